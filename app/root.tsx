@@ -11,10 +11,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { site } from '#app/features/site/site.ts'
-import { themeScript } from '#app/features/site/layout/theme-button.ts'
+import { site } from '#app/platform/site.ts'
+import { themeScript } from '#app/pages/layout/theme-button.ts'
 import { localListScript } from '#app/platform/requests/local-list-cookie.ts'
-import { UnexpectedFailurePage } from '#app/features/site/errors/unexpected-failure-page.tsx'
+import { UnexpectedFailurePage } from '#app/pages/errors/unexpected-failure-page.tsx'
 import { refuseTooLarge } from './platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
@@ -24,8 +24,8 @@ import documentStyles from '#app/ui/documents.css?url'
 import panelStyles from '#app/ui/panel-sheet.css?url'
 import publicStyles from '#app/ui/public.css?url'
 import { DocumentScript } from '#app/ui/islands/island.tsx'
-import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
-import { TodayContext } from '#app/ui/format/today.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import { TodayContext } from '#app/platform/format/today.ts'
 import { trustedTypesScript } from '#app/ui/islands/trusted-types.ts'
 import { placeholderScript } from '#app/ui/islands/placeholder-image.ts'
 import { earlyPressScript } from '#app/ui/islands/early-press.ts'
@@ -115,11 +115,11 @@ export default function Root({ loaderData: { today } }: Route.ComponentProps) {
 
 /** A browser loads these only for an answer that says so. */
 const NotFoundPage = import.meta.env.SSR
-  ? (await import('#app/features/site/errors/not-found-page.tsx')).NotFoundPage
-  : lazy(async () => ({ default: (await import('#app/features/site/errors/not-found-page.tsx')).NotFoundPage }))
+  ? (await import('#app/ui/errors/not-found-page.tsx')).NotFoundPage
+  : lazy(async () => ({ default: (await import('#app/ui/errors/not-found-page.tsx')).NotFoundPage }))
 const TooLargePage = import.meta.env.SSR
-  ? (await import('#app/features/site/errors/too-large-page.tsx')).TooLargePage
-  : lazy(async () => ({ default: (await import('#app/features/site/errors/too-large-page.tsx')).TooLargePage }))
+  ? (await import('#app/pages/errors/too-large-page.tsx')).TooLargePage
+  : lazy(async () => ({ default: (await import('#app/pages/errors/too-large-page.tsx')).TooLargePage }))
 
 export function ErrorBoundary() {
   const error = useRouteError()

@@ -3,50 +3,56 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * The HTTP tests and journeys of each room of app/features, by the beginnings of their file names. The build hides what
+ * The HTTP tests and journeys of each area of app, by the beginnings of their file names. The build hides what
  * they import, so no module graph can tell; setup.test.ts keeps this table complete.
  */
-export const testsByFeature: Record<string, string[]> = {
-  'admin/accounts': ['sign-in', 'security', 'reset-password', 'admin-guard', 'changed-secret'],
-  'admin/audit-log': ['security'],
-  'admin/bin': ['vehicle-manager', 'image-input', 'signups'],
-  'admin/panel': ['panel', 'unsaved-forms', 'admin-guard', 'vehicle-data', 'accessibility-panel'],
-  'admin/privacy': ['privacy'],
-  'admin/shipped-data': ['shipped-update'],
-  'admin/webhooks': ['webhook'],
-  'advisor/matching': ['matching'],
-  'advisor/range': ['range', 'same-figures'],
-  charging: ['charging'],
-  'charging/home': ['home-charging'],
-  'charging/places': ['charging-places', 'sitemaps', 'search'],
-  'charging/trip': ['trip'],
-  contact: ['contact', 'forms'],
-  costs: ['ipva', 'ownership', 'own-car', 'remembered', 'calculator', 'one-cost', 'same-figures'],
-  'costs/admin': ['cost-tables', 'cost-without-script'],
-  'costs/calculator': ['calculator', 'chosen-model', 'tailored'],
-  'costs/ownership': ['one-cost', 'ownership', 'own-car', 'remembered'],
-  images: ['image'],
-  'images/illustrations': ['images', 'print'],
-  'images/social-cards': ['social-cards'],
-  news: ['article', 'news.', 'news-tab', 'newsroom', 'feeds'],
-  newsletter: ['newsletter', 'signups', 'token-pages'],
-  site: ['portal-settings', 'static-pages', 'frame', 'navigation', 'theme', 'failures', 'unreadable-tables'],
-  'site/home': ['home.'],
-  'site/search': ['search'],
-  'site/sitemaps': ['sitemaps'],
-  'site/sources': ['static-pages'],
-  suppliers: ['supplier', 'token-pages'],
-  vehicles: ['vehicle', 'catalogue', 'model-picker'],
-  'vehicles/admin': ['vehicle-manager', 'vehicle-data', 'figure-sources'],
-  'vehicles/admin/editor': ['vehicle'],
-  'vehicles/admin/inmetro': ['inmetro'],
-  'vehicles/admin/json-list': ['vehicle-list', 'vehicle-data'],
-  'vehicles/admin/review': ['figure-review', 'figure-sources', 'vehicle'],
-  'vehicles/catalogue': ['catalogue', 'filter-sheet', 'large-catalogue', 'way-back'],
-  'vehicles/comparison': ['comparison'],
-  'vehicles/details': ['vehicle', 'figure-review', 'price-history'],
-  'vehicles/listings': ['listings'],
-  'vehicles/local-list': ['local-preview'],
+export const testsByArea: Record<string, string[]> = {
+  'domain/charging': ['charging'],
+  'domain/charging/trip': ['trip'],
+  'domain/contact': ['contact', 'forms'],
+  'domain/costs': ['ipva', 'ownership', 'own-car', 'remembered', 'calculator', 'one-cost', 'same-figures'],
+  'domain/costs/calculator': ['calculator', 'chosen-model', 'tailored'],
+  'domain/costs/ownership': ['one-cost', 'ownership', 'own-car', 'remembered'],
+  'domain/images': ['image'],
+  'domain/news': ['article', 'news.', 'news-tab', 'newsroom', 'feeds'],
+  'domain/newsletter': ['newsletter', 'signups', 'token-pages'],
+  'domain/range': ['range', 'same-figures'],
+  'domain/suppliers': ['supplier', 'token-pages'],
+  'domain/vehicles': ['vehicle', 'catalogue', 'model-picker'],
+  'domain/vehicles/illustrations': ['images', 'print'],
+  'domain/vehicles/local-list': ['local-preview'],
+  pages: ['portal-settings', 'static-pages', 'frame', 'navigation', 'theme', 'failures', 'unreadable-tables'],
+  'pages/catalogue': ['catalogue', 'filter-sheet', 'large-catalogue', 'way-back'],
+  'pages/comparison': ['comparison'],
+  'pages/home': ['home.'],
+  'pages/home-charging': ['home-charging'],
+  'pages/listings': ['listings'],
+  'pages/matching': ['matching'],
+  'pages/places': ['charging-places', 'sitemaps', 'search'],
+  'pages/search': ['search'],
+  'pages/sitemaps': ['sitemaps'],
+  'pages/social-cards': ['social-cards'],
+  'pages/sources': ['static-pages'],
+  'pages/vehicle': ['vehicle', 'figure-review', 'price-history'],
+  'panel/accounts': ['sign-in', 'security', 'reset-password', 'admin-guard', 'changed-secret'],
+  'panel/audit-log': ['security'],
+  'panel/bin': ['vehicle-manager', 'image-input', 'signups'],
+  'panel/charging': ['charging'],
+  'panel/contact': ['contact', 'forms'],
+  'panel/costs': ['cost-tables', 'cost-without-script'],
+  'panel/frame': ['panel', 'unsaved-forms', 'admin-guard', 'vehicle-data', 'accessibility-panel'],
+  'panel/news': ['article', 'news.', 'news-tab', 'newsroom', 'feeds'],
+  'panel/newsletter': ['newsletter', 'signups', 'token-pages'],
+  'panel/privacy': ['privacy'],
+  'panel/settings': ['portal-settings'],
+  'panel/shipped-data': ['shipped-update'],
+  'panel/suppliers': ['supplier', 'token-pages'],
+  'panel/vehicles': ['vehicle-manager', 'vehicle-data', 'figure-sources'],
+  'panel/vehicles/editor': ['vehicle'],
+  'panel/vehicles/inmetro': ['inmetro'],
+  'panel/vehicles/json-list': ['vehicle-list', 'vehicle-data'],
+  'panel/vehicles/review': ['figure-review', 'figure-sources', 'vehicle'],
+  'panel/webhooks': ['webhook'],
 }
 
 /** Run for a change below app/ui, app/platform, app/routes, server or database: one look at every kind of page. */
@@ -97,12 +103,12 @@ export function testsOf(files: string[], root: string): ChangedTests {
 
 function startsFor(file: string): string[] {
   if (/\.(test|fixture)\.tsx?$/.test(file)) return []
-  if (file.startsWith('app/features/')) return testsByFeature[featureOf(file)] ?? []
+  if (/^app\/(domain|pages|panel)\//.test(file)) return testsByArea[areaOf(file)] ?? []
   return /^(app|server|database)\//.test(file) ? testsOfTheFrame : []
 }
 
 /** The longest name that the path begins with. */
-function featureOf(file: string): string {
-  const names = Object.keys(testsByFeature).filter((name) => file.startsWith(`app/features/${name}/`))
+function areaOf(file: string): string {
+  const names = Object.keys(testsByArea).filter((name) => file.startsWith(`app/${name}/`))
   return names.toSorted((a, b) => b.length - a.length)[0] ?? ''
 }

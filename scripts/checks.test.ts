@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { testsByFeature, testsOf, testsOfTheFrame } from './changed-tests.ts'
+import { testsByArea, testsOf, testsOfTheFrame } from './changed-tests.ts'
 import { countsOf, flakyIn, readChoice, summaryOf } from './checks.ts'
-import { openDoors } from './doors.ts'
+import { layers } from './layers.ts'
 
 test('the summary adds up both kinds of report', () => {
   const unit = countsOf({ numPassedTests: 120, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 })
@@ -15,7 +15,7 @@ test('the summary adds up both kinds of report', () => {
 test('names choose checks, and a single name hands the rest to its tool', () => {
   expect(readChoice([])?.chosen).toHaveLength(6)
   expect(readChoice(['types', 'lint'])?.chosen.map(({ name }) => name)).toEqual(['lint', 'types'])
-  expect(readChoice(['unit', 'app/features/costs'])).toMatchObject({ extra: ['app/features/costs'] })
+  expect(readChoice(['unit', 'app/domain/costs'])).toMatchObject({ extra: ['app/domain/costs'] })
   expect(readChoice(['unit', 'lint', 'app'])).toBeNull()
   expect(readChoice(['everything'])).toBeNull()
 })
@@ -24,8 +24,12 @@ describe('8.34 npm test -- changed', () => {
   const project = new URL('..', import.meta.url).pathname
 
   test('knows the tests of every feature, and a feature for every test', () => {
-    expect(Object.keys(testsByFeature).toSorted()).toEqual(Object.keys(openDoors).toSorted())
-    const starts = [...Object.values(testsByFeature).flat(), ...testsOfTheFrame]
+    const areas = Object.entries(layers).flatMap(([layer, names]) => names.map((name) => `${layer}/${name}`))
+    expect(areas.filter((area) => !Object.keys(testsByArea).some((key) => `${area}/`.startsWith(`${key}/`)))).toEqual(
+      [],
+    )
+    expect(Object.keys(testsByArea).filter((key) => !existsSync(join(project, 'app', key)))).toEqual([])
+    const starts = [...Object.values(testsByArea).flat(), ...testsOfTheFrame]
     const tests = ['http', 'journeys', 'journeys/long'].flatMap((name) => readdirSync(join(project, 'tests', name)))
     const unknown = tests.filter(
       (name) => /\.(test|spec)\.ts$/.test(name) && !starts.some((start) => name.startsWith(start)),
@@ -35,10 +39,10 @@ describe('8.34 npm test -- changed', () => {
 
   test('takes the tests of the changed feature and changed tests, and nothing else', () => {
     const { sources, httpTests, journeys } = testsOf(
-      ['docs/glossary.md', 'app/features/site/search/search-box.tsx', 'tests/journeys/theme.spec.ts'],
+      ['docs/glossary.md', 'app/pages/search/search-box.tsx', 'tests/journeys/theme.spec.ts'],
       project,
     )
-    expect(sources).toEqual(['app/features/site/search/search-box.tsx'])
+    expect(sources).toEqual(['app/pages/search/search-box.tsx'])
     expect(httpTests).toEqual(['tests/http/search.test.ts'])
     expect(journeys).toEqual(['tests/journeys/search.spec.ts', 'tests/journeys/theme.spec.ts'])
   })

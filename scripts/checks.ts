@@ -53,7 +53,7 @@ export function checksOfChange(touched: ChangedTests): Check[] {
 
 /**
  * Reads what `npm test -- …` asks for: names of checks, and after a single name whatever its tool understands, such as
- * `unit app/features/costs`. Null when the words make no sense.
+ * `unit app/domain/costs`. Null when the words make no sense.
  */
 export function readChoice(args: string[]): { chosen: Check[]; extra: string[] } | null {
   if (args.length === 0) return { chosen: checks, extra: [] }

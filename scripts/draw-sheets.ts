@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { drawView, type ViewKey } from '#app/features/images/illustrations/draw-model.ts'
-import type { Frame } from '#app/features/images/illustrations/drawing/svg-document.ts'
-import type { VehicleWithWidth } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import { drawView, type ViewKey } from '#app/domain/vehicles/illustrations/draw-model.ts'
+import type { Frame } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
+import type { VehicleWithWidth } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
 /**
  * `npm run draw:sheets -- FORMER` writes the sheets of docs/vehicle-drawings.md. FORMER is a checkout of an earlier version
@@ -122,7 +122,7 @@ async function write(name: string, svg: string): Promise<void> {
 
 const [former] = process.argv.slice(2)
 if (!former) throw new Error('npm run draw:sheets -- FORMER, the folder of an earlier checkout')
-const drawing = pathToFileURL(resolve(former, 'app/features/images/illustrations/draw-model.ts'))
+const drawing = pathToFileURL(resolve(former, 'app/domain/vehicles/illustrations/draw-model.ts'))
 const { drawView: drawBefore } = (await import(drawing.href)) as { drawView: Draw }
 await write('drawings-before-after.png', beforeAndAfter(drawBefore))
 await write('drawings-without-names.png', withoutNames())

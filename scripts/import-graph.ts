@@ -26,12 +26,12 @@ export function isTest(file: string): boolean {
   return /\.(test|spec|fixture)\.tsx?$/.test(file)
 }
 
-/** Entry points of a room for the server: handlers of its jobs, and what npm commands do. Like a route, nothing of the room knows it. */
-export const roomDoor = /^app\/features\/(?:.+\/)?(?:jobs|commands)\.server\.ts$/
+/** Entry points of an area for the server: handlers of its jobs, and what npm commands do. Like a route, nothing in the area imports it. */
+export const serverEntry = /^app\/(?:domain|pages|panel)\/.+\/(?:jobs|commands)\.server\.ts$/
 
-/** The folder of a file, for cycles between folders. A door uses the whole room below it: it counts by itself. */
+/** The folder of a file, for cycles between folders. An entry for the server uses its whole area: it counts alone. */
 export function folderOf(file: string): string {
-  return roomDoor.test(file) ? file : dirname(file)
+  return serverEntry.test(file) ? file : dirname(file)
 }
 
 /** Imports of files of the project, lazy ones too; generated route types are left out. */

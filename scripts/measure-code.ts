@@ -9,6 +9,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { anyTypes, disabledChecks, doubleCasts, longFunctions } from './code-limits.ts'
+import { layers } from './layers.ts'
 import { closureOf, cyclesIn, folderOf, graphOf, importsOf, isTest, linesOf, root, sourcesIn } from './import-graph.ts'
 
 const files = sourcesIn('app').filter((file) => !isTest(file))
@@ -66,10 +67,10 @@ if (isNamed)
   for (const [what, , , named] of rows)
     if (named.length > 0) print(`\n${what}:\n${named.map((name) => `  ${name}`).join('\n')}`)
 
-/** 'vehicles' for a file of app/features/vehicles; other folders of app count as one area each. */
+/** 'domain/vehicles' for a file of app/domain/vehicles, 'ui' for a file of app/ui. */
 function areaOf(file: string): string {
-  const [, folder = '', area = ''] = file.split('/')
-  return folder === 'features' ? area : folder
+  const [, layer = '', area = ''] = file.split('/')
+  return Object.values<readonly string[]>(layers).some((names) => names.includes(area)) ? `${layer}/${area}` : layer
 }
 
 function sum(numbers: number[]): number {

@@ -2,7 +2,7 @@
  * Runs everything that CI checks and stops at the first failure:
  *
  *     node scripts/run-checks.ts [format] [lint] [types] [unit] [postgres] [journeys]
- *     node scripts/run-checks.ts unit app/features/costs
+ *     node scripts/run-checks.ts unit app/domain/costs
  *     node scripts/run-checks.ts changed
  *     node scripts/run-checks.ts long
  */

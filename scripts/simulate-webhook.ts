@@ -1,4 +1,4 @@
-import { isWebhookEvent, webhookEvents } from '#app/features/admin/webhooks/webhook-events.ts'
+import { isWebhookEvent, webhookEvents } from '#app/panel/webhooks/webhook-events.ts'
 import { readConfig } from '#app/platform/process/config.server.ts'
 
 /** Sends the running portal a delivery as Automarticles would: `npm run simulate:webhook -- POST_CREATED`. */

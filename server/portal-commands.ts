@@ -1,7 +1,7 @@
-import { accountCommands } from '#app/features/admin/accounts/commands.server.ts'
-import { chargingCommands } from '#app/features/charging/commands.server.ts'
-import { tripCommands } from '#app/features/charging/trip/commands.server.ts'
-import { inmetroCommands } from '#app/features/vehicles/admin/inmetro/commands.server.ts'
+import { accountCommands } from '#app/panel/accounts/commands.server.ts'
+import { chargingCommands } from '#app/domain/charging/commands.server.ts'
+import { tripCommands } from '#app/domain/charging/trip/commands.server.ts'
+import { inmetroCommands } from '#app/panel/vehicles/inmetro/commands.server.ts'
 import { backupCommands } from '#database/backup/backup-portal.server.ts'
 import type { PortalCommand } from '#app/platform/portal-command.ts'
 

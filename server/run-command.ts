@@ -1,4 +1,4 @@
-import { closeAbandonedImports } from '#app/features/charging/commands.server.ts'
+import { closeAbandonedImports } from '#app/domain/charging/commands.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { systemClock } from '#app/platform/process/clock.ts'
 import { readConfig } from '#app/platform/process/config.server.ts'

@@ -29,9 +29,9 @@ test('8.26 the table of prices is read only by what records and shows withdrawn 
     ({ file, text }) => !file.startsWith('database/') && /\bvehiclePrices\b|vehicle_prices/.test(text),
   )
   expect(readers.map(({ file }) => file).toSorted()).toEqual([
-    'app/features/vehicles/admin/change-vehicles.server.ts',
-    'app/features/vehicles/admin/prices/price-actions.server.ts',
-    'app/features/vehicles/admin/prices/price-points-queries.server.ts',
+    'app/panel/vehicles/change-vehicles.server.ts',
+    'app/panel/vehicles/prices/price-actions.server.ts',
+    'app/panel/vehicles/prices/price-points-queries.server.ts',
   ])
 })
 

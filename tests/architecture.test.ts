@@ -4,22 +4,29 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { anyTypes, disabledChecks, doubleCasts } from '#scripts/code-limits.ts'
-import { openDoors, roomOf } from '#scripts/doors.ts'
-import { areasPicture, drawAreas } from '#scripts/draw-areas.ts'
-import { cyclesIn, folderOf, graphOf, importsOf, isTest, roomDoor, sourcesIn, textOf } from '#scripts/import-graph.ts'
+import { drawLayers, layersPicture } from '#scripts/draw-layers.ts'
+import {
+  cyclesIn,
+  folderOf,
+  graphOf,
+  importsOf,
+  isTest,
+  serverEntry,
+  sourcesIn,
+  textOf,
+} from '#scripts/import-graph.ts'
+import { layers, placeOf } from '#scripts/layers.ts'
 import { mutationGroups } from '#lab/mutation/groups.ts'
 
-/** Which part of the house each other part may use. */
+/** What the folders outside of the layers, and the layers themselves, may import beside their own files. */
 const mayUse: Record<string, RegExp> = {
-  'app/routes': /^app\/(features|ui|platform|routes)\//,
-  'app/features': /^app\/(features|ui|platform)\/|^database\/(?!seed\/)/,
-  'app/ui': /^app\/(ui|platform)\//,
-  'app/documents': /^app\/(documents|features|ui|platform)\//,
-  'app/platform': /^app\/platform\/|^database\/(?!seed\/)/,
-  // Seeds make what visitors and editors make: they stand above the rooms.
-  'database/seed': /^(app\/(features|ui|platform)|database)\//,
+  'app/ui': /^app\//,
+  'app/documents': /^app\/(?!routes\/)/,
+  app: /^app\/|^database\/(?!seed\/)/,
+  // Seeds make what visitors and editors make: they stand above the areas.
+  'database/seed': /^(app|database)\//,
   database: /^database\/(?!seed\/)|^app\/platform\//,
-  server: new RegExp(`^(server|database|app/platform)/|${roomDoor.source}`),
+  server: new RegExp(`^(server|database|app/platform)/|${serverEntry.source}`),
 }
 
 const files = sourcesIn('app', 'database', 'server', 'tests', 'scripts', 'lab')
@@ -27,7 +34,19 @@ const imports = files.flatMap(importsOf)
 const sources = new Set(files.filter((file) => file.startsWith('app/') && !isTest(file)))
 const inside = imports.filter(({ file, to }) => sources.has(file) && sources.has(to))
 
-test('every part of the house uses only the parts below it', () => {
+test('a file imports only from its own area and from those before it', () => {
+  const wrong = inside.filter(
+    ({ file, to }) => placeOf(file) !== -1 && (placeOf(to) === -1 || placeOf(to) > placeOf(file)),
+  )
+  expect(wrong).toEqual([])
+  const listed = Object.entries(layers).flatMap(([layer, areas]) => areas.map((area) => `app/${layer}/${area}/`))
+  expect(listed.filter((area) => !files.some((file) => file.startsWith(area)))).toEqual([])
+  expect(files.filter((file) => /^app\/(domain|pages|panel|ui|platform)\//.test(file) && placeOf(file) === -1)).toEqual(
+    [],
+  )
+})
+
+test('the folders beside the layers use only what is below them', () => {
   const wrong = imports.filter(({ file, to }) => {
     const part = Object.keys(mayUse).find((name) => file.startsWith(`${name}/`))
     return part && !isTest(file) && !mayUse[part]?.test(to)
@@ -35,8 +54,8 @@ test('every part of the house uses only the parts below it', () => {
   expect(wrong).toEqual([])
 })
 
-test('the server runs a room through its jobs and commands alone, and nothing else knows these', () => {
-  const doors = imports.filter(({ file, to }) => roomDoor.test(to) && !isTest(file))
+test('the server runs an area through its jobs and commands alone, and nothing else knows these', () => {
+  const doors = imports.filter(({ file, to }) => serverEntry.test(to) && !isTest(file))
   expect(doors.length).toBeGreaterThan(10)
   expect(doors.filter(({ file }) => !/^(server|tests|lab)\//.test(file))).toEqual([])
 })
@@ -58,25 +77,8 @@ test('what runs without the bundler reaches no .tsx, which Node cannot load', ()
   expect([...reached].filter((file) => file.endsWith('.tsx'))).toEqual([])
 })
 
-test('rooms look into each other only through open doors', () => {
-  const wrong = imports.filter(({ file, to }) => {
-    const [from, into] = [roomOf(file), roomOf(to)]
-    return from && into && from !== into && !isTest(file) && !openDoors[from]?.includes(into)
-  })
-  expect(wrong).toEqual([])
-})
-
-test('no door is listed that nobody uses, and the doors form no circle', () => {
-  const used = new Set(imports.map(({ file, to }) => `${roomOf(file)} ${roomOf(to)}`))
-  const listed = Object.entries(openDoors).flatMap(([from, doors]) => doors.map((into) => `${from} ${into}`))
-  expect(listed.filter((door) => !used.has(door))).toEqual([])
-  const reaches = (from: string, seen: string[] = []): boolean =>
-    (openDoors[from] ?? []).some((into) => seen.includes(into) || reaches(into, [...seen, into]))
-  expect(Object.keys(openDoors).filter((room) => reaches(room, [room]))).toEqual([])
-})
-
-test('the picture of the areas shows the doors of today: npm run draw:areas', () => {
-  expect(readFileSync(areasPicture, 'utf8') === drawAreas()).toBe(true)
+test('the picture of the layers shows those of today: npm run draw:layers', () => {
+  expect(readFileSync(layersPicture, 'utf8') === drawLayers()).toBe(true)
 })
 
 test('no files of app import each other in a circle', () => {
@@ -110,16 +112,13 @@ test('DATA-22 tables are reached only by server files, through the one door to t
   expect(drivers.filter((file) => !/^(?:database|tests|lab)\//.test(file) && !isTest(file))).toEqual([])
 })
 
-test('public routes cannot reach the editing side of a room', () => {
+test('public routes cannot reach the panel', () => {
   expect(
-    imports.filter(
-      ({ file, to }) =>
-        file.startsWith('app/routes/public/') && /^app\/features\/(?:admin\/)?[^/]+\/(?:.+\/)?admin\//.test(to),
-    ),
+    imports.filter(({ file, to }) => file.startsWith('app/routes/public/') && to.startsWith('app/panel/')),
   ).toEqual([])
 })
 
-test('no file climbs out of its folder, and none re-exports a room', () => {
+test('no file climbs out of its folder, and none re-exports an area', () => {
   const climbing = files.filter((file) => /(?:from|import)\s*\(?'\.\.\//.test(textOf(file)))
   expect(climbing).toEqual([])
   expect(files.filter((file) => file.startsWith('app/') && /(^|\/)index\.tsx?$/.test(file))).toEqual([])

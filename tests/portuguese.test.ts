@@ -67,7 +67,7 @@ const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
   { wrong: /\b(?:um|o|os|do|dos|no|nos|de|todo) (?:PHEV|HEV)s?\b(?!\d)/, right: 'híbrido plug-in, híbrido' },
 ]
 /** The breadcrumb of an article begins with the stated word (ART-01). */
-const statedHome = /^app\/features\/news\/article\//
+const statedHome = /^app\/domain\/news\/article\//
 
 /** Names of places stand as their source has them. */
 const roots = ['app', 'database/seed', 'server']

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { attemptsKey, lockMs, mostAttempts } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
-import { resetMinutes } from '#app/features/admin/accounts/reset/reset-answer.ts'
-import { recheckMs, renewUnderMs, sessionMs } from '#app/features/admin/accounts/sessions/admin-session.ts'
-import { webhookEvents } from '#app/features/admin/webhooks/webhook-events.ts'
-import { initialSavingsScenario, savingsInputs, savingsOf } from '#app/features/costs/calculator/savings-inputs.ts'
-import { typedYears } from '#app/features/costs/typed-costs.ts'
-import { imagePresets, mostImageBytes } from '#app/features/images/image-rules.ts'
-import { formatViews } from '#app/features/news/news-counts.ts'
-import { estimateReadTimeMin } from '#app/features/news/news.ts'
-import { facets } from '#app/features/vehicles/catalogue/facets.ts'
-import { defaultSort, sortOptions } from '#app/features/vehicles/catalogue/vehicle-sort.ts'
-import { slotCount } from '#app/features/vehicles/comparison/comparison-slots.ts'
-import { storageKey } from '#app/features/vehicles/comparison/stored-slots.ts'
-import { vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
-import { priceRanges } from '#app/features/vehicles/price-range.ts'
+import { attemptsKey, lockMs, mostAttempts } from '#app/panel/accounts/credentials/sign-in-attempts.ts'
+import { resetMinutes } from '#app/panel/accounts/reset/reset-answer.ts'
+import { recheckMs, renewUnderMs, sessionMs } from '#app/panel/accounts/sessions/admin-session.ts'
+import { webhookEvents } from '#app/panel/webhooks/webhook-events.ts'
+import { initialSavingsScenario, savingsInputs, savingsOf } from '#app/domain/costs/calculator/savings-inputs.ts'
+import { typedYears } from '#app/domain/costs/typed-costs.ts'
+import { imagePresets, mostImageBytes } from '#app/domain/images/image-rules.ts'
+import { formatViews } from '#app/domain/news/news-counts.ts'
+import { estimateReadTimeMin } from '#app/domain/news/news.ts'
+import { facets } from '#app/pages/catalogue/facets.ts'
+import { defaultSort, sortOptions } from '#app/pages/catalogue/vehicle-sort.ts'
+import { slotCount } from '#app/pages/comparison/comparison-slots.ts'
+import { storageKey } from '#app/pages/comparison/stored-slots.ts'
+import { vehicleLimits } from '#app/domain/vehicles/details/vehicle-limits.ts'
+import { priceRanges } from '#app/domain/vehicles/price-range.ts'
 import { localListKey } from '#app/platform/requests/local-list-cookie.ts'
-import { formatBrl } from '#app/ui/format/format-number.ts'
+import { formatBrl } from '#app/platform/format/format-number.ts'
 
 /** The number of `const name = 30 * 60 * 1000` in a file, for constants that only their own file uses. */
 function constantIn(path: string, name: string): number {
@@ -33,16 +33,11 @@ const hourMs = 60 * minuteMs
 
 describe('times', () => {
   test.for([
-    ['search of news', 'app/features/news/list/news-search-form.tsx', 'searchDebounceMs', 300],
-    ['search of the catalogue', 'app/features/vehicles/catalogue/filter-form.tsx', 'searchDebounceMs', 300],
-    ['calculation', 'app/features/costs/calculator/use-calculator.ts', 'calculatingMs', 1500],
-    [
-      'way to the comparison',
-      'app/features/vehicles/comparison/details-compare-button.tsx',
-      'comparisonOpensAfterMs',
-      1000,
-    ],
-    ['way back after a reset', 'app/features/admin/accounts/reset/reset-password-page.tsx', 'returnMs', 3000],
+    ['search of news', 'app/domain/news/list/news-search-form.tsx', 'searchDebounceMs', 300],
+    ['search of the catalogue', 'app/pages/catalogue/filter-form.tsx', 'searchDebounceMs', 300],
+    ['calculation', 'app/domain/costs/calculator/use-calculator.ts', 'calculatingMs', 1500],
+    ['way to the comparison', 'app/pages/comparison/details-compare-button.tsx', 'comparisonOpensAfterMs', 1000],
+    ['way back after a reset', 'app/panel/accounts/reset/reset-password-page.tsx', 'returnMs', 3000],
     ['loading state of a list', 'app/ui/loading-state.ts', 'minLoadingMs', 300],
     ['toast', 'app/ui/notices/toast.tsx', 'toastDurationMs', 4000],
   ] as const)('the %s takes the stated time (CALC-11, VEH-26, RESET-16, THEME-03)', ([, path, name, ms]) => {
@@ -57,13 +52,13 @@ describe('times', () => {
 
 describe('counts', () => {
   test.for([
-    ['vehicles of the home carousel', 'app/features/site/home/home-vehicles.ts', 'mostLatest', 12],
-    ['articles of the home carousel, by T-72', 'app/features/news/teasers/find-latest-news.server.ts', 'limit', 12],
-    ['category chips', 'app/features/news/list/browse-news.server.ts', 'mostChips', 8],
-    ['skeleton cards', 'app/features/vehicles/catalogue/card-skeletons.tsx', 'skeletonCount', 6],
-    ['local backups', 'app/features/vehicles/admin/json-list/local/local-backups.ts', 'mostBackups', 5],
-    ['rounds of bcrypt', 'app/features/admin/accounts/credentials/password-hash.server.ts', 'cost', 12],
-    ['words read in a minute', 'app/features/news/news.ts', 'wordsPerMinute', 200],
+    ['vehicles of the home carousel', 'app/pages/home/home-vehicles.ts', 'mostLatest', 12],
+    ['articles of the home carousel, by T-72', 'app/domain/news/teasers/find-latest-news.server.ts', 'limit', 12],
+    ['category chips', 'app/domain/news/list/browse-news.server.ts', 'mostChips', 8],
+    ['skeleton cards', 'app/pages/catalogue/card-skeletons.tsx', 'skeletonCount', 6],
+    ['local backups', 'app/panel/vehicles/json-list/local/local-backups.ts', 'mostBackups', 5],
+    ['rounds of bcrypt', 'app/panel/accounts/credentials/password-hash.server.ts', 'cost', 12],
+    ['words read in a minute', 'app/domain/news/news.ts', 'wordsPerMinute', 200],
   ] as const)('%s (HOME-03, NEWS-07, CAT-33, AJSON-15, LOGIN-29, NEWS-13)', ([, path, name, count]) => {
     expect(constantIn(path, name)).toBe(count)
   })

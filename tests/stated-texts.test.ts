@@ -39,7 +39,7 @@ test('every stated text is looked for somewhere, or has a resolution that change
   const unproven = statedTexts.filter(({ in: folder, page, changed }) => !folder && !page && !changed)
   expect(unproven).toEqual([])
   for (const { changed } of statedTexts) if (changed) expect(changed.by).toMatch(/^T-\d{2}$/)
-  expect(isIn('app/features/costs', 'Quilometragem anual deve ser maior que zero', false)).toBe(false)
+  expect(isIn('app/domain/costs', 'Quilometragem anual deve ser maior que zero', false)).toBe(false)
   // Only a comment of that folder has it.
-  expect(isIn('app/features/site', 'Stated while a count is loading', false)).toBe(false)
+  expect(isIn('app/pages', 'Stated while a count is loading', false)).toBe(false)
 })

@@ -1,25 +1,25 @@
-import { pricePerKwh, sessionCost, type SessionPrice } from '#app/features/costs/network-tariffs/session-price.ts'
+import { pricePerKwh, sessionCost, type SessionPrice } from '#app/domain/costs/network-tariffs/session-price.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { breakEvenMonth, paidByMonth } from '#app/features/costs/ownership/cost-comparison.ts'
-import { paybackOf } from '#app/features/costs/calculator/tailored/tailored-savings.ts'
-import { fuelsOf } from '#app/features/costs/calculator/tailored/tailored-text.ts'
+import { breakEvenMonth, paidByMonth } from '#app/domain/costs/ownership/cost-comparison.ts'
+import { paybackOf } from '#app/domain/costs/calculator/tailored/tailored-savings.ts'
+import { fuelsOf } from '#app/domain/costs/calculator/tailored/tailored-text.ts'
 import {
   buildCarScenario,
   buildTailoredScenario,
-} from '#app/features/costs/calculator/tailored/tailored-scenario.fixture.ts'
-import { initialSavingsScenario, savingsOf } from '#app/features/costs/calculator/savings-inputs.ts'
-import { acHours, filledBattery, socketKwh } from '#app/features/costs/charging-time.ts'
-import { type LossKind, lossOfValueFor, valuesAfterYears } from '#app/features/costs/loss-of-value.ts'
-import { instalmentsOf, type Loan } from '#app/features/costs/financing.ts'
-import { flagSurcharge } from '#app/features/costs/home-tariff/flag-surcharge.ts'
-import { whiteTariffBill } from '#app/features/costs/home-tariff/white-tariff.ts'
-import { type IpvaCase, ipvaRuleFor } from '#app/features/costs/ipva-rule.ts'
-import { ipvaForecast } from '#app/features/costs/ipva/state-ipva.ts'
-import { type OwnershipAssumptions, ownershipCost } from '#app/features/costs/ownership-cost.ts'
-import { ownershipOf } from '#app/features/costs/ownership/ownership-of.ts'
-import { initialOwnershipScenario } from '#app/features/costs/ownership/ownership-scenario.ts'
-import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+} from '#app/domain/costs/calculator/tailored/tailored-scenario.fixture.ts'
+import { initialSavingsScenario, savingsOf } from '#app/domain/costs/calculator/savings-inputs.ts'
+import { acHours, filledBattery, socketKwh } from '#app/domain/costs/charging-time.ts'
+import { type LossKind, lossOfValueFor, valuesAfterYears } from '#app/domain/costs/loss-of-value.ts'
+import { instalmentsOf, type Loan } from '#app/domain/costs/financing.ts'
+import { flagSurcharge } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
+import { whiteTariffBill } from '#app/domain/costs/home-tariff/white-tariff.ts'
+import { type IpvaCase, ipvaRuleFor } from '#app/domain/costs/ipva-rule.ts'
+import { ipvaForecast } from '#app/domain/costs/ipva/state-ipva.ts'
+import { type OwnershipAssumptions, ownershipCost } from '#app/domain/costs/ownership-cost.ts'
+import { ownershipOf } from '#app/domain/costs/ownership/ownership-of.ts'
+import { initialOwnershipScenario } from '#app/domain/costs/ownership/ownership-scenario.ts'
+import type { ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import {
   co2GramsFor,
   electricShare,
@@ -27,10 +27,10 @@ import {
   meanBrlPerKwh,
   mixedKmPerLitre,
   mixedKwhPer100Km,
-} from '#app/features/costs/running-energy.ts'
-import { calibrated, consumptionIn } from '#app/features/advisor/range/estimate-range.ts'
-import { assumedOf, likelyOf } from '#app/features/advisor/range/range-assumptions.ts'
-import { formatBrl, formatNumber } from '#app/ui/format/format-number.ts'
+} from '#app/domain/costs/running-energy.ts'
+import { calibrated, consumptionIn } from '#app/domain/range/estimate-range.ts'
+import { assumedOf, likelyOf } from '#app/domain/range/range-assumptions.ts'
+import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
 import { buildOwnedVehicle, buildPlugIn } from '#tests/builders/owned-vehicle.ts'
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 

@@ -4,8 +4,8 @@ import { followHistory } from './history.ts'
 import { backToList } from './back-to-list.ts'
 import { followPressedLinks, isPlainClick, leadingAway } from '#app/ui/islands/pressed-link.ts'
 import { toastEvent } from '#app/ui/notices/toast-event.ts'
-import { type ArticleCounts, sendView } from '#app/features/news/article/send-count.ts'
-import { formatViews, viewsNoun } from '#app/features/news/news-counts.ts'
+import { type ArticleCounts, sendView } from '#app/domain/news/article/send-count.ts'
+import { formatViews, viewsNoun } from '#app/domain/news/news-counts.ts'
 import { readProps, writeProps } from '#app/ui/islands/island-props.ts'
 
 hydrateDueIslands()

@@ -1,41 +1,40 @@
 import type { ComponentType } from 'react'
 import type { IslandName, PlainIslandName } from '#app/ui/islands/island.tsx'
-import { attachProgressLine } from '#app/features/site/layout/progress-line.ts'
-import { attachThemeButton } from '#app/features/site/layout/theme-button.ts'
+import { attachProgressLine } from '#app/pages/layout/progress-line.ts'
+import { attachThemeButton } from '#app/pages/layout/theme-button.ts'
 
 /** The code of each island. It runs on Preact, in documents only; in applications the same components are part of the page. */
 export const islandComponents = {
-  'compare-toggle': async () => (await import('#app/features/vehicles/comparison/compare-toggle.tsx')).CompareToggle,
-  'comparison-link': async () => (await import('#app/features/vehicles/comparison/comparison-link.tsx')).ComparisonLink,
+  'compare-toggle': async () => (await import('#app/pages/comparison/compare-toggle.tsx')).CompareToggle,
+  'comparison-link': async () => (await import('#app/pages/comparison/comparison-link.tsx')).ComparisonLink,
   'confirmation-section': async () =>
-    (await import('#app/features/suppliers/confirming/confirmation-section.tsx')).ConfirmationSection,
-  'connection-notice': async () => (await import('#app/features/site/layout/connection-notice.tsx')).ConnectionNotice,
-  'contact-form': async () => (await import('#app/features/contact/contact-form.tsx')).ContactForm,
-  'directory-form': async () => (await import('#app/features/suppliers/directory/directory-form.tsx')).DirectoryForm,
+    (await import('#app/domain/suppliers/confirming/confirmation-section.tsx')).ConfirmationSection,
+  'connection-notice': async () => (await import('#app/pages/layout/connection-notice.tsx')).ConnectionNotice,
+  'contact-form': async () => (await import('#app/domain/contact/contact-form.tsx')).ContactForm,
+  'directory-form': async () => (await import('#app/domain/suppliers/directory/directory-form.tsx')).DirectoryForm,
   'details-compare-button': async () =>
-    (await import('#app/features/vehicles/comparison/details-compare-button.tsx')).DetailsCompareButton,
-  gallery: async () => (await import('#app/features/vehicles/details/gallery.tsx')).Gallery,
-  'signup-section': async () => (await import('#app/features/suppliers/signup/signup-section.tsx')).SignupSection,
-  'lead-section': async () => (await import('#app/features/suppliers/leads/lead-section.tsx')).LeadSection,
-  'letter-editor': async () => (await import('#app/features/charging/home/letter/letter-editor.tsx')).LetterEditor,
-  'like-button': async () => (await import('#app/features/news/article/like-button.tsx')).LikeButton,
+    (await import('#app/pages/comparison/details-compare-button.tsx')).DetailsCompareButton,
+  gallery: async () => (await import('#app/pages/vehicle/gallery.tsx')).Gallery,
+  'signup-section': async () => (await import('#app/domain/suppliers/signup/signup-section.tsx')).SignupSection,
+  'lead-section': async () => (await import('#app/domain/suppliers/leads/lead-section.tsx')).LeadSection,
+  'letter-editor': async () => (await import('#app/pages/home-charging/letter/letter-editor.tsx')).LetterEditor,
+  'like-button': async () => (await import('#app/domain/news/article/like-button.tsx')).LikeButton,
   'municipality-input': async () => (await import('#app/ui/forms/municipality-input.tsx')).MunicipalityInput,
-  'news-search-form': async () => (await import('#app/features/news/list/news-search-form.tsx')).NewsSearchForm,
-  'refused-erasure': async () =>
-    (await import('#app/features/suppliers/confirming/refused-erasure.tsx')).RefusedErasure,
-  'search-box': async () => (await import('#app/features/site/search/search-box.tsx')).SearchBox,
-  'share-button': async () => (await import('#app/features/news/article/share-button.tsx')).ShareButton,
+  'news-search-form': async () => (await import('#app/domain/news/list/news-search-form.tsx')).NewsSearchForm,
+  'refused-erasure': async () => (await import('#app/domain/suppliers/confirming/refused-erasure.tsx')).RefusedErasure,
+  'search-box': async () => (await import('#app/pages/search/search-box.tsx')).SearchBox,
+  'share-button': async () => (await import('#app/domain/news/article/share-button.tsx')).ShareButton,
   'share-row': async () => (await import('#app/ui/notices/share-row.tsx')).ShareRow,
-  'subscription-form': async () => (await import('#app/features/newsletter/subscription-form.tsx')).SubscriptionForm,
+  'subscription-form': async () => (await import('#app/domain/newsletter/subscription-form.tsx')).SubscriptionForm,
   'subscription-section': async () =>
-    (await import('#app/features/newsletter/subscribing/subscription-section.tsx')).SubscriptionSection,
+    (await import('#app/domain/newsletter/subscribing/subscription-section.tsx')).SubscriptionSection,
   'toast-region': async () => (await import('#app/ui/notices/toast.tsx')).ToastRegion,
-  'vehicle-menu': async () => (await import('#app/features/site/layout/vehicle-menu.tsx')).VehicleMenu,
+  'vehicle-menu': async () => (await import('#app/pages/layout/vehicle-menu.tsx')).VehicleMenu,
 } as const satisfies Record<IslandName, () => Promise<ComponentType<never>>>
 
 /** Those that need no Preact: their markup stays as the server wrote it. */
 export const plainIslands = {
-  'model-picker': async () => (await import('#app/features/vehicles/picker/attach-model-picker.ts')).attachModelPicker,
+  'model-picker': async () => (await import('#app/domain/vehicles/picker/attach-model-picker.ts')).attachModelPicker,
   'progress-line': async () => attachProgressLine,
   'remembered-values': async () => (await import('#app/ui/remembered/remember-values.ts')).rememberValues,
   'row-controls': async () => (await import('#app/ui/lists/row-controls.ts')).attachRowControls,

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
-import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
-import { DetailsCompareButton } from '#app/features/vehicles/comparison/details-compare-button.tsx'
-import { PairLinks } from '#app/features/vehicles/comparison/pair-links.tsx'
-import type { VehiclePageData } from '#app/features/vehicles/details/vehicle-page-data.ts'
-import { VehiclePage } from '#app/features/vehicles/details/vehicle-page.tsx'
-import { VehicleNews } from '#app/features/news/teasers/latest-news.tsx'
-import { RealRangeSection } from '#app/features/advisor/range/real-range-section.tsx'
-import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { CompareToggle } from '#app/pages/comparison/compare-toggle.tsx'
+import { DetailsCompareButton } from '#app/pages/comparison/details-compare-button.tsx'
+import { PairLinks } from '#app/pages/comparison/pair-links.tsx'
+import type { VehiclePageData } from '#app/pages/vehicle/vehicle-page-data.ts'
+import { VehiclePage } from '#app/pages/vehicle/vehicle-page.tsx'
+import { VehicleNews } from '#app/domain/news/teasers/latest-news.tsx'
+import { RealRangeSection } from '#app/domain/range/real-range-section.tsx'
+import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { ShareRow } from '#app/ui/notices/share-row.tsx'
-import { SupplierTypeLinks } from '#app/features/suppliers/directory/supplier-cards.tsx'
+import { SupplierTypeLinks } from '#app/domain/suppliers/directory/supplier-cards.tsx'
 
 type Props = {
   found: VehiclePageData

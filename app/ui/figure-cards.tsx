@@ -1,4 +1,4 @@
-import { formatNumber } from './format/format-number.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
 
 type FigureCard = { label: string; count: number; isAlarming?: boolean }
 type Props = {

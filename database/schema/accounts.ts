@@ -96,7 +96,7 @@ export const adminActionLog = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     username: text('username').notNull(),
-    /** One of the closed list in features/admin/audit-log/audited-actions.ts. */
+    /** One of the closed list in platform/audit-log/audited-actions.ts. */
     action: text('action').notNull(),
     /** The object of the action, as its editor knows it: a title, an address. */
     target: text('target'),

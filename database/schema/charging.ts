@@ -18,7 +18,7 @@ import { bytes } from './bytes.ts'
 
 /** One kind of plug at a charging point; null is unknown. */
 export type PointConnector = {
-  /** One of the codes of app/features/charging/connector-types.ts. */
+  /** One of the codes of app/domain/charging/connector-types.ts. */
   type: string
   powerKw: number | null
   count: number | null
@@ -37,7 +37,7 @@ export const chargingPoints = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     /** Why an editor has to confirm the point before it is published; null: it is published. An import sets it only on a new point. */
     doubt: text('doubt'),
-    /** Values that an editor has written, by the names of app/features/charging/edited-parts.ts; imports leave it as it is. */
+    /** Values that an editor has written, by the names of app/domain/charging/edited-parts.ts; imports leave it as it is. */
     edited: text('edited').array().notNull().default([]),
     name: text('name').notNull(),
     /** Street and number. */
@@ -79,13 +79,13 @@ export const chargingPoints = pgTable(
     source: text('source', { enum: ['sample', 'open-charge-map', 'openstreetmap', 'csv', 'editor'] }).notNull(),
     /** Its id at the source; for a file without ids made of place and name. */
     sourceId: text('source_id').notNull(),
-    /** The licence of this row, where it is another one than that of its source (app/features/charging/point-licences.ts). */
+    /** The licence of this row, where it is another one than that of its source (app/domain/charging/point-licences.ts). */
     licence: text('licence', { enum: ['CC0-1.0'] }),
     /** The page that states the row, where the address does not follow from the id at its source. */
     sourceAddress: text('source_address'),
     /** The name without accents, case and signs: two sources that share it, and the place, mean the same point. */
     nameKey: text('name_key').notNull(),
-    /** A square of a thousandth of a degree: see app/features/charging/place-cell.ts. */
+    /** A square of a thousandth of a degree: see app/domain/charging/place-cell.ts. */
     placeCell: bigint('place_cell', { mode: 'number' }).notNull(),
     /** Web Mercator at zoom 22, in whole tiles: what the cells of the map are counted by. */
     tileX: integer('tile_x').notNull(),
@@ -164,7 +164,7 @@ export const roadNetworks = pgTable('road_networks', {
   /** Source of the roads, as visitors read it: 'malha federal'. */
   name: text('name').notNull(),
   lengthKm: real('length_km').notNull(),
-  /** The graph of app/features/charging/trip/ways/road-network.server.ts, compressed. */
+  /** The graph of app/domain/charging/trip/ways/road-network.server.ts, compressed. */
   graph: bytes('graph').notNull(),
   importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
 })

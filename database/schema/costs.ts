@@ -41,7 +41,7 @@ const provenance = {
   replacedAt: timestamp('replaced_at', { withTimezone: true }),
 }
 
-/** Prices of energy and factors that costs are reckoned with (app/features/costs/reference-figures.ts knows the keys and units). */
+/** Prices of energy and factors that costs are reckoned with (app/domain/costs/reference-figures.ts knows the keys and units). */
 export const referenceFigures = pgTable(
   'reference_figures',
   {

@@ -102,7 +102,7 @@ export const news = pgTable(
       .where(sql`status = 'future'`),
     index('news_search').using('gin', table.search),
     index('news_folded').using('gin', sql`folded public.gin_trgm_ops`),
-    // Word for word as the search of the editors' table has it (features/news/admin/article-table-queries.server.ts).
+    // Word for word as the search of the editors' table has it (panel/news/article-table-queries.server.ts).
     index('news_desk_search').using(
       'gin',
       sql`public.sem_acento(' ' || title || ' ' || slug || ' ' || coalesce(author, '')) public.gin_trgm_ops`,

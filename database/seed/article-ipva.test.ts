@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { brazilianStates, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
-import { seededIpvaRules } from '#app/features/costs/ipva-rules.fixture.ts'
-import { listStateIpva } from '#app/features/costs/ipva/state-ipva.ts'
+import { seededIpvaRules } from '#app/domain/costs/ipva-rules.fixture.ts'
+import { listStateIpva } from '#app/domain/costs/ipva/state-ipva.ts'
 import { seedFiles } from './seed-files.server.ts'
 
 const guide = 'ipva-eletricos-hibridos-estado-por-estado'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { importShippedPoints } from '#app/features/charging/importing/shipped-points.server.ts'
-import { pointColumns } from '#app/features/charging/point-columns.ts'
+import { importShippedPoints } from '#app/domain/charging/importing/shipped-points.server.ts'
+import { pointColumns } from '#app/domain/charging/point-columns.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'

@@ -5,13 +5,13 @@ import type {
   ShippedEquipment,
   ShippedFigure,
   ShippedModel,
-} from '#app/features/admin/shipped-data/shipped-files.server.ts'
+} from '#app/panel/shipped-data/shipped-files.server.ts'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import type { chargingPoints, PointConnector } from '#database/schema/charging.ts'
 import type { suppliers } from '#database/schema/suppliers.ts'
 import type { distributorTariffs, ipvaRules, localRules, marketCounts, networkTariffs, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import type { SourceKind } from '#app/platform/source-kind.ts'
-import type { CoverChart } from '#app/features/news/news.ts'
+import type { CoverChart } from '#app/domain/news/news.ts'
 import type { SourcePage } from '#database/schema/vehicles.ts'
 
 const folder = join(projectFolder, 'database/seed')

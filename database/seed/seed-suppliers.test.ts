@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { businessTypes } from '#app/features/suppliers/supplier.ts'
+import { businessTypes } from '#app/domain/suppliers/supplier.ts'
 import { contentVersions, portalState } from '#database/schema/portal.ts'
 import { suppliers } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { overdueReason, reviewIntervalOfFigure } from '#app/features/costs/figure-validity.ts'
-import { savingsStartOf } from '#app/features/costs/calculator/savings-start.ts'
-import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
-import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
+import { overdueReason, reviewIntervalOfFigure } from '#app/domain/costs/figure-validity.ts'
+import { savingsStartOf } from '#app/domain/costs/calculator/savings-start.ts'
+import type { ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import { isReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
-import { formatBrl } from '#app/ui/format/format-number.ts'
+import { formatBrl } from '#app/platform/format/format-number.ts'
 import { seedFiles } from './seed-files.server.ts'
 
 /** The day on which the seed was put together. */

@@ -1,12 +1,12 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { acHours } from '#app/features/costs/charging-time.ts'
-import { acWindows, formatHours } from '#app/features/costs/charging/charging-car.ts'
-import { homePlugs } from '#app/features/advisor/range/day-plan.ts'
-import { estimateRange, type RangeConditionKey, rangeConditions } from '#app/features/advisor/range/estimate-range.ts'
+import { acHours } from '#app/domain/costs/charging-time.ts'
+import { acWindows, formatHours } from '#app/domain/costs/charging/charging-car.ts'
+import { homePlugs } from '#app/domain/range/day-plan.ts'
+import { estimateRange, type RangeConditionKey, rangeConditions } from '#app/domain/range/estimate-range.ts'
 import { brazilianStates, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
-import { sisterFiguresOf } from '#app/features/vehicles/sister-figures.ts'
-import type { RangeVehicle } from '#app/features/advisor/range/range-assumptions.ts'
+import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
+import type { RangeVehicle } from '#app/domain/range/range-assumptions.ts'
 import { seedFiles } from './seed-files.server.ts'
 
 type Car = ReturnType<typeof seedFiles.vehicles>[number]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { businessTypes } from '#app/features/suppliers/supplier.ts'
+import { businessTypes } from '#app/domain/suppliers/supplier.ts'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import type { Database } from '#database/database.ts'
 import type { Growth } from './growth.ts'

@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm'
-import { bodyColumns } from '#app/features/news/body/read-body.server.ts'
+import { bodyColumns } from '#app/domain/news/body/read-body.server.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { capitals } from '#app/features/charging/map/ground/capitals.ts'
+import { capitals } from '#app/domain/charging/map/ground/capitals.ts'
 import type { Database } from '#database/database.ts'
 
 /** Fills the map up to a number of made-up points: dense around the capitals, thinner further off. For measuring only. */

@@ -1,5 +1,5 @@
-import { articleList, type ArticleListParams } from '#app/features/news/admin/table/article-list.ts'
-import { listArticlesForEditors } from '#app/features/news/admin/table/article-list.server.ts'
+import { articleList, type ArticleListParams } from '#app/panel/news/table/article-list.ts'
+import { listArticlesForEditors } from '#app/panel/news/table/article-list.server.ts'
 import type { Database } from '#database/database.ts'
 import { wordOfEveryArticle } from './make-articles.ts'
 import { timeQuery } from './time-query.ts'

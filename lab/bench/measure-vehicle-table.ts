@@ -1,5 +1,5 @@
-import { vehicleList, type VehicleListParams } from '#app/features/vehicles/admin/table/vehicle-list.ts'
-import { listVehiclesForEditors } from '#app/features/vehicles/admin/table/vehicle-list.server.ts'
+import { vehicleList, type VehicleListParams } from '#app/panel/vehicles/table/vehicle-list.ts'
+import { listVehiclesForEditors } from '#app/panel/vehicles/table/vehicle-list.server.ts'
 import type { Database } from '#database/database.ts'
 import type { Timing } from './time-requests.ts'
 import { timeQuery } from './time-query.ts'

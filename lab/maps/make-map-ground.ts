@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
-import { figureSize, onFigure } from '#app/features/charging/map/figure-frame.ts'
+import { figureSize, onFigure } from '#app/domain/charging/map/figure-frame.ts'
 
 /**
  * `node lab/maps/make-map-ground.ts FOLDER`: writes the ground of the charging map from Natural Earth 4.1 (public domain). Land and coast are those of
@@ -72,7 +72,7 @@ function writeMap() {
     point('oceano', 'Oceano Atlântico', ocean),
   ]
   const text = JSON.stringify({ type: 'FeatureCollection', features })
-  writeFileSync(new URL('../../app/features/charging/map/ground/ground.json', import.meta.url), text)
+  writeFileSync(new URL('../../app/domain/charging/map/ground/ground.json', import.meta.url), text)
 }
 
 /** The figure that stands where no map runs: the same parts as shapes that the page takes by their id. */
@@ -91,7 +91,7 @@ function writeFigure() {
   ]
   const paths = shapes.map(([id, drawn]) => `<path id="${id}" fill-rule="evenodd" d="${drawn.join('')}"/>`)
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${figureSize.width} ${figureSize.height}"><!-- Natural Earth, public domain --><defs>${paths.join('')}</defs></svg>\n`
-  writeFileSync(new URL('../../app/features/charging/map/ground/figure.svg', import.meta.url), text)
+  writeFileSync(new URL('../../app/domain/charging/map/ground/figure.svg', import.meta.url), text)
 }
 
 function countriesIn(topology: Topology, ids: string[]): Position[][][] {

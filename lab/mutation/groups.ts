@@ -2,53 +2,53 @@
 export const mutationGroups: Record<string, { rules: string[]; tests: string[]; usesDatabase?: true }> = {
   money: {
     rules: [
-      'app/features/costs/{financing,loss-of-value,ownership-cost}.ts',
-      'app/features/costs/network-tariffs/session-price.ts',
+      'app/domain/costs/{financing,loss-of-value,ownership-cost}.ts',
+      'app/domain/costs/network-tariffs/session-price.ts',
     ],
     tests: [
-      'app/features/costs/{financing,loss-of-value,ownership-cost}.test.ts',
-      'app/features/costs/network-tariffs/*.test.ts',
+      'app/domain/costs/{financing,loss-of-value,ownership-cost}.test.ts',
+      'app/domain/costs/network-tariffs/*.test.ts',
       'tests/worked-examples.test.ts',
     ],
   },
   lockout: {
     usesDatabase: true,
     rules: [
-      'app/features/admin/accounts/credentials/{sign-in-attempts,verify-admin.server}.ts',
+      'app/panel/accounts/credentials/{sign-in-attempts,verify-admin.server}.ts',
       'app/platform/requests/rate-limit.server.ts',
     ],
     tests: [
-      'app/features/admin/accounts/sign-in/answer-sign-in-form.test.ts',
-      'app/features/admin/accounts/second-factor/code-limits.test.ts',
+      'app/panel/accounts/sign-in/answer-sign-in-form.test.ts',
+      'app/panel/accounts/second-factor/code-limits.test.ts',
       'app/platform/requests/rate-limit.test.ts',
     ],
   },
   publishing: {
     usesDatabase: true,
-    rules: ['app/features/news/admin/{article-form,article-problems,publish-scheduled-news.server}.ts'],
-    tests: ['app/features/news/admin/{article-form,publish-scheduled-news,create-article,update-article}.test.ts'],
+    rules: ['app/panel/news/{article-form,article-problems,publish-scheduled-news.server}.ts'],
+    tests: ['app/panel/news/{article-form,publish-scheduled-news,create-article,update-article}.test.ts'],
   },
   permissions: {
     usesDatabase: true,
     rules: [
       'app/platform/requests/{visitor.server,token-pages}.ts',
       'app/platform/security/{signed-claim,sealed-text}.server.ts',
-      'app/features/admin/accounts/sessions/admin-sessions.server.ts',
+      'app/panel/accounts/sessions/admin-sessions.server.ts',
     ],
     tests: [
       'app/platform/requests/*.test.ts',
       'app/platform/security/*.test.ts',
-      'app/features/admin/accounts/sessions/*.test.ts',
+      'app/panel/accounts/sessions/*.test.ts',
     ],
   },
   provenance: {
     rules: [
-      'app/features/vehicles/admin/editor/{read-sources,fact-change}.ts',
-      'app/features/costs/{format-provenance,figure-validity}.ts',
+      'app/panel/vehicles/editor/{read-sources,fact-change}.ts',
+      'app/domain/costs/{format-provenance,figure-validity}.ts',
     ],
     tests: [
-      'app/features/vehicles/admin/editor/{read-sources,fact-change}.test.ts',
-      'app/features/costs/{format-provenance,figure-validity}.test.ts',
+      'app/panel/vehicles/editor/{read-sources,fact-change}.test.ts',
+      'app/domain/costs/{format-provenance,figure-validity}.test.ts',
     ],
   },
 }

@@ -1,4 +1,4 @@
-import { pointColumns } from '#app/features/charging/point-columns.ts'
+import { pointColumns } from '#app/domain/charging/point-columns.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints, type PointConnector } from '#database/schema/charging.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'

@@ -1,4 +1,4 @@
-import { placeCellOf, tileOf } from '#app/features/charging/place-cell.ts'
+import { placeCellOf, tileOf } from '#app/domain/charging/place-cell.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { chargingPoints } from '#database/schema/charging.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'

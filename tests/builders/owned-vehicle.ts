@@ -1,4 +1,4 @@
-import type { CatalogueFigure, OwnedVehicle } from '#app/features/costs/ownership/owned-vehicle.ts'
+import type { CatalogueFigure, OwnedVehicle } from '#app/domain/costs/ownership/owned-vehicle.ts'
 
 /** A figure of a model as Inmetro states it. */
 export function stated(value: number | null): CatalogueFigure {

@@ -1,11 +1,7 @@
-import {
-  inmetroFigures,
-  mjPerEquivalentLitre,
-  type ReadTable,
-} from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
-import { pbevColumns } from '#app/features/vehicles/admin/inmetro/table/read-pbev-csv.ts'
-import { type CatalogueModel, lineInNote } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
-import { readTable } from '#app/features/vehicles/admin/inmetro/table/read-table.ts'
+import { inmetroFigures, mjPerEquivalentLitre, type ReadTable } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
+import { pbevColumns } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
+import { type CatalogueModel, lineInNote } from '#app/panel/vehicles/inmetro/matching/catalogue-model.ts'
+import { readTable } from '#app/panel/vehicles/inmetro/table/read-table.ts'
 
 export type PbevRow = Record<string, string | number | null>
 

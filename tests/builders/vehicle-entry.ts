@@ -1,6 +1,6 @@
-import { emptyVehicleEntry, type VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
-import { readVehicleForm } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
-import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { emptyVehicleEntry, type VehicleEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
+import { readVehicleForm } from '#app/panel/vehicles/editor/vehicle-form.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
 /** As a new model's form is read. */

@@ -1,4 +1,4 @@
-import type { AdvancedRecord } from '#app/features/vehicles/details/advanced-record.ts'
+import type { AdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
 
 /** A complete record of the bulk JSON, as the portal writes it; the test states only what it is about. */
 export function buildRecord(about: Partial<AdvancedRecord> = {}): AdvancedRecord {

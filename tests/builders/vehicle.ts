@@ -1,5 +1,5 @@
-import { unknownFacts } from '#app/features/vehicles/facts/facts.ts'
-import { nameOf, slugFor, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { unknownFacts } from '#app/domain/vehicles/facts/facts.ts'
+import { nameOf, slugFor, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 /** A valid model; the test states only what it is about. */
 export function buildVehicle(about: Partial<Vehicle> = {}): Vehicle {

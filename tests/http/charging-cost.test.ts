@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import type { RoadLine } from '#app/features/charging/trip/ways/road-graph.ts'
-import { saveRoadNetwork } from '#app/features/charging/trip/ways/road-network.server.ts'
+import type { RoadLine } from '#app/domain/charging/trip/ways/road-graph.ts'
+import { saveRoadNetwork } from '#app/domain/charging/trip/ways/road-network.server.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { chargingTest as test } from './charging-points.ts'
 import { raiseVersion } from './raise-version.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { photosPath, proposalsPath, reportsPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import { photosPath, proposalsPath, reportsPath } from '#app/panel/charging/points/points-admin-paths.ts'
 import { chargingReports } from '#database/schema/charging-reports.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { buildPicture, bytesOf } from '#tests/builders/picture.ts'

@@ -1,12 +1,7 @@
 import { describe, expect } from 'vitest'
-import {
-  costFilePath,
-  costHistoryPath,
-  costTableIds,
-  costTablePath,
-} from '#app/features/costs/admin/tables/cost-table.ts'
-import { importPath } from '#app/features/vehicles/admin/inmetro/import-review.ts'
-import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
+import { costFilePath, costHistoryPath, costTableIds, costTablePath } from '#app/panel/costs/tables/cost-table.ts'
+import { importPath } from '#app/panel/vehicles/inmetro/import-review.ts'
+import { figureReviewPath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { panelTest as test } from './panel.ts'
 
 const stated = { source: 'ANP', referenceDate: '2026-11', validUntil: '', confidence: 'alta', note: '' }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { costFilePath, costHistoryPath, costTablePath } from '#app/features/costs/admin/tables/cost-table.ts'
+import { costFilePath, costHistoryPath, costTablePath } from '#app/panel/costs/tables/cost-table.ts'
 import { panelTest as test } from './panel.ts'
 import type { ParsedPage } from '#tests/fixtures/parsed-page.ts'
 

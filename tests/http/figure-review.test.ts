@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
+import { figureReviewPath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { makeVehicles } from '#lab/bench/make-vehicles.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { panelTest as test } from './panel.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { figureReviewPath, sourceKindsPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
+import { figureReviewPath, sourceKindsPath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { loggedActions } from '#tests/fixtures/panel-deps.ts'
 import { panelTest as test } from './panel.ts'

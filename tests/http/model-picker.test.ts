@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
-import type { ModelChoice } from '#app/features/vehicles/picker/model-choice.ts'
+import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { visitTest as test } from './portal.ts'
 
 /** Counts of the catalogue in database/seed: all, and those with a plug. */

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { findVehicleState, updateVehicle } from '#app/features/vehicles/admin/editor/save-vehicle.server.ts'
+import { findVehicleState, updateVehicle } from '#app/panel/vehicles/editor/save-vehicle.server.ts'
 import { writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { sweep } from '#tests/fixtures/long-run.ts'

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
-import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
+import { startSession } from '#app/panel/accounts/sessions/admin-sessions.server.ts'
 import { adminSessions } from '#database/schema/accounts.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { images } from '#database/schema/images.ts'

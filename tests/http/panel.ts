@@ -1,5 +1,5 @@
 import { UNSAFE_decodeViaTurboStream } from 'react-router'
-import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
+import { startSession } from '#app/panel/accounts/sessions/admin-sessions.server.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { seenFigure } from '#app/features/site/admin/figure-form.ts'
+import { seenFigure } from '#app/panel/settings/figure-form.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { portalFigures } from '#database/schema/portal.ts'
 import { panelTest as test } from './panel.ts'

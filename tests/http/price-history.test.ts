@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
+import { figureReviewPath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { businessTypes } from '#app/features/suppliers/supplier.ts'
+import { businessTypes } from '#app/domain/suppliers/supplier.ts'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { directoryTest as test } from './directory.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { businessTypes } from '#app/features/suppliers/supplier.ts'
+import { businessTypes } from '#app/domain/suppliers/supplier.ts'
 import { directoryTest as test } from './directory.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 

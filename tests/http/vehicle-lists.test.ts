@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import type { AdvancedRecord } from '#app/features/vehicles/details/advanced-record.ts'
-import type { listActions } from '#app/features/vehicles/admin/json-list/list-actions.server.ts'
+import type { AdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
+import type { listActions } from '#app/panel/vehicles/json-list/list-actions.server.ts'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
 import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { panelTest } from './panel.ts'

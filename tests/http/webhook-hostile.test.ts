@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { processDelivery } from '#app/features/admin/webhooks/processing/process-delivery.server.ts'
+import { processDelivery } from '#app/panel/webhooks/processing/process-delivery.server.ts'
 import { news } from '#database/schema/news.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { buildDelivery, buildPost } from '#tests/builders/webhook-delivery.ts'

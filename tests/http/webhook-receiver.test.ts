@@ -89,7 +89,7 @@ test('other methods and an empty body are refused with a sentence', async ({ por
 })
 
 test('without a token in the settings the receiver says so', async () => {
-  const { answerDelivery } = await import('#app/features/admin/webhooks/receive/answer-delivery.server.ts')
+  const { answerDelivery } = await import('#app/panel/webhooks/receive/answer-delivery.server.ts')
   const unused = {} as Parameters<typeof answerDelivery>[0]
   const response = await answerDelivery({ ...unused, token: null }, new Request('https://portal.example/'))
   expect(response.status).toBe(503)

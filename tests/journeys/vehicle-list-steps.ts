@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AdvancedRecord } from '#app/features/vehicles/details/advanced-record.ts'
+import type { AdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
 import { adminTest } from './administrator.ts'
 import { expect } from './visitor.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { makeVehicles } from '#lab/bench/make-vehicles.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { vehicleList } from '#app/features/vehicles/admin/table/vehicle-list.ts'
-import { listVehiclesForEditors } from '#app/features/vehicles/admin/table/vehicle-list.server.ts'
+import { vehicleList } from '#app/panel/vehicles/table/vehicle-list.ts'
+import { listVehiclesForEditors } from '#app/panel/vehicles/table/vehicle-list.server.ts'
 
 /** Processor time, which other programs on the machine do not lengthen; the median of some. */
 test(

@@ -9,7 +9,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { JobFailure, type JobHandler } from '#app/platform/jobs.ts'
 import { countJobs, listFailedJobs } from './jobs-queries.server.ts'
 import { openJobs, type OpenJobs } from './open-jobs.server.ts'
-import { retryJob, retryMail } from '#app/features/admin/panel/queue/work-actions.server.ts'
+import { retryJob, retryMail } from '#app/panel/frame/queue/work-actions.server.ts'
 
 const log = openLog({ logLevel: 'silent' })
 let open: OpenDatabase

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readPreviewToken } from '#app/features/news/admin/find-article-for-preview.server.ts'
-import { readSubscriberToken, subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
+import { readPreviewToken } from '#app/panel/news/find-article-for-preview.server.ts'
+import { readSubscriberToken, subscriberToken } from '#app/domain/newsletter/subscriber-link.server.ts'
 import {
   confirmationToken,
   readConfirmationToken,
-} from '#app/features/suppliers/confirming/confirmation-queries.server.ts'
+} from '#app/domain/suppliers/confirming/confirmation-queries.server.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { readClaim, signClaim } from './signed-claim.server.ts'
 import { buildSecret } from '#tests/builders/secret.ts'

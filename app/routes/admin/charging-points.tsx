@@ -1,18 +1,14 @@
 import { redirectDocument } from 'react-router'
-import { PointsAdmin } from '#app/features/charging/admin/points-admin.tsx'
-import {
-  pointsAdminParams,
-  pointsAdminPath,
-  pointsAdminTitle,
-} from '#app/features/charging/admin/points/points-admin-paths.ts'
-import { readPointsAdmin } from '#app/features/charging/admin/points-admin-queries.server.ts'
-import { findShippedPoints } from '#app/features/charging/importing/shipped-points.server.ts'
-import { pointActions } from '#app/features/charging/admin/points/point-actions.server.ts'
-import { readPointTableAddress } from '#app/features/charging/admin/points/points-admin-paths.ts'
-import { comesFromAnotherPage } from '#app/features/charging/map/find-charging-map.server.ts'
-import { DataSections } from '#app/features/admin/panel/tab-sections.tsx'
-import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
-import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
+import { PointsAdmin } from '#app/panel/charging/points-admin.tsx'
+import { pointsAdminParams, pointsAdminPath, pointsAdminTitle } from '#app/panel/charging/points/points-admin-paths.ts'
+import { readPointsAdmin } from '#app/panel/charging/points-admin-queries.server.ts'
+import { findShippedPoints } from '#app/domain/charging/importing/shipped-points.server.ts'
+import { pointActions } from '#app/panel/charging/points/point-actions.server.ts'
+import { readPointTableAddress } from '#app/panel/charging/points/points-admin-paths.ts'
+import { comesFromAnotherPage } from '#app/domain/charging/map/find-charging-map.server.ts'
+import { DataSections } from '#app/panel/frame/tab-sections.tsx'
+import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'

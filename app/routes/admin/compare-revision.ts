@@ -1,4 +1,4 @@
-import { compareRevision } from '#app/features/news/admin/form/news-editor.server.ts'
+import { compareRevision } from '#app/panel/news/form/news-editor.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/compare-revision.ts'

@@ -1,4 +1,4 @@
-import { answerCurrentList } from '#app/features/vehicles/admin/json-list/history/publications-queries.server.ts'
+import { answerCurrentList } from '#app/panel/vehicles/json-list/history/publications-queries.server.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'

@@ -1,10 +1,7 @@
 import { data } from 'react-router'
-import {
-  openVehicle,
-  vehicleEditorActions,
-} from '#app/features/vehicles/admin/editor/form/vehicle-editor-actions.server.ts'
-import { VehicleEditor } from '#app/features/vehicles/admin/editor/form/vehicle-editor.tsx'
-import { MissingInDialog, panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
+import { openVehicle, vehicleEditorActions } from '#app/panel/vehicles/editor/form/vehicle-editor-actions.server.ts'
+import { VehicleEditor } from '#app/panel/vehicles/editor/form/vehicle-editor.tsx'
+import { MissingInDialog, panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { PanelHeader } from '#app/features/admin/panel/panel-frame.tsx'
+import { PanelHeader } from '#app/panel/frame/panel-frame.tsx'
 import { limitPages } from '#app/platform/requests/page-limit.server.ts'
 import { EarlyEntries } from '#app/ui/islands/early-entries.ts'
 import type { Route } from './+types/entrance.ts'

@@ -1,6 +1,6 @@
-import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
-import { erasureActions } from '#app/features/admin/privacy/erasure-actions.server.ts'
-import { ErasurePage } from '#app/features/admin/privacy/erasure-page.tsx'
+import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { erasureActions } from '#app/panel/privacy/erasure-actions.server.ts'
+import { ErasurePage } from '#app/panel/privacy/erasure-page.tsx'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/erase-personal-data.ts'
 

@@ -1,4 +1,4 @@
-import { answerPanelPoints } from '#app/features/charging/export/answer-point-files.server.ts'
+import { answerPanelPoints } from '#app/domain/charging/export/answer-point-files.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-charging-points.ts'
 

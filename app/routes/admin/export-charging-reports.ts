@@ -1,4 +1,4 @@
-import { answerReportExport } from '#app/features/charging/admin/reports/report-list.server.ts'
+import { answerReportExport } from '#app/panel/charging/reports/report-list.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-charging-reports.ts'
 

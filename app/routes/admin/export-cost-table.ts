@@ -1,4 +1,4 @@
-import { answerCostDownload } from '#app/features/costs/admin/list/answer-cost-download.server.ts'
+import { answerCostDownload } from '#app/panel/costs/list/answer-cost-download.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-cost-table.ts'
 

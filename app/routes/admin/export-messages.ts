@@ -1,4 +1,4 @@
-import { answerMessageExport } from '#app/features/contact/admin/inbox-list.server.ts'
+import { answerMessageExport } from '#app/panel/contact/inbox-list.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-messages.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { answerPersonalExport } from '#app/features/admin/privacy/answer-personal-export.server.ts'
-import { privacyPaths } from '#app/features/admin/privacy/privacy-link.tsx'
+import { answerPersonalExport } from '#app/panel/privacy/answer-personal-export.server.ts'
+import { privacyPaths } from '#app/panel/privacy/privacy-link.tsx'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-personal-data.ts'
 

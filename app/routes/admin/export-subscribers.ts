@@ -1,4 +1,4 @@
-import { answerSubscriberExport } from '#app/features/newsletter/admin/subscriber-list.server.ts'
+import { answerSubscriberExport } from '#app/panel/newsletter/subscriber-list.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-subscribers.ts'
 

@@ -1,4 +1,4 @@
-import { answerSupplierExport } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
+import { answerSupplierExport } from '#app/panel/suppliers/waitlist-queries.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-suppliers.ts'
 

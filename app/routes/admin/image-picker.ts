@@ -1,5 +1,5 @@
-import { readLibraryAddress } from '#app/features/images/library/library-image.ts'
-import { listImages } from '#app/features/images/library/media-library-queries.server.ts'
+import { readLibraryAddress } from '#app/domain/images/library/library-image.ts'
+import { listImages } from '#app/domain/images/library/media-library-queries.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/image-picker.ts'
 

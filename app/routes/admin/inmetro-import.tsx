@@ -1,8 +1,8 @@
-import { importActions } from '#app/features/vehicles/admin/inmetro/import-actions.server.ts'
-import { ImportPage } from '#app/features/vehicles/admin/inmetro/page/import-page.tsx'
-import { importTitle } from '#app/features/vehicles/admin/inmetro/import-messages.ts'
-import { DataSections } from '#app/features/admin/panel/tab-sections.tsx'
-import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
+import { importActions } from '#app/panel/vehicles/inmetro/import-actions.server.ts'
+import { ImportPage } from '#app/panel/vehicles/inmetro/page/import-page.tsx'
+import { importTitle } from '#app/panel/vehicles/inmetro/import-messages.ts'
+import { DataSections } from '#app/panel/frame/tab-sections.tsx'
+import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/inmetro-import.ts'
 

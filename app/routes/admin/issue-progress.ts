@@ -1,4 +1,4 @@
-import { answerProgress } from '#app/features/newsletter/admin/issues/issue-resources.server.ts'
+import { answerProgress } from '#app/panel/newsletter/issues/issue-resources.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/issue-progress.ts'
 

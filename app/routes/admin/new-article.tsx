@@ -1,13 +1,9 @@
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
-import { NewsEditor } from '#app/features/news/admin/form/news-editor.tsx'
-import {
-  listNamedVehicles,
-  newsEditorActions,
-  openNewArticle,
-} from '#app/features/news/admin/form/news-editor.server.ts'
+import { NewsEditor } from '#app/panel/news/form/news-editor.tsx'
+import { listNamedVehicles, newsEditorActions, openNewArticle } from '#app/panel/news/form/news-editor.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
-import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
+import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/new-article.ts'

@@ -1,10 +1,7 @@
-import {
-  openNewVehicle,
-  vehicleEditorActions,
-} from '#app/features/vehicles/admin/editor/form/vehicle-editor-actions.server.ts'
-import { VehicleEditor } from '#app/features/vehicles/admin/editor/form/vehicle-editor.tsx'
-import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
-import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
+import { openNewVehicle, vehicleEditorActions } from '#app/panel/vehicles/editor/form/vehicle-editor-actions.server.ts'
+import { VehicleEditor } from '#app/panel/vehicles/editor/form/vehicle-editor.tsx'
+import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'

@@ -1,5 +1,5 @@
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
-import { answerPreview } from '#app/features/news/admin/form/answer-preview.server.ts'
+import { answerPreview } from '#app/panel/news/form/answer-preview.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/preview-article.ts'
 

@@ -1,5 +1,5 @@
-import { findVehicleForPreview } from '#app/features/vehicles/admin/editor/find-vehicle-preview.server.ts'
-import { drawModel } from '#app/features/images/illustrations/draw-model.ts'
+import { findVehicleForPreview } from '#app/panel/vehicles/editor/find-vehicle-preview.server.ts'
+import { drawModel } from '#app/domain/vehicles/illustrations/draw-model.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/preview-illustration.ts'

@@ -1,4 +1,4 @@
-import { answerIssuePreview } from '#app/features/newsletter/admin/issues/issue-resources.server.ts'
+import { answerIssuePreview } from '#app/panel/newsletter/issues/issue-resources.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/preview-issue.ts'

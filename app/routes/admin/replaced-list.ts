@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { answerReplacedList } from '#app/features/vehicles/admin/json-list/history/publications-queries.server.ts'
+import { answerReplacedList } from '#app/panel/vehicles/json-list/history/publications-queries.server.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'

@@ -1,12 +1,9 @@
 import { data } from 'react-router'
-import { accountDeps } from '#app/features/admin/accounts/sessions/account-deps.server.ts'
-import {
-  answerResetForm,
-  validateAdminResetToken,
-} from '#app/features/admin/accounts/reset/answer-reset-form.server.ts'
-import type { ResetAnswer } from '#app/features/admin/accounts/reset/reset-answer.ts'
-import { ResetPasswordPage } from '#app/features/admin/accounts/reset/reset-password-page.tsx'
-import { panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
+import { accountDeps } from '#app/panel/accounts/sessions/account-deps.server.ts'
+import { answerResetForm, validateAdminResetToken } from '#app/panel/accounts/reset/answer-reset-form.server.ts'
+import type { ResetAnswer } from '#app/panel/accounts/reset/reset-answer.ts'
+import { ResetPasswordPage } from '#app/panel/accounts/reset/reset-password-page.tsx'
+import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { Route } from './+types/reset-password.ts'
 

@@ -1,4 +1,4 @@
-import { answerArticleSearch } from '#app/features/newsletter/admin/issues/issue-resources.server.ts'
+import { answerArticleSearch } from '#app/panel/newsletter/issues/issue-resources.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/search-issue-articles.ts'
 

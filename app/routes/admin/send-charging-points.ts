@@ -1,4 +1,4 @@
-import { answerChunk } from '#app/features/charging/admin/answer-chunk.server.ts'
+import { answerChunk } from '#app/panel/charging/answer-chunk.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/send-charging-points.ts'

@@ -1,7 +1,7 @@
-import { accountDeps } from '#app/features/admin/accounts/sessions/account-deps.server.ts'
-import type { SessionCheck } from '#app/features/admin/accounts/sessions/admin-session.ts'
-import { readSession } from '#app/features/admin/accounts/sessions/require-administrator.server.ts'
-import { answerSignInForm } from '#app/features/admin/accounts/sign-in/answer-sign-in-form.server.ts'
+import { accountDeps } from '#app/panel/accounts/sessions/account-deps.server.ts'
+import type { SessionCheck } from '#app/panel/accounts/sessions/admin-session.ts'
+import { readSession } from '#app/panel/accounts/sessions/require-administrator.server.ts'
+import { answerSignInForm } from '#app/panel/accounts/sign-in/answer-sign-in-form.server.ts'
 import type { Route } from './+types/session.ts'
 
 /** The check that the interface makes (T-05): who is signed in, and until when. */

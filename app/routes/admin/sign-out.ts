@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { signOut } from '#app/features/admin/accounts/sessions/require-administrator.server.ts'
+import { signOut } from '#app/panel/accounts/sessions/require-administrator.server.ts'
 import type { Route } from './+types/sign-out.ts'
 
 /** Ends the session on the server too: a copied cookie is worth nothing afterwards (LOGIN-26). */

@@ -1,4 +1,4 @@
-import { requireAdministratorForCall } from '#app/features/admin/accounts/sessions/require-administrator.server.ts'
+import { requireAdministratorForCall } from '#app/panel/accounts/sessions/require-administrator.server.ts'
 import type { Route } from './+types/signed-in-resources.ts'
 
 /** Everything that the panel's scripts call stands below this guard. */

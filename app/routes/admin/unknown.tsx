@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { MissingPlate, panelMeta } from '#app/features/admin/panel/missing-plate.tsx'
+import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { Route } from './+types/unknown.ts'
 

@@ -1,4 +1,4 @@
-import { findWaitingPhoto } from '#app/features/charging/admin/photos/photo-actions.server.ts'
+import { findWaitingPhoto } from '#app/panel/charging/photos/photo-actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/waiting-photo.ts'

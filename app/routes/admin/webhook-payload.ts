@@ -1,4 +1,4 @@
-import { findWebhookPayload } from '#app/features/admin/webhooks/admin/webhook-log-queries.server.ts'
+import { findWebhookPayload } from '#app/panel/webhooks/log/webhook-log-queries.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/webhook-payload.ts'

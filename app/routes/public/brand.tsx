@@ -1,16 +1,16 @@
 import { data, useRouteError } from 'react-router'
-import { BrandPage, ListingFailure } from '#app/features/vehicles/listings/listing-page.tsx'
-import { brandListingMeta } from '#app/features/vehicles/listings/listing-meta.ts'
-import { readListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
-import { findBrandListing } from '#app/features/vehicles/listings/listing-queries.server.ts'
-import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
-import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
-import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { BrandPage, ListingFailure } from '#app/pages/listings/listing-page.tsx'
+import { brandListingMeta } from '#app/pages/listings/listing-meta.ts'
+import { readListedPages } from '#app/pages/catalogue/listed-pages.ts'
+import { findBrandListing } from '#app/pages/listings/listing-queries.server.ts'
+import { CompareToggle } from '#app/pages/comparison/compare-toggle.tsx'
+import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
-import { yearInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { yearInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Route } from './+types/brand.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async ({ page, ...site }, list) => {
-    const { brandListingOf } = await import('#app/features/vehicles/listings/brand-listing.ts')
+    const { brandListingOf } = await import('#app/pages/listings/brand-listing.ts')
     return { page: brandListingOf(list.vehicleDetails, page.facts, params.brandSlug, page.listing), ...site }
   })
 }

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { CalculatorPage } from '#app/features/costs/calculator/calculator-page.tsx'
+import { CalculatorPage } from '#app/domain/costs/calculator/calculator-page.tsx'
 import {
   findCalculatorStart,
   findCalculatorUsage,
   recordCalculation,
-} from '#app/features/costs/calculator/calculator-usage.server.ts'
+} from '#app/domain/costs/calculator/calculator-usage.server.ts'
 import {
   calculatorParameters,
   chosenStateIn,
@@ -12,8 +12,8 @@ import {
   readCalculatorAddress,
   readSavings,
   savingsHref,
-} from '#app/features/costs/calculator/savings-address.ts'
-import { failedMeta, breadcrumbData, pageMeta } from '#app/features/site/page-meta.ts'
+} from '#app/domain/costs/calculator/savings-address.ts'
+import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'

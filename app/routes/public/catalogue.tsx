@@ -1,23 +1,23 @@
 import { redirect, useRouteError } from 'react-router'
-import { findCatalogue } from '#app/features/vehicles/catalogue/browse-catalogue.server.ts'
+import { findCatalogue } from '#app/pages/catalogue/browse-catalogue.server.ts'
 import {
   catalogueParameters,
   cleanCatalogueHref,
   entranceOf,
   readCatalogueAddress,
-} from '#app/features/vehicles/catalogue/catalogue-address.ts'
-import { CatalogueFailure, CataloguePage } from '#app/features/vehicles/catalogue/catalogue-page.tsx'
-import { catalogueMeta, subjectOf } from '#app/features/vehicles/catalogue/catalogue-meta.ts'
-import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
+} from '#app/pages/catalogue/catalogue-address.ts'
+import { CatalogueFailure, CataloguePage } from '#app/pages/catalogue/catalogue-page.tsx'
+import { catalogueMeta, subjectOf } from '#app/pages/catalogue/catalogue-meta.ts'
+import { CompareToggle } from '#app/pages/comparison/compare-toggle.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { withLoadingState } from '#app/ui/loading-state.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
-import { yearInSaoPaulo } from '#app/ui/format/format-date.ts'
-import { failedMeta } from '#app/features/site/page-meta.ts'
+import { yearInSaoPaulo } from '#app/platform/format/format-date.ts'
+import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/catalogue.ts'
 
 export const handle: PageHandle = { cachedParameters: catalogueParameters }
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async (server, list) => {
-    const { cataloguePageOf } = await import('#app/features/vehicles/catalogue/catalogue-page-data.ts')
+    const { cataloguePageOf } = await import('#app/pages/catalogue/catalogue-page-data.ts')
     return { ...server, data: cataloguePageOf(list.vehicleDetails, server.address) }
   })
   return withLoadingState(answer)

@@ -1,16 +1,16 @@
 import { useRouteError } from 'react-router'
-import { CategoryPage, ListingFailure } from '#app/features/vehicles/listings/listing-page.tsx'
-import { categoryListingMeta } from '#app/features/vehicles/listings/listing-meta.ts'
-import { readListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
-import { findCategoryListing } from '#app/features/vehicles/listings/listing-queries.server.ts'
-import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
-import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
-import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { CategoryPage, ListingFailure } from '#app/pages/listings/listing-page.tsx'
+import { categoryListingMeta } from '#app/pages/listings/listing-meta.ts'
+import { readListedPages } from '#app/pages/catalogue/listed-pages.ts'
+import { findCategoryListing } from '#app/pages/listings/listing-queries.server.ts'
+import { CompareToggle } from '#app/pages/comparison/compare-toggle.tsx'
+import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
-import { yearInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { yearInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Route } from './+types/category.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async ({ page, ...site }, list) => {
-    const { categoryListingOf } = await import('#app/features/vehicles/listings/category-listing.ts')
+    const { categoryListingOf } = await import('#app/pages/listings/category-listing.ts')
     return { page: categoryListingOf(list.vehicleDetails, params.categorySlug, page.listing), ...site }
   })
 }

@@ -1,20 +1,16 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
-import {
-  cleanComparisonHref,
-  hasSameSlots,
-  readComparisonAddress,
-} from '#app/features/vehicles/comparison/comparison-address.ts'
-import { ComparisonFailure } from '#app/features/vehicles/comparison/comparison-failure.tsx'
-import { comparisonMeta } from '#app/features/vehicles/comparison/comparison-meta.ts'
-import { ComparisonPage } from '#app/features/vehicles/comparison/comparison-page.tsx'
-import { findComparison } from '#app/features/vehicles/comparison/find-comparison.server.ts'
-import { ownComparisonHref } from '#app/features/vehicles/comparison/use-comparison.ts'
-import { keepingAllModels } from '#app/features/vehicles/picker/model-choices.server.ts'
-import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
+import { cleanComparisonHref, hasSameSlots, readComparisonAddress } from '#app/pages/comparison/comparison-address.ts'
+import { ComparisonFailure } from '#app/pages/comparison/comparison-failure.tsx'
+import { comparisonMeta } from '#app/pages/comparison/comparison-meta.ts'
+import { ComparisonPage } from '#app/pages/comparison/comparison-page.tsx'
+import { findComparison } from '#app/pages/comparison/find-comparison.server.ts'
+import { ownComparisonHref } from '#app/pages/comparison/use-comparison.ts'
+import { keepingAllModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { failedMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/comparison.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,7 +26,7 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const own = ownComparisonHref(url)
   if (own) throw redirect(own)
   return withLocalList(serverLoader, async (server, list) => {
-    const { comparisonInList } = await import('#app/features/vehicles/comparison/comparison-data.ts')
+    const { comparisonInList } = await import('#app/pages/comparison/comparison-data.ts')
     return { ...server, data: comparisonInList(list.vehicleDetails, readComparisonAddress(url.searchParams).slots) }
   })
 }

@@ -1,15 +1,15 @@
 import { redirect, useRouteError } from 'react-router'
-import { findHomeCharging } from '#app/features/charging/home/find-home-charging.server.ts'
+import { findHomeCharging } from '#app/pages/home-charging/find-home-charging.server.ts'
 import {
   cleanHomeChargingHref,
   homeChargingFields,
   homeChargingTitle,
-} from '#app/features/charging/home/home-charging-address.ts'
-import { homeChargingMeta } from '#app/features/charging/home/home-charging-meta.ts'
-import { HomeChargingPage } from '#app/features/charging/home/page/home-charging-page.tsx'
-import { keepingAllModels } from '#app/features/vehicles/picker/model-choices.server.ts'
-import { modelsParameter } from '#app/features/vehicles/picker/model-choice.ts'
-import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
+} from '#app/pages/home-charging/home-charging-address.ts'
+import { homeChargingMeta } from '#app/pages/home-charging/home-charging-meta.ts'
+import { HomeChargingPage } from '#app/pages/home-charging/page/home-charging-page.tsx'
+import { keepingAllModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import { modelsParameter } from '#app/domain/vehicles/picker/model-choice.ts'
+import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'

@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
-import { HomePage, homeMeta } from '#app/features/site/home/home-page.tsx'
-import { findHomeData, readOrFailure } from '#app/features/site/home/home-queries.server.ts'
-import { deferIfSlow } from '#app/features/site/home/defer-if-slow.ts'
-import { LatestNews } from '#app/features/news/teasers/latest-news.tsx'
-import { findLatestNews } from '#app/features/news/teasers/find-latest-news.server.ts'
-import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
-import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { CompareToggle } from '#app/pages/comparison/compare-toggle.tsx'
+import { HomePage, homeMeta } from '#app/pages/home/home-page.tsx'
+import { findHomeData, readOrFailure } from '#app/pages/home/home-queries.server.ts'
+import { deferIfSlow } from '#app/pages/home/defer-if-slow.ts'
+import { LatestNews } from '#app/domain/news/teasers/latest-news.tsx'
+import { findLatestNews } from '#app/domain/news/teasers/find-latest-news.server.ts'
+import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
-import { failedMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
@@ -31,7 +31,7 @@ type Home = Awaited<ReturnType<typeof loader>>['home']
 /** In an application only. What takes its time is shown as loading: the page stands at once, its figures follow (HOME-17). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async ({ home, siteUrl }, list) => {
-    const { withVehicles } = await import('#app/features/site/home/home-vehicles.ts')
+    const { withVehicles } = await import('#app/pages/home/home-vehicles.ts')
     return { home: { ...home, data: withVehicles(home.data, list.vehicleDetails) }, siteUrl }
   })
   const home = await deferIfSlow(answer.then((found) => found.home))

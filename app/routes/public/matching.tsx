@@ -1,12 +1,12 @@
 import { useRouteError } from 'react-router'
-import { findMatches, listCandidates } from '#app/features/advisor/matching/find-matches.server.ts'
-import { asksForOthers, criteriaAskedBy, readMatchingAddress } from '#app/features/advisor/matching/matching-address.ts'
-import { MatchingFailure, matchingMeta, MatchingPage } from '#app/features/advisor/matching/matching-page.tsx'
-import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
+import { findMatches, listCandidates } from '#app/pages/matching/find-matches.server.ts'
+import { asksForOthers, criteriaAskedBy, readMatchingAddress } from '#app/pages/matching/matching-address.ts'
+import { MatchingFailure, matchingMeta, MatchingPage } from '#app/pages/matching/matching-page.tsx'
+import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { bodiesAmong } from '#app/features/vehicles/vehicle-type.ts'
-import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { bodiesAmong } from '#app/domain/vehicles/vehicle-type.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/matching.ts'
 
@@ -23,8 +23,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async (server, list) => {
     if (server.result === null) return server
     const [{ matchVehicles }, { candidatesIn }] = await Promise.all([
-      import('#app/features/advisor/matching/match-vehicles.ts'),
-      import('#app/features/advisor/matching/candidate.ts'),
+      import('#app/pages/matching/match-vehicles.ts'),
+      import('#app/pages/matching/candidate.ts'),
     ])
     return {
       ...server,

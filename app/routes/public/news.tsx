@@ -1,11 +1,11 @@
 import { useRouteError } from 'react-router'
-import { browseNews } from '#app/features/news/list/browse-news.server.ts'
-import { readNewsAddress } from '#app/features/news/news-address.ts'
-import { NewsFailure, newsMeta, NewsPage, newsFailureMessage } from '#app/features/news/list/news-page.tsx'
+import { browseNews } from '#app/domain/news/list/browse-news.server.ts'
+import { readNewsAddress } from '#app/domain/news/news-address.ts'
+import { NewsFailure, newsMeta, NewsPage, newsFailureMessage } from '#app/domain/news/list/news-page.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
-import { failedMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/news.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: ['busca', 'categoria', 'depois'] }

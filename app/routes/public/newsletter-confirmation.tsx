@@ -2,13 +2,13 @@ import { createContext, data } from 'react-router'
 import {
   answerConfirmation,
   answerConfirmationLink,
-} from '#app/features/newsletter/confirming/answer-confirmation.server.ts'
+} from '#app/domain/newsletter/confirming/answer-confirmation.server.ts'
 import {
   confirmationMessages,
   type ConfirmationOutcome,
   ConfirmationPage,
-} from '#app/features/newsletter/confirming/confirmation-page.tsx'
-import { linkMeta } from '#app/features/newsletter/subscribing/newsletter-page.tsx'
+} from '#app/domain/newsletter/confirming/confirmation-page.tsx'
+import { linkMeta } from '#app/domain/newsletter/subscribing/newsletter-page.tsx'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/newsletter-confirmation.ts'

@@ -1,14 +1,11 @@
 import { createContext, data } from 'react-router'
-import {
-  answerUnsubscribe,
-  answerLeavingLink,
-} from '#app/features/newsletter/unsubscribing/answer-unsubscribe.server.ts'
+import { answerUnsubscribe, answerLeavingLink } from '#app/domain/newsletter/unsubscribing/answer-unsubscribe.server.ts'
 import {
   unsubscribeMessages,
   type UnsubscribeOutcome,
   UnsubscribePage,
-} from '#app/features/newsletter/unsubscribing/unsubscribe-page.tsx'
-import { linkMeta } from '#app/features/newsletter/subscribing/newsletter-page.tsx'
+} from '#app/domain/newsletter/unsubscribing/unsubscribe-page.tsx'
+import { linkMeta } from '#app/domain/newsletter/subscribing/newsletter-page.tsx'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/newsletter-unsubscribe.ts'

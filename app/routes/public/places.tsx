@@ -1,13 +1,13 @@
 import { useRouteError } from 'react-router'
-import { ChargingFailure } from '#app/features/charging/charging-failure.tsx'
-import { placesMeta } from '#app/features/charging/places/place-meta.ts'
-import { PlacesPage } from '#app/features/charging/places/places-page.tsx'
-import { countByState } from '#app/features/charging/places/point-counts.server.ts'
+import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
+import { placesMeta } from '#app/pages/places/place-meta.ts'
+import { PlacesPage } from '#app/pages/places/places-page.tsx'
+import { countByState } from '#app/pages/places/point-counts.server.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { failedMeta } from '#app/features/site/page-meta.ts'
+import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/places.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }

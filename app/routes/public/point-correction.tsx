@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router'
-import { MissingPointPage } from '#app/features/charging/missing-pages.tsx'
-import { answerProposalForm, findCorrectedPoint } from '#app/features/charging/proposals/answer-proposal-form.server.ts'
+import { MissingPointPage } from '#app/domain/charging/missing-pages.tsx'
+import { answerProposalForm, findCorrectedPoint } from '#app/domain/charging/proposals/answer-proposal-form.server.ts'
 import {
   afterProposal,
   correctionPath,
   isAfterProposal,
   proposalStatuses,
-} from '#app/features/charging/proposals/proposal-fields.ts'
-import { ProposalPage } from '#app/features/charging/proposals/proposal-page.tsx'
-import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
-import { failedMeta, pageMeta } from '#app/features/site/page-meta.ts'
+} from '#app/domain/charging/proposals/proposal-fields.ts'
+import { ProposalPage } from '#app/domain/charging/proposals/proposal-page.tsx'
+import { notFoundMeta } from '#app/ui/errors/not-found-page.tsx'
+import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'

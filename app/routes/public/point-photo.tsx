@@ -3,12 +3,12 @@ import {
   answerPhotoForm,
   findPhotographedPoint,
   newSender,
-} from '#app/features/charging/photos/answer-photo-form.server.ts'
-import { photoFormPath, photoStatuses, sentPhotoPath } from '#app/features/charging/photos/photo-fields.ts'
-import { PhotoPage } from '#app/features/charging/photos/photo-page.tsx'
-import { MissingPointPage } from '#app/features/charging/missing-pages.tsx'
-import { notFoundMeta } from '#app/features/site/errors/not-found-page.tsx'
-import { failedMeta, pageMeta } from '#app/features/site/page-meta.ts'
+} from '#app/domain/charging/photos/answer-photo-form.server.ts'
+import { photoFormPath, photoStatuses, sentPhotoPath } from '#app/domain/charging/photos/photo-fields.ts'
+import { PhotoPage } from '#app/domain/charging/photos/photo-page.tsx'
+import { MissingPointPage } from '#app/domain/charging/missing-pages.tsx'
+import { notFoundMeta } from '#app/ui/errors/not-found-page.tsx'
+import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { photoFormLimitBytes } from '#app/platform/forms/form-limit.ts'

@@ -1,18 +1,18 @@
 import { data, useRouteError } from 'react-router'
-import { ListingFailure } from '#app/features/vehicles/listings/listing-page.tsx'
-import { missingPriceRangeMeta, priceListingMeta } from '#app/features/vehicles/listings/listing-meta.ts'
-import { onePage, readListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
-import { findPriceListing } from '#app/features/vehicles/listings/listing-queries.server.ts'
-import { MissingPriceRange, PriceListingPage } from '#app/features/vehicles/listings/price-listing-page.tsx'
-import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
-import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
-import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { ListingFailure } from '#app/pages/listings/listing-page.tsx'
+import { missingPriceRangeMeta, priceListingMeta } from '#app/pages/listings/listing-meta.ts'
+import { onePage, readListedPages } from '#app/pages/catalogue/listed-pages.ts'
+import { findPriceListing } from '#app/pages/listings/listing-queries.server.ts'
+import { MissingPriceRange, PriceListingPage } from '#app/pages/listings/price-listing-page.tsx'
+import { CompareToggle } from '#app/pages/comparison/compare-toggle.tsx'
+import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
-import { yearInSaoPaulo } from '#app/ui/format/format-date.ts'
-import { failedMeta } from '#app/features/site/page-meta.ts'
+import { yearInSaoPaulo } from '#app/platform/format/format-date.ts'
+import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/price-range.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async ({ page, ...site }, list) => {
-    const { priceListingOf } = await import('#app/features/vehicles/listings/price-listing.ts')
+    const { priceListingOf } = await import('#app/pages/listings/price-listing.ts')
     return { page: priceListingOf(list.vehicleDetails, params.range, page?.listing ?? onePage(1)), ...site }
   })
 }

@@ -1,12 +1,12 @@
 import { useRouteError } from 'react-router'
-import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
-import { failedMeta, pageMeta } from '#app/features/site/page-meta.ts'
-import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
-import { SearchPage } from '#app/features/site/search/search-page.tsx'
-import { searchPortal } from '#app/features/site/search/search-portal.server.ts'
-import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
-import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
-import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
+import { CompareToggle } from '#app/pages/comparison/compare-toggle.tsx'
+import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
+import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
+import { SearchPage } from '#app/pages/search/search-page.tsx'
+import { searchPortal } from '#app/pages/search/search-portal.server.ts'
+import { cardDataOf } from '#app/domain/vehicles/vehicle.ts'
+import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
+import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async (server, list) => {
-    const { searchInList } = await import('#app/features/site/search/matching-vehicles.ts')
+    const { searchInList } = await import('#app/pages/search/matching-vehicles.ts')
     return { ...server, found: searchInList(server.found, list.vehicleDetails, limits) }
   })
 }

@@ -1,15 +1,15 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { failedMeta, pageMeta } from '#app/features/site/page-meta.ts'
-import { answerConfirmationForm } from '#app/features/suppliers/confirming/answer-confirmation-form.server.ts'
+import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
+import { answerConfirmationForm } from '#app/domain/suppliers/confirming/answer-confirmation-form.server.ts'
 import {
   confirmationStatuses,
   confirmationStep,
   confirmationTexts,
   sentConfirmationHref,
-} from '#app/features/suppliers/confirming/confirmation-answer.ts'
-import { ConfirmationPage, InvalidLinkPage } from '#app/features/suppliers/confirming/confirmation-page.tsx'
-import { findConfirmation } from '#app/features/suppliers/confirming/confirmation-queries.server.ts'
-import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
+} from '#app/domain/suppliers/confirming/confirmation-answer.ts'
+import { ConfirmationPage, InvalidLinkPage } from '#app/domain/suppliers/confirming/confirmation-page.tsx'
+import { findConfirmation } from '#app/domain/suppliers/confirming/confirmation-queries.server.ts'
+import { directoryPath } from '#app/domain/suppliers/supplier-address.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'

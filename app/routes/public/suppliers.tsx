@@ -1,15 +1,15 @@
 import { data, redirect, useRouteError } from 'react-router'
-import { formatChargerPrices } from '#app/features/charging/home/facts/charger-costs.ts'
-import { browseDirectory } from '#app/features/suppliers/directory/browse-directory.server.ts'
+import { formatChargerPrices } from '#app/pages/home-charging/facts/charger-costs.ts'
+import { browseDirectory } from '#app/domain/suppliers/directory/browse-directory.server.ts'
 import {
   cleanDirectoryHref,
   directoryFields,
   readDirectoryAddress,
   unknownFilters,
-} from '#app/features/suppliers/directory/directory-address.ts'
-import { directoryMeta, SuppliersFailure, SuppliersPage } from '#app/features/suppliers/directory/suppliers-page.tsx'
-import { answerWaitlistForm } from '#app/features/suppliers/signup/answer-waitlist-form.server.ts'
-import { joinedHref, readSignupUrl } from '#app/features/suppliers/supplier-address.ts'
+} from '#app/domain/suppliers/directory/directory-address.ts'
+import { directoryMeta, SuppliersFailure, SuppliersPage } from '#app/domain/suppliers/directory/suppliers-page.tsx'
+import { answerWaitlistForm } from '#app/domain/suppliers/signup/answer-waitlist-form.server.ts'
+import { joinedHref, readSignupUrl } from '#app/domain/suppliers/supplier-address.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
@@ -17,7 +17,7 @@ import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
-import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Route } from './+types/suppliers.ts'
 
 export const handle: PageHandle = {

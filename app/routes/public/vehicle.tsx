@@ -1,19 +1,19 @@
 import { data, useRouteError } from 'react-router'
-import { findChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
-import { MissingVehiclePage, VehiclePageFailure } from '#app/features/vehicles/details/missing-vehicle.tsx'
-import { vehiclePageMeta } from '#app/features/vehicles/details/vehicle-meta.ts'
-import { findActiveVehiclePage } from '#app/features/vehicles/details/find-vehicle-page.server.ts'
-import { findNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
-import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
+import { findChargingTables } from '#app/domain/costs/charging/charging-queries.server.ts'
+import { MissingVehiclePage, VehiclePageFailure } from '#app/pages/vehicle/missing-vehicle.tsx'
+import { vehiclePageMeta } from '#app/pages/vehicle/vehicle-meta.ts'
+import { findActiveVehiclePage } from '#app/pages/vehicle/find-vehicle-page.server.ts'
+import { findNewsAboutVehicle } from '#app/domain/news/news-queries.server.ts'
+import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { loadOrNothing, loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
-import { dayInSaoPaulo } from '#app/ui/format/format-date.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { WholeVehiclePage } from '#app/routes/whole-vehicle-page.tsx'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
-import { chargingStateField } from '#app/features/costs/charging/charging-car.ts'
-import { dayFields, asksSomethingElse } from '#app/features/advisor/range/day-address.ts'
-import { failedMeta } from '#app/features/site/page-meta.ts'
+import { chargingStateField } from '#app/domain/costs/charging/charging-car.ts'
+import { dayFields, asksSomethingElse } from '#app/domain/range/day-address.ts'
+import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/vehicle.ts'
 
 export const handle: PageHandle = {
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async (server, list) => {
-    const { findVehiclePageByAddress } = await import('#app/features/vehicles/details/vehicle-page-data.ts')
+    const { findVehiclePageByAddress } = await import('#app/pages/vehicle/vehicle-page-data.ts')
     return { ...server, found: findVehiclePageByAddress(list.vehicleDetails, params.idOrSlug) }
   })
 }

@@ -1,4 +1,4 @@
-import { answerLike, counterPartsOf } from '#app/features/news/article/answer-counter.server.ts'
+import { answerLike, counterPartsOf } from '#app/domain/news/article/answer-counter.server.ts'
 import type { Route } from './+types/article-likes.ts'
 
 /** A reader likes an article, with or without script. */

@@ -1,4 +1,4 @@
-import { answerView, counterPartsOf } from '#app/features/news/article/answer-counter.server.ts'
+import { answerView, counterPartsOf } from '#app/domain/news/article/answer-counter.server.ts'
 import type { Route } from './+types/article-views.ts'
 
 /** A browser says that its visitor has an article before the eyes. */

@@ -1,4 +1,4 @@
-import { answerDelivery } from '#app/features/admin/webhooks/receive/answer-delivery.server.ts'
+import { answerDelivery } from '#app/panel/webhooks/receive/answer-delivery.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/automarticles-webhook.ts'
 

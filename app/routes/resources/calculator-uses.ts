@@ -1,4 +1,4 @@
-import { recordCalculation } from '#app/features/costs/calculator/calculator-usage.server.ts'
+import { recordCalculation } from '#app/domain/costs/calculator/calculator-usage.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { Route } from './+types/calculator-uses.ts'
 

@@ -1,5 +1,5 @@
-import { answerCells } from '#app/features/charging/map/answer-map.server.ts'
-import { narrowPoints } from '#app/features/charging/trip/narrow-points.server.ts'
+import { answerCells } from '#app/domain/charging/map/answer-map.server.ts'
+import { narrowPoints } from '#app/domain/charging/trip/narrow-points.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/charging-cells.ts'
 

@@ -1,4 +1,4 @@
-import { answerTownNames } from '#app/features/charging/map/answer-map.server.ts'
+import { answerTownNames } from '#app/domain/charging/map/answer-map.server.ts'
 import type { Route } from './+types/charging-town-names.ts'
 
 /** The names of towns on the map's own ground. */

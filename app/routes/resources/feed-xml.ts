@@ -1,4 +1,4 @@
-import { answerFeed } from '#app/features/site/sitemaps/feeds/answer-feed.server.ts'
+import { answerFeed } from '#app/pages/sitemaps/feeds/answer-feed.server.ts'
 import { keptWhole } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/feed-xml.ts'
 

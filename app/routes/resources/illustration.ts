@@ -1,5 +1,5 @@
-import { cachedDrawing } from '#app/features/images/illustrations/cached-drawings.server.ts'
-import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { cachedDrawing } from '#app/domain/vehicles/illustrations/cached-drawings.server.ts'
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/illustration.ts'
 

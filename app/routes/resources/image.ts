@@ -1,4 +1,4 @@
-import { answerImage } from '#app/features/images/answer-image.server.ts'
+import { answerImage } from '#app/domain/images/answer-image.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/image.ts'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { listModelChoices } from '#app/features/vehicles/picker/model-choices.server.ts'
+import { listModelChoices } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { keptWhole } from '#app/platform/requests/page-handle.ts'

@@ -1,5 +1,5 @@
-import { answerCard } from '#app/features/images/social-cards/answer-card.server.ts'
-import { findPortalCard } from '#app/features/images/social-cards/find-card.server.ts'
+import { answerCard } from '#app/pages/social-cards/answer-card.server.ts'
+import { findPortalCard } from '#app/pages/social-cards/find-card.server.ts'
 import type { Route } from './+types/portal-card.ts'
 
 /** The social card of every other page. */

@@ -1,4 +1,4 @@
-import { robotsText } from '#app/features/site/sitemaps/static-entries.ts'
+import { robotsText } from '#app/pages/sitemaps/static-entries.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/robots.ts'
 

@@ -1,6 +1,6 @@
-import { searchPortal } from '#app/features/site/search/search-portal.server.ts'
-import { type Suggested, suggestionLimits, suggestionsOf } from '#app/features/site/search/portal-search.ts'
 import { answerSuggestions } from '#app/platform/failures/load-or-page-error.server.ts'
+import { searchPortal } from '#app/pages/search/search-portal.server.ts'
+import { type Suggested, suggestionLimits, suggestionsOf } from '#app/pages/search/portal-search.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/search-suggestions.ts'

@@ -1,4 +1,4 @@
-import { answerGoogleNews } from '#app/features/site/sitemaps/answer-sitemap.server.ts'
+import { answerGoogleNews } from '#app/pages/sitemaps/answer-sitemap.server.ts'
 import { keptWhole } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/sitemap-google-news.ts'
 

@@ -1,5 +1,5 @@
-import { answerSitemap, readPart } from '#app/features/site/sitemaps/answer-sitemap.server.ts'
-import { openNewsPart } from '#app/features/site/sitemaps/vehicle-sitemap.server.ts'
+import { answerSitemap, readPart } from '#app/pages/sitemaps/answer-sitemap.server.ts'
+import { openNewsPart } from '#app/pages/sitemaps/vehicle-sitemap.server.ts'
 import { keptWhole } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/sitemap-news-part.ts'
 

@@ -1,5 +1,5 @@
-import { answerSitemap, readPart, readPointsPart } from '#app/features/site/sitemaps/answer-sitemap.server.ts'
-import { openUnifiedPart, openUnifiedPoints } from '#app/features/site/sitemaps/unified-sitemap.server.ts'
+import { answerSitemap, readPart, readPointsPart } from '#app/pages/sitemaps/answer-sitemap.server.ts'
+import { openUnifiedPart, openUnifiedPoints } from '#app/pages/sitemaps/unified-sitemap.server.ts'
 import { keptWhole } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/sitemap-part.ts'
 

@@ -1,5 +1,5 @@
-import { answerSitemap } from '#app/features/site/sitemaps/answer-sitemap.server.ts'
-import { planUnifiedSitemap } from '#app/features/site/sitemaps/unified-sitemap.server.ts'
+import { answerSitemap } from '#app/pages/sitemaps/answer-sitemap.server.ts'
+import { planUnifiedSitemap } from '#app/pages/sitemaps/unified-sitemap.server.ts'
 import { keptWhole } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/sitemap-xml.ts'
 

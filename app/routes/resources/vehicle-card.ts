@@ -1,5 +1,5 @@
-import { answerCard } from '#app/features/images/social-cards/answer-card.server.ts'
-import { findVehicleCard } from '#app/features/images/social-cards/find-card.server.ts'
+import { answerCard } from '#app/pages/social-cards/answer-card.server.ts'
+import { findVehicleCard } from '#app/pages/social-cards/find-card.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/vehicle-card.ts'
 

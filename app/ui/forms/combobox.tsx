@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { countOf } from '#app/ui/format/plural.ts'
+import { countOf } from '#app/platform/format/plural.ts'
 import type { ComboboxOption, OptionList } from './option-list.tsx'
 
 type Props<Option> = Omit<ComponentProps<'input'>, 'onInput' | 'onKeyDown' | 'role'> & {

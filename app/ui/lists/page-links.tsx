@@ -1,5 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format/format-number.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 
 type Props = { label: string; page: number; pageCount: number; hrefOf: (page: number) => string }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
-import { formatInstant } from '#app/ui/format/format-date.ts'
+import { formatInstant } from '#app/platform/format/format-date.ts'
 
 /** Somebody saved since the form was opened. */
 export type ShownConflict = {

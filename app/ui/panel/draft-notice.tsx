@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/ui/format/format-date.ts'
+import { formatInstant } from '#app/platform/format/format-date.ts'
 import type { Draft } from './use-drafts.ts'
 
 type Props<Entry> = {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
-import { formatResultCount } from '#app/ui/format/format-result-count.ts'
+import { formatResultCount } from '#app/platform/format/format-result-count.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ListTools } from '#app/ui/lists/list-tools.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'

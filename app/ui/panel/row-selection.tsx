@@ -1,4 +1,4 @@
-import { countOf } from '#app/ui/format/plural.ts'
+import { countOf } from '#app/platform/format/plural.ts'
 import { useId, useState } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { callPanel, isDenied } from '#app/platform/panel/client-action.ts'
 import { PanelSession, sessionReturned } from '#app/ui/dialogs/panel-session.ts'
-import { formatTime } from '#app/ui/format/format-date.ts'
+import { formatTime } from '#app/platform/format/format-date.ts'
 import { type CopyPlace, forgetCopy, keepCopy, type LocalCopy, readCopies } from './local-copies.ts'
 
 /** After the last key, and at most this long after the first one that is not kept yet. */

@@ -1,6 +1,6 @@
 import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
-import { formatBrl, formatQuantity } from '#app/ui/format/format-number.ts'
+import { formatBrl, formatQuantity } from '#app/platform/format/format-number.ts'
 
 const rememberedKey = 'meus-numeros'
 

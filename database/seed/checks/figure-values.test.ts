@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { figureLimits } from '#app/features/vehicles/facts/entered-facts.ts'
-import { facts, figureKeys, type TextFact, textKeys } from '#app/features/vehicles/facts/facts.ts'
-import { canBeDrawn, drawnVehicleOf } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import { figureLimits } from '#app/domain/vehicles/facts/entered-facts.ts'
+import { facts, figureKeys, type TextFact, textKeys } from '#app/domain/vehicles/facts/facts.ts'
+import { canBeDrawn, drawnVehicleOf } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import { seedFiles, type SeedVehicle } from '#database/seed/seed-files.server.ts'
 
 /** The day on which this seed was checked; nothing in it is newer. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { findKnownShares } from '#app/features/site/sources/known-data-queries.server.ts'
+import { findKnownShares } from '#app/pages/sources/known-data-queries.server.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 

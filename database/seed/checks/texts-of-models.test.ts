@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRecall } from '#app/features/vehicles/details/recall.ts'
+import { readRecall } from '#app/domain/vehicles/details/recall.ts'
 import { seedFiles, type SeedVehicle } from '#database/seed/seed-files.server.ts'
 
 const cars = seedFiles.vehicles()

@@ -1,4 +1,4 @@
-import { pointsAdminPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import { pointsAdminPath } from '#app/panel/charging/points/points-admin-paths.ts'
 import { signedInCookies } from '#tests/journeys/administrator.ts'
 import { expectAccessible } from '#tests/journeys/axe.ts'
 import { answerStyle, inView, style, test, withWebGl } from './portal-with-points.ts'

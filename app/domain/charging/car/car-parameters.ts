@@ -1,0 +1,19 @@
+import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+
+/** The parameter of an address that names the visitor's car, on every page about charging. */
+export const carField = 'carro'
+
+/** A model to choose from, by its address. */
+export type CarChoice = { slug: string; name: string }
+
+export function carChoiceOf(vehicle: Pick<Vehicle, 'slug' | 'brand' | 'model' | 'version' | 'year'>): CarChoice {
+  return { slug: vehicle.slug, name: [nameOf(vehicle), vehicle.version, vehicle.year].filter(Boolean).join(' · ') }
+}
+
+/** The parameter for the minutes that the car stays plugged in after the charge. */
+export const idleField = 'parado'
+export const idleChoices = [0, 15, 30, 60, 120] as const
+
+export function readIdleMinutes(text: string | null): number {
+  return idleChoices.find((minutes) => String(minutes) === text) ?? 0
+}

@@ -1,0 +1,122 @@
+import { workingPlugs } from '#app/domain/charging/can-charge-here.ts'
+import { type ChargingPoint, type Connector, connectorName } from '#app/domain/charging/charging-point.ts'
+import { type ChargingCar, readChargeWindow } from '#app/domain/costs/charging/charging-car.ts'
+import type { ChargingCurve } from '#app/domain/costs/charging/charging-queries.server.ts'
+import { acHours, acLossPercent, type ChargeWindow, socketKwh } from '#app/domain/costs/charging-time.ts'
+import type { Current } from '#app/domain/costs/network-tariffs/network-tariff.ts'
+import { plugsOfInlet } from '#app/domain/charging/connector-types.ts'
+import { fastChargeMinutes } from './fast-charge.ts'
+
+/** A charge that a car can take at a point, alternating or direct. Null is unknown. */
+export type PossibleCharge = {
+  current: Current
+  /** The plugs of the point that fit; none: the point does not say which it has. */
+  plugs: string[]
+  carKw: number | null
+  pointKw: number | null
+  /** The energy that is paid: with the loss of alternating current, without that of direct current. */
+  kwh: number | null
+  /** By the weaker of car and point. */
+  minutes: number | null
+  /** At the car's limit, where the point does not state its power: at least so long. */
+  leastMinutes: number | null
+  /** The method behind the minutes of a fast charge. */
+  basis: 'curve' | 'stated' | 'power' | null
+}
+
+export type ChargeOutcome =
+  | { outcome: 'possible'; charges: PossibleCharge[]; isInletKnown: boolean; arePlugsKnown: boolean }
+  /** Nothing fits. */
+  | { outcome: 'no-plug'; plugs: string[] }
+
+/** A charge from 20 to 80 %, as daily ones are counted everywhere. */
+export const usualWindow: ChargeWindow = { fromPercent: 20, toPercent: 80 }
+
+type Car = { car: ChargingCar; curve: ChargingCurve | null }
+type Point = Pick<ChargingPoint, 'connectors' | 'maxPowerKw'>
+
+/** Power that a car takes at a point, and the time for it. */
+export function chargesAt({ car, curve }: Car, { connectors: all, maxPowerKw }: Point): ChargeOutcome {
+  const connectors = workingPlugs(all)
+  const inlet = plugsOfInlet(car.connector)
+  const currents = (['ac', 'dc'] as const).filter((current) => takes(car, current))
+  if (connectors.length === 0) {
+    const charges = currents.map((current) => chargeOf({ car, curve }, { current, plugs: [], pointKw: null }))
+    return { outcome: 'possible', charges, isInletKnown: inlet !== null, arePlugsKnown: false }
+  }
+  const charges = currents.flatMap((current) => {
+    const fitting = connectors.filter(({ type }) => (inlet?.[current] ?? plugsOf[current]).includes(type))
+    if (fitting.length === 0) return []
+    const pointKw = powerOf(fitting, { connectors, maxPowerKw })
+    return chargeOf({ car, curve }, { current, plugs: [...new Set(fitting.map(connectorName))], pointKw })
+  })
+  if (charges.length === 0) return { outcome: 'no-plug', plugs: [...new Set(connectors.map(connectorName))] }
+  return { outcome: 'possible', charges, isInletKnown: inlet !== null, arePlugsKnown: true }
+}
+
+/** Plugs by current, for a car of which the inlet is not known. */
+const plugsOf: Record<Current, string[]> = {
+  ac: ['tipo-2', 'tipo-1', 'tomada'],
+  dc: ['ccs2', 'chademo', 'gb-t'],
+}
+
+/** Every car with a plug takes alternating current; direct current where its inlet or a figure says so. */
+function takes({ connector, dcKw, stated }: ChargingCar, current: Current): boolean {
+  if (current === 'ac') return true
+  const inlet = plugsOfInlet(connector)
+  return inlet === null ? dcKw !== null || stated !== null : inlet.dc.length > 0
+}
+
+/** A power of the whole place is that of its only kind of plug. */
+function powerOf(fitting: Connector[], { connectors, maxPowerKw }: Point): number | null {
+  const powers = fitting.flatMap(({ powerKw }) => powerKw ?? [])
+  if (powers.length > 0) return Math.max(...powers)
+  return fitting.length === connectors.length ? maxPowerKw : null
+}
+
+type Asked = { current: Current; plugs: string[]; pointKw: number | null }
+
+function chargeOf({ car, curve }: Car, asked: Asked): PossibleCharge {
+  const { batteryKwh, onboardKw, dcKw } = car
+  const { current, pointKw } = asked
+  const at = current === 'ac' ? acMinutes(car) : dcMinutes({ car, curve })
+  const carKw = current === 'ac' ? onboardKw : dcKw
+  const loss = current === 'ac' ? acLossPercent : 0
+  return {
+    ...asked,
+    carKw,
+    kwh: batteryKwh === null ? null : socketKwh(batteryKwh, usualWindow, loss),
+    minutes: pointKw === null ? null : at(pointKw),
+    leastMinutes: pointKw === null ? at(Infinity) : null,
+    basis: current === 'ac' ? null : basisOf({ car, curve }),
+  }
+}
+
+function acMinutes({ batteryKwh, onboardKw }: ChargingCar) {
+  return (pointKw: number): number | null => {
+    const hours = acHours({ batteryKwh, onboardKw }, pointKw, usualWindow)
+    return hours === null ? null : hours * 60
+  }
+}
+
+function dcMinutes({ car: { batteryKwh, dcKw, stated }, curve }: Car) {
+  const window = readChargeWindow(stated?.window ?? null)
+  const timed = stated && window ? { minutes: stated.minutes, ...window } : null
+  return (pointKw: number): number | null =>
+    batteryKwh === null
+      ? null
+      : fastChargeMinutes(
+          { usableKwh: batteryKwh, dcKw, stated: timed, curve: curve?.points ?? null },
+          pointKw,
+          usualWindow,
+        )
+}
+
+function basisOf({ car: { batteryKwh, dcKw, stated }, curve }: Car): PossibleCharge['basis'] {
+  if (batteryKwh === null) return null
+  const [first, last] = [curve?.points[0], curve?.points.at(-1)]
+  const { fromPercent, toPercent } = usualWindow
+  if (first && last && first.percent <= fromPercent && last.percent >= toPercent) return 'curve'
+  if (readChargeWindow(stated?.window ?? null)) return 'stated'
+  return dcKw === null ? null : 'power'
+}

@@ -1,0 +1,97 @@
+import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
+import {
+  type NetworkTariff,
+  formatSessionPrice,
+  formatScope,
+  isPaidBy,
+  tariffsAt,
+} from '#app/domain/costs/network-tariffs/network-tariff.ts'
+import {
+  pricePerKwh,
+  readPrice,
+  type SessionCost,
+  sessionCost,
+  type SessionPrice,
+} from '#app/domain/costs/network-tariffs/session-price.ts'
+import type { Provenance, ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import type { PossibleCharge } from './charge-here.ts'
+
+/** A price that a charge may have, and what it comes to. */
+export type ChargeOffer = {
+  /** The point's own price, its network's tariff, or the mean of all networks. */
+  of: 'point' | 'network' | 'mean'
+  /** Whom or which part of the day it is for; '' for everybody. */
+  scope: string
+  price: string
+  /** Null of the point's own, whose date stands with the point. */
+  provenance: Provenance | null
+  /** Null: the words are no price that can be reckoned with, or it is paid by minutes that nobody knows. */
+  cost: SessionCost | null
+}
+
+/** The kinds of a price, as visitors read them. */
+export const offerLabels: Record<ChargeOffer['of'], string> = {
+  point: 'Preço deste ponto',
+  network: 'Tarifa da rede',
+  mean: 'Média do mercado, não o preço daqui',
+}
+
+export type Prices = {
+  tariffs: NetworkTariff[]
+  /** The means of public charging, by current. */
+  means: Record<'ac' | 'dc', ReferenceFigure | null>
+}
+
+type Point = Pick<ChargingPoint, 'price' | 'network'>
+type Charge = Pick<PossibleCharge, 'current' | 'pointKw' | 'kwh' | 'minutes'> & { idleMinutes: number; brand: string }
+
+/**
+ * The prices of a charge: that of the point stands over its network's tariffs, and these over the mean, which is only a fallback
+ * where neither is known.
+ */
+export function offersOf({ price, network }: Point, charge: Charge, { tariffs, means }: Prices): ChargeOffer[] {
+  if (price !== null) {
+    const read = readPrice(price)
+    return [{ of: 'point', scope: '', price, provenance: null, cost: read && costOf(read, charge) }]
+  }
+  const ofNetwork = tariffsAt(tariffs, {
+    network,
+    current: charge.current,
+    powerKw: charge.pointKw,
+    brand: charge.brand,
+  })
+  if (ofNetwork.some((tariff) => isPaidBy(tariff, charge.brand)))
+    return ofNetwork.map((tariff) => offerOf(tariff, charge))
+  const mean = means[charge.current]
+  const perKwh = mean?.values[0]
+  const others = ofNetwork.map((tariff) => offerOf(tariff, charge))
+  if (!mean || perKwh === undefined) return others
+  const perEnergy = pricePerKwh(perKwh)
+  return [
+    {
+      of: 'mean',
+      scope: '',
+      price: formatSessionPrice(perEnergy) ?? '',
+      provenance: mean,
+      cost: costOf(perEnergy, charge),
+    },
+    ...others,
+  ]
+}
+
+function offerOf(tariff: NetworkTariff, charge: Charge): ChargeOffer {
+  const { audience, hoursFrom, hoursTo } = tariff
+  const everywhere = { current: null, powerFromKw: null, powerUpToKw: null }
+  return {
+    of: 'network',
+    scope: formatScope({ ...everywhere, audience, hoursFrom, hoursTo }),
+    price: formatSessionPrice(tariff) ?? '',
+    provenance: tariff,
+    cost: costOf(tariff, charge),
+  }
+}
+
+function costOf(price: SessionPrice, { kwh, minutes, idleMinutes }: Charge): SessionCost | null {
+  if (kwh === null && !price.isFree) return null
+  return sessionCost(price, { kwh: kwh ?? 0, minutes, idleMinutes })
+}

@@ -1,0 +1,81 @@
+import { canChargeHere } from '#app/domain/charging/can-charge-here.ts'
+import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
+import { findCostTables } from '#app/domain/costs/cost-queries.server.ts'
+import { findNetworkTariffs } from '#app/domain/costs/network-tariffs/network-tariff-queries.server.ts'
+import { findChargingCurve } from '#app/domain/costs/charging/charging-queries.server.ts'
+import { type NetworkTariff, tariffsOfNetwork } from '#app/domain/costs/network-tariffs/network-tariff.ts'
+import { figureFor } from '#app/domain/costs/reference-figure.ts'
+import { chargingCarOf } from '#app/domain/costs/charging/charging-car-of.ts'
+import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
+import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
+import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { type CarChoice, carChoiceOf, carField, idleField, readIdleMinutes } from './car-parameters.ts'
+import { type ChargeOutcome, chargesAt, type PossibleCharge } from './charge-here.ts'
+import { type ChargeOffer, offersOf, type Prices } from './charge-offers.ts'
+import { findChargingCar } from './charging-cars.server.ts'
+
+export type PricedCharge = PossibleCharge & { offers: ChargeOffer[] }
+type Possible = Extract<ChargeOutcome, { outcome: 'possible' }>
+
+/** The answer for the chosen car. */
+export type ChargeAnswer = { car: CarChoice; batteryKwh: number | null; isGrossBattery: boolean } & (
+  | Extract<ChargeOutcome, { outcome: 'no-plug' }>
+  | (Omit<Possible, 'charges'> & { charges: PricedCharge[] })
+)
+
+/** Loads the cost of a charge at a point: the list of cars, the network's tariffs, and the answer for a car. */
+export type ChargeHere = {
+  /** Every model, where the address asks for them. */
+  models: ModelChoice[] | null
+  /** The car of the address as it was written; '' where none is chosen. */
+  typedCar: string
+  idleMinutes: number
+  /** Tariffs in force of the point's network. */
+  tariffs: NetworkTariff[]
+  /** Null: no car is chosen, or there is none of that address. */
+  answer: ChargeAnswer | null
+}
+
+type Asked = { point: ChargingPoint; now: Date; url: URL }
+
+/** null: the point is a sample, or no visitor's car charges there today. */
+export async function findChargeHere(content: Content, { point, now, url }: Asked): Promise<ChargeHere | null> {
+  if (point.isSample || !canChargeHere(point, now)) return null
+  const typedCar = (url.searchParams.get(carField) ?? '').replaceAll('\0', '').slice(0, 120)
+  const idleMinutes = readIdleMinutes(url.searchParams.get(idleField))
+  const [models, prices, car] = await Promise.all([
+    findAskedModels(content, url.searchParams),
+    findPrices(content),
+    findChargingCar(content, typedCar),
+  ])
+  const here = {
+    models,
+    typedCar,
+    idleMinutes,
+    tariffs: tariffsOfNetwork(prices.tariffs, point.network),
+  }
+  const [details] = car ? await listActiveVehicleDetails(content.db, [car.id]) : []
+  const charging = details ? chargingCarOf(details) : null
+  if (!details || !charging) return { ...here, answer: null }
+  const curve = await findChargingCurve(content, details.id)
+  const { batteryKwh, isGrossBattery } = charging
+  const about = { car: carChoiceOf(details), batteryKwh, isGrossBattery }
+  const outcome = chargesAt({ car: charging, curve }, point)
+  if (outcome.outcome === 'no-plug') return { ...here, answer: { ...about, ...outcome } }
+  const charges = outcome.charges.map((charge) => ({
+    ...charge,
+    offers: offersOf(point, { ...charge, idleMinutes, brand: charging.brand }, prices),
+  }))
+  return { ...here, answer: { ...about, ...outcome, charges } }
+}
+
+/** The tariffs of all networks, and the means that stand in where none is known. */
+export async function findPrices(content: Content): Promise<Prices> {
+  const [tariffs, { figures }] = await Promise.all([findNetworkTariffs(content), findCostTables(content)])
+  const means = {
+    ac: figureFor(figures, 'public-ac-brl-per-kwh') ?? null,
+    dc: figureFor(figures, 'public-dc-brl-per-kwh') ?? null,
+  }
+  return { tariffs, means }
+}

@@ -1,0 +1,193 @@
+import { and, eq, inArray, asc, gt, type SQL } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
+import { creditOf } from '#app/domain/charging/credit-of.ts'
+import { openSources, noLicence, pointLicences } from '#app/domain/charging/point-licences.ts'
+import { isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
+import { answerCsv } from '#app/platform/files/answer-csv.server.ts'
+import { streamText } from '#app/platform/files/answer-file.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { hasAlready } from '#app/platform/requests/if-none-match.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { canChargeHere, workingPlugs } from '#app/domain/charging/can-charge-here.ts'
+import { connectorName, pointPath, precisionMark, type ChargingPoint } from '#app/domain/charging/charging-point.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import { pointFields } from '#app/domain/charging/point-queries.server.ts'
+import type { Database } from '#database/database.ts'
+
+/** Points of one read: few enough that a file of all of them never fills memory. */
+const readAtOnce = 500
+
+type ExportPoint = ChargingPoint & { isHidden: boolean; doubt: string | null }
+
+/** All points that fit a condition, some at a time. */
+async function* exportPoints(db: Database, now: Date, condition: SQL | undefined): AsyncGenerator<ExportPoint[]> {
+  const { id, isHidden, doubt } = chargingPoints
+  for (let after = 0; ;) {
+    const rows = await db
+      .select({ ...pointFields(now, null), isHidden, doubt })
+      .from(chargingPoints)
+      .where(and(condition, gt(id, after)))
+      .orderBy(asc(id))
+      .limit(readAtOnce)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < readAtOnce) return
+    after = last.id
+  }
+}
+
+/** A point in the words of both files; null is unknown. Every row carries its own source, credit and licence. */
+function fieldsOf(point: ExportPoint, siteUrl: string) {
+  const { credit, licence, page } = creditOf(point) ?? { credit: 'Exemplo', licence: null, page: null }
+  return {
+    id: point.sourceId,
+    nome: point.name,
+    endereco: point.address,
+    cidade: point.city,
+    uf: point.state,
+    latitude: point.latitude,
+    longitude: point.longitude,
+    precisao: precisionMark(point),
+    conectores: workingPlugs(point.connectors).map(connectorName).join(', ') || null,
+    potencia_kw: point.maxPowerKw,
+    rede: point.network,
+    pagamento: point.payment,
+    acesso: point.access,
+    horario: point.openingHours,
+    preco: point.price,
+    em_operacao: point.isOperational ? 'sim, segundo a fonte na data verificada' : null,
+    verificado_em: point.checkedAt ? dayInSaoPaulo(point.checkedAt) : null,
+    dados_obtidos_em: point.extractedOn,
+    fonte: point.source,
+    pagina_da_fonte: page,
+    credito: credit,
+    licenca: licence?.name ?? noLicence,
+    endereco_da_licenca: licence?.url ?? null,
+    pagina: `${siteUrl}${pointPath(point.slug)}`,
+  }
+}
+
+const columns = [
+  'id',
+  'nome',
+  'endereco',
+  'cidade',
+  'uf',
+  'latitude',
+  'longitude',
+  'precisao',
+  'conectores',
+  'potencia_kw',
+  'rede',
+  'pagamento',
+  'acesso',
+  'horario',
+  'preco',
+  'em_operacao',
+  'verificado_em',
+  'dados_obtidos_em',
+  'fonte',
+  'pagina_da_fonte',
+  'credito',
+  'licenca',
+  'endereco_da_licenca',
+  'pagina',
+] as const satisfies (keyof ReturnType<typeof fieldsOf>)[]
+
+const csvHeader: string[] = [...columns]
+
+function csvRow(point: ExportPoint, siteUrl: string): (string | number)[] {
+  const fields = fieldsOf(point, siteUrl)
+  return columns.map((column) => fields[column] ?? '')
+}
+
+/** A collection of GeoJSON with the licences of its sources at its head, a feature a line. */
+async function* geoJsonOf(pages: AsyncIterable<ExportPoint[]>, siteUrl: string): AsyncGenerator<string> {
+  const licences = openSources.map((source) => {
+    const { credit, licence } = pointLicences[source]
+    return { source, attribution: credit, license: licence?.name, url: licence?.url }
+  })
+  yield `{"type":"FeatureCollection","licenses":${JSON.stringify(licences)},"features":[`
+  let parting = '\n'
+  for await (const points of pages) {
+    const lines = points.map((point) => JSON.stringify(featureOf(point, siteUrl)))
+    if (lines.length > 0) yield parting + lines.join(',\n')
+    if (lines.length > 0) parting = ',\n'
+  }
+  yield '\n]}\n'
+}
+
+function featureOf(point: ExportPoint, siteUrl: string) {
+  const { latitude, longitude, ...properties } = fieldsOf(point, siteUrl)
+  const connectors = point.connectors.map((connector) => ({
+    tipo: connectorName(connector),
+    potencia_kw: connector.powerKw,
+    quantidade: connector.count,
+    ...(connector.isOut && { fora_de_servico: true }),
+  }))
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties: { ...properties, conectores: connectors },
+  }
+}
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+
+/** The points of sources with an open licence where a visitor's car may charge, as a public file. @param file one of the names of pointFiles; else 404 */
+export function answerPointFile({ context, request }: Asked, file: string): Response {
+  const [content, log, siteUrl] = [
+    context.get(contexts.content),
+    context.get(contexts.log),
+    context.get(contexts.siteUrl),
+  ]
+  const { version, changedAt } = content.versions.of('charging')
+  const tag = `W/"${version}.${changedAt.getTime().toString(36)}"`
+  const headers = { etag: tag, 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex' }
+  if (file !== 'pontos.csv' && file !== 'pontos.geojson')
+    return new Response('Não há arquivo neste endereço.', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  if (hasAlready(request, tag)) return new Response(null, { status: 304, headers })
+  const isOpen = and(isUsablePoint, inArray(chargingPoints.source, openSources))
+  const pages = exportPoints(content.db, context.get(contexts.clock).now(), isOpen)
+  const contentType = 'application/geo+json; charset=utf-8'
+  if (file === 'pontos.geojson')
+    return new Response(streamText(geoJsonOf(pages, siteUrl), log), {
+      headers: { ...headers, 'content-type': contentType },
+    })
+  return withHeaders(
+    answerCsv({ fileName: 'pontos', header: csvHeader, pages: rowsOf(pages, (point) => csvRow(point, siteUrl)), log }),
+    headers,
+  )
+}
+
+/** Every point of the panel but the samples, with what visitors see of it. */
+export function answerPanelPoints({ db, clock, log, siteUrl }: PanelDeps): Response {
+  const now = clock.now()
+  const pages = exportPoints(db, now, eq(chargingPoints.isSample, false))
+  const row = (point: ExportPoint) => [...csvRow(point, siteUrl), situationOf(point, now), point.doubt ?? '']
+  return answerCsv({
+    fileName: 'pontos-de-recarga',
+    header: [...csvHeader, 'situacao_no_portal', 'a_conferir'],
+    pages: rowsOf(pages, row),
+    log,
+  })
+}
+
+function situationOf(point: ExportPoint, now: Date): string {
+  if (point.isHidden) return 'oculto'
+  if (point.doubt !== null) return 'a conferir'
+  return canChargeHere(point, now) ? 'visível' : 'visível, sem recarga hoje'
+}
+
+async function* rowsOf(pages: AsyncIterable<ExportPoint[]>, row: (point: ExportPoint) => (string | number)[]) {
+  for await (const points of pages) yield points.map(row)
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}

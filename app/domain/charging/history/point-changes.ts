@@ -1,0 +1,66 @@
+import { accessLabels } from '#app/domain/charging/charging-point.ts'
+import { connectorTypes, isConnectorType } from '#app/domain/charging/connector-types.ts'
+import {
+  connectorField,
+  connectorRows,
+  type PointField,
+  pointFields,
+  type PointFields,
+  pointFieldsOf,
+} from '#app/domain/charging/point-form/point-fields.ts'
+import { formatQuantity } from '#app/platform/format/format-number.ts'
+
+/** Values of one part of a point before and after a change, in words; '' is unknown. */
+type PointChange = { part: ChangedPart; before: string; after: string }
+type ChangedPart = PointField | 'conectores' | 'potencia'
+
+/** The label of a changed part; null for one that a later version of the portal does not know any more. */
+export function partLabel(part: string): string | null {
+  if (part === 'conectores') return 'Conectores'
+  if (part === 'potencia') return 'Potência'
+  return Object.hasOwn(pointFields, part) ? pointFields[part as PointField].label : null
+}
+
+/** The differences of two forms of a point, in their order. */
+export function changesBetween(standing: PointFields, changed: PointFields): PointChange[] {
+  const ofFields = (Object.keys(pointFields) as PointField[]).map((part) => ({
+    part,
+    before: formatPart(part, standing[part]),
+    after: formatPart(part, changed[part]),
+  }))
+  const connectors = { part: 'conectores' as const, before: plugsOf(standing), after: plugsOf(changed) }
+  return [...ofFields, connectors].filter(({ before, after }) => before !== after)
+}
+
+type Row = NonNullable<Parameters<typeof pointFieldsOf>[0]> & { maxPowerKw: number | null }
+
+/** The same of two rows. A source may state the power of the whole place, which no connector says. */
+export function changesOfRow(standing: Row, changed: Row): PointChange[] {
+  const changes = changesBetween(pointFieldsOf(standing), pointFieldsOf(changed))
+  const isOfPlug = changed.connectors.some(({ powerKw }) => powerKw !== null && powerKw === changed.maxPowerKw)
+  if (isOfPlug || standing.maxPowerKw === changed.maxPowerKw) return changes
+  return [...changes, { part: 'potencia', before: kw(standing.maxPowerKw), after: kw(changed.maxPowerKw) }]
+}
+
+function kw(power: number | null): string {
+  return power === null ? '' : `${formatQuantity('kW', power, Number.isInteger(power) ? 0 : 1)}`
+}
+
+function formatPart(part: PointField, value: string): string {
+  return part === 'acesso' && Object.hasOwn(accessLabels, value)
+    ? accessLabels[value as keyof typeof accessLabels]
+    : value
+}
+
+/** '2 × CCS2 50 kW, Tipo 2'. */
+function plugsOf(fields: PointFields): string {
+  const plugs = connectorRows.map((row) => {
+    const type = fields[connectorField(row, 'tipo')]
+    const power = fields[connectorField(row, 'potencia')]
+    const count = fields[connectorField(row, 'quantidade')]
+    if (!type) return ''
+    const name = isConnectorType(type) ? connectorTypes[type] : type
+    return [count && `${count} ×`, name, power && `${power} kW`].filter(Boolean).join(' ')
+  })
+  return plugs.filter(Boolean).join(', ')
+}

@@ -1,0 +1,212 @@
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import {
+  type AdaptedRecord,
+  aside,
+  asideByFacts,
+  type Fields,
+  isFields,
+  notAnObject,
+  type SourcePoint,
+} from './adapted-record.ts'
+import {
+  accessOfTags,
+  brokenWords,
+  chargeFactsOfTags,
+  connectorsOfTags,
+  isStationOfPrefix,
+  paymentOfTags,
+} from './openstreetmap-tags.ts'
+import { readSourceHours } from './read-hours.ts'
+import { accessOfWord } from './read-situation.ts'
+import { readConnectorText, readPowerKw } from './read-connectors.ts'
+import { readPlace } from './read-place.ts'
+import { freePrice, readSourceCity, readSourcePrices } from './read-price.ts'
+import { longestTexts, readSourceList, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
+
+const noStation = 'Não é um ponto de recarga do OpenStreetMap (amenity=charging_station).'
+
+/**
+ * A place of OpenStreetMap: an element of Overpass, a feature of GeoJSON with the tags as its properties, or a flat record with `lat`,
+ * `lon`, `city`, `uf`. Never throws. Tags: https://wiki.openstreetmap.org/wiki/Tag:amenity=charging_station
+ */
+export function adaptOpenStreetMap(record: unknown): AdaptedRecord {
+  if (!isFields(record)) return aside(notAnObject)
+  if (record.type === 'Feature') return adaptFeature(record)
+  if (isElementType(record.type)) return adaptElement(record)
+  return 'lat' in record || 'lon' in record ? adaptFlat(record) : aside(noStation)
+}
+
+function isElementType(type: unknown): type is string {
+  return type === 'node' || type === 'way' || type === 'relation'
+}
+
+function adaptElement(element: Fields): AdaptedRecord {
+  const { type, id, tags, center } = element
+  if (!isFields(tags) || !isStation(tags)) return aside(noStation)
+  const place = isFields(center) ? center : element
+  const { latitude, longitude } = 'lat' in place ? { latitude: place.lat, longitude: place.lon } : centreOf(element)
+  return adaptTags(tags, [latitude, longitude], idText(`${String(type)}/${digitsOf(id)}`), element.timestamp)
+}
+
+function adaptFeature(feature: Fields): AdaptedRecord {
+  const properties = isFields(feature.properties) ? feature.properties : {}
+  const tags = isFields(properties.tags) ? { ...properties, ...properties.tags } : properties
+  // A file of somebody's own may have names and plugs without the tag of a station.
+  const isOther = tags.amenity !== undefined || tags.man_made !== undefined
+  if (isOther && !isStation(tags)) return aside(noStation)
+  const { latitude, longitude } = centreOf(feature.geometry)
+  const ids = [feature.id, tags['@id'], isElementType(tags.type) ? `${tags.type}/${digitsOf(tags.id)}` : null]
+  const sourceId = ids.map(idText).find((id) => id !== null)
+  return adaptTags(tags, [latitude, longitude], sourceId ?? null, tags.timestamp ?? tags['@timestamp'])
+}
+
+/** A station, a single plug, or what was one or will be. */
+function isStation(tags: Fields): boolean {
+  return tags.amenity === 'charging_station' || tags.man_made === 'charge_point' || isStationOfPrefix(tags)
+}
+
+function adaptTags(tags: Fields, [latitude, longitude]: unknown[], id: string | null, at: unknown): AdaptedRecord {
+  const left = asideByFacts(chargeFactsOfTags(tags, dayInSaoPaulo(new Date())), id)
+  if (left) return left
+  const country = tags['addr:country']
+  if (typeof country === 'string' && !/^(?:br|brasil|brazil)$/i.test(country.trim()))
+    return aside('O registro é de outro país.', id)
+  const reading = readPlace(latitude, longitude)
+  if (reading.outcome === 'aside') return reading
+  const text = readSourceList
+  const isBroken = typeof tags.operational_status === 'string' && brokenWords.test(tags.operational_status)
+  const street = [text(tags['addr:street'], 150), text(tags['addr:housenumber'], 20)].filter(Boolean).join(', ')
+  return {
+    outcome: 'point',
+    isSwapped: reading.isSwapped,
+    point: {
+      ...unknownPoint,
+      ...reading.place,
+      sourceId: id,
+      name: text(tags.name, longestTexts.name) ?? text(tags.description, longestTexts.name),
+      address: text(tags['addr:full'] ?? street, longestTexts.address),
+      city: readSourceCity(tags['addr:city']),
+      state: readSourceState(tags['addr:state']),
+      connectors: connectorsOfTags(tags),
+      powerKw: readPowerKw(tags['charging_station:output']) ?? readPowerKw(tags.maxpower),
+      network: networkOf(tags.network) ?? networkOf(tags.operator) ?? networkOf(tags.brand),
+      payment: paymentOfTags(tags),
+      access: accessOfTags(tags),
+      openingHours: readSourceHours(tags.opening_hours),
+      // Only what is stated to cost nothing is free.
+      price: readSourcePrices(tags.charge) ?? (tags.fee === 'no' ? freePrice : null),
+      status: isBroken ? 'manutencao' : null,
+      statusAt: isBroken ? readSourceMoment(tags['check_date:operational_status'] ?? tags.check_date) : null,
+      checkedAt: readSourceMoment(tags.check_date) ?? readSourceMoment(at),
+      isCountryStated: typeof country === 'string',
+      isPlug: tags.amenity === undefined && tags.man_made === 'charge_point',
+      doubt: text(tags.doubt, longestTexts.doubt),
+    },
+  }
+}
+
+/** A flat record is what somebody made of the tags; its status and its source's word for 'no network' are not from there. */
+function adaptFlat(record: Fields): AdaptedRecord {
+  const reading = readPlace(record.lat, record.lon)
+  if (reading.outcome === 'aside') return reading
+  return {
+    outcome: 'point',
+    isSwapped: reading.isSwapped,
+    point: {
+      ...unknownPoint,
+      ...reading.place,
+      sourceId: idText(record.id),
+      name: readSourceText(record.name, longestTexts.name),
+      address: readSourceText(record.address, longestTexts.address),
+      city: readSourceCity(record.city),
+      state: readSourceState(record.uf ?? record.state),
+      connectors: readConnectorText(record.connectors),
+      powerKw: readPowerKw(record.power),
+      network: networkOf(record.network),
+      access: accessOfWord(record.access),
+    },
+  }
+}
+
+const unknownPoint = {
+  powerKw: null,
+  payment: null,
+  access: null,
+  openingHours: null,
+  price: null,
+  rating: null,
+  ratings: 0,
+  status: null,
+  statusAt: null,
+  checkedAt: null,
+} satisfies Partial<SourcePoint>
+
+function networkOf(value: unknown): string | null {
+  const text = readSourceList(value, longestTexts.network)
+  return text && /^(?:independente|independent|none|private|privado|particular)$/i.test(text) ? null : text
+}
+
+function digitsOf(id: unknown): string {
+  return typeof id === 'number' || typeof id === 'string' ? String(id) : ''
+}
+
+/** 'node/123', and 'osm_123' of flat records, whose kind of element is almost always a node; numbers alone say too little. */
+function idText(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const [, flat] = /^osm_(\d{1,15})$/.exec(value) ?? []
+  if (flat) return `node/${flat}`
+  return /^(?:node|way|relation)\/\d{1,15}$/.test(value) ? value : null
+}
+
+/** Corners that are looked at; the building of a charging point has a few. */
+const mostCorners = 20_000
+
+type Centre = { latitude: unknown; longitude: unknown }
+
+/**
+ * The middle of what a GeoJSON geometry or the `bounds` and `geometry` of an Overpass element span: of a point the point itself, as the
+ * source has it.
+ */
+function centreOf(geometry: unknown): Centre {
+  if (!isFields(geometry)) return { latitude: null, longitude: null }
+  const { bounds, coordinates } = geometry
+  if (isFields(bounds))
+    return { latitude: middle(bounds.minlat, bounds.maxlat), longitude: middle(bounds.minlon, bounds.maxlon) }
+  if (Array.isArray(coordinates) && !Array.isArray(coordinates[0]))
+    return { latitude: coordinates[1], longitude: coordinates[0] }
+  const corners = cornersOf(geometry.geometry ?? coordinates)
+  return {
+    latitude: middleOf(corners.map(([, latitude]) => latitude)),
+    longitude: middleOf(corners.map(([lon]) => lon)),
+  }
+}
+
+/** Walks without recursion: how deep a stranger's lists go is theirs to choose. */
+function cornersOf(value: unknown): [number, number][] {
+  const corners: [number, number][] = []
+  const open: unknown[] = [value]
+  for (let seen = 0; open.length > 0 && seen < mostCorners; seen += 1) {
+    const next = open.pop()
+    if (isFields(next) && typeof next.lat === 'number' && typeof next.lon === 'number')
+      corners.push([next.lon, next.lat])
+    else if (Array.isArray(next)) {
+      const [longitude, latitude] = next as unknown[]
+      if (typeof longitude === 'number' && typeof latitude === 'number') corners.push([longitude, latitude])
+      else for (const inner of next.slice(0, mostCorners)) open.push(inner)
+    }
+  }
+  return corners
+}
+
+function middleOf(values: number[]): number | null {
+  if (values.length === 0) return null
+  const least = values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+  const most = values.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY)
+  return middle(least, most)
+}
+
+function middle(least: unknown, most: unknown): number | null {
+  if (typeof least !== 'number' || typeof most !== 'number') return null
+  // Seven decimals are a centimetre, as OpenStreetMap has them.
+  return Math.round((least + most) * 5e6) / 1e7
+}

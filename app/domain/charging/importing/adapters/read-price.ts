@@ -1,0 +1,94 @@
+import { readDecimal } from '#app/platform/text/typed-number.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { formatBrl } from '#app/platform/format/format-number.ts'
+import { longestTexts, readSourceText } from './read-source-text.ts'
+import { stateCodes, brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
+
+/** The price of a point that costs nothing, in whatever words its source says so. */
+export const freePrice = 'Grátis'
+
+const freeWords = new Set([
+  'gratis',
+  'gratuito',
+  'gratuita',
+  'free',
+  'sem custo',
+  'sem cobranca',
+  'de graca',
+  'no cost',
+])
+
+/** An amount with its currency and unit: '1,95', 'R$ 0,00', '0 BRL/kWh', '0.00 por kWh'. */
+const amount =
+  /^(r\$|brl)? ?(\d[\d.,]{0,11}) ?(brl|reais)? ?(?:(?:\/|por) ?(kwh|minutos?|min|minutes?|horas?|hours?|h|recarga|sess[ãa]o|session))?$/
+
+/** Units of an amount as visitors read them. */
+const priceUnits: Record<string, string> = {
+  kwh: 'kWh',
+  minute: 'min',
+  minutes: 'min',
+  minuto: 'min',
+  minutos: 'min',
+  hour: 'h',
+  hours: 'h',
+  hora: 'h',
+  horas: 'h',
+  session: 'recarga',
+  sessao: 'sessão',
+}
+
+/**
+ * Several prices of one tag, which OpenStreetMap parts with a semicolon: '1.90 BRL/kWh; 0.50 BRL/minute' is 'R$ 1,90/kWh e R$ 0,50/min'.
+ */
+export function readSourcePrices(value: unknown): string | null {
+  if (typeof value !== 'string') return readSourcePrice(value)
+  const prices = [
+    ...new Set(
+      value
+        .slice(0, 400)
+        .split(/[;]/)
+        .flatMap((part) => readSourcePrice(part) ?? []),
+    ),
+  ]
+  return prices.length > 0 ? readSourceText(prices.join(' e '), longestTexts.price) : null
+}
+
+/**
+ * The price of a point as its source states it: nothing to pay is 'Grátis', a bare number is an amount in reais, everything else stays as it is.
+ * @param unit what a bare number is paid for, where the source says it elsewhere: '/kWh'
+ */
+export function readSourcePrice(value: unknown, unit = ''): string | null {
+  const stated = typeof value === 'number' ? String(value) : value
+  if (typeof stated !== 'string') return null
+  const typed = stated.slice(0, longestTexts.price).trim()
+  if (freeWords.has(normalizeName(typed))) return freePrice
+  const [, currency, digits = '', currencyBehind, statedUnit] = amount.exec(typed.toLowerCase()) ?? []
+  const reais = digits ? readDecimal(digits) : null
+  if (reais === 0) return freePrice
+  const inReais = reais === null ? null : formatBrl(reais).replaceAll(/\s/g, ' ')
+  // '1.90 BRL/kWh': an amount in the notation of a machine.
+  if (inReais && /brl/i.test(`${currency} ${currencyBehind}`))
+    return `${inReais}${statedUnit ? `/${priceUnits[statedUnit] ?? statedUnit}` : unit}`
+  const isBare = inReais && !currency && !currencyBehind && !statedUnit
+  if (isBare) return `${inReais}${unit}`
+  const text = readSourceText(value, longestTexts.price)
+  return text && reais !== null && !statedUnit ? `${text}${unit}` : text
+}
+
+/** Names of regions, as far as no municipality has them. */
+const regions = [
+  /^(?:grande|regiao|microrregiao|mesorregiao|rm|baixada|litoral|interior|zona|triangulo|reconcavo|vale d[aeo]s?|costa|serra)(?: |$)/,
+  /^(?:extremo )?(?:norte|sul|leste|oeste)(?: |$)/,
+  /^(?:centro oeste|nordeste|noroeste|sudeste|sudoeste|abcd?|abc paulista|brasil|brazil)$/,
+]
+
+const stateNames = new Set(stateCodes.flatMap((code) => [normalizeName(code), normalizeName(brazilianStates[code])]))
+
+/** The town of a point. A region ('Região dos Lagos', 'Grande São Paulo', 'Sul') or a state is none, except where a municipality has its name. */
+export function readSourceCity(value: unknown): string | null {
+  const text = readSourceText(value, longestTexts.city)
+  if (text === null || municipalitiesNamed(text).length > 0) return text
+  const name = normalizeName(text)
+  return stateNames.has(name) || regions.some((region) => region.test(name)) ? null : text
+}

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import { plural } from '#app/platform/format/plural.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import type { Database } from '#database/database.ts'
+import { chargingImports } from '#database/schema/charging.ts'
+import type { AdaptedRecord } from './adapters/adapted-record.ts'
+import { type ImportCounts, type ImportOutcome, mostSetAsideRows, noCounts, type SetAsideRow } from './import-counts.ts'
+import { excerptOf, type SourceRecord } from './reading/source-record.ts'
+import { type CompletePoint, completePoint } from './writing/complete-point.ts'
+import { type AboutImport, releaseImportLock, renewImportLock } from './writing/import-lock.server.ts'
+import { SeenIds } from './writing/seen-ids.ts'
+import { listRemovable, removeWithdrawn, listClashing } from './writing/withdrawn-points.server.ts'
+import { type WrittenCounts, writePoints } from './writing/write-points.server.ts'
+
+/** Points of one transaction: few enough that visitors do not wait for it on the one connection of the embedded database. */
+const batchPoints = 80
+/** The time between two writes of progress while records come. */
+const progressMs = 1_000
+/** The time after which visitors' pages hear of new points in between. */
+const raiseMs = 5_000
+
+type Parts = {
+  db: Database
+  clock: Clock
+  onProgress?: (counts: ImportCounts) => void
+  extractedOn?: string | null
+}
+
+/** One import under way: takes records, writes them a batch at a time, and ends in its row. */
+export class ImportRun {
+  readonly #parts: Parts
+  readonly #about: AboutImport
+  readonly #id: number
+  readonly #seen = new SeenIds()
+  #counts: ImportCounts = { ...noCounts }
+  #setAside: SetAsideRow[] = []
+  #swapped = 0
+  #doubtful = 0
+  #batch: CompletePoint[] = []
+  /** Points whose id came before. */
+  #repeated: { point: CompletePoint; record: SourceRecord }[] = []
+  #gone: string[] = []
+  /** Points that there are, and that the source takes back. */
+  readonly #removable = new Set<string>()
+  #progressAt = performance.now()
+  #raisedAt = performance.now()
+  #isChanged = false
+
+  /** @param id of a row that acquireImportLock made */
+  constructor(parts: Parts, about: AboutImport, id: number) {
+    this.#parts = parts
+    this.#about = about
+    this.#id = id
+  }
+
+  async take(record: SourceRecord, adapt: (value: unknown) => AdaptedRecord): Promise<void> {
+    this.#counts.read += 1
+    const adapted =
+      record.problem === null ? adapt(record.value) : ({ outcome: 'aside', reason: record.problem } as const)
+    if (adapted.outcome === 'aside') this.#putAside(record, adapted)
+    else this.#keep(completePoint(this.#about.source, adapted.point), adapted.isSwapped, record)
+    const isDue = performance.now() - this.#progressAt >= progressMs
+    const isFull = [this.#batch, this.#gone, this.#repeated].some(({ length }) => length >= batchPoints)
+    if (isFull || isDue) await this.#write()
+  }
+
+  /**
+   * @param problem why it ended early; null where all was read
+   * @param note what is to be known of the source
+   */
+  async end(problem: string | null, note: string | null): Promise<ImportOutcome> {
+    if (this.#batch.length > 0 || this.#gone.length > 0 || this.#repeated.length > 0) await this.#write()
+    const { db, clock } = this.#parts
+    return db.transaction(async (tx) => {
+      await renewImportLock(tx, this.#id)
+      // A source that was not read to its end may still hold the missing points.
+      const kept = problem === null ? await this.#removeWithdrawn(tx) : null
+      const outcome = {
+        ...this.#counts,
+        state: problem === null ? ('done' as const) : ('failed' as const),
+        problem:
+          [problem, note, kept, this.#swappedSentence(), this.#doubtfulSentence()].filter(Boolean).join(' ') || null,
+        setAsideRows: this.#setAside,
+      }
+      await tx
+        .update(chargingImports)
+        .set({ ...outcome, endedAt: clock.now() })
+        .where(eq(chargingImports.id, this.#id))
+      if (this.#isChanged) await raiseContentVersion(tx, 'charging', clock.now())
+      await releaseImportLock(tx, this.#id)
+      return { id: this.#id, ...outcome }
+    })
+  }
+
+  #putAside({ row, value }: SourceRecord, { reason, goneId, isPrivate }: Extract<AdaptedRecord, { outcome: 'aside' }>) {
+    this.#counts.setAside += 1
+    if (goneId) this.#gone.push(goneId)
+    if (this.#setAside.length >= mostSetAsideRows) return
+    this.#setAside.push({ row, reason, excerpt: isPrivate ? '' : excerptOf(value) })
+  }
+
+  /** @returns why none was taken away */
+  async #removeWithdrawn(tx: Database): Promise<string | null> {
+    const ids = [...this.#removable].filter((id) => !this.#seen.has(id))
+    const withdrawn = { ids, added: this.#counts.added, now: this.#parts.clock.now() }
+    const { removed, problem } = await removeWithdrawn(tx, this.#about.source, withdrawn)
+    this.#isChanged ||= removed > 0
+    return problem
+  }
+
+  #keep(point: CompletePoint, isSwapped: boolean, record: SourceRecord) {
+    if (!this.#seen.add(point.sourceId)) {
+      this.#repeated.push({ point, record })
+      return
+    }
+    if (isSwapped) this.#swapped += 1
+    this.#batch.push(point)
+  }
+
+  async #write() {
+    const { db, clock, onProgress, extractedOn = null } = this.#parts
+    const now = clock.now()
+    const [batch, gone, repeated] = [this.#batch, this.#gone, this.#repeated]
+    this.#batch = []
+    this.#gone = []
+    this.#repeated = []
+    const { source } = this.#about
+    const { written, removable, clashing } = await db.transaction(async (tx) => ({
+      written: batch.length > 0 ? await writePoints(tx, { source, now, seen: this.#seen, extractedOn }, batch) : null,
+      removable: gone.length > 0 ? await listRemovable(tx, source, gone) : [],
+      clashing: await listClashing(
+        tx,
+        source,
+        repeated.map(({ point }) => point),
+      ),
+    }))
+    this.#counts.duplicates += repeated.length - clashing.size
+    for (const [index, reason] of clashing) {
+      const record = repeated[index]?.record
+      if (record) this.#putAside(record, { outcome: 'aside', reason })
+    }
+    if (written) this.#count(written)
+    for (const id of removable) this.#removable.add(id)
+    if (performance.now() - this.#progressAt >= progressMs) await db.transaction((tx) => this.#tell(tx, now))
+    onProgress?.(this.#counts)
+    // Visitors who wait come first.
+    await setImmediate()
+  }
+
+  #count(written: WrittenCounts) {
+    for (const name of ['added', 'changed', 'unchanged', 'duplicates'] as const) this.#counts[name] += written[name]
+    this.#doubtful += written.doubtful
+    this.#isChanged ||= written.added + written.changed > 0
+  }
+
+  async #tell(tx: Database, now: Date) {
+    this.#progressAt = performance.now()
+    await renewImportLock(tx, this.#id)
+    await tx
+      .update(chargingImports)
+      .set({ ...this.#counts, setAsideRows: this.#setAside })
+      .where(eq(chargingImports.id, this.#id))
+    if (!this.#isChanged || performance.now() - this.#raisedAt < raiseMs) return
+    this.#raisedAt = performance.now()
+    this.#isChanged = false
+    await raiseContentVersion(tx, 'charging', now)
+  }
+
+  #swappedSentence(): string | null {
+    if (this.#swapped === 0) return null
+    if (this.#swapped === 1) return '1 ponto tinha latitude e longitude trocadas e entrou no lugar certo.'
+    return `${formatNumber(this.#swapped)} pontos tinham latitude e longitude trocadas e entraram no lugar certo.`
+  }
+
+  #doubtfulSentence(): string | null {
+    if (this.#doubtful === 0) return null
+    const wait = plural(this.#doubtful, 'ponto espera', 'pontos esperam')
+    return `${formatNumber(this.#doubtful)} ${wait} a conferência da redação, fora do mapa: a posição ou a potência informada não confere.`
+  }
+}

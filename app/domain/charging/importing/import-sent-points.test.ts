@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { receiveChunk } from '#app/panel/charging/answer-chunk.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
+import { buildOcmRecords } from '#tests/builders/charging-records.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { importPointsOfCommand } from '#app/domain/charging/commands.server.ts'
+import { importSentPoints, partPath, uploadPath } from './import-sent-points.server.ts'
+
+const upload = '11111111-2222-4333-8444-555555555555'
+
+/** `sent` is a file that was sent, and its job. */
+const test = databaseTest.extend('sent', async ({ db }, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'carga-plena-enviado-'))
+  onCleanup(() => rm(folder, { recursive: true, force: true }))
+  return {
+    folder,
+    path: uploadPath(folder, upload),
+    write: (text: string) => writeFile(uploadPath(folder, upload), text),
+    import: ({ isLast = false, database = db } = {}) => {
+      const { signal } = new AbortController()
+      const job = { upload, fileName: 'pontos.json', username: 'ana' }
+      const parts = { db: database, clock: fixedClock, uploadsFolder: folder }
+      return importSentPoints(parts, job, { isLast, signal })
+    },
+  }
+})
+
+const broken = { transaction: () => Promise.reject(new Error('the database is gone')) } as unknown as Database
+
+describe('a file that an editor sent', () => {
+  test('waits for another try, and goes with the last one, whatever fails', async ({ sent }) => {
+    await sent.write(JSON.stringify([...buildOcmRecords(2)]))
+    await expect(sent.import({ database: broken })).rejects.toThrow('is gone')
+    expect(await readdir(sent.folder)).toHaveLength(1)
+    await expect(sent.import({ database: broken, isLast: true })).rejects.toThrow('is gone')
+    expect(await readdir(sent.folder)).toEqual([])
+  })
+
+  test('of no known format goes at once, and is not tried again', async ({ sent }) => {
+    await sent.write('{"outro": "formato"}')
+    await sent.import()
+    expect(await readdir(sent.folder)).toEqual([])
+    await expect(sent.import()).rejects.toThrow('não está mais neste servidor')
+  })
+
+  test('is taken away where a chunk of it cannot be kept', async ({ db, sent }) => {
+    await writeFile(partPath(sent.folder, upload), '[{}')
+    const parts = { db, clock: fixedClock, jobs: { enqueue: async () => {} }, username: 'ana' }
+    const unwritable = { length: 2 } as unknown as Uint8Array
+    const chunk = { bytes: unwritable, upload, offset: 3, size: 9, fileName: 'x' }
+    await expect(receiveChunk({ ...parts, uploadsFolder: sent.folder }, chunk)).rejects.toThrow()
+    expect(await readdir(sent.folder)).toEqual([])
+  })
+
+  test('is recognised by the same bytes when it is sent and when it is imported', async ({ db, sent }) => {
+    const parts = { db, clock: fixedClock, jobs: { enqueue: async () => {} }, username: 'ana' }
+    const late = JSON.stringify([{ x: 'x'.repeat(70_000) }, ...buildOcmRecords(1)])
+    const bytes = Buffer.from(late)
+    const chunk = { bytes, upload: '', offset: 0, size: bytes.length, fileName: 'x' }
+    expect(await receiveChunk({ ...parts, uploadsFolder: sent.folder }, chunk)).toMatchObject({ outcome: 'refused' })
+  })
+})
+
+test('an import of the command stops with the portal, and what was written stays', async ({ db, sent }) => {
+  await sent.write(JSON.stringify([...buildOcmRecords(600)]))
+  const stopping = new AbortController()
+  const parts = { db, clock: fixedClock, signal: stopping.signal, say: () => {} }
+  let statements = 0
+  const counting = new Proxy(db, {
+    get: (target, name) => {
+      // The portal is asked to stop while the second batch is written.
+      if (name === 'transaction' && ++statements === 3) stopping.abort()
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+  const ended = await importPointsOfCommand({ ...parts, db: counting }, { path: sent.path, source: null })
+  expect(ended).toMatchObject({ outcome: 'refused', sentence: expect.stringContaining('interrompida') as string })
+  const written = await db.$count(chargingPoints)
+  expect(written).toBeGreaterThan(0)
+  expect(written).toBeLessThan(600)
+  expect(await db.select().from(chargingImports)).toMatchObject([{ state: 'failed', added: written }])
+})

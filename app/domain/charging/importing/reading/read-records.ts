@@ -1,0 +1,191 @@
+import { adaptOpenChargeMap } from '#app/domain/charging/importing/adapters/adapt-open-charge-map.ts'
+import { adaptOpenStreetMap } from '#app/domain/charging/importing/adapters/adapt-openstreetmap.ts'
+import { type Adapter, aside, type ImportSource } from '#app/domain/charging/importing/adapters/adapted-record.ts'
+import { csvAdapter } from '#app/domain/charging/importing/adapters/adapt-csv.ts'
+import {
+  problemOfHeader,
+  readCsvHeader,
+  unusedColumnsSentence,
+} from '#app/domain/charging/importing/adapters/csv-columns.ts'
+import { decodeRecord, decodeText } from './decode-text.ts'
+import {
+  cutSentence,
+  incompleteSentence,
+  SourceFailure,
+  type SourceRecord,
+  type SourceRecords,
+} from './source-record.ts'
+import { type JsonPiece, JsonSplitter } from './split-json.ts'
+import { withPlaces } from './with-places.ts'
+import { CsvError, parse } from 'csv-parse'
+import { separatorOf } from '#app/platform/files/csv.ts'
+
+/** Characters of one line; quotes that nothing closes would make the rest of the file one cell. */
+const mostLineCharacters = 256 * 1024
+
+/**
+ * Lines of a CSV as lists of cells. Separated by ; , or tab, whichever the first line has most of.
+ * @param header is told the names of the columns before the first line comes; throws where they cannot be used
+ */
+async function* readCsvRecords(texts: AsyncIterable<string>, header: (cells: string[]) => void): SourceRecords {
+  const lines = new LineReader(header)
+  for await (const text of texts) {
+    await lines.write(text)
+    yield lines.take()
+    lines.check()
+  }
+  await lines.end()
+  yield lines.take()
+  lines.check()
+}
+
+/** Lines are taken as they are met, not from the parser's own stream: that one forgets what it holds as soon as something is wrong. */
+class LineReader {
+  #parser: ReturnType<typeof parse> | null = null
+  readonly #header: (cells: string[]) => void
+  #row = 0
+  #width = 0
+  /** The line that may still turn out to be where the file was cut. */
+  #last: { record: SourceRecord; cells: string[] } | null = null
+  #lines: SourceRecord[] = []
+  #lastSign = '\n'
+  #failure: unknown = null
+
+  constructor(header: (cells: string[]) => void) {
+    this.#header = header
+  }
+
+  async write(text: string) {
+    if (text === '' || this.#failure) return
+    this.#lastSign = text.at(-1) ?? this.#lastSign
+    this.#parser ??= this.#open(text)
+    const parser = this.#parser
+    // Called back once the text is read, or with what is wrong in it.
+    await new Promise<void>((resolve) => parser.write(text, () => resolve()))
+  }
+
+  async end() {
+    const parser = this.#parser
+    if (!parser || this.#failure) return
+    await new Promise<void>((resolve) => {
+      parser.once('close', resolve)
+      parser.end()
+    })
+    // A line that ends before its columns, and without a line break, is where the file was cut.
+    const isCut = this.#last !== null && this.#last.cells.length < this.#width && !/[\r\n]/.test(this.#lastSign)
+    if (isCut) this.#failure ??= new SourceFailure(cutSentence)
+    else this.#keepLast()
+  }
+
+  take(): SourceRecord[] {
+    const taken = this.#lines
+    this.#lines = []
+    return taken
+  }
+
+  /** Throws what is wrong with the text so far; the lines before it have been taken. */
+  check() {
+    if (this.#failure) throw explained(this.#failure, this.#row)
+  }
+
+  #open(head: string) {
+    const parser = parse({
+      bom: true,
+      delimiter: separatorOf(head),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: mostLineCharacters,
+      on_record: (cells: string[]) => this.#read(cells),
+    })
+    parser.on('error', (error) => {
+      this.#failure ??= error
+      this.#keepLast()
+    })
+    return parser.resume()
+  }
+
+  #read(cells: string[]): null {
+    if (this.#failure) return null
+    this.#row += 1
+    if (this.#row === 1) this.#readHeader(cells)
+    else {
+      this.#keepLast()
+      this.#last = { record: { row: this.#row, value: cells, problem: null }, cells }
+    }
+    return null
+  }
+
+  #readHeader(cells: string[]) {
+    this.#width = cells.length
+    try {
+      this.#header(cells)
+    } catch (error) {
+      this.#failure = error
+    }
+  }
+
+  #keepLast() {
+    if (this.#last) this.#lines.push(this.#last.record)
+    this.#last = null
+  }
+}
+
+function explained(error: unknown, row: number): unknown {
+  if (!(error instanceof CsvError)) return error
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new SourceFailure(cutSentence)
+  return new SourceFailure(
+    `O CSV não pôde ser lido depois da linha ${row}: há aspas que não fecham, ou uma linha longa demais.`,
+  )
+}
+
+/**
+ * The records of a stream, and what makes points of them; the adapter of a CSV knows its columns once the first record is there.
+ * `note`: what an editor should know of the source as a whole, once it was read; null: nothing.
+ */
+export type RecordReader = { records: SourceRecords; adapt: Adapter; note: () => string | null }
+
+export function readRecords(source: ImportSource, chunks: AsyncIterable<Uint8Array>): RecordReader {
+  if (source === 'open-charge-map') return { records: readJsonRecords(chunks), adapt: adaptOpenChargeMap, note: noNote }
+  if (source === 'openstreetmap')
+    return { records: withPlaces(readJsonRecords(chunks)), adapt: adaptOpenStreetMap, note: noNote }
+  let adapt: Adapter = () => aside('O CSV não tem cabeçalho.')
+  let unused: string | null = null
+  const records = readCsvRecords(decodeText(chunks), (cells) => {
+    const columns = readCsvHeader(cells)
+    const problem = problemOfHeader(columns)
+    if (problem) throw new SourceFailure(problem)
+    adapt = csvAdapter(columns)
+    unused = unusedColumnsSentence(cells, columns)
+  })
+  return { records, adapt: (record) => adapt(record), note: () => unused }
+}
+
+const noNote = () => null
+
+/** Bytes of one record; those of Open Charge Map with all their comments have some tens of thousands. */
+const mostRecordBytes = 1024 * 1024
+
+/** Records of a stream of JSON in any of the shapes of JsonSplitter. */
+async function* readJsonRecords(chunks: AsyncIterable<Uint8Array>): SourceRecords {
+  const splitter = new JsonSplitter(mostRecordBytes)
+  let row = 0
+  for await (const chunk of chunks) {
+    const pieces = splitter.push(chunk)
+    if (pieces.length > 0) yield pieces.map((piece) => recordOf(piece, ++row))
+  }
+  if (splitter.isOpen()) throw new SourceFailure(cutSentence)
+  if (splitter.remark() !== null) throw new SourceFailure(incompleteSentence)
+}
+
+function recordOf(piece: JsonPiece, row: number): SourceRecord {
+  if (piece.outcome === 'too-long') return { row, value: null, problem: 'O registro é longo demais.' }
+  if (piece.outcome === 'no-record') return { row, value: null, problem: 'A linha não descreve um ponto.' }
+  const text = decodeRecord(piece.bytes)
+  try {
+    return { row, value: JSON.parse(text) as unknown, problem: null }
+  } catch {
+    return { row, value: text.slice(0, 400), problem: 'O registro não é um JSON válido.' }
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, inArray } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { isPublishedRealPoint } from '#app/domain/charging/matching-points.server.ts'
+import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { projectFolder } from '#app/platform/process/project-folder.server.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { portalState } from '#database/schema/portal.ts'
+import type { ImportSource } from './adapters/adapted-record.ts'
+import { importFile } from './import-file.server.ts'
+import { readRecords } from './reading/read-records.ts'
+import { listRemovable, removeWithdrawn } from './writing/withdrawn-points.server.ts'
+
+type ShippedFile = { name: string; source: ImportSource }
+
+/** The points that ship with the portal, a file for each licence; where two describe one site, the first stands. */
+const files: ShippedFile[] = [
+  { name: 'open-charge-map/charging-points.json', source: 'open-charge-map' },
+  { name: 'ezvolt/charging-points.json', source: 'open-charge-map' },
+  { name: 'openstreetmap/charging-points.geojson', source: 'openstreetmap' },
+  { name: 'corridors/charging-points.csv', source: 'csv' },
+]
+
+/** Ids of OpenStreetMap that earlier versions shipped, and that were deleted there or repeat a point of another file. */
+const leftOutName = 'openstreetmap/left-out.json'
+
+const pathOf = (name: string) => join(projectFolder, 'database/seed', name)
+const stateKey = 'shipped-charging-points'
+
+type Parts = { db: Database; clock: Clock }
+
+/** What became of all files: 'busy' while another import runs, with what was written before it. */
+export async function importShippedPoints(parts: Parts, startedBy: string): Promise<{ outcome: 'done' | 'busy' }> {
+  for (const { name, source } of files) {
+    const ended = await importFile(parts, { path: pathOf(name), fileName: name, source, startedBy })
+    if (ended.outcome === 'refused') throw new Error(`${name}: ${ended.sentence}`)
+    if (ended.outcome === 'busy') return { outcome: 'busy' }
+    if (ended.run.state === 'failed') throw new Error(`${name}: ${ended.run.problem}`)
+  }
+  await noteDecision(parts)
+  return { outcome: 'done' }
+}
+
+async function noteDecision({ db, clock }: Parts): Promise<void> {
+  const [value, now] = [await digestOfFiles(), clock.now()]
+  await db
+    .insert(portalState)
+    .values({ key: stateKey, value, updatedAt: now })
+    .onConflictDoUpdate({ target: portalState.key, set: { value, updatedAt: now } })
+}
+
+let digest: Promise<string> | undefined
+
+function digestOfFiles(): Promise<string> {
+  digest ??= Promise.all([...files.map(({ name }) => name), leftOutName].map((name) => readFile(pathOf(name)))).then(
+    (texts) => texts.reduce((hash, text) => hash.update(text), createHash('sha1')).digest('base64url'),
+  )
+  return digest
+}
+
+/** The files of this version beside the points of the portal; null where the portal has them, or an editor decided about them. */
+export type ShippedPoints = {
+  files: { name: string; points: number; fresh: number; known: number }[]
+  /** Points that leave the map. */
+  leaving: number
+}
+
+export const findShippedPoints = cachePerContentVersion(
+  'charging',
+  async (db: Database): Promise<ShippedPoints | null> => {
+    const [row] = await db.select({ value: portalState.value }).from(portalState).where(eq(portalState.key, stateKey))
+    if (row?.value === (await digestOfFiles()) || (await db.$count(chargingPoints, isPublishedRealPoint)) === 0)
+      return null
+    const compared = []
+    for (const file of files) compared.push(await compareFile(db, file))
+    return { files: compared, leaving: (await listLeaving(db)).length }
+  },
+)
+
+async function compareFile(db: Database, { name, source }: ShippedFile) {
+  const ids: string[] = []
+  const { records, adapt } = readRecords(source, createReadStream(pathOf(name)))
+  for await (const some of records)
+    for (const { problem, value } of some) {
+      const adapted = problem === null ? adapt(value) : null
+      if (adapted?.outcome === 'point' && adapted.point.sourceId !== null) ids.push(adapted.point.sourceId)
+    }
+  const isOfFile = and(eq(chargingPoints.source, source), inArray(chargingPoints.sourceId, ids))
+  const known = await db.$count(chargingPoints, isOfFile)
+  return { name, points: ids.length, fresh: ids.length - known, known }
+}
+
+async function listLeaving(db: Database): Promise<string[]> {
+  const ids = Object.keys(JSON.parse(await readFile(pathOf(leftOutName), 'utf8')) as Record<string, string>)
+  return listRemovable(db, 'openstreetmap', ids)
+}
+
+type Decision = { isKept: boolean; username: string }
+
+/** Imports the files of this version, or keeps the portal's own points; either way it is asked no more. */
+export async function decideShippedPoints(
+  parts: Parts,
+  { isKept, username }: Decision,
+): Promise<{ outcome: 'applied' | 'kept' | 'busy' }> {
+  const { db, clock } = parts
+  const target = 'Pontos de recarga'
+  if (isKept) {
+    await noteDecision(parts)
+    await recordAdminAction(db, clock, { username, action: 'shipped-data-kept', target })
+  } else {
+    if ((await importShippedPoints(parts, username)).outcome === 'busy') return { outcome: 'busy' }
+    const ids = await listLeaving(db)
+    const { removed } = await db.transaction((tx) =>
+      removeWithdrawn(tx, 'openstreetmap', { ids, added: 0, now: clock.now(), isCertain: true }),
+    )
+    const left = `${target}: ${countOf(removed, 'saiu', 'saíram')}`
+    await recordAdminAction(db, clock, { username, action: 'shipped-data-applied', target: left })
+  }
+  await raiseContentVersion(db, 'charging', clock.now())
+  return { outcome: isKept ? 'kept' : 'applied' }
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { ImportSource, SourcePoint } from '#app/domain/charging/importing/adapters/adapted-record.ts'
+import { pointColumns, unnamedPoint } from '#app/domain/charging/point-columns.ts'
+import { slugFrom } from '#app/platform/text/slug.ts'
+import { positionDoubtStart } from '#app/domain/charging/edited-parts.ts'
+import { isAllOut } from '#app/domain/charging/can-charge-here.ts'
+import { metresBetween } from '#app/domain/charging/metres-between.ts'
+import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { municipalitiesNamed, type Municipality } from '#app/platform/brazil/municipalities.server.ts'
+import { townAbroad } from '#app/platform/brazil/border-towns.server.ts'
+import { isOutsideStates, kmOutsideState, stateAt } from '#app/platform/brazil/state-outlines.server.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+
+/** The distance from the seat of a town from which on a point is hardly there; only the largest municipalities reach farther. */
+const farthestFromSeatKm = 50
+
+type Stated = Pick<SourcePoint, 'latitude' | 'longitude' | 'city' | 'state'>
+
+/** Why the position of a point cannot be where its source says that it is, with the distance; null where it can, or where nothing is stated. */
+function positionDoubt(point: Stated): string | null {
+  const state = point.state !== null && isStateCode(point.state) ? point.state : null
+  const seat = nearestSeat(point)
+  const isFar = seat !== null && seat.km > farthestFromSeatKm
+  const outside = state === null ? 0 : kmOutsideState(point, state)
+  if (!isFar && outside === 0) return null
+  const there = stateAt(point)
+  const where = there !== null && there !== (state ?? seat?.place.state) ? `em ${there}, ` : ''
+  const [km, stated] = isFar
+    ? [seat.km, `${seat.place.name}, ${seat.place.state}, a cidade informada`]
+    : [outside, `${state}, o estado informado`]
+  return `${positionDoubtStart}${where}a ${formatNumber(Math.round(km))} km de ${stated}.`
+}
+
+/** Why a point may lie abroad although its source names no other country; null where it names a Brazilian town or state, or none is near. */
+function borderDoubt(point: Stated): string | null {
+  const isSaid = point.state !== null || nearestSeat(point) !== null
+  if (isSaid) return null
+  const abroad = townAbroad(point)
+  if (abroad !== null)
+    return `${positionDoubtStart}mais perto de ${abroad} do que de qualquer cidade do Brasil, e a fonte não diz o país.`
+  return isOutsideStates(point) ? `${positionDoubtStart}fora dos estados do Brasil, e a fonte não diz o país.` : null
+}
+
+/** The seat that is meant: of towns that share a name the nearest. A name that no town of the stated state has is a district, which has no seat. */
+function nearestSeat(point: Stated): { place: Municipality; km: number } | null {
+  if (point.city === null) return null
+  const [nearest] = municipalitiesNamed(point.city)
+    .filter(({ state }) => point.state === null || state === point.state)
+    .map((place) => ({ place, km: metresBetween(place, point) / 1000 }))
+    .toSorted((one, other) => one.km - other.km)
+  return nearest ?? null
+}
+
+export type CompletePoint = ReturnType<typeof completePoint>
+
+/** Everything that a row of `charging_points` holds of a source's point, moments as ISO texts. */
+export function completePoint(source: ImportSource, point: SourcePoint) {
+  const { powerKw, name: stated, statusAt, checkedAt, isPlug = false, isCountryStated = false, ...rest } = point
+  const { precision = null, isOperational = null, licence = null, sourceAddress = null } = point
+  const name = stated ?? nameWithout(point)
+  const columns = pointColumns({ ...rest, name, powerKw })
+  const placeId = madeId(columns.nameKey, point)
+  const sourceId = point.sourceId ?? placeId
+  const placeDoubt = positionDoubt(point) ?? (isCountryStated ? null : borderDoubt(point))
+  return {
+    ...rest,
+    ...columns,
+    precision,
+    isOperational,
+    licence,
+    sourceAddress,
+    source,
+    /** The id that it has, or would have, where the source states none. */
+    placeId,
+    isIdStated: point.sourceId !== null,
+    /** False: its name is made of the network and the city, or of nothing. */
+    isNamed: stated !== null,
+    doubt: [point.doubt, placeDoubt].filter(Boolean).join(' ') || null,
+    placeDoubt,
+    isPlug,
+    // A place whose plugs are all broken is broken, whatever else its source says of it.
+    status: isAllOut(point.connectors) ? ('manutencao' as const) : point.status,
+    name,
+    sourceId,
+    slug: slugOf(source, sourceId, `${name} ${point.city ?? ''}`),
+    statusAt: statusAt?.toISOString() ?? null,
+    checkedAt: checkedAt?.toISOString() ?? null,
+  }
+}
+
+/** 'Zletric, Leme'. */
+function nameWithout({ network, city }: SourcePoint): string {
+  if (!network) return unnamedPoint
+  return city ? `${network}, ${city}` : network
+}
+
+const madePrefix = 'lugar-'
+
+/** True if an id was made of name and place. */
+export function isMadeId(sourceId: string): boolean {
+  return sourceId.startsWith(madePrefix)
+}
+
+/** To a metre: the same line of another file is the same point. */
+function madeId(nameKey: string, { latitude, longitude }: SourcePoint): string {
+  return `${madePrefix}${shortHash(`${nameKey} ${latitude.toFixed(5)} ${longitude.toFixed(5)}`)}`
+}
+
+const prefixes = { 'open-charge-map': 'ocm', openstreetmap: 'osm', csv: 'csv' } as const satisfies Record<
+  ImportSource,
+  string
+>
+
+/** Unique by the source's id at its end: 'auto-posto-porto-esperidiao-osm-n4324626090'. */
+function slugOf(source: ImportSource, sourceId: string, text: string): string {
+  const [, kind = '', number = ''] = /^(?:(node|way|relation)\/)?(\d{1,15})$/.exec(sourceId) ?? []
+  const isShort = number !== '' && (source === 'open-charge-map' || kind !== '')
+  const ending = isShort ? `${kind.charAt(0)}${number}` : shortHash(sourceId)
+  return [slugFrom(text), prefixes[source], ending].filter(Boolean).join('-')
+}
+
+function shortHash(text: string): string {
+  const number = createHash('sha1').update(text).digest().readBigUInt64BE(0)
+  return number.toString(36).padStart(13, '0').slice(0, 12)
+}

@@ -1,0 +1,37 @@
+import { isNearBrazil } from '#app/domain/charging/charging-address.ts'
+import type { Place } from '#app/domain/charging/place-cell.ts'
+
+/** After how long a visitor is told that it takes its time, and when the browser gives up. */
+const [slowMs, timeoutMs] = [4_000, 15_000]
+/** A position of the last minutes is as good as a new one. */
+const maximumAge = 5 * 60_000
+
+const sentences = {
+  slow: 'A posição está demorando. Dá para esperar ou escolher o estado no filtro.',
+  refused:
+    'O navegador não deu a sua posição porque o acesso foi negado. Libere a localização nas permissões desta página ou escolha o estado no filtro.',
+  unavailable: 'O aparelho não soube dizer onde está. Tente de novo ou escolha o estado no filtro.',
+  abroad: 'A posição que o navegador deu fica fora do Brasil. Escolha o estado no filtro.',
+  late: 'A posição não chegou a tempo. Tente de novo ou escolha o estado no filtro.',
+} as const
+
+/**
+ * Asks the browser where it is; loaded with the first question alone.
+ * @param onSlow it takes its time, in a sentence
+ * @returns the place, or why there is none, in a sentence
+ */
+export function askPosition(onSlow: (sentence: string) => void): Promise<Place | string> {
+  const slow = setTimeout(() => onSlow(sentences.slow), slowMs)
+  return new Promise((resolve) => {
+    const end = (answer: Place | string) => {
+      clearTimeout(slow)
+      resolve(answer)
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) =>
+        end(isNearBrazil({ latitude, longitude }) ? { latitude, longitude } : sentences.abroad),
+      ({ code }) => end(sentences[code === 1 ? 'refused' : code === 3 ? 'late' : 'unavailable']),
+      { timeout: timeoutMs, maximumAge },
+    )
+  })
+}

@@ -1,0 +1,178 @@
+import { and, asc, count, type SQL, sql } from 'drizzle-orm'
+import { type ChargingAddress, isNarrowed } from '#app/domain/charging/charging-address.ts'
+import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
+import type { Place } from '#app/domain/charging/place-cell.ts'
+import {
+  matchingPoints,
+  notNarrowed,
+  type PointNarrowing,
+  isMarkedPoint,
+  isPublishedRealPoint,
+  statusTime,
+} from '#app/domain/charging/matching-points.server.ts'
+import {
+  listPointsAlong,
+  listBestKnownPoints,
+  listPointsNear,
+  type ListKey,
+} from '#app/domain/charging/point-queries.server.ts'
+import { findShownPoints, type ShownPoints } from '#app/domain/charging/shown-points.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { ResultCount } from '#app/platform/text/result-count.ts'
+import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import { searchPage } from '#app/platform/text/text-search.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { knownSentence, shareOfNetwork } from './narrowing-notes.ts'
+import { findOptionCounts } from './option-counts.server.ts'
+import { type ChargingPageData, mostNarrowedPages, pageSize } from './charging-page-data.ts'
+
+type Found = Pick<ChargingPageData, 'points' | 'found' | 'marked' | 'page' | 'pageCount'>
+
+type Part = { now: Date; offset: number; limit: number }
+
+/** The order of points around a place where roads are known. */
+export type RoadOrder = {
+  /** Name of the roads, given by the operator. */
+  name: string
+  /** @param asked.most points of all pages */
+  list: (
+    db: Database,
+    matches: SQL | undefined,
+    asked: { near: Place; most: number },
+    part: Part,
+  ) => Promise<ChargingPoint[]>
+}
+
+/** `roads` null: around a place points are listed by their straight line. */
+export type ListedBy = PointNarrowing & { roads?: RoadOrder | null }
+
+/** One page of the list as an address asks for it; past the last page, the last one. */
+export async function browsePoints(
+  content: Content,
+  clock: Clock,
+  address: ChargingAddress,
+  { roads = null, ...narrowing }: ListedBy = notNarrowed,
+): Promise<ChargingPageData> {
+  const shown = await findShownPoints(content)
+  const now = clock.now()
+  const found = await findPoints(content, shown, { ...address, narrowing, roads }, now)
+  const { options, knownStatus } = await findOptionCounts(
+    content,
+    JSON.stringify({ show: shown.show, at: statusTime(clock) }),
+  )
+  const known = { ...shown.known, all: shown.realCount, status: knownStatus }
+  return {
+    ...found,
+    ...shown,
+    options,
+    knownNote: shown.show === 'real' ? knownSentence(known) : null,
+    share: shown.show === 'real' ? shareOfNetwork(shown.realCount) : null,
+    now,
+    roadsName: (address.near && roads?.name) ?? null,
+  }
+}
+
+type Narrowed = ChargingAddress & { narrowing: PointNarrowing; roads: RoadOrder | null }
+
+function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now: Date): Promise<Found> {
+  const { near, town: _town, page, narrowing, roads, ...filter } = address
+  const { show } = shown
+  // A sample stands near nobody (T-45).
+  if (near && show === 'samples') return Promise.resolve(nothing)
+  const matches = matchingPoints(filter, { show, now, narrowing, ...(near && { isForCharging: true }) })
+  const asked = { near, page, now, along: narrowing.ids, roads }
+  if (filter.search) return findBySearch(content.db, matches, asked)
+  if (near || isNarrowed(filter)) return findNarrowed(content.db, matches, asked)
+  return findInWhole(content, shown, matches, { page, now })
+}
+
+/** `along`: the points beside a way in the order of driving, which is then the order of the list. */
+type Asked = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: number[] | null; roads: RoadOrder | null }
+
+/** Counted only as far as anybody reads: what is searched for may stand in every row. */
+function findBySearch(db: Database, matches: SQL | undefined, asked: Asked): Promise<Found> {
+  return db.transaction(async (tx) => {
+    const { found, isShown } = await searchPage(tx, chargingPoints.id, matches)
+    return pageOf(tx, isShown, { found, marked: await countPoints(tx, and(isShown, isMarkedPoint)) }, asked)
+  })
+}
+
+async function findNarrowed(db: Database, matches: SQL | undefined, asked: Asked): Promise<Found> {
+  const [all, marked] = await Promise.all([countPoints(db, matches), countPoints(db, and(matches, isMarkedPoint))])
+  return pageOf(db, matches, { found: { count: all, isMore: false }, marked }, asked)
+}
+
+type Counted = { found: ResultCount; marked: number }
+
+async function pageOf(
+  db: Database,
+  matches: SQL | undefined,
+  { found, marked }: Counted,
+  asked: Asked,
+): Promise<Found> {
+  const { page, pageCount, limit } = boundsOf(found.count, asked.page, mostNarrowedPages)
+  if (limit === 0) return nothing
+  const part = { now: asked.now, offset: (page - 1) * pageSize, limit }
+  return { points: await listInOrder(db, matches, asked, part), found, marked, page, pageCount }
+}
+
+function listInOrder(
+  db: Database,
+  matches: SQL | undefined,
+  { near, along, roads }: Asked,
+  part: Part,
+): Promise<ChargingPoint[]> {
+  if (near)
+    return roads
+      ? roads.list(db, matches, { near, most: mostNarrowedPages * pageSize }, part)
+      : listPointsNear(db, matches, near, part)
+  return along ? listPointsAlong(db, matches, along, part) : listBestKnownPoints(db, matches, part)
+}
+
+/** The list without any filter, to its very end: a page far back begins where it is remembered to begin. */
+async function findInWhole(
+  content: Content,
+  { show, realCount, markedCount }: ShownPoints,
+  matches: SQL | undefined,
+  asked: { page: number; now: Date },
+): Promise<Found> {
+  const { db } = content
+  const total = show === 'real' ? realCount + markedCount : await countPoints(db, matches)
+  const { page, pageCount, limit } = boundsOf(total, asked.page, Infinity)
+  if (limit === 0) return nothing
+  const from = page > mostNarrowedPages ? ((await findWherePagesBegin(content))[page - 1] ?? null) : null
+  const offset = from ? 0 : (page - 1) * pageSize
+  const points: ChargingPoint[] = await listBestKnownPoints(db, matches, { now: asked.now, from, offset, limit })
+  return { points, found: { count: total, isMore: false }, marked: markedCount, page, pageCount }
+}
+
+const nothing: Found = { points: [], found: { count: 0, isMore: false }, marked: 0, page: 1, pageCount: 1 }
+
+/** `limit`: how many the page holds. */
+function boundsOf(total: number, asked: number, mostPages: number) {
+  const pageCount = Math.max(1, Math.min(Math.ceil(total / pageSize), mostPages))
+  const page = Math.min(asked, pageCount)
+  return { page, pageCount, limit: Math.min(pageSize, total - (page - 1) * pageSize) }
+}
+
+async function countPoints(db: Database, matches: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ points: count() }).from(chargingPoints).where(matches)
+  return row?.points ?? 0
+}
+
+/** The first point of every page of the whole list, kept per content version: walking to page 2,000 takes far too long. */
+const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): Promise<ListKey[]> => {
+  const { listRank, nameKey, id } = chargingPoints
+  const number = sql<number>`row_number() over (order by ${listRank}, ${nameKey}, ${id})`.as('number')
+  const numbered = db
+    .select({ listRank, nameKey, id, number })
+    .from(chargingPoints)
+    .where(isPublishedRealPoint)
+    .as('numbered')
+  return db
+    .select({ listRank: numbered.listRank, nameKey: numbered.nameKey, id: numbered.id })
+    .from(numbered)
+    .where(sql`${numbered.number} % ${pageSize}::integer = 1`)
+    .orderBy(asc(numbered.number))
+})

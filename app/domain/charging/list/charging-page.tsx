@@ -1,0 +1,115 @@
+import { plural } from '#app/platform/format/plural.ts'
+import type { ReactNode } from 'react'
+import {
+  type ChargingAddress,
+  chargingHref,
+  placesPath,
+  suggestionPath,
+} from '#app/domain/charging/charging-address.ts'
+import { chargingTitle, chargingTrail } from '#app/domain/charging/charging-point.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { type ChargingPageData, type ListNarrowing } from './charging-page-data.ts'
+import { FilterForm } from './filter-form.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { Link } from '#app/ui/link.tsx'
+import { ActiveFilters } from '#app/ui/lists/active-filters.tsx'
+import { PointList } from './point-list.tsx'
+
+type Props = {
+  data: ChargingPageData
+  address: ChargingAddress
+  narrowed: ListNarrowing
+  /** Filters of the address that the list does not know. */
+  unknown: string[]
+  /** Beside the list, above it on a small screen; without it the list takes the width. */
+  map: ReactNode
+}
+
+/** The page of charging points: filters, map and list. All of it but the map's canvas works without script. */
+export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
+  const list = <PointList data={data} address={address} narrowed={narrowed} />
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={chargingTrail} />
+      <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pt-2 pb-4 lg:pb-8">
+        <div>
+          <h1>{chargingTitle}</h1>
+          <p className="mt-3 max-w-[58ch] text-ink-2 max-sm:text-14 sm:text-pretty">
+            <span className="max-sm:hidden">Onde recarregar no Brasil, com a fonte e a idade de cada informação. </span>
+            <KnownNote data={data} />
+            <Link to={placesPath} className="link">
+              Recarga por estado e cidade
+            </Link>{' '}
+            ·{' '}
+            <Link to={suggestionPath} className="link">
+              Sugerir um ponto
+            </Link>
+          </p>
+        </div>
+        <PointCount data={data} />
+      </header>
+      <FilterForm data={data} address={address} narrowed={narrowed} />
+      <SetFilters narrowed={narrowed} unknown={unknown} />
+      {data.show === 'samples' && (
+        <p className="mt-5 rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
+          <strong className="font-semibold text-warn">
+            Ainda não há pontos reais: os pontos mostrados são exemplos.
+          </strong>{' '}
+          Nomes, endereços, preços e avaliações são inventados.
+        </p>
+      )}
+      {map ? (
+        <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:mt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="min-w-0 lg:sticky lg:top-22">{map}</div>
+          {list}
+        </div>
+      ) : (
+        <div className="mt-6">{list}</div>
+      )}
+    </main>
+  )
+}
+
+/** What the map knows of how many points, and which share of the country's it holds. */
+function KnownNote({ data: { knownNote, share } }: { data: Pick<ChargingPageData, 'knownNote' | 'share'> }) {
+  return (
+    <>
+      {knownNote && <span className="tabular-nums">{knownNote} </span>}
+      {share && (
+        <span className="tabular-nums">
+          {share.text}{' '}
+          <a href={share.url} rel="noopener" className="link">
+            {share.source}
+          </a>
+          .{' '}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The number of counted points; nothing if there are none (T-77). */
+function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'realCount'> }) {
+  if (realCount === 0) return null
+  return (
+    <p className="max-lg:hidden">
+      <span className="fig block text-40">{formatNumber(realCount)}</span>{' '}
+      <span className="mt-2 block">{plural(realCount, 'ponto de recarga', 'pontos de recarga')}</span>
+    </p>
+  )
+}
+
+/** The active filters, each with a link to remove it, and the ignored part of the address. */
+function SetFilters({ narrowed, unknown }: Pick<Props, 'narrowed' | 'unknown'>) {
+  return (
+    <>
+      <ActiveFilters filters={narrowed.filters} clearHref={chargingHref()} />
+      {unknown.length > 0 && <p className="mt-4 text-15 wrap-anywhere text-ink-2">{unknownSentence(unknown)}</p>}
+    </>
+  )
+}
+
+function unknownSentence(unknown: string[]): string {
+  const words = plural(unknown.length, 'Filtro desconhecido ignorado', 'Filtros desconhecidos ignorados')
+  return `${words}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
+}

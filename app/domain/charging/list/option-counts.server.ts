@@ -1,0 +1,80 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import {
+  availabilities,
+  type ChargingFilter,
+  noChargingFilter,
+  powerSteps,
+  statusChoices,
+} from '#app/domain/charging/charging-address.ts'
+import { connectorTypes, isConnectorType } from '#app/domain/charging/connector-types.ts'
+import { isPublishedPoint, isUsable, matchingPoints, statusNow } from '#app/domain/charging/matching-points.server.ts'
+import { ibgeCodes, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import type { OptionCounts } from './charging-page-data.ts'
+
+type Asked = { show: 'samples' | 'real'; now: Date }
+
+/** What each choice of the filter leads to on its own. @param asked as JSON: samples or real points, and the instant of their status */
+export const findOptionCounts = cachePerContentVersion(
+  'charging',
+  async (db: Database, asked: string): Promise<{ options: OptionCounts; knownStatus: number }> => {
+    const { show, at } = JSON.parse(asked) as { show: Asked['show']; at: string }
+    const shown = { show, now: new Date(at) }
+    const [row] = await db
+      .select(optionColumns(shown))
+      .from(chargingPoints)
+      .where(and(isPublishedPoint, eq(chargingPoints.isSample, show === 'samples')))
+    const counts: Record<string, number> = row ?? {}
+    const of = (field: string, values: readonly (string | number)[]) =>
+      Object.fromEntries(values.map((value) => [String(value), counts[`${field} ${value}`] ?? 0]))
+    return {
+      options: {
+        availability: of('availability', Object.keys(availabilities)),
+        status: of('status', statusChoices),
+        connector: of('connector', Object.keys(connectorTypes)),
+        fromPowerKw: of('fromPowerKw', powerSteps),
+        state: await countStates(db, show),
+      },
+      knownStatus: counts.knownStatus ?? 0,
+    }
+  },
+)
+
+function optionColumns(shown: Asked): Record<string, SQL<number>> {
+  const filters: [name: string, filter: Partial<ChargingFilter>][] = [
+    ...(Object.keys(availabilities) as (keyof typeof availabilities)[]).map(
+      (value): [string, Partial<ChargingFilter>] => [`availability ${value}`, { availability: value }],
+    ),
+    ...statusChoices.map((value): [string, Partial<ChargingFilter>] => [`status ${value}`, { status: value }]),
+    ...Object.keys(connectorTypes)
+      .filter(isConnectorType)
+      .map((value): [string, Partial<ChargingFilter>] => [`connector ${value}`, { connector: value }]),
+    ...powerSteps.map((value): [string, Partial<ChargingFilter>] => [`fromPowerKw ${value}`, { fromPowerKw: value }]),
+  ]
+  const counts = filters.map(([name, filter]) => [
+    name,
+    countWhere(matchingPoints({ ...noChargingFilter, ...filter }, shown)),
+  ])
+  const knownStatus = countWhere(and(isUsable, sql`${statusNow(shown.now)} is not null`))
+  return { ...(Object.fromEntries(counts) as Record<string, SQL<number>>), knownStatus }
+}
+
+function countWhere(condition: SQL | undefined): SQL<number> {
+  return sql<number>`(count(*) filter (where ${condition}))::int`
+}
+
+/** As isInState has it: the stated state, else that of the town. */
+async function countStates(db: Database, show: Asked['show']): Promise<Record<string, number>> {
+  const { state, municipality, isSample } = chargingPoints
+  const place = sql<string | null>`coalesce(${state}, left(${municipality}, 2))`
+  const rows = await db
+    .select({ place, points: sql<number>`count(*)::int` })
+    .from(chargingPoints)
+    .where(and(isPublishedPoint, eq(isSample, show === 'samples')))
+    .groupBy(sql`1`)
+    .limit(100)
+  const pointsIn = (code: string) => rows.find((row) => row.place === code)?.points ?? 0
+  return Object.fromEntries(stateCodes.map((code) => [code, pointsIn(code) + pointsIn(String(ibgeCodes[code]))]))
+}

@@ -1,0 +1,132 @@
+import { carField } from '#app/domain/charging/car/car-parameters.ts'
+import {
+  accessLabels,
+  type ChargingPoint,
+  isUnconfirmed,
+  pointPath,
+  precisionMark,
+  wholeAddress,
+} from '#app/domain/charging/charging-point.ts'
+import {
+  formatConnectors,
+  formatDistance,
+  formatInformedAt,
+  formatRating,
+  sourceNameOf,
+  formatUnknown,
+  unknownTexts,
+} from '#app/domain/charging/point-text.ts'
+import { ObstacleMark, SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
+import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { MapPin } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
+
+type PointCardProps = {
+  point: ChargingPoint
+  now: Date
+  /** Kilometre of the chosen route. */
+  km?: number | undefined
+  /** The chosen car, which the page of the point then reckons with. */
+  car?: { slug: string } | null
+  /** The note that the list says once for its cards. */
+  sharedNote?: string | null
+}
+
+/** A point in the list. The name's link covers the card; the map finds it by `data-point` and rings it by `data-place`. */
+export function PointCard({ point, now, km, car = null, sharedNote = null }: PointCardProps) {
+  const { slug, name, isSample, status, speed, maxPowerKw, distanceKm, latitude, longitude } = point
+  const address = wholeAddress(point)
+  const note = noteOf(point, now)
+  return (
+    <article data-point={slug} data-place={`${latitude},${longitude}`} className="point-card">
+      <div className="head">
+        <h3>
+          <Link to={car ? `${pointPath(slug)}?${carField}=${car.slug}` : pointPath(slug)} prefetch="intent">
+            {name}
+          </Link>
+        </h3>
+        <StatusBadge status={status} />
+      </div>
+      <ObstacleMark point={point} now={now} className="mt-1.5" />
+      {(isSample || maxPowerKw !== null) && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-2">
+          {isSample && <SampleBadge />}
+          {maxPowerKw !== null && (
+            <p className="flex items-baseline gap-2.5">
+              <span className="sr-only">Tipo e potência: </span>
+              <SpeedLabel speed={speed} />
+              <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-18" />
+            </p>
+          )}
+        </div>
+      )}
+      <p className="address">
+        <MapPin aria-hidden="true" />
+        <span>
+          {[address ?? 'Endereço não informado', precisionMark(point)].filter(Boolean).join(' · ')}
+          {km !== undefined && (
+            <>
+              {' · '}
+              <span className="font-semibold whitespace-nowrap text-ink tabular-nums">km {formatNumber(km)}</span>
+            </>
+          )}
+          {distanceKm !== null && (
+            <>
+              {' · '}
+              <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
+                {formatDistance(distanceKm)}
+              </span>
+            </>
+          )}
+        </span>
+      </p>
+      <Facts point={point} />
+      {isUnconfirmed(point, now) && <p className="mt-2 text-14 font-semibold text-warn">{unknownTexts.confirmation}</p>}
+      {note !== sharedNote && <p className="note">{note}</p>}
+    </article>
+  )
+}
+
+/** The missing facts of a point, the date of its data and their source: 'Sem informação de preço · Dados obtidos em 29/06/2026 · OpenStreetMap'. */
+function noteOf(point: ChargingPoint, now: Date): string {
+  return [formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)].filter(Boolean).join('\u00a0· ')
+}
+
+/** The note that at least half of the points have, three or more; null where no note is so common. */
+export function sharedNoteOf(points: ChargingPoint[], now: Date): string | null {
+  const counts = Map.groupBy(points, (point) => noteOf(point, now))
+  const [note, same = []] = [...counts].toSorted((one, other) => other[1].length - one[1].length)[0] ?? []
+  return note !== undefined && same.length >= Math.max(3, points.length / 2) ? note : null
+}
+
+/** True if the name says the network already: 'Eletroposto BYD'. */
+function isNamedAfter({ name, network }: ChargingPoint): boolean {
+  return network !== null && name.toLocaleLowerCase('pt-BR').includes(network.toLocaleLowerCase('pt-BR'))
+}
+
+/** The known facts; the unknown ones share the last line of the card. */
+function Facts({ point }: { point: ChargingPoint }) {
+  const { connectors, openingHours, price, rating, network, access, payment } = point
+  const rows = [
+    ['Conectores', connectors.length > 0 ? formatConnectors(connectors) : null],
+    ['Funcionamento', openingHours],
+    ['Preço', price],
+    ['Avaliação', rating === null ? null : formatRating(point)],
+    ['Rede', isNamedAfter(point) ? null : network],
+    ['Acesso', access && accessLabels[access]],
+    ['Pagamento', payment],
+  ].filter(([, value]) => value !== null)
+  if (rows.length === 0) return null
+  return (
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { plural } from '#app/platform/format/plural.ts'
+import {
+  type ChargingAddress,
+  chargingHref,
+  chargingPath,
+  suggestionPath,
+} from '#app/domain/charging/charging-address.ts'
+import { type ChargingPageData, type ListNarrowing, pageSize } from './charging-page-data.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { formatResultCount } from '#app/platform/format/format-result-count.ts'
+import { Link } from '#app/ui/link.tsx'
+import { EmptyResult } from '#app/ui/lists/empty-result.tsx'
+import { PageLinks } from '#app/ui/lists/page-links.tsx'
+import { fastFromKw, semiFastFromKw } from '#app/domain/charging/charging-speed.ts'
+import { openSources, pointFiles } from '#app/domain/charging/point-licences.ts'
+import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
+import { listAnchor } from './list-filters.ts'
+import { useIsSearchOpen } from './search-field.tsx'
+import { useIsSlow } from '#app/ui/loading-state.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PointCard, sharedNoteOf } from './point-card.tsx'
+
+type ListProps = { data: ChargingPageData; address: ChargingAddress; narrowed: ListNarrowing }
+
+/** The points that were found, and pages. */
+export function PointList({ data, address, narrowed }: ListProps) {
+  const { points, now, sources, show } = data
+  const sharedNote = sharedNoteOf(points, now)
+  return (
+    <section id={listAnchor} aria-labelledby="pontos-titulo" className="min-w-0 scroll-mt-24">
+      <h2 id="pontos-titulo" className="sr-only">
+        Pontos de recarga
+      </h2>
+      <BusyRegion>
+        <p role="status" className="text-14 text-ink-3 tabular-nums">
+          {countSentence(data)}
+        </p>
+        {narrowed.notes.map((note) => (
+          <p key={note} className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
+            {note}
+          </p>
+        ))}
+        {sharedNote && (
+          <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
+            Onde o cartão não diz outra coisa: {sharedNote}.
+          </p>
+        )}
+        <TownNote address={address} narrowed={narrowed} />
+        {points.length > 0 ? (
+          <ul className="point-cards mt-4">
+            {points.map((point) => (
+              <li key={point.id}>
+                <PointCard
+                  point={point}
+                  now={now}
+                  km={narrowed.way?.kmOf[point.id]}
+                  car={narrowed.car}
+                  sharedNote={sharedNote}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyList narrowed={narrowed} show={show} />
+        )}
+        <MostNote data={data} />
+        <PageLinks
+          label="Páginas da lista"
+          page={data.page}
+          pageCount={data.pageCount}
+          hrefOf={(page) => `${chargingHref({ ...address, page })}#${listAnchor}`}
+        />
+      </BusyRegion>
+      <footer className="mt-8 grid gap-1.5 border-t border-line pt-4 text-14 text-pretty text-ink-3">
+        <p>
+          Rápido: {formatNumber(fastFromKw)}&nbsp;kW ou mais. Semirrápido: de {formatNumber(semiFastFromKw, 1)} a menos
+          de {formatNumber(fastFromKw)}&nbsp;kW. Lento: abaixo disso. Vale a potência do conector mais forte.
+        </p>
+        <SourceCredits sources={sources} />
+        {openSources.some((source) => sources.includes(source)) && <PointFiles />}
+      </footer>
+    </section>
+  )
+}
+
+/** Count and list, marked as busy from a key in the search until its answer; with a loading state where that is slow (T-93). */
+function BusyRegion({ children }: { children: ReactNode }) {
+  const isOpen = useIsSearchOpen()
+  const { location } = useNavigation()
+  const isBusy = isOpen || location?.pathname === chargingPath
+  const isSlow = useIsSlow() && isBusy
+  return (
+    <div aria-busy={isBusy || undefined} data-slow={isSlow || undefined} className="busy-list">
+      {isSlow && <p className="loading-note">Buscando pontos…</p>}
+      {children}
+    </div>
+  )
+}
+
+function PointFiles() {
+  return (
+    <p className="no-print">
+      Os pontos de fontes abertas, cada um com a sua licença:{' '}
+      <a href={pointFiles.csv} className="link">
+        CSV
+      </a>{' '}
+      ou{' '}
+      <a href={pointFiles.geojson} className="link">
+        GeoJSON
+      </a>
+      .
+    </p>
+  )
+}
+
+/** 'dos quais 2 fora de serviço ou fechados a visitantes'. */
+function formatMarked(marked: number, all: number): string {
+  const among = marked === all ? '' : marked === 1 ? 'um deles ' : `${formatNumber(marked)} deles `
+  return `${among}fora de serviço ou ${plural(marked, 'fechado', 'fechados')} a visitantes`
+}
+
+function countSentence({ found, marked, show }: ChargingPageData): string {
+  if (found.count === 0) return 'Nenhum ponto.'
+  if (show === 'samples') return 'Nenhum ponto real ainda. Abaixo, exemplos ilustrativos.'
+  const all = formatResultCount(found, 'ponto', 'pontos')
+  return marked === 0 ? all : `${all}, ${formatMarked(marked, found.count)}`
+}
+
+/** Says that a narrowed list has an end before what was found has. */
+function MostNote({ data: { found, page, pageCount } }: Pick<ListProps, 'data'>) {
+  const most = pageCount * pageSize
+  if (page < pageCount || (found.count <= most && !found.isMore)) return null
+  return (
+    <p className="mt-6 text-15 text-pretty text-ink-2">
+      A lista traz os {formatNumber(most)} primeiros. Para ver os outros, use mais um filtro.
+    </p>
+  )
+}
+
+type EmptyListProps = Pick<ListProps, 'narrowed'> & { show: ChargingPageData['show'] }
+
+/** Nothing to show: why, and the ways on. */
+function EmptyList({ narrowed, show }: EmptyListProps) {
+  const { filters, empty } = narrowed
+  return (
+    <EmptyResult className="mt-4" heading="h3" title={empty?.title ?? ''} text={empty?.text ?? ''} filters={filters}>
+      {filters.length > 0 && (
+        <ButtonLink look="primary" to={chargingHref()} preventScrollReset>
+          {show === 'samples' ? 'Ver todos os exemplos' : 'Ver todos os pontos'}
+        </ButtonLink>
+      )}
+      <ButtonLink to={suggestionPath}>Sugerir um ponto</ButtonLink>
+    </EmptyResult>
+  )
+}
+
+type TownProps = { address: ChargingAddress; narrowed: Pick<ListNarrowing, 'townChoices'> }
+
+/** The towns that a search may mean besides points. */
+function TownNote({ address, narrowed: { townChoices } }: TownProps) {
+  if (townChoices.length === 0) return null
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 text-15">
+      <p className="text-ink-2">Procura uma cidade?</p>
+      <ul className="contents">
+        {townChoices.map((choice) => (
+          <li key={choice}>
+            <Link
+              to={chargingHref({ ...address, search: '', town: choice, page: 1 })}
+              preventScrollReset
+              className="link inline-flex min-h-11 items-center"
+            >
+              {choice}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

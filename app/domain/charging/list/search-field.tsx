@@ -1,0 +1,187 @@
+import { Search } from '#app/ui/icons.tsx'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
+import {
+  type ChargingAddress,
+  chargingFields,
+  chargingHref,
+  chargingPath,
+  readChargingAddress,
+} from '#app/domain/charging/charging-address.ts'
+import { pointPath } from '#app/domain/charging/charging-point.ts'
+import { Combobox } from '#app/ui/forms/combobox.tsx'
+import type { ComboboxOption } from '#app/ui/forms/option-list.tsx'
+import { longestSearch, normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
+
+/** After the last key. */
+const typingMs = 400
+
+/** Suggestions of the search of the map. */
+export type PlaceSuggestions = { towns: string[]; points: { name: string; slug: string; place: string }[] }
+
+const fieldId = 'busca-no-mapa'
+
+/**
+ * Narrows list and map while one types, and offers towns, which list and map go to, and points. Without script the form's button sends it.
+ */
+export function SearchField({ address }: { address: ChargingAddress }) {
+  const field = useRef<HTMLSpanElement>(null)
+  const navigate = useNavigate()
+  const input = () => field.current?.querySelector('input') ?? null
+  const { text, type } = useTypedSearch(address.search, () => input()?.form ?? null)
+  // Text that was typed before the script was there to hear of it.
+  const takeEarly = useEffectEvent(() => {
+    const early = input()?.value ?? text
+    if (early !== text) type(early)
+  })
+  useEffect(() => takeEarly(), [])
+  return (
+    <span ref={field} className="block min-w-0">
+      <label htmlFor={fieldId} className="mb-1.5 block text-15 font-semibold">
+        Cidade, nome ou endereço
+      </label>
+      <span className="relative block">
+        <Search aria-hidden="true" className="absolute top-3.5 left-3.5 z-1 size-5 text-ink-3" strokeWidth={1.6} />
+        <Combobox
+          id={fieldId}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          name={chargingFields.search}
+          listLabel="Cidades e pontos"
+          value={text}
+          onType={type}
+          find={findPlaces}
+          onChoose={({ town, slug }, { form }) => {
+            const wanted = { ...(form ? addressIn(form) : address), search: '', near: null, page: 1 }
+            void navigate(slug ? pointPath(slug) : chargingHref({ ...wanted, town: town ?? null }), {
+              preventScrollReset: !slug,
+            })
+          }}
+          maxLength={longestSearch}
+          className="field pl-11"
+        />
+      </span>
+    </span>
+  )
+}
+
+type PlaceOption = ComboboxOption & { town?: string; slug?: string }
+
+/** For a field of a town. */
+export async function findTowns(typed: string, signal: AbortSignal): Promise<PlaceOption[]> {
+  return (await findPlaces(typed, signal)).filter(({ town }) => town)
+}
+
+async function findPlaces(typed: string, signal: AbortSignal): Promise<PlaceOption[]> {
+  const response = await fetch(`${chargingPath}/sugestoes?q=${encodeURIComponent(typed)}`, { signal })
+  if (!response.ok) throw new Error(`The portal answered ${response.status}`)
+  const { towns, points } = (await response.json()) as PlaceSuggestions
+  return [
+    ...towns.map((town) => ({ label: town, group: 'Cidades', town })),
+    ...points.map(({ name, slug, place }) => ({ label: name, detail: place, group: 'Pontos', slug })),
+  ]
+}
+
+/**
+ * `isDue`: not sent yet. `sent`: terms of this stretch of typing whose answers may still come. `during`: the search of another visit that was on
+ * its way while the visitor typed; null: none was.
+ */
+type Typed = { text: string; isDue: boolean; sent: string[]; during: string | null }
+
+/**
+ * The text of the field: the visitor's own until the page shows another search. Answers that come late, of earlier words or of another choice, never
+ * replace what was typed since. The addresses of one stretch of typing share an entry of the history.
+ */
+function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [shown, setShown] = useState(search)
+  const navigate = useNavigate()
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  const leaving = next !== undefined && !isTyped(next) ? next : null
+  const target = leaving?.pathname === chargingPath ? addressAt(leaving.search).search : search
+  const kept = typed && keptTyping(typed, { search, isNew: shown !== search, leaving, target })
+  if (shown !== search) setShown(search)
+  if (kept !== typed) setTyped(kept)
+
+  const send = useEffectEvent(() => {
+    const form = formOf()
+    if (!typed || !form) return
+    const [at, address] = [next ?? here, addressAt(here.search)]
+    const wanted = { ...address, search: normalizeSearchTerm(typed.text), page: 1 }
+    // Another choice was just made and takes these words with it; what is typed after them waits for its answer.
+    if (isChoiceUnderWay(form, address)) return setTyped({ ...typed })
+    setTyped({ ...typed, isDue: false, sent: [...typed.sent, wanted.search], during: null })
+    if (chargingHref(wanted) === `${at.pathname}${at.search}`) return
+    void navigate(chargingHref(wanted), { replace: isTyped(here), preventScrollReset: true, state: { isTyped: true } })
+  })
+  const isWaiting = leaving !== null
+  useEffect(() => {
+    if (!typed?.isDue || isWaiting) return
+    const timer = setTimeout(send, typingMs)
+    return () => clearTimeout(timer)
+  }, [typed, isWaiting])
+
+  const isOpen = kept !== null && (kept.isDue || kept.sent.length > 0)
+  useEffect(() => {
+    setSearchOpen(isOpen)
+    return () => setSearchOpen(false)
+  }, [isOpen])
+  const type = (text: string) =>
+    setTyped((before) => ({ text, isDue: true, sent: before?.sent ?? [], during: leaving && target }))
+  return { text: kept?.text ?? target, type }
+}
+
+type Arrival = { search: string; isNew: boolean; leaving: Location | null; target: string }
+
+/** What was typed, as long as no visit since then shows another search; null: the page's own search is shown. */
+function keptTyping(typed: Typed, { search, isNew, leaving, target }: Arrival): Typed | null {
+  const term = normalizeSearchTerm(typed.text)
+  if (leaving?.pathname === chargingPath && typed.during !== target)
+    return term === target ? { ...typed, isDue: false, during: target } : null
+  if (typed.isDue) return typed
+  if (term === search) return typed.sent.length > 0 ? { ...typed, sent: [] } : typed
+  return isNew && !typed.sent.includes(search) ? null : typed
+}
+
+const choiceFields = ['availability', 'status', 'connector', 'fromPowerKw', 'network', 'state'] as const
+
+/** True if a choice that is sent at once differs from the address of the page. */
+function isChoiceUnderWay(form: HTMLFormElement, address: ChargingAddress): boolean {
+  const chosen = addressIn(form)
+  return choiceFields.some((field) => chosen[field] !== address[field])
+}
+
+const openListeners = new Set<() => void>()
+let isSearchOpen = false
+
+function setSearchOpen(isOpen: boolean) {
+  isSearchOpen = isOpen
+  for (const listener of openListeners) listener()
+}
+
+/** True from a key in the search field until the page shows the answer to its words. */
+export function useIsSearchOpen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      openListeners.add(listener)
+      return () => openListeners.delete(listener)
+    },
+    () => isSearchOpen,
+    () => false,
+  )
+}
+
+function isTyped({ state }: Location): boolean {
+  return (state as { isTyped?: boolean } | null)?.isTyped === true
+}
+
+function addressIn(form: HTMLFormElement) {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return addressAt(`?${new URLSearchParams(entries)}`)
+}
+
+function addressAt(search: string) {
+  return readChargingAddress(new URL(search, window.location.origin))
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { RouterContextProvider } from 'react-router'
+import { type ChargingFilter, readChargingAddress } from '#app/domain/charging/charging-address.ts'
+import { type PointNarrowing, statusTime } from '#app/domain/charging/matching-points.server.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { hasAlready } from '#app/platform/requests/if-none-match.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
+import { readTile } from './cell.ts'
+import { findCells } from './find-map.server.ts'
+import { townParts, type TownName } from './ground/town-name.ts'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { type Municipality, municipalitiesOf, thousandsIn } from '#app/platform/brazil/municipalities.server.ts'
+import { mercator } from '#app/domain/charging/place-cell.ts'
+import { capitals } from './ground/capitals.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+
+/**
+ * The points of one tile as JSON (TileCells), narrowed as the list is. Asking again costs nothing as long as no point changed.
+ * @returns 404 for what is no tile of Brazil, 503 while too many others are counted
+ */
+export async function answerCells(
+  { context, request }: Asked,
+  params: { z?: string; x?: string; y?: string },
+  findNarrowing: (filter: ChargingFilter) => Promise<PointNarrowing>,
+): Promise<Response> {
+  const tile = readTile(params)
+  if (!tile) return new Response('Não há mapa neste endereço.', { status: 404, headers: plainText })
+  const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  const { version, changedAt } = content.versions.of('charging')
+  const tag = `W/"${version}.${changedAt.getTime().toString(36)}.${statusTime(clock).getTime().toString(36)}"`
+  const headers = { etag: tag, 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' }
+  if (hasAlready(request, tag)) return new Response(null, { status: 304, headers })
+  const filter = readChargingAddress(new URL(request.url))
+  const cells = await loadOrPageError(context, async () => {
+    const narrowing = await findNarrowing(filter)
+    return findCells(content, clock, { tile, filter, narrowing }).catch(nullIfBusy)
+  })
+  if (!cells)
+    return new Response('Há muitas buscas agora.', { status: 503, headers: { ...plainText, 'retry-after': '5' } })
+  return Response.json(cells, { headers })
+}
+
+/** The names of towns for the map, as a list of TownName. */
+export function answerTownNames({ request }: Pick<Asked, 'request'>, { part }: { part?: string }): Response {
+  if (!townParts.some((one) => one === part))
+    return new Response('Não há nomes neste endereço.', { status: 404, headers: plainText })
+  const names = townNames().filter(([, , , zoom]) => zoom <= zoomOfLargest === (part === 'maiores'))
+  const text = JSON.stringify(names)
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
+  const headers = { etag: tag, 'cache-control': 'public, max-age=86400', 'x-robots-tag': 'noindex' }
+  if (hasAlready(request, tag)) return new Response(null, { status: 304, headers })
+  return new Response(text, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
+}
+
+function nullIfBusy(error: unknown): null {
+  if (error instanceof QueueFull) return null
+  throw error
+}
+
+const plainText = { 'content-type': 'text/plain; charset=utf-8' }
+
+/** Pixels of the map at zoom 0, and pixels around the middle of a name that no lesser name comes into. */
+const worldPixels = 512
+const room = { across: 78, down: 22 }
+
+/** The least zoom by size, in thousands: a hamlet alone in the forest is no landmark of the whole country. */
+const leastZooms: [fromThousands: number, zoom: number][] = [
+  [1000, 0],
+  [300, 3.6],
+  [100, 4.4],
+  [50, 5],
+  [20, 5.6],
+  [8, 6.2],
+  [0, 6.8],
+]
+
+/** Names that the map shows up to this zoom come with it; the others when somebody is near enough to see one. */
+const zoomOfLargest = 6
+
+let made: TownName[] | undefined
+
+/**
+ * Every municipality with the zoom from which on its name has room: capitals first, then by the number of people, no name nearer to a greater one than it
+ * can be written.
+ */
+export function townNames(): TownName[] {
+  made ??= zoomed(inOrder())
+  return made
+}
+
+function inOrder(): Municipality[] {
+  return stateCodes
+    .flatMap(municipalitiesOf)
+    .toSorted(
+      (a, b) =>
+        Number(isCapital(b)) - Number(isCapital(a)) || thousandsIn(b) - thousandsIn(a) || a.code.localeCompare(b.code),
+    )
+}
+
+function zoomed(towns: Municipality[]): TownName[] {
+  const placed: { x: number; y: number }[] = []
+  return towns.map((town) => {
+    const at = mercator(town)
+    const least = isCapital(town) ? 0 : (leastZooms.find(([from]) => thousandsIn(town) >= from)?.[1] ?? 0)
+    const zoom = placed.reduce((most, other) => Math.max(most, zoomApart(at, other)), least)
+    placed.push(at)
+    return [
+      town.name,
+      Number(town.longitude.toFixed(3)),
+      Number(town.latitude.toFixed(3)),
+      Math.ceil(zoom * 10) / 10,
+      isCapital(town) ? 1 : 0,
+    ]
+  })
+}
+
+/** The zoom from which on two names do not touch: one of the two directions is enough. */
+function zoomApart(one: { x: number; y: number }, other: { x: number; y: number }): number {
+  const across = room.across / (worldPixels * Math.abs(one.x - other.x))
+  const down = room.down / (worldPixels * Math.abs(one.y - other.y))
+  return Math.log2(Math.min(across, down))
+}
+
+const capitalNames = new Set(capitals.map(({ state, name }) => `${state} ${name}`))
+
+function isCapital({ state, name }: Municipality): boolean {
+  return capitalNames.has(`${state} ${name}`)
+}

@@ -1,0 +1,77 @@
+import { type Bounds, isTileIn, leastZoom, mostZoom, type Tile } from './map-frame.ts'
+import type { MapGroup } from './map-group.ts'
+import { brazilBounds } from '#app/domain/charging/place-cell.ts'
+import { chargingPath, chargingQuery, type ChargingFilter } from '#app/domain/charging/charging-address.ts'
+
+/** A square of the map with the points in it; `x` and `y` are places at zoom 22, shifted right by some bits. */
+export type Cell = MapGroup & {
+  x: number
+  y: number
+  /** The id of one of its points: of the only one if it is alone. */
+  firstId: number
+}
+
+/** The same points in larger squares, `bits` further shifted. */
+export function summedCells(cells: Cell[], bits: number): Cell[] {
+  const sums = new Map<string, Cell>()
+  for (const cell of cells) {
+    const [x, y] = [cell.x >> bits, cell.y >> bits]
+    const sum = sums.get(`${x} ${y}`)
+    sums.set(`${x} ${y}`, sum ? joined(sum, cell) : { ...cell, x, y })
+  }
+  return [...sums.values()]
+}
+
+/** Without what only counting needs, to about ten metres. */
+export function groupOf({ count, latitude, longitude, hasAvailable, hasFast }: Cell): MapGroup {
+  return { count, latitude: tenMetres(latitude), longitude: tenMetres(longitude), hasAvailable, hasFast }
+}
+
+export function countIn(cells: { count: number }[]): number {
+  return cells.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Around the middles of all cells; null where there is none. */
+export function boundsOf(cells: Cell[]): Bounds | null {
+  if (cells.length === 0) return null
+  const [latitudes, longitudes] = [cells.map(({ latitude }) => latitude), cells.map(({ longitude }) => longitude)]
+  return {
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  }
+}
+
+function joined(one: Cell, other: Cell): Cell {
+  const count = one.count + other.count
+  const mean = (of: 'latitude' | 'longitude') => (one[of] * one.count + other[of] * other.count) / count
+  return {
+    ...one,
+    count,
+    latitude: mean('latitude'),
+    longitude: mean('longitude'),
+    hasAvailable: one.hasAvailable || other.hasAvailable,
+    hasFast: one.hasFast || other.hasFast,
+  }
+}
+
+function tenMetres(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000
+}
+
+/** The address of a tile's cells, filtered by the same words as the list. */
+export function cellsHref({ z, x, y }: Tile, filter: Partial<ChargingFilter>): string {
+  const query = chargingQuery({ ...filter, town: null, near: null, page: 1 })
+  return `${chargingPath}/celas/${z}/${x}/${y}${query ? `?${query}` : ''}`
+}
+
+/** @returns null for what is no tile, and for one that shows nothing of Brazil */
+export function readTile(parts: { z?: string; x?: string; y?: string }): Tile | null {
+  const [z, x, y] = [parts.z, parts.x, parts.y].map((part) =>
+    /^(0|[1-9]\d{0,5})$/.test(part ?? '') ? Number(part) : -1,
+  )
+  if (z === undefined || x === undefined || y === undefined || z < leastZoom || z > mostZoom) return null
+  const tile = { z, x, y }
+  return isTileIn(tile, brazilBounds) ? tile : null
+}

@@ -1,0 +1,244 @@
+import { MapPin, Minus, Plus } from '#app/ui/icons.tsx'
+import { type MouseEvent as PressEvent, useRef, lazy, Suspense, useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { useEarlyPress } from '#app/ui/islands/early-press.ts'
+import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
+import { MapFigure, touchedGroup } from './map-figure.tsx'
+import { mapProblems } from './map-problem.ts'
+import { countedShown } from './map-text.ts'
+import { type MapProps, useLiveMap } from './use-live-map.ts'
+import type { PointSource } from '#app/domain/charging/charging-point.ts'
+import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
+import type { ViewListProps } from './map-view-list.tsx'
+
+/** Nobody needs their code before the list is open. */
+const MapViewList = lazy(() =>
+  import('./map-view-list.tsx').catch(() => ({
+    default: () => <p className="p-3 text-15 text-ink-2">A lista não carregou. Recarregue a página.</p>,
+  })),
+)
+
+/** The marks of the map as buttons, in step with what is seen of it; of the figure as long as it stands there. */
+function ViewList(props: ViewListProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Somebody may have been quicker than the script.
+  useEffect(() => setOpen(details.current?.open ?? false), [])
+  return (
+    <details
+      ref={details}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="only-script mt-2 rounded-2 border border-line"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-15 font-semibold">
+        {props.isSample ? 'Exemplos nesta vista' : 'Pontos nesta vista'}
+      </summary>
+      {isOpen && (
+        <Suspense>
+          <MapViewList {...props} />
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
+/**
+ * The charging points that pass the filter, on a map. The server draws a figure, which stays where no script runs or no map can be drawn;
+ * MapLibre takes its place when the visitor asks for it, or the device has a mouse (use-live-map.ts).
+ */
+export function ChargingMap(page: MapProps) {
+  const props = withoutNearSamples(page)
+  const { view } = props
+  const host = useRef<HTMLDivElement>(null)
+  const live = useLiveMap(host, props)
+  const { state, shown, map, choice, Card, open, problem } = live
+  const isLive = state === 'live'
+  return (
+    <section
+      aria-label="Mapa dos pontos"
+      onKeyDown={(event) => event.key === 'Escape' && choice.chosen && choice.dismiss()}
+    >
+      <div className="relative isolate h-[min(92vw,34rem)] overflow-hidden rounded-3 border border-line bg-(--map-water) lg:h-[clamp(30rem,100vh-16rem,44rem)]">
+        {!isLive && <MapFigure view={view} near={props.near} />}
+        <div ref={host} className={`absolute! inset-0 bg-(--map-water) ${isLive ? '' : 'invisible'}`} />
+        {view.isSample && !props.near && <SampleKey />}
+        {isLive && <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />}
+        {!isLive && problem !== 'no-web-gl' && (
+          <OpenButton
+            isOpening={state === 'opening'}
+            isBelow={view.isSample}
+            onPress={(event) => {
+              const group = event && touchedGroup(event.nativeEvent, view.groups)
+              void open(group && ((opened) => opened.zoomInto(group)))
+            }}
+          />
+        )}
+        {Card && choice.chosen && (
+          <Card
+            key={choice.chosen.slug}
+            point={choice.chosen}
+            onClose={choice.dismiss}
+            onPlaced={choice.bringOutFrom}
+          />
+        )}
+      </div>
+      <div className="mt-2 grid gap-1">
+        <MapNews {...live} total={view.total} isSample={view.isSample} />
+        <MapCredits
+          sources={view.sources}
+          isOutline={!props.styleUrl || !isLive || live.hasStyleFailed}
+          hasStreets={props.tilesUrl !== null && isLive && !live.hasStyleFailed}
+        />
+      </div>
+      <ViewList
+        shown={shown ?? { groups: view.groups, points: [], total: view.total ?? 0 }}
+        isSample={view.isSample}
+        onGroup={(group) => void open((opened) => opened.zoomInto(group))}
+        onPoint={(point) => {
+          choice.choose(point)
+          map.current?.show(point)
+        }}
+      />
+    </section>
+  )
+}
+
+type NewsProps = ReturnType<typeof useLiveMap> & { total: number | null; isSample: boolean }
+
+function MapNews({ state, problem, hasStyleFailed, shown, map, open, total, isSample }: NewsProps) {
+  const again = 'min-h-9 underline'
+  return (
+    <>
+      <p role="status" className="only-script min-h-[1lh] text-14 text-ink-2">
+        {state === 'opening' && 'Abrindo o mapa…'}
+        {state === 'still' && !problem && <StillMapNote total={total} isSample={isSample} />}
+        {shown && `${countedShown(shown.total, isSample)} nesta vista`}
+      </p>
+      <p className="without-script hidden text-14 text-ink-2">
+        O mapa interativo precisa de JavaScript. A figura mostra onde estão os pontos; a lista tem todos.
+      </p>
+      {problem && (
+        <p role="status" className="text-14 text-ink-2">
+          {mapProblems[problem]}{' '}
+          {problem !== 'no-web-gl' && (
+            <button type="button" onClick={() => void open()} className={again}>
+              Abrir o mapa de novo
+            </button>
+          )}
+        </p>
+      )}
+      {hasStyleFailed && (
+        <p role="status" className="text-14 text-ink-2">
+          O mapa de ruas não pôde ser carregado; no lugar dele estão os estados, os rios e as cidades.
+        </p>
+      )}
+      {shown && !shown.isComplete && (
+        <p role="status" className="text-14 text-ink-2">
+          Uma parte dos pontos não carregou.{' '}
+          <button type="button" onClick={() => map.current?.readAgain()} className={again}>
+            Tentar de novo
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The number of points of the figure, and the way to see more of them. */
+function StillMapNote({ total, isSample }: { total: number | null; isSample: boolean }) {
+  return (
+    <>
+      {total !== null && `${countedShown(total, isSample)} na figura. `}
+      <span className="pointer-fine:hidden">Toque nela</span>
+      <span className="hidden pointer-fine:inline">Clique nela</span> para aproximar.
+    </>
+  )
+}
+
+type OpenProps = {
+  isOpening: boolean
+  /** The sea beside the north of Brazil has room for it; a key of samples needs that corner, too. */
+  isBelow: boolean
+  onPress: (event?: PressEvent) => void
+}
+
+/** Covers the figure: a touch anywhere on it opens the map that moves. */
+function OpenButton({ isOpening, isBelow, onPress }: OpenProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEarlyPress(button, onPress)
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-early={isOpening ? 'pressed' : ''}
+      aria-disabled={isOpening}
+      onClick={onPress}
+      className={`only-script no-print group absolute inset-0 z-1 flex justify-end rounded-3 p-3 outline-offset-[-3px]! ${isBelow ? 'items-end' : 'items-start'}`}
+    >
+      <span className="inline-flex min-h-9 items-center gap-1.5 rounded-2 bg-accent px-3 text-14 font-semibold text-on-accent shadow-(--shadow-pop) group-hover:bg-accent-hover">
+        <MapPin aria-hidden="true" className="size-4" />
+        <span className="group-data-[early=pressed]:hidden">Abrir o mapa</span>
+        <span className="hidden group-data-[early=pressed]:inline">Abrindo o mapa…</span>
+      </span>
+    </button>
+  )
+}
+
+/** Beside the label of each: those that lie close together hide each other's. */
+function SampleKey() {
+  return (
+    <p className="absolute top-3 left-3 z-1 flex items-center gap-2 rounded-1 bg-surface px-2 py-1 text-13 font-semibold">
+      <span aria-hidden="true" className="size-3.5 rounded-full border-2 border-dashed border-ink-2" />
+      {sampleLabel}
+    </p>
+  )
+}
+
+/** A sample stands near nobody (T-45): then the figure has none to count. */
+function withoutNearSamples(page: MapProps): MapProps {
+  return page.near && page.view.isSample
+    ? { ...page, view: { ...page.view, total: 0, groups: [], bounds: null } }
+    : page
+}
+
+function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {
+  return (
+    <div className="absolute right-3 bottom-10 z-1 grid gap-2">
+      <Button aria-label="Aproximar" onClick={() => onZoom(1)} className="size-11 p-0!">
+        <Plus aria-hidden="true" className="size-5" />
+      </Button>
+      <Button aria-label="Afastar" onClick={() => onZoom(-1)} className="size-11 p-0!">
+        <Minus aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
+  )
+}
+
+type Props = {
+  sources: PointSource[]
+  /** The map stands on its own ground. */
+  isOutline: boolean
+  /** With streets of the operator over it. */
+  hasStreets: boolean
+}
+
+/** Whom basemap and points come from; always in view. A style adds its own words inside of the map. */
+function MapCredits({ sources, isOutline, hasStreets }: Props) {
+  return (
+    <div className="text-12 text-pretty text-ink-3">
+      <SourceCredits sources={sources} />
+      {/* Keeps its place, so that nothing below moves. */}
+      <p className={isOutline ? '' : 'invisible'}>
+        {hasStreets ? 'Fundo:' : 'Fundo, sem ruas:'}{' '}
+        <a href="https://www.naturalearthdata.com/" className="link" rel="noopener">
+          Natural Earth
+        </a>
+        , domínio público. Municípios: IBGE, na ordem de tamanho de{' '}
+        <a href="https://www.geonames.org/" className="link" rel="noopener">
+          GeoNames
+        </a>{' '}
+        (CC BY 4.0).
+      </p>
+    </div>
+  )
+}

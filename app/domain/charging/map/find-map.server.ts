@@ -1,0 +1,109 @@
+import { type ChargingFilter, chargingQuery, isNarrowed } from '#app/domain/charging/charging-address.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { limitConcurrency, QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
+import type { Cell } from './cell.ts'
+import { type Asked, countCountryCells, countTile, sumCountry } from './count-cells.server.ts'
+import type { Tile } from './map-frame.ts'
+import type { MapGroup, TileCells, MapView } from './map-group.ts'
+import { figureSize, onFigure } from './figure-frame.ts'
+import { mergedGroups } from './merge-groups.ts'
+import { statusTime } from '#app/domain/charging/matching-points.server.ts'
+import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
+import type { Database } from '#database/database.ts'
+
+/** A filter with what its car and its way come to. */
+export type Narrowed = Pick<Asked, 'filter' | 'narrowing'>
+
+/** The filters that were used last, each with many thousands of cells. */
+const keepCountry = cacheAnswers<Cell[]>(20)
+const keepTile = cacheAnswers<TileCells>(500)
+const keepView = cacheAnswers<MapView>(500)
+
+/** Anybody can ask for a filter that nobody asked for before, and each costs a walk through all rows: one walks, few wait. */
+const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
+
+/** The first view of the map for the list's filter: without counts while too many others are counted. */
+export async function findMapView(content: Content, clock: Clock, { filter, narrowing }: Narrowed): Promise<MapView> {
+  const now = statusTime(clock)
+  const { show, sources } = await findShownPoints(content)
+  const counted = keepView(content, named(filter, now), async () => {
+    const asked = { filter, narrowing, show, now }
+    const country = sumCountry(await countryCells(content, asked))
+    return { ...country, groups: figureGroups(country.groups), isSample: show === 'samples', sources }
+  })
+  return counted.catch((error: unknown) => {
+    if (!(error instanceof QueueFull)) throw error
+    return { total: null, groups: [], bounds: null, isSample: show === 'samples', sources }
+  })
+}
+
+/** Those whose marks would cover each other on the figure are one. */
+function figureGroups(groups: MapGroup[]): MapGroup[] {
+  const worldWidth = onFigure({ latitude: 0, longitude: 180 }).x - onFigure({ latitude: 0, longitude: -180 }).x
+  const scale = (figurePixels / figureSize.width) * worldWidth
+  return mergedGroups({ groups, points: [] }, { scale, staysSingle: false }).groups
+}
+
+/** The width that the figure is drawn for. */
+const figurePixels = 480
+
+/** The cells of one tile. Throws QueueFull where they would need a count that finds no turn. */
+export async function findCells(
+  content: Content,
+  clock: Clock,
+  { tile, filter, narrowing }: Narrowed & { tile: Tile },
+): Promise<TileCells> {
+  const now = statusTime(clock)
+  return keepTile(content, `${tile.z}/${tile.x}/${tile.y} ${named(filter, now)}`, async () => {
+    const { show } = await findShownPoints(content)
+    const asked = { filter, narrowing, show, now }
+    return countTile(content.db, tile, asked, () => countryCells(content, asked))
+  })
+}
+
+function countryCells(content: Content, asked: Asked): Promise<Cell[]> {
+  const count = () => countCountryCells(content.db, asked)
+  // The whole map is counted once for everybody: no flood of searches keeps it from visitors.
+  return keepCountry(content, named(asked.filter, asked.now), () =>
+    isNarrowed(asked.filter) ? withLimit(count) : count(),
+  )
+}
+
+function named(filter: ChargingFilter, now: Date): string {
+  return `${now.getTime()} ${chargingQuery({ ...filter, search: sameSearch(filter.search), town: null, near: null, page: 1 })}`
+}
+
+/** One spelling of all that find the same. */
+function sameSearch(search: string): string {
+  const words = search
+    .replaceAll(/[À-ɏ]/g, (letter) => letter.normalize('NFD').charAt(0))
+    .toLowerCase()
+    .split(/\s+/)
+  return [...new Set(words)].join(' ')
+}
+
+/**
+ * Keeps the latest answers of a read that is asked for many different things, until the charging points change. Requests for the same that
+ * arrive together share one read; a failed read is not kept.
+ * @param most answers kept in memory
+ */
+function cacheAnswers<Answer>(most: number) {
+  const kept = new WeakMap<Database, { version: number; answers: Map<string, Promise<Answer>> }>()
+  return ({ db, versions }: Content, what: string, read: () => Promise<Answer>): Promise<Answer> => {
+    const { version } = versions.of('charging')
+    let current = kept.get(db)
+    if (current?.version !== version) kept.set(db, (current = { version, answers: new Map() }))
+    const { answers } = current
+    const answer = answers.get(what) ?? read()
+    // A key that is asked for again moves to the end, behind those that go first.
+    answers.delete(what)
+    answers.set(what, answer)
+    answer.catch(() => {
+      if (answers.get(what) === answer) answers.delete(what)
+    })
+    const [oldest] = answers.keys()
+    if (answers.size > most && oldest !== undefined) answers.delete(oldest)
+    return answer
+  }
+}

@@ -1,0 +1,44 @@
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
+import { chargingPath } from '#app/domain/charging/charging-address.ts'
+import { layerPrefix } from './layer-prefix.ts'
+
+/** `zoom`: from which on the name has room; `isCapital`: 1 for the capital of a state. The most important come first. */
+export type TownName = [name: string, longitude: number, latitude: number, zoom: number, isCapital: 0 | 1]
+
+export const townParts = ['maiores', 'demais'] as const
+type TownPart = (typeof townParts)[number]
+
+/** A little before the first of them is seen. */
+const zoomOfOthers = 5.6
+
+/** Writes the names of towns onto our own ground: the largest at once, the others when somebody comes near. Without them the map is only quieter. */
+export function nameTowns(map: MapLibreMap): void {
+  let asked = 0
+  const add = async () => {
+    const part = townParts[asked]
+    if (!part || (part === 'demais' && map.getZoom() < zoomOfOthers)) return
+    asked += 1
+    const names = await readNames(part)
+    map
+      .getSource<GeoJSONSource>(`${layerPrefix}${part}`)
+      ?.setData({ type: 'FeatureCollection', features: names.map(feature) })
+    await add()
+  }
+  const addOrAskAgain = () => void add().catch(() => (asked -= 1))
+  map.on('moveend', addOrAskAgain)
+  addOrAskAgain()
+}
+
+async function readNames(part: TownPart): Promise<TownName[]> {
+  const answer = await fetch(`${chargingPath}/nomes/${part}`, { signal: AbortSignal.timeout(15_000) })
+  if (!answer.ok) throw new Error(`The names answered ${answer.status}`)
+  return (await answer.json()) as TownName[]
+}
+
+function feature([name, longitude, latitude, zoom, isCapital]: TownName, order: number) {
+  return {
+    type: 'Feature' as const,
+    properties: { name, zoom, order, isCapital },
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Place } from '#app/domain/charging/place-cell.ts'
+import type { MapPoint } from './map-group.ts'
+
+/** Cards of the list carry the slug of their point, and may say where it is ('-23.55,-46.63'). */
+const cardSelector = '[data-point]'
+
+/**
+ * Calls back with the point whose card is under the pointer or holds the focus, or null.
+ * @returns how to stop it
+ */
+export function onCardPointed(pointed: (slug: string | null, place: Place | null) => void): () => void {
+  let last: Element | null = null
+  const tell = ({ target }: Event) => {
+    const card = target instanceof Element ? target.closest<HTMLElement>(cardSelector) : null
+    if (card === last) return
+    last = card
+    pointed(card?.dataset.point ?? null, readPlace(card?.dataset.place))
+  }
+  const events = ['pointerover', 'focusin'] as const
+  for (const event of events) document.addEventListener(event, tell)
+  return () => {
+    for (const event of events) document.removeEventListener(event, tell)
+  }
+}
+
+/** Marks the card of a point in the list, and no other. */
+export function markCard(point: MapPoint | null): void {
+  for (const card of document.querySelectorAll<HTMLElement>(cardSelector))
+    card.toggleAttribute('data-on-map', card.dataset.point === point?.slug)
+}
+
+function readPlace(text: string | undefined): Place | null {
+  const [latitude, longitude] = (text ?? '').split(',').map(Number)
+  if (latitude === undefined || longitude === undefined || !Number.isFinite(latitude + longitude)) return null
+  return { latitude, longitude }
+}

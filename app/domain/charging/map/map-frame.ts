@@ -1,0 +1,54 @@
+import { mercator, type Place } from '#app/domain/charging/place-cell.ts'
+
+export type Bounds = { west: number; south: number; east: number; north: number }
+
+/** Zooms whose tiles are counted: at 3 Brazil fits into four of them, at 14 one shows about 2.4 km. */
+export const leastZoom = 3
+export const mostZoom = 14
+
+/** The first bounds of the map: Brazil, with its nearer islands. */
+export const brazilFrame: Bounds = { west: -74.5, south: -34.2, east: -31.8, north: 5.8 }
+
+export type Tile = { z: number; x: number; y: number }
+
+/** The tiles of a zoom that show a part of the bounds: at zoom 14 there are four million of Brazil. */
+export function tilesIn(bounds: Bounds, z: number): Tile[] {
+  const { first, last } = tileRange(bounds, z)
+  const columns = span(first.x, last.x)
+  return span(first.y, last.y).flatMap((y) => columns.map((x) => ({ z, x, y })))
+}
+
+/** Whether a tile shows a part of the bounds. */
+export function isTileIn({ z, x, y }: Tile, bounds: Bounds): boolean {
+  const { first, last } = tileRange(bounds, z)
+  return x >= first.x && x <= last.x && y >= first.y && y <= last.y
+}
+
+/** The tiles of the corners in the north-west and the south-east. */
+function tileRange({ west, south, east, north }: Bounds, z: number) {
+  const tileAt = (place: Place) => {
+    const { x, y } = mercator(place)
+    const within = (position: number) => Math.min(2 ** z - 1, Math.max(0, Math.floor(position * 2 ** z)))
+    return { x: within(x), y: within(y) }
+  }
+  return { first: tileAt({ latitude: north, longitude: west }), last: tileAt({ latitude: south, longitude: east }) }
+}
+
+/** Null where the two have nothing in common. */
+export function overlapOf(one: Bounds, other: Bounds): Bounds | null {
+  const both = {
+    west: Math.max(one.west, other.west),
+    south: Math.max(one.south, other.south),
+    east: Math.min(one.east, other.east),
+    north: Math.min(one.north, other.north),
+  }
+  return both.west < both.east && both.south < both.north ? both : null
+}
+
+export function isWithin({ latitude, longitude }: Place, { west, south, east, north }: Bounds): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
+}
+
+function span(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

@@ -1,0 +1,31 @@
+import type { Place } from '#app/domain/charging/place-cell.ts'
+
+/** A place, and the zoom around it. */
+export type NearView = Place & {
+  zoom: number
+  /** Label of the mark of the place. */
+  label: string
+}
+
+const visitorLabel = 'Você está aqui'
+
+/** So many of the nearest points are seen at once, where there are so many. */
+const mostSeen = 5
+const [widest, closest] = [4, 12]
+/** Metres that a pixel shows at zoom 0 on the equator, and pixels from the middle of a small map to its edge. */
+const [metresPerPixel, pixelsAround] = [78_271, 140]
+
+/** The place with its nearest points around it; where none was found, with the country. @param points the nearest first, in km from the place */
+export function nearView(
+  place: Place | null,
+  points: { distanceKm: number | null }[],
+  label = visitorLabel,
+): NearView | null {
+  if (!place) return null
+  const at = { latitude: place.latitude, longitude: place.longitude, label }
+  const km = (points[mostSeen - 1] ?? points.at(-1))?.distanceKm ?? null
+  if (km === null) return { ...at, zoom: widest }
+  const metres = Math.max(km, 0.1) * 1000
+  const zoom = Math.log2((metresPerPixel * Math.cos((place.latitude * Math.PI) / 180) * pixelsAround) / metres)
+  return { ...at, zoom: Math.min(closest, Math.max(widest, zoom)) }
+}

@@ -1,0 +1,199 @@
+import { type Map as MapLibreMap, type MapMouseEvent, Marker } from 'maplibre-gl'
+import type { ChargingFilter } from '#app/domain/charging/charging-address.ts'
+import type { Place } from '#app/domain/charging/place-cell.ts'
+import { createMap, type StreetsOfMap } from './create-map.ts'
+import type { Bounds, Tile } from './map-frame.ts'
+import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
+import type { NearView } from './near-view.ts'
+import { paintTheme, ringAround, showCells, touchedLayers } from './point-layers.ts'
+import { nothingShown, readVisibleCells, type ShownCells } from './read-visible-cells.ts'
+import { onThemeChange, readThemeColours } from './ground/theme-colours.ts'
+import { cellsHref } from './cell.ts'
+
+type Wanted = StreetsOfMap & {
+  filter: ChargingFilter
+  /** The first bounds of the map; null: the whole country. */
+  bounds: Bounds | null
+  near: NearView | null
+  onShown(shown: ShownCells): void
+  onPoint(point: MapPoint): void
+  /** The pointer stands on a point, or no longer. */
+  onHover(point: MapPoint | null): void
+  onStyleFailure(): void
+  /** The drawing context is gone: nothing of the map can be seen. */
+  onLost(): void
+}
+
+/** The interface of a running map. */
+export type LiveMap = {
+  /** The visitor's place, away from any sample (T-45); null: not known any more. */
+  here(place: NearView | null): void
+  /** Another filter, in the same map; @param bounds null: the map stays where it is */
+  follow(filter: ChargingFilter, bounds: Bounds | null): void
+  zoomInto(group: MapGroup): void
+  show(point: MapPoint): void
+  zoomBy(steps: 1 | -1): void
+  ring(place: Place | null): void
+  /** Moves a place that something covers above it. @param cover in the window */
+  bringOutFrom(cover: DOMRect, place: Place): void
+  readAgain(): void
+  focus(): void
+  close(): void
+}
+
+/** Resolves once the basemap is there; points come as soon as they are read. */
+export async function openLiveMap(host: HTMLElement, wanted: Wanted): Promise<LiveMap> {
+  const map = await createMap(host, wanted)
+  map.on('webglcontextlost', wanted.onLost)
+  const stopTheme = onThemeChange(() => paintTheme(map, readThemeColours(host)))
+  const reader = readCells(map, wanted)
+  listen(map, wanted, reader.shown)
+  const here = openHere(map)
+  if (wanted.near) here(wanted.near)
+  else if (wanted.bounds) fit(map, wanted.bounds, false)
+  void reader.read()
+  return {
+    here: (place) => {
+      here(place)
+      void reader.read({ near: place })
+    },
+    follow: (filter, bounds) => {
+      if (bounds) fit(map, bounds, true)
+      void reader.read({ filter })
+    },
+    zoomInto: (group) => zoomInto(map, group),
+    show: (point) => show(map, point),
+    zoomBy: openZoom(map),
+    ring: (place) => ringAround(map, place),
+    bringOutFrom: (cover, place) => bringOutFrom(map, cover, place),
+    readAgain: () => void reader.read(),
+    focus: () => map.getCanvas().focus({ preventScroll: true }),
+    close: () => {
+      reader.stop()
+      stopTheme()
+      map.remove()
+    },
+  }
+}
+
+/** Reads what is seen whenever the map stands still again; only the latest answer counts. */
+function readCells(map: MapLibreMap, { filter, near, onShown }: Pick<Wanted, 'filter' | 'near' | 'onShown'>) {
+  const cellsOf = openCells()
+  let asked = { number: 0, filter, near }
+  let shown = nothingShown
+  const read = async (changes: Partial<Pick<Wanted, 'filter' | 'near'>> = {}) => {
+    const next = (asked = { ...asked, ...changes, number: asked.number + 1 })
+    const found = await readVisibleCells(map, { leavesSamplesOut: next.near !== null }, (tile) =>
+      cellsOf(tile, next.filter),
+    )
+    if (next.number !== asked.number) return
+    shown = found
+    showCells(map, shown)
+    onShown(shown)
+  }
+  map.on('moveend', () => void read())
+  return { read, shown: () => shown, stop: () => void (asked = { ...asked, number: asked.number + 1 }) }
+}
+
+function listen(map: MapLibreMap, { onPoint, onHover }: Wanted, shown: () => ShownCells) {
+  map.on('click', (event) => {
+    const { group, point } = touched(map, event, shown())
+    if (point) onPoint(point)
+    else if (group) zoomInto(map, group)
+  })
+  map.on('mousemove', (event) => {
+    if (map.isMoving()) return
+    const { group, point } = touched(map, event, shown())
+    map.getCanvas().style.cursor = group || point ? 'pointer' : ''
+    onHover(point ?? null)
+  })
+  map.on('mouseout', () => onHover(null))
+}
+
+/** The mark under the pointer. */
+function touched(map: MapLibreMap, { point: { x, y } }: MapMouseEvent, { groups, points }: ShownCells) {
+  const around: [[number, number], [number, number]] = [
+    [x - 4, y - 4],
+    [x + 4, y + 4],
+  ]
+  const [first] = map.queryRenderedFeatures(around, { layers: touchedLayers })
+  const { kind, at = -1 } = (first?.properties ?? {}) as { kind?: string; at?: number }
+  return { group: kind === 'grupo' ? groups[at] : undefined, point: kind === 'ponto' ? points[at] : undefined }
+}
+
+function zoomInto(map: MapLibreMap, { latitude, longitude }: MapGroup) {
+  map.easeTo({ center: [longitude, latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) })
+}
+
+/** Above the middle: below it stands the card. */
+function show(map: MapLibreMap, { latitude, longitude }: Place) {
+  const offset: [number, number] = [0, -map.getContainer().clientHeight / 4]
+  map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12), offset })
+}
+
+/** Pixels around a mark: half of it, and some air. */
+const aroundMark = 32
+
+function bringOutFrom(map: MapLibreMap, cover: DOMRect, { latitude, longitude }: Place) {
+  // It is already on its way to where it can be seen.
+  if (map.isMoving()) return
+  const { x, y } = map.project([longitude, latitude])
+  const { left, top } = map.getContainer().getBoundingClientRect()
+  const isBeside = x > cover.right - left + aroundMark
+  const below = y + aroundMark - (cover.top - top)
+  if (!isBeside && below > 0) map.panBy([0, below])
+}
+
+/** Steps that are asked for while the map still moves are added to where it moves to. */
+function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
+  let target = 0
+  return (steps) => {
+    const from = map.isZooming() ? target : map.getZoom()
+    target = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), from + steps))
+    map.easeTo({ zoom: target })
+  }
+}
+
+/** Room for a mark and its label is left at every side. */
+function fit(map: MapLibreMap, { west, south, east, north }: Bounds, animate: boolean) {
+  map.fitBounds([west, south, east, north], { padding: 64, maxZoom: 13, animate })
+}
+
+/** The mark of where the visitor is: there is one at most, and the map goes there. */
+function openHere(map: MapLibreMap): (place: NearView | null) => void {
+  let marker: Marker | null = null
+  return (place) => {
+    marker?.remove()
+    marker = null
+    if (!place) return
+    const element = document.createElement('div')
+    element.className = 'map-here'
+    element.textContent = place.label
+    const center: [number, number] = [place.longitude, place.latitude]
+    marker = new Marker({ element, anchor: 'bottom' }).setLngLat(center).addTo(map)
+    map.jumpTo({ center, zoom: place.zoom })
+  }
+}
+
+const mostKept = 200
+
+/** Reads tiles, and keeps those that were read last: whoever moves back sees them at once. A tile that failed is asked for again. */
+function openCells() {
+  const kept = new Map<string, Promise<TileCells>>()
+  return (tile: Tile, filter: ChargingFilter): Promise<TileCells> => {
+    const href = cellsHref(tile, filter)
+    const cells = kept.get(href) ?? fetchCells(href)
+    kept.delete(href)
+    kept.set(href, cells)
+    cells.catch(() => kept.delete(href))
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return cells
+  }
+}
+
+async function fetchCells(href: string): Promise<TileCells> {
+  const answer = await fetch(href, { signal: AbortSignal.timeout(15_000) })
+  if (!answer.ok) throw new Error(`The cells answered ${answer.status}`)
+  return (await answer.json()) as TileCells
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PointStatus } from '#app/domain/charging/charging-point.ts'
+import type { MapGroup, MapPoint } from './map-group.ts'
+import { drawImage, groupImage, pointImage } from './pin-images.ts'
+import type { ThemeColours } from './ground/theme-colours.ts'
+
+/** Each token is called by its own name, so that a drawing tells which ones it took. */
+const colours = new Proxy(
+  { name: 'claro' },
+  { get: (own, token) => (token === 'name' ? own.name : token) },
+) as ThemeColours
+
+/** A canvas as far as a pin needs it: it records what was filled and written, in order. */
+let drawn: string[] = []
+
+class RecordingCanvas {
+  getContext() {
+    const brush: Record<string, unknown> = {
+      measureText: (text: string) => ({ width: text.length * 8 }),
+      fill: () => drawn.push(`fill ${String(brush.fillStyle)}`),
+      fillText: (text: string) => drawn.push(`text ${text}`),
+      stroke: () => drawn.push(`line ${String(brush.strokeStyle)}`),
+      getImageData: () => ({}),
+    }
+    for (const step of ['scale', 'beginPath', 'arc', 'setLineDash', 'moveTo', 'lineTo', 'closePath', 'roundRect'])
+      brush[step] = () => {}
+    return brush
+  }
+}
+
+beforeEach(() => {
+  drawn = []
+  vi.stubGlobal('OffscreenCanvas', RecordingCanvas)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+function pinOf(point: Partial<Pick<MapPoint, 'status' | 'speed' | 'isSample'>>): string[] {
+  drawn = []
+  drawImage(`claro|${pointImage({ status: null, speed: null, isSample: false, ...point } as MapPoint)}`, colours)
+  return drawn
+}
+
+function markOf(about: Partial<MapGroup>): string[] {
+  drawn = []
+  drawImage(
+    `claro|${groupImage({ latitude: 0, longitude: 0, count: 3, hasAvailable: false, hasFast: false, ...about })}`,
+    colours,
+  )
+  return drawn
+}
+
+test.each<[PointStatus | null, string]>([
+  ['disponivel', 'accent'],
+  ['ocupado', 'warn'],
+  ['manutencao', 'danger'],
+  [null, 'ink-3'],
+])('a pin of status %s has the colour of its badge: %s', (status, token) => {
+  expect(pinOf({ status })[0]).toBe(`fill ${token}`)
+  // A sample is an outline in that colour, never filled with it.
+  expect(pinOf({ status, isSample: true }).slice(0, 2)).toEqual(['fill surface', `line ${token}`])
+})
+
+test('only a fast point has a bolt, and only a status that nobody knows is a question', () => {
+  expect(pinOf({ status: 'ocupado', speed: 'Semirrápido' })).not.toContain('fill ink')
+  expect(pinOf({ status: 'ocupado', speed: 'Rápido' })).toContain('fill ink')
+  expect(pinOf({})).toContain('text ?')
+  expect(pinOf({ status: 'manutencao' })).not.toContain('text ?')
+})
+
+test('a group has a dot where something in it is free, and a bolt where something charges fast', () => {
+  const plain = ['fill ink', 'line bg', 'text 3']
+  expect(markOf({})).toEqual(plain)
+  expect(markOf({ hasAvailable: true })).toEqual([...plain, 'fill #5fe786'])
+  expect(markOf({ hasFast: true })).toEqual([...plain, 'fill bg'])
+})

@@ -1,0 +1,186 @@
+import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec'
+import type { PointStatus } from '#app/domain/charging/charging-point.ts'
+import type { MapGroup, MapPoint } from './map-group.ts'
+import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
+import { shortCount } from './map-text.ts'
+import type { ThemeColours } from './ground/theme-colours.ts'
+
+/** Pixels of a picture per pixel of the layout, for dense screens. */
+export const pinRatio = 2
+
+const family = "600 13px 'Instrument Sans', system-ui, sans-serif"
+
+export const sampleImage = 'exemplo'
+
+/** Pictures are named by all that they show, and drawn when they are asked for: no fonts of a map server are needed. */
+export function groupImage({ count, hasAvailable, hasFast }: MapGroup): string {
+  return `grupo|${shortCount(count)}|${hasAvailable ? 1 : 0}|${hasFast ? 1 : 0}`
+}
+
+export function pointImage({ status, speed, isSample, mark }: MapPoint): string {
+  return `ponto|${mark ? 'manutencao' : (status ?? '')}|${speed === 'Rápido' ? 1 : 0}|${isSample ? 1 : 0}`
+}
+
+/** The picture that a feature names, in the colours of a theme. */
+export function themedImage({ name }: ThemeColours): ExpressionSpecification {
+  return ['concat', name, '|', ['get', 'image']]
+}
+
+/** @returns null for a name that is none of ours: a style brings its own pictures */
+export function drawImage(name: string, colours: ThemeColours): ImageData | null {
+  const [, kind, word = '', first, second] = name.split('|')
+  if (kind === 'grupo') return drawGroup(word, first === '1', second === '1', colours)
+  if (kind === 'ponto') return drawPoint(word as PointStatus | '', first === '1', second === '1', colours)
+  return kind === sampleImage ? drawSampleLabel(colours) : null
+}
+
+/** A capsule with the number; a dot above it says that somewhere in it is free, a bolt below that some charge fast. */
+function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colours: ThemeColours): ImageData {
+  const width = Math.max(44, textWidth(word) + 22)
+  return draw(width, 44, (brush) => {
+    capsule(brush, 2, 2, width - 4, 40, colours.ink, colours.bg)
+    write(brush, word, width / 2, 22.5, colours.bg)
+    if (hasAvailable) dot(brush, width / 2, 10, 2.5, accentOnInk[colours.name])
+    if (hasFast) bolt(brush, width / 2, 34.5, 0.55, colours.bg)
+  })
+}
+
+/** The accent of the other theme, in whose background a group is drawn. */
+const accentOnInk = { claro: '#5fe786', escuro: '#007a3f' }
+
+function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean, colours: ThemeColours): ImageData {
+  const fills = { disponivel: colours.accent, ocupado: colours.warn, manutencao: colours.danger, '': colours['ink-3'] }
+  return draw(44, 44, (brush) => {
+    brush.beginPath()
+    brush.arc(22, 22, isSample ? 13 : 15, 0, 2 * Math.PI)
+    brush.fillStyle = isSample ? colours.surface : fills[status]
+    brush.fill()
+    brush.lineWidth = isSample ? 2.5 : 3
+    if (isSample) brush.setLineDash([4, 3])
+    brush.strokeStyle = isSample ? fills[status] : colours.bg
+    brush.stroke()
+    brush.setLineDash([])
+    sign(brush, status, isSample ? fills[status] : colours.bg)
+    if (!isFast) return
+    dot(brush, 34, 11, 8, colours.ink)
+    bolt(brush, 34, 11, 0.6, colours.bg)
+  })
+}
+
+/** A tick, a clock's hands, a cross, or a question: the colour alone says nothing. */
+function sign(brush: Brush, status: PointStatus | '', colour: string) {
+  if (status === '') return write(brush, '?', 22, 22.5, colour, "600 16px 'Instrument Sans', system-ui, sans-serif")
+  const lines: Record<PointStatus, [number, number][][]> = {
+    disponivel: [
+      [
+        [16.5, 22.5],
+        [20.5, 26.5],
+        [27.5, 18],
+      ],
+    ],
+    ocupado: [
+      [
+        [22, 15.5],
+        [22, 22.5],
+        [26.5, 25],
+      ],
+    ],
+    manutencao: [
+      [
+        [17.5, 17.5],
+        [26.5, 26.5],
+      ],
+      [
+        [26.5, 17.5],
+        [17.5, 26.5],
+      ],
+    ],
+  }
+  brush.strokeStyle = colour
+  brush.lineWidth = 2.6
+  brush.lineCap = 'round'
+  brush.lineJoin = 'round'
+  for (const [start, ...rest] of lines[status]) {
+    brush.beginPath()
+    if (start) brush.moveTo(...start)
+    for (const point of rest) brush.lineTo(...point)
+    brush.stroke()
+  }
+}
+
+function drawSampleLabel(colours: ThemeColours): ImageData {
+  const width = textWidth(sampleLabel) + 14
+  return draw(width, 22, (brush) => {
+    capsule(brush, 1, 1, width - 2, 20, colours.surface, colours['line-2'], 4)
+    write(brush, sampleLabel, width / 2, 11.5, colours.ink)
+  })
+}
+
+type Brush = OffscreenCanvasRenderingContext2D
+
+function draw(width: number, height: number, paint: (brush: Brush) => void): ImageData {
+  const [wide, high] = [Math.ceil(width * pinRatio), Math.ceil(height * pinRatio)]
+  const brush = new OffscreenCanvas(wide, high).getContext('2d')
+  if (!brush) return new ImageData(1, 1)
+  brush.scale(pinRatio, pinRatio)
+  paint(brush)
+  return brush.getImageData(0, 0, wide, high)
+}
+
+function textWidth(text: string): number {
+  const brush = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!brush) return 0
+  brush.font = family
+  return Math.ceil(brush.measureText(text).width)
+}
+
+function write(brush: Brush, text: string, x: number, y: number, colour: string, font = family) {
+  brush.font = font
+  brush.textAlign = 'center'
+  brush.textBaseline = 'middle'
+  brush.fillStyle = colour
+  brush.fillText(text, x, y)
+}
+
+function capsule(
+  brush: Brush,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  line: string,
+  radius = height / 2,
+) {
+  brush.beginPath()
+  brush.roundRect(x, y, width, height, radius)
+  brush.fillStyle = fill
+  brush.fill()
+  brush.lineWidth = 2
+  brush.strokeStyle = line
+  brush.stroke()
+}
+
+function dot(brush: Brush, x: number, y: number, radius: number, colour: string) {
+  brush.beginPath()
+  brush.arc(x, y, radius, 0, 2 * Math.PI)
+  brush.fillStyle = colour
+  brush.fill()
+}
+
+/** Within a square of about 16, around its middle. */
+function bolt(brush: Brush, x: number, y: number, scale: number, colour: string) {
+  const corners = [
+    [1.5, -8],
+    [-5, 1.5],
+    [-0.5, 1.5],
+    [-1.5, 8],
+    [5, -1.5],
+    [0.5, -1.5],
+  ]
+  brush.beginPath()
+  for (const [dx = 0, dy = 0] of corners) brush.lineTo(x + dx * scale, y + dy * scale)
+  brush.closePath()
+  brush.fillStyle = colour
+  brush.fill()
+}

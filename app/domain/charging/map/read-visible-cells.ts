@@ -1,0 +1,46 @@
+import { brazilBounds } from '#app/domain/charging/place-cell.ts'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { isWithin, leastZoom, mostZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
+import type { TileCells } from './map-group.ts'
+import { mergedGroups, tilePixels } from './merge-groups.ts'
+
+/** The content of the visible part of the map; `isComplete` is false if a part could not be read. */
+export type ShownCells = TileCells & { total: number; isComplete: boolean }
+
+export const nothingShown: ShownCells = { groups: [], points: [], total: 0, isComplete: true }
+
+/**
+ * Reads the tiles that are seen, and counts what lies inside of the window.
+ * @param leavesSamplesOut a sample stands near nobody (T-45)
+ */
+export async function readVisibleCells(
+  map: Pick<MapLibreMap, 'getBounds' | 'getZoom'>,
+  { leavesSamplesOut }: { leavesSamplesOut: boolean },
+  cellsOf: (tile: Tile) => Promise<TileCells>,
+): Promise<ShownCells> {
+  const corners = map.getBounds()
+  const view = {
+    west: corners.getWest(),
+    south: corners.getSouth(),
+    east: corners.getEast(),
+    north: corners.getNorth(),
+  }
+  const zoom = map.getZoom()
+  const visible = overlapOf(view, brazilBounds)
+  const z = Math.min(mostZoom, Math.max(leastZoom, Math.round(zoom)))
+  const answers = await Promise.allSettled((visible ? tilesIn(visible, z) : []).map(cellsOf))
+  const tiles = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  const points = tiles.flatMap((tile) => tile.points).filter(({ isSample }) => !(isSample && leavesSamplesOut))
+  const cells = mergedGroups(
+    { groups: tiles.flatMap((tile) => tile.groups), points },
+    { scale: tilePixels * 2 ** zoom, staysSingle: z === mostZoom || points.some(({ isSample }) => isSample) },
+  )
+  const groups = cells.groups.filter((group) => isWithin(group, view))
+  const inView = cells.points.filter((point) => isWithin(point, view))
+  return {
+    groups,
+    points: inView,
+    total: groups.reduce((sum, { count }) => sum + count, inView.filter(({ mark }) => !mark).length),
+    isComplete: tiles.length === answers.length,
+  }
+}

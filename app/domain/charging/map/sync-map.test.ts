@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { noChargingFilter } from '#app/domain/charging/charging-address.ts'
+import { syncMap, type PageState } from './use-live-map.ts'
+
+const bounds = { west: -47, south: -24, east: -46, north: -23 }
+const page: PageState = {
+  filter: noChargingFilter,
+  near: null,
+  view: { total: 1, groups: [], bounds, isSample: false, sources: [] },
+}
+const here = { latitude: -23.55, longitude: -46.633, zoom: 11, label: 'Você está aqui' }
+const fast = { ...noChargingFilter, availability: 'rapido' as const }
+
+/** Calls that a map gets between two states of its page. */
+function told(before: PageState, now: PageState): unknown[] {
+  const calls: unknown[] = []
+  syncMap({ follow: (...what) => calls.push(what), here: (place) => calls.push(place) }, before, now)
+  return calls
+}
+
+test('MAP-04 a map is told the filter and the place that were chosen since, and nothing twice', () => {
+  expect(told(page, { ...page })).toEqual([])
+  expect(told(page, { ...page, filter: fast })).toEqual([[fast, bounds]])
+  expect(told(page, { ...page, near: here })).toEqual([here])
+  expect(told({ ...page, near: here }, page)).toEqual([null])
+  expect(told({ ...page, near: here }, { ...page, near: { ...here } })).toEqual([])
+})
+
+test('near the visitor a filter leaves the map where it is', () => {
+  expect(told({ ...page, near: here }, { ...page, near: here, filter: fast })).toEqual([[fast, null]])
+})

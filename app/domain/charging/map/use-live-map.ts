@@ -1,0 +1,247 @@
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { ChosenPointProps } from './chosen-point.tsx'
+import { type MapProblem } from './map-problem.ts'
+import { hasWebGl } from './has-web-gl.ts'
+import { markCard, onCardPointed } from './list-hover.ts'
+import type { MapPoint, MapView } from './map-group.ts'
+import type { LiveMap, openLiveMap as OpenLiveMap } from './open-live-map.ts'
+import type { ShownCells } from './read-visible-cells.ts'
+import { type ChargingFilter, chargingQuery } from '#app/domain/charging/charging-address.ts'
+import type { NearView } from './near-view.ts'
+
+/** The distance before the view at which the map is opened. */
+const ahead = '300px'
+
+/** A type that lib.dom does not know yet: https://wicg.github.io/savedata/ */
+type Connection = { saveData?: boolean }
+
+/** True if somebody has asked the browser to load little. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData === true
+}
+
+/**
+ * Calls back once the page is loaded, the element nearly in view and the browser idle, but only on a device with a mouse and a connection that need
+ * not be spared: MapLibre is a megabyte of script, which a phone runs for a second before it answers again. @returns how to stop it
+ */
+function openWhenIdle(element: HTMLElement, open: () => void): () => void {
+  if (savesData() || !matchMedia('(hover: hover) and (pointer: fine)').matches) return () => {}
+  const stopped = new AbortController()
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      whenIdle(() => stopped.signal.aborted || open())
+    },
+    { rootMargin: ahead },
+  )
+  stopped.signal.addEventListener('abort', () => observer.disconnect())
+  const begin = () => observer.observe(element)
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true, signal: stopped.signal })
+  return () => stopped.abort()
+}
+
+/** After what the page still has to do; a browser that does not tell when it is idle waits for a moment. */
+function whenIdle(call: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: 2_000 })
+  else setTimeout(call, 200)
+}
+
+export type MapProps = PageState & { styleUrl: string | null; tilesUrl: string | null }
+
+/** A request of the visitor to the map, which may have to be opened first. */
+type Wish = (map: LiveMap) => void
+
+type MapStatus = { state: 'still' | 'opening' | 'live'; problem: MapProblem | null }
+
+/**
+ * Opens the map inside of `host` when the visitor asks for it or narrows the page, and unasked on a device with a mouse; then keeps it in step with
+ * the page: its filter, the visitor's place, the cards of the list. What cannot be opened leaves the figure, and says why.
+ */
+export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps) {
+  const [hasStyleFailed, setHasStyleFailed] = useState(false)
+  const [shown, setShown] = useState<ShownCells | null>(null)
+  const [Card, setCard] = useState<ComponentType<ChosenPointProps> | null>(null)
+  const latest = useRef<Latest | null>(null)
+  const start = useCallback(async (element: HTMLElement, isWanted: () => boolean) => {
+    const [{ openLiveMap }, card] = await Promise.all([import('./open-live-map.ts'), import('./chosen-point.tsx')])
+    if (!isWanted()) return null
+    setCard(() => card.ChosenPoint)
+    setShown(null)
+    const events = { onShown: setShown, onStyleFailure: () => setHasStyleFailed(true) }
+    return openFollowing(latest, isWanted, (options) => openLiveMap(element, { ...options, ...events }))
+  }, [])
+  const { map, state, problem, open, close } = useOpening(host, start)
+  const choice = useChoice(map, shown)
+  useEffect(() => {
+    latest.current = { props, choice, onLost: () => close('lost') }
+  })
+  useEffect(() => {
+    const stop = host.current ? openWhenIdle(host.current, () => void open()) : () => {}
+    return () => {
+      stop()
+      close()
+    }
+  }, [host, open, close])
+  useInStep(map, props, { closeCard: choice.close, open })
+  return { state, problem, hasStyleFailed, shown: state === 'live' ? shown : null, map, choice, Card, open }
+}
+
+/** As of the last rendering: the map calls back long after it was opened. */
+type Latest = { props: MapProps; choice: ReturnType<typeof useChoice>; onLost: () => void }
+
+type FollowedOptions = Omit<Parameters<typeof OpenLiveMap>[1], 'onShown' | 'onStyleFailure'>
+
+/** Opens the map with the page as it stands, and tells it what was chosen while it was on its way. */
+async function openFollowing(
+  latest: RefObject<Latest | null>,
+  isWanted: () => boolean,
+  openMap: (options: FollowedOptions) => Promise<LiveMap>,
+): Promise<LiveMap | null> {
+  const page = latest.current?.props
+  if (!page) return null
+  const opened = await openMap({
+    ...page,
+    bounds: isNarrow(page) ? page.view.bounds : null,
+    onPoint: (point) => latest.current?.choice.choose(point),
+    onHover: (point) => latest.current?.choice.hover(point),
+    onLost: () => latest.current?.onLost(),
+  })
+  if (isWanted()) syncMap(opened, page, latest.current?.props ?? page)
+  return opened
+}
+
+/** @returns null where nobody wants the map any more */
+type Start = (element: HTMLElement, isWanted: () => boolean) => Promise<LiveMap | null>
+
+/** One map at most is opened at a time; what is wished for meanwhile is done when it is there. */
+function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
+  const [{ state, problem }, setStatus] = useState<MapStatus>({ state: 'still', problem: null })
+  const map = useRef<LiveMap | null>(null)
+  const opening = useRef<{ wish: Wish | null } | null>(null)
+  const due = useRef<Wish | null>(null)
+
+  const close = useCallback((reason: MapProblem | null = null) => {
+    opening.current = null
+    map.current?.close()
+    map.current = null
+    setStatus({ state: 'still', problem: reason })
+  }, [])
+  const open = useCallback(
+    async (wish: Wish | null = null) => {
+      const { current: element } = host
+      if (!element || map.current) return void (map.current && wish?.(map.current))
+      if (opening.current) return void (opening.current.wish ??= wish)
+      const own = (opening.current = { wish })
+      const isWanted = () => opening.current === own
+      setStatus((before) => ({ ...before, state: 'opening' }))
+      const opened = await openedOrProblem(() => start(element, isWanted))
+      if (!isWanted()) return opened.live?.close()
+      opening.current = null
+      map.current = opened.live
+      // The button that was pressed goes.
+      const hasFocus = element.parentElement?.contains(document.activeElement)
+      due.current = (live) => (own.wish ? own.wish(live) : hasFocus && live.focus())
+      setStatus({ state: opened.live ? 'live' : 'still', problem: opened.problem })
+    },
+    [host, start],
+  )
+  // The map can take the focus once it is shown.
+  useEffect(() => {
+    if (state !== 'live' || !map.current) return
+    due.current?.(map.current)
+    due.current = null
+  }, [state])
+  return { map, state, problem, open, close }
+}
+
+/** Never throws. */
+async function openedOrProblem(
+  start: () => Promise<LiveMap | null>,
+): Promise<{ live: LiveMap | null; problem: MapProblem | null }> {
+  // The press is answered first.
+  await new Promise((resolve) => setTimeout(resolve))
+  if (!hasWebGl()) return { live: null, problem: 'no-web-gl' }
+  try {
+    return { live: await start(), problem: null }
+  } catch (error) {
+    console.warn('the map could not be opened', error)
+    return { live: null, problem: 'not-loaded' }
+  }
+}
+
+/** The running map follows choices in the page; a map that does not run yet is opened for them. */
+function useInStep(
+  map: RefObject<LiveMap | null>,
+  props: MapProps,
+  { closeCard, open }: { closeCard: () => void; open: () => Promise<unknown> },
+) {
+  const followed = useRef(props)
+  useEffect(() => {
+    const before = followed.current
+    followed.current = props
+    const isFiltered = filterName(before.filter) !== filterName(props.filter)
+    const isMoved = JSON.stringify(before.near) !== JSON.stringify(props.near)
+    if (isFiltered) closeCard()
+    if (map.current) syncMap(map.current, before, props)
+    else if ((isFiltered || isMoved) && !savesData()) whenIdle(() => void open())
+  })
+}
+
+/** The point whose card stands open on the map; ring, card of the list and focus go with it. */
+function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
+  const [chosen, setChosen] = useState<MapPoint | null>(null)
+  const opener = useRef<Element | null>(null)
+  const shownNow = useRef(shown)
+  useEffect(() => {
+    shownNow.current = shown
+  }, [shown])
+
+  useEffect(() => {
+    map.current?.ring(chosen)
+    markCard(chosen)
+    return onCardPointed((slug, place) => {
+      const ofSlug = shownNow.current?.points.find((point) => point.slug === slug)
+      map.current?.ring(place ?? ofSlug ?? chosen)
+    })
+  }, [map, chosen])
+
+  const close = useCallback(() => setChosen(null), [])
+  return {
+    chosen,
+    bringOutFrom: (cover: DOMRect) => void (chosen && map.current?.bringOutFrom(cover, chosen)),
+    close,
+    choose: (point: MapPoint) => {
+      opener.current = document.activeElement
+      setChosen(point)
+    },
+    hover: (point: MapPoint | null) => markCard(point ?? chosen),
+    /** Closes the card, and gives the focus back to whatever opened it. */
+    dismiss: () => {
+      setChosen(null)
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+      else map.current?.focus()
+    },
+  }
+}
+
+/** Then the map begins with what was found; else with the whole country. */
+function isNarrow({ filter, view }: MapProps): boolean {
+  return view.isSample || filterName(filter) !== ''
+}
+
+/** The state of the page that a map follows. */
+export type PageState = { filter: ChargingFilter; near: NearView | null; view: MapView }
+
+/** Tells a map that shows the page as it was before what has changed since. Near the visitor a filter moves nothing away. */
+export function syncMap(map: Pick<LiveMap, 'follow' | 'here'>, before: PageState, now: PageState): void {
+  if (filterName(before.filter) !== filterName(now.filter)) map.follow(now.filter, now.near ? null : now.view.bounds)
+  if (JSON.stringify(before.near) !== JSON.stringify(now.near)) map.here(now.near)
+}
+
+/** The same for filters that let the same points pass, wherever the visitor is; '' where all do. */
+function filterName(filter: ChargingFilter): string {
+  return chargingQuery({ ...filter, town: null, near: null, page: 1 })
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { eraseImage } from '#app/domain/images/library/image-actions.server.ts'
+import { type FileParts, settleFilesNow } from '#app/domain/images/library/settle-files.server.ts'
+import { widthsOf } from '#app/domain/images/picture-source.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
+import { readClaim } from '#app/platform/security/signed-claim.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { chargingPhotos } from '#database/schema/charging-reports.ts'
+import { images } from '#database/schema/images.ts'
+import { earlyPhotoClaim, photoClaim, type PointPhoto } from './photo-fields.ts'
+
+/** On the page of one point. */
+const mostShown = 6
+
+/** The published photos of a point, the newest first. */
+export async function listPointPhotos(db: Database, pointId: number): Promise<PointPhoto[]> {
+  const { url, width, height, renditions, altText } = images
+  const { id, credit, createdAt } = chargingPhotos
+  const rows = await db
+    .select({ id, url, width, height, renditions, altText, credit, createdAt })
+    .from(chargingPhotos)
+    .innerJoin(images, eq(images.id, chargingPhotos.imageId))
+    .where(and(eq(chargingPhotos.pointId, pointId), isNotNull(chargingPhotos.publishedAt)))
+    .orderBy(desc(id))
+    .limit(mostShown)
+  return rows.map(({ renditions: made, ...photo }) => ({ ...photo, widths: widthsOf(made) }))
+}
+
+export type SentPhoto = { id: number; isPublished: boolean; point: { name: string; slug: string } }
+
+/** The photo of a sender's address; null where it was refused, taken back, or never was. */
+export async function findSentPhoto(
+  { db, secret }: { db: Database; secret: PortalSecret },
+  token: string,
+): Promise<SentPhoto | null> {
+  const claim = readSentPhotoToken(secret, token)
+  if (!claim || claim.id > largestId) return null
+  const [photo] = await db
+    .select({
+      id: chargingPhotos.id,
+      at: chargingPhotos.publishedAt,
+      name: chargingPoints.name,
+      slug: chargingPoints.slug,
+    })
+    .from(chargingPhotos)
+    .innerJoin(chargingPoints, eq(chargingPoints.id, chargingPhotos.pointId))
+    .where(and(eq(chargingPhotos.id, claim.id), isOfSender(claim.sender)))
+  if (!photo) return null
+  const { id, at, ...point } = photo
+  return { id, isPublished: at !== null, point }
+}
+
+/** The number alone would name the photo of another sender where a restored database gives numbers again. */
+function readSentPhotoToken(secret: PortalSecret, token: string): { id: number; sender: string | null } | null {
+  const claim = readClaim(secret, photoClaim, token)
+  if (claim)
+    return {
+      id: claim[0],
+      sender: claim
+        .slice(1)
+        .map((part) => part.toString(16).padStart(12, '0'))
+        .join(''),
+    }
+  const early = readClaim(secret, earlyPhotoClaim, token)
+  return early && { id: early[0], sender: null }
+}
+
+function isOfSender(sender: string | null) {
+  return sender === null ? isNull(chargingPhotos.sender) : eq(chargingPhotos.sender, sender)
+}
+
+/** The largest value of a column of the type integer. */
+const largestId = 2_147_483_647
+
+type Parts = FileParts & { clock: Clock }
+
+/**
+ * Erases a photo, waiting or published, with its picture and files; what the caches hold goes with it.
+ * @param record what else belongs to the same transaction
+ */
+export async function removePhoto(
+  parts: Parts,
+  id: number,
+  record?: (tx: Database, isPublished: boolean) => Promise<void>,
+): Promise<{ outcome: 'removed' | 'missing' }> {
+  const { db, clock } = parts
+  const removed = await db.transaction(async (tx) => {
+    const [photo] = await tx.select().from(chargingPhotos).where(eq(chargingPhotos.id, id)).for('update')
+    if (!photo) return null
+    await tx.delete(chargingPhotos).where(eq(chargingPhotos.id, id))
+    const image = photo.imageId === null ? null : await eraseImage(tx, parts, photo.imageId)
+    if (photo.publishedAt) await raiseContentVersion(tx, 'charging', clock.now())
+    await record?.(tx, photo.publishedAt !== null)
+    return { image }
+  })
+  if (!removed) return { outcome: 'missing' }
+  if (removed.image) await settleFilesNow(parts, removed.image)
+  return { outcome: 'removed' }
+}

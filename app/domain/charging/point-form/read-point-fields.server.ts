@@ -1,0 +1,115 @@
+import { accessLabels } from '#app/domain/charging/charging-point.ts'
+import { isConnectorType } from '#app/domain/charging/connector-types.ts'
+import { readPlace } from '#app/domain/charging/importing/adapters/read-place.ts'
+import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { placeProblem, readMunicipality } from '#app/platform/brazil/municipalities.server.ts'
+import type { FormReading } from '#app/platform/forms/form-answer.ts'
+import { readCount, readDecimal } from '#app/platform/text/typed-number.ts'
+import {
+  connectorField,
+  type ConnectorPart,
+  type ConnectorRow,
+  connectorRows,
+  differingParts,
+  type PointEntry,
+  type PointField,
+  type PointFields,
+  pointFields,
+  pointParts,
+  type PointProblems,
+} from './point-fields.ts'
+
+const names = Object.keys(pointFields) as PointField[]
+/** kW: from a plug of a scooter to the strongest chargers of lorries. */
+const powerLimits = { least: 0.5, most: 1500 }
+const mostConnectors = 500
+
+/**
+ * Reads the fields of a point strictly, with one sentence for each field that is wrong.
+ * @param opened the form as it was opened: what a source says oddly, and nobody has changed, is not refused; null for a new point
+ */
+export function readPointFields(
+  fields: PointFields,
+  opened: PointFields | null,
+): Required<FormReading<PointFields, PointEntry>> {
+  const place = readPlace(fields.latitude, fields.longitude)
+  const connectors = connectorRows.map((row) => readConnector(fields, row))
+  const state = isStateCode(fields.estado) ? fields.estado : null
+  const found: PointProblems = {
+    ...texts(fields),
+    ...(fields.estado && !state && { estado: 'Escolha um estado da lista.' }),
+    ...cityProblem(fields.cidade, state),
+    ...placeProblems(fields, place),
+    ...Object.assign({}, ...connectors.map(({ problems }) => problems)),
+  }
+  const problems = opened ? problemsOfChanges(found, fields, opened) : found
+  if (Object.keys(problems).length > 0 || place.outcome === 'aside') return { outcome: 'invalid', problems, fields }
+  return {
+    outcome: 'valid',
+    fields,
+    entry: {
+      name: fields.nome,
+      address: fields.endereco || null,
+      city: officialCity(fields.cidade, fields.estado),
+      state,
+      ...place.place,
+      connectors: connectors.flatMap(({ connector }) => connector ?? []),
+      network: fields.rede || null,
+      access: Object.hasOwn(accessLabels, fields.acesso) ? (fields.acesso as keyof typeof accessLabels) : null,
+      payment: fields.pagamento || null,
+      price: fields.preco || null,
+      openingHours: fields.horario || null,
+    },
+  }
+}
+
+/** City and state are compared: a change of one may be wrong with the other. */
+function problemsOfChanges(problems: PointProblems, fields: PointFields, opened: PointFields): PointProblems {
+  const changed = differingParts(fields, opened)
+  const inputs: string[] = changed.flatMap((part) => [...pointParts[part].inputs])
+  if (changed.includes('state')) inputs.push('cidade')
+  return Object.fromEntries(Object.entries(problems).filter(([input]) => inputs.includes(input)))
+}
+
+function texts(fields: PointFields): PointProblems {
+  const found = names.map((name) => {
+    const { label, limit, isRequired } = pointFields[name]
+    if (isRequired && !fields[name]) return [name, `Preencha este campo: ${label}.`]
+    return [name, fields[name].length > limit && `${label}: até ${limit} caracteres.`]
+  })
+  return Object.fromEntries(found.filter(([, problem]) => problem)) as PointProblems
+}
+
+function cityProblem(city: string, state: string | null): PointProblems {
+  const problem = placeProblem(city, state)
+  return problem ? { cidade: problem } : {}
+}
+
+/** A swapped pair is told, not turned: the editor sees the point on a map. */
+function placeProblems(fields: PointFields, place: ReturnType<typeof readPlace>): PointProblems {
+  if (!fields.latitude || !fields.longitude) return {}
+  if (place.outcome === 'aside') return { latitude: place.reason }
+  return place.isSwapped ? { latitude: 'Latitude e longitude parecem trocadas.' } : {}
+}
+
+function officialCity(city: string, state: string): string | null {
+  const read = city && state ? readMunicipality(city, state) : null
+  return read && 'name' in read ? read.name : city || null
+}
+
+function readConnector(
+  fields: PointFields,
+  row: ConnectorRow,
+): { connector: PointEntry['connectors'][number] | null; problems: PointProblems } {
+  const typed = (part: ConnectorPart) => fields[connectorField(row, part)]
+  const [type, power, count] = [typed('tipo'), typed('potencia'), typed('quantidade')]
+  if (!type && !power && !count) return { connector: null, problems: {} }
+  const problems: PointProblems = {}
+  const [powerKw, counted] = [readDecimal(power), readCount(count)]
+  if (!isConnectorType(type)) problems[connectorField(row, 'tipo')] = `Escolha o tipo do conector ${row}.`
+  if (power && (powerKw === null || powerKw < powerLimits.least || powerKw > powerLimits.most))
+    problems[connectorField(row, 'potencia')] = 'Escreva a potência em kW, como 22 ou 7,4; em branco, não é informada.'
+  if (count && (counted === null || counted < 1 || counted > mostConnectors))
+    problems[connectorField(row, 'quantidade')] = 'Escreva um número inteiro, a partir de 1.'
+  return { connector: isConnectorType(type) ? { type, powerKw, count: counted } : null, problems }
+}

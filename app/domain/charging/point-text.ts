@@ -1,0 +1,105 @@
+import { countOf } from '#app/platform/format/plural.ts'
+import { formatDay } from '#app/platform/format/format-date.ts'
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { type ChargingPoint, type Connector, connectorName } from './charging-point.ts'
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
+
+/** The words for unknown values: never a guess. */
+export const unknownTexts = {
+  speed: 'Potência não informada',
+  price: 'Preço não informado',
+  openingHours: 'Consulte o local',
+  rating: 'Sem avaliações',
+  date: 'Data não informada',
+  confirmation: 'Sem confirmação há mais de dois anos',
+} as const
+
+/** 'há 3 dias': how long ago something was, in the largest unit that it fills. The future is now. */
+export function formatAge(instant: Date, now: Date): string {
+  const age = now.getTime() - instant.getTime()
+  if (age < minuteMs) return 'agora'
+  if (age < hourMs) return `há ${Math.floor(age / minuteMs)} min`
+  if (age < dayMs) return `há ${Math.floor(age / hourMs)} h`
+  const days = Math.floor(age / dayMs)
+  if (days < 60) return `há ${countOf(days, 'dia', 'dias')}`
+  const months = Math.floor(days / 30.44)
+  if (months < 24) return `há ${months} meses`
+  return `há ${Math.floor(days / 365.25)} anos`
+}
+
+type Dates = Pick<ChargingPoint, 'checkedAt' | 'statusAt' | 'extractedOn'> &
+  Partial<Pick<ChargingPoint, 'isOperational'>>
+
+/** 'Em operação em 12/03/2025, há 8 meses' where the source says so, else 'Informação de …'; of an extract, which says nothing of each place, 'Dados obtidos em …'; or that nobody said it. */
+export function formatInformedAt({ checkedAt, statusAt, extractedOn, isOperational = null }: Dates, now: Date): string {
+  const informedAt = checkedAt ?? statusAt
+  if (informedAt)
+    return `${isOperational && checkedAt ? 'Em operação em' : 'Informação de'} ${formatDay(informedAt)}, ${formatAge(informedAt, now)}`
+  if (extractedOn === null) return unknownTexts.date
+  const day = new Date(`${extractedOn}T12:00:00-03:00`)
+  return `Dados obtidos em ${formatDay(day)}, ${formatAge(day, now)}`
+}
+
+/** The source of a card's statements in a word; a sample has none. */
+export const sourceNames: Record<ChargingPoint['source'], string | null> = {
+  sample: null,
+  'open-charge-map': 'Open Charge Map',
+  openstreetmap: 'OpenStreetMap',
+  csv: 'planilha da redação',
+  editor: 'redação',
+}
+
+/** As sourceNames; a row that cites a page is of the host of that page. */
+export function sourceNameOf({ source, sourceAddress }: Pick<ChargingPoint, 'source' | 'sourceAddress'>) {
+  return source === 'csv' && sourceAddress ? new URL(sourceAddress).host : sourceNames[source]
+}
+
+/** 'a 350 m', 'a 3,2 km' or 'a 128 km', in a straight line. */
+export function formatDistance(km: number): string {
+  if (km < 0.95) return `a ${formatQuantity('m', Math.max(50, Math.round(km * 20) * 50))}`
+  return `a ${formatQuantity('km', km, km < 9.95 ? 1 : 0)}`
+}
+
+/**
+ * '2 × CCS2, 1 × CHAdeMO (fora de serviço)'. Connectors of one name count together, since their power is not shown; where a number is
+ * unknown the name stands without one.
+ */
+export function formatConnectors(connectors: Connector[]): string {
+  if (connectors.length === 0) return 'Conectores não informados'
+  const byName = Map.groupBy(connectors, (each) => connectorName(each) + (each.isOut ? ' (fora de serviço)' : ''))
+  return [...byName]
+    .map(([name, counted]) => {
+      const counts = counted.map(({ count }) => count ?? Number.NaN)
+      const all = counts.reduce((total, count) => total + count, 0)
+      return Number.isNaN(all) ? name : `${all} × ${name}`
+    })
+    .join(', ')
+}
+
+type Asked = Pick<ChargingPoint, 'maxPowerKw' | 'connectors' | 'price' | 'openingHours'>
+
+/** 'Sem informação de potência, conectores e preço'; null where all that drivers ask first is known. */
+export function formatUnknown({ maxPowerKw, connectors, price, openingHours }: Asked): string | null {
+  const unknown = [
+    maxPowerKw === null && 'potência',
+    connectors.length === 0 && 'conectores',
+    price === null && 'preço',
+    openingHours === null && 'horário',
+  ].filter((word) => word !== false)
+  return unknown.length > 0
+    ? `Sem informação de ${[unknown.slice(0, -1).join(', '), unknown.at(-1)].filter(Boolean).join(' e ')}`
+    : null
+}
+
+/** Of how many points a fact is known: 'nenhum', '12', 'todos'. */
+export function formatKnownCount(points: number, all: number): string {
+  return points === 0 ? 'nenhum' : points === all ? 'todos' : formatNumber(points)
+}
+
+/** '4,6 de 5 (31 avaliações)'. */
+export function formatRating({ rating, ratings }: Pick<ChargingPoint, 'rating' | 'ratings'>): string {
+  if (rating === null) return unknownTexts.rating
+  const counted = ratings > 0 ? ` (${countOf(ratings, 'avaliação', 'avaliações')})` : ''
+  return `${formatNumber(rating, 1)} de 5${counted}`
+}

@@ -1,0 +1,67 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import { ExternalLink, Navigation } from '#app/ui/icons.tsx'
+import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
+
+/** Decimals of about ten metres: no source knows a place more exactly. */
+const decimals = 4
+
+/** The way to a point. There is none to a sample. */
+export function Directions({ point }: { point: ChargingPoint }) {
+  const { isSample, latitude, longitude, precision } = point
+  const [north, east] = [latitude.toFixed(decimals), longitude.toFixed(decimals)]
+  return (
+    <section aria-labelledby="como-chegar">
+      <h2 id="como-chegar" className="text-22">
+        Como chegar
+      </h2>
+      {isSample ? (
+        <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">
+          Um exemplo não tem caminho. Na página de um ponto real, ele fica aqui.
+        </p>
+      ) : precision === 'town' ? (
+        <TownDirections point={point} />
+      ) : (
+        <>
+          <div className="no-print mt-3 flex flex-wrap gap-3">
+            <a href={`geo:${north},${east}?q=${north},${east}`} className={buttonClass('primary')}>
+              <Navigation aria-hidden="true" className="size-4.5" />
+              Abrir no aplicativo de mapas
+            </a>
+            <a
+              href={`https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`}
+              rel="nofollow noopener noreferrer"
+              className={buttonClass()}
+            >
+              <ExternalLink aria-hidden="true" className="size-4.5" />
+              Ver no OpenStreetMap
+            </a>
+          </div>
+          <p className="mt-3 text-14 text-ink-3 tabular-nums">
+            Coordenadas: {north}, {east}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A search by address: the coordinates are those of the seat of the town, and lead nobody to the point. */
+function TownDirections({ point }: { point: ChargingPoint }) {
+  const { address, city, state } = point
+  const place = [address, city, state].filter(Boolean).join(', ')
+  return (
+    <>
+      <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">
+        A fonte diz o município, não o lugar exato: por isso o ponto não está desenhado no mapa.
+      </p>
+      <a
+        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
+        rel="nofollow noopener noreferrer"
+        className={`no-print mt-3 ${buttonClass()}`}
+      >
+        <ExternalLink aria-hidden="true" className="size-4.5" />
+        Procurar o endereço
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { noChargingFilter } from '#app/domain/charging/charging-address.ts'
+import type { TownName } from '#app/domain/charging/place-address.ts'
+import { isDrawn, matchingPoints } from '#app/domain/charging/matching-points.server.ts'
+import { listPointsNear, pointFields } from '#app/domain/charging/point-queries.server.ts'
+import { findPointHistory, type PointHistory } from '#app/domain/charging/history/point-history.server.ts'
+import { listPointPhotos } from '#app/domain/charging/photos/sent-photo.server.ts'
+import { findPointReports, type PointReports } from '#app/domain/charging/reports/point-reports-queries.server.ts'
+import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
+import { municipalityByCode } from '#app/platform/brazil/nearest-municipality.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { hasNull } from '#app/platform/text/normalize-text.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import type { PointPhoto } from '#app/domain/charging/photos/photo-fields.ts'
+import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+
+/** Others that a page leads to, no further than somebody would drive to charge. */
+const mostNearby = 5
+const mostNearbyKm = 100
+
+/** The page of a point that visitors may see: a sample only as long as there is no real point. Null where there is none. */
+export async function findPoint(content: Content, clock: Clock, slug: string): Promise<PointPageData | null> {
+  if (hasNull(slug)) return null
+  const { db } = content
+  const { show } = await findShownPoints(content)
+  const now = clock.now()
+  const shown = matchingPoints(noChargingFilter, { show, now })
+  const [point] = await db
+    .select(pointFields(now, null))
+    .from(chargingPoints)
+    .where(and(shown, eq(chargingPoints.slug, slug.toLowerCase())))
+    .limit(1)
+  if (!point) return null
+  const { latitude, longitude } = point
+  const usable = matchingPoints(noChargingFilter, { show, now, isForCharging: true })
+  const others = and(usable, isDrawn, ne(chargingPoints.id, point.id))
+  const nearby =
+    point.isSample || point.precision === 'town'
+      ? []
+      : await loadOrNothing(
+          content,
+          () => listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: mostNearby }),
+          [],
+        )
+  const town = point.isSample || !point.municipality ? null : municipalityByCode(point.municipality)
+  const history = point.isSample ? null : await loadOrNothing(content, () => findPointHistory(db, point.id), null)
+  const reports = point.isSample ? null : await findPointReports(db, clock, point.id)
+  return {
+    point,
+    town,
+    nearby: nearby.filter(({ distanceKm }) => (distanceKm ?? 0) <= mostNearbyKm),
+    reports,
+    history,
+    photos: point.isSample ? null : await loadOrNothing(content, () => listPointPhotos(db, point.id), null),
+    now,
+  }
+}
+
+export type PointPageData = {
+  point: ChargingPoint
+  /** The town that it belongs to, stated or derived; a sample belongs to none. */
+  town: TownName | null
+  /** The nearest others, with their distance; a sample, or a point of which only the town is known, stands near none (T-45). */
+  nearby: ChargingPoint[]
+  /** Reports of visitors; null: nobody was at a sample. */
+  reports: PointReports | null
+  /** Changes by imports, editors and visitors, the newest first; null: a sample has none. */
+  history: PointHistory | null
+  /** Photos of visitors that an editor published; null: nobody was at a sample. */
+  photos: PointPhoto[] | null
+  /** From when ages are counted. */
+  now: Date
+}

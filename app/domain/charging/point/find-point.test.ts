@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { addChargingPoints } from '#tests/builders/charging-point.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { precisionMark } from '#app/domain/charging/charging-point.ts'
+import { findPoint } from './find-point.server.ts'
+import { pointMeta } from './point-meta.ts'
+
+test('an address with a null character is that of no point', async ({ db }) => {
+  await addChargingPoints(db, { slug: 'posto' })
+  const versions = { of: () => ({ version: 1, changedAt: fixedClock.now() }) }
+  const content: Content = { db, versions }
+  expect(await findPoint(content, fixedClock, 'posto\0')).toBeNull()
+  expect((await findPoint(content, fixedClock, 'POSTO'))?.point.slug).toBe('posto')
+})
+
+test('8.19 what is called near lies within a hundred kilometres', async ({ db }) => {
+  await addChargingPoints(
+    db,
+    { slug: 'se' },
+    { slug: 'campinas', latitude: -22.9, longitude: -47.06 },
+    { slug: 'rio', latitude: -22.9, longitude: -43.2 },
+  )
+  const content: Content = { db, versions: { of: () => ({ version: 2, changedAt: fixedClock.now() }) } }
+  const page = await findPoint(content, fixedClock, 'se')
+  expect(page?.nearby.map(({ slug }) => slug)).toEqual(['campinas'])
+})
+
+test('a point of which only the town is known stands at no distance from others', async ({ db }) => {
+  const seat = { latitude: -22.9, longitude: -47.06, precision: 'town' as const }
+  await addChargingPoints(db, { slug: 'se' }, { slug: 'na-cidade', ...seat })
+  const content: Content = { db, versions: { of: () => ({ version: 3, changedAt: fixedClock.now() }) } }
+  expect((await findPoint(content, fixedClock, 'se'))?.nearby).toEqual([])
+  const page = await findPoint(content, fixedClock, 'na-cidade')
+  if (!page) throw new Error('no page')
+  expect(page.nearby).toEqual([])
+  const meta = JSON.stringify(pointMeta({ ...page, siteUrl: 'https://x.example' }))
+  expect(meta).not.toContain('GeoCoordinates')
+  expect(precisionMark(page.point)).toBe('posição aproximada: município')
+})

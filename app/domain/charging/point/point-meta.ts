@@ -1,0 +1,92 @@
+import type { Place, Thing } from 'schema-dts'
+import { type ChargingPoint, chargingTitle, connectorName, pointPath } from '#app/domain/charging/charging-point.ts'
+import { obstacleMark } from '#app/domain/charging/can-charge-here.ts'
+import { chargingPath, statePath } from '#app/domain/charging/charging-address.ts'
+import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { formatConnectors, unknownTexts } from '#app/domain/charging/point-text.ts'
+import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
+import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { formatQuantity } from '#app/platform/format/format-number.ts'
+
+type Page = { point: ChargingPoint; town: TownName | null; now: Date; siteUrl: string }
+
+/** A sample is no place to a reader of the head of a page, and is not indexed (T-45); nor is a point where no visitor's car charges. */
+export function pointMeta({ point, town, now, siteUrl }: Page) {
+  const { name, slug, isSample } = point
+  const path = pointPath(slug)
+  const where = formatTown(point)
+  const obstacle = obstacleMark(point, now)
+  return pageMeta({
+    title: isSample ? `${name} (${sampleLabel.toLowerCase()})` : `${name}: recarga${where ? ` ${where}` : ''}`,
+    description: isSample
+      ? `${sampleLabel} de um ponto no mapa de recarga. Este lugar não existe.`
+      : `Ponto de recarga${where ? ` ${where}` : ''}: ${formatPower(point)}, ${formatConnectors(point.connectors)}. ${obstacle ?? formatKnown(point)}.`,
+    path,
+    siteUrl,
+    isIndexed: !isSample && obstacle === null,
+    structuredData: isSample
+      ? []
+      : [breadcrumbData(siteUrl, pointTrail({ name, town })), placeData(point, siteUrl + path)],
+  })
+}
+
+type Trail = { label: string; to?: string }[]
+
+/** From the map over the pages of its state and town. */
+export function pointTrail({ name, town }: { name: string; town: TownName | null }): Trail {
+  const places = town
+    ? [
+        { label: brazilianStates[town.state], to: statePath(town.state) },
+        { label: town.name, to: townPath(town) },
+      ]
+    : []
+  return [{ label: 'Início', to: '/' }, { label: chargingTitle, to: chargingPath }, ...places, { label: name }]
+}
+
+/** 'em Campinas, SP', 'perto de Campinas, SP' or 'em SP'; null where nothing is known. */
+export function formatTown({ city, state, nearTown }: Pick<ChargingPoint, 'city' | 'state' | 'nearTown'>) {
+  if (!city && nearTown) return `perto de ${nearTown}`
+  const place = [city, state].filter(Boolean).join(', ')
+  return place ? `em ${place}` : null
+}
+
+function formatPower({ maxPowerKw }: ChargingPoint): string {
+  return maxPowerKw === null ? unknownTexts.speed.toLowerCase() : `até ${formatQuantity('kW', maxPowerKw, 1)}`
+}
+
+/** What the page has besides plugs and power: 'Preço e a data da informação'. */
+function formatKnown({ openingHours, price }: ChargingPoint): string {
+  const known = [openingHours && 'funcionamento', price && 'preço'].filter(Boolean).join(', ')
+  return known ? `${known.charAt(0).toUpperCase()}${known.slice(1)} e a data da informação` : 'Com a data da informação'
+}
+
+/** Only what the source states; schema.org knows no charging station, so it is a place with what it offers. */
+function placeData(point: ChargingPoint, url: string): Exclude<Thing, string> {
+  const { name, address, city, state, latitude, longitude, connectors, access } = point
+  const place: Exclude<Place, string> = {
+    '@type': 'Place',
+    '@id': url,
+    name,
+    url,
+    ...(point.precision === 'town' ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(address ? { streetAddress: address } : {}),
+      ...(city ? { addressLocality: city } : {}),
+      ...(state ? { addressRegion: state } : {}),
+      addressCountry: 'BR',
+    },
+    ...(access === 'publico' ? { publicAccess: true } : {}),
+    ...(connectors.length > 0
+      ? {
+          amenityFeature: connectors.map((connector) => ({
+            '@type': 'LocationFeatureSpecification' as const,
+            name: `Conector ${connectorName(connector)}`,
+            value: true,
+          })),
+        }
+      : {}),
+  }
+  return place
+}

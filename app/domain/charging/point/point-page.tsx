@@ -1,0 +1,209 @@
+import { inState } from '#app/platform/brazil/state-article.ts'
+import type { ReactNode } from 'react'
+import { MapPin } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { obstacleMark } from '#app/domain/charging/can-charge-here.ts'
+import { chargingHref, statePath } from '#app/domain/charging/charging-address.ts'
+import { townPath } from '#app/domain/charging/place-address.ts'
+import {
+  accessLabels,
+  type ChargingPoint,
+  isUnconfirmed,
+  precisionMark,
+  wholeAddress,
+} from '#app/domain/charging/charging-point.ts'
+import { formatAge, formatInformedAt, formatRating, unknownTexts } from '#app/domain/charging/point-text.ts'
+import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
+import { SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ConnectorTable } from './connector-table.tsx'
+import { pointTrail } from './point-meta.ts'
+import { Directions } from './directions.tsx'
+import { NearbyPoints } from './nearby-points.tsx'
+import type { PointPageData } from './find-point.server.ts'
+import { correctionPath } from '#app/domain/charging/proposals/proposal-fields.ts'
+import type { ReportAnswer } from '#app/domain/charging/reports/report-fields.ts'
+import { ReportSection } from '#app/domain/charging/reports/report-section.tsx'
+import { HistorySection } from '#app/domain/charging/history/history-section.tsx'
+import { PointPhotos } from '#app/domain/charging/photos/point-photos.tsx'
+import { creditOf } from '#app/domain/charging/credit-of.ts'
+import { Credit } from '#app/domain/charging/source-credits.tsx'
+
+type PageProps = PointPageData & {
+  /** Cost of a charge here; a sample has no price to reckon with. */
+  charge: ReactNode
+  /** To a report that was refused. */
+  answer: ReportAnswer | undefined
+  /** A report was just taken. */
+  isReportKept: boolean
+}
+
+/** Everything that is known of one point, and from when that is. */
+export function PointPage({
+  point,
+  town,
+  nearby,
+  now,
+  reports,
+  history,
+  photos,
+  charge,
+  answer,
+  isReportKept,
+}: PageProps) {
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={pointTrail({ name: point.name, town })} />
+      {point.isSample && (
+        <p className="mt-2 rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
+          <strong className="font-semibold text-warn">{sampleLabel}.</strong> Este lugar não existe. A página mostra
+          como um ponto aparece no mapa: nome, endereço, preço, situação e avaliação são inventados.
+        </p>
+      )}
+      <Header point={point} now={now} />
+      <div className="grid items-start gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid min-w-0 gap-10">
+          <ConnectorTable point={point} />
+          {charge}
+          <PointFacts point={point} now={now} />
+          {reports && (
+            <ReportSection slug={point.slug} reports={reports} now={now} answer={answer} isKept={isReportKept} />
+          )}
+        </div>
+        <div className="grid min-w-0 gap-10">
+          <Directions point={point} />
+          {photos && <PointPhotos slug={point.slug} photos={photos} />}
+          <NearbyPoints points={nearby} from={point} />
+          {history && <HistorySection point={point} history={history} />}
+        </div>
+      </div>
+      <OnwardLinks point={point} town={town} />
+    </main>
+  )
+}
+
+function Header({ point, now }: { point: ChargingPoint; now: Date }) {
+  const { name, isSample, status, statusAt, speed } = point
+  const obstacle = obstacleMark(point, now)
+  return (
+    <header className="pt-5 pb-8">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <StatusBadge status={status} />
+        {status && statusAt && <span className="text-14 text-ink-3">vista {formatAge(statusAt, now)}</span>}
+        {isSample && <SampleBadge />}
+        <SpeedLabel speed={speed} />
+      </p>
+      <h1 className="mt-3 wrap-anywhere">{name}</h1>
+      <p className="mt-3 flex items-start gap-2 wrap-anywhere text-ink-2">
+        <MapPin aria-hidden="true" className="mt-0.5 size-5 flex-none text-ink-3" strokeWidth={1.6} />
+        {[wholeAddress(point) ?? 'Endereço não informado', precisionMark(point)].filter(Boolean).join(' · ')}
+      </p>
+      {status === null && !obstacle && (
+        <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">
+          O portal não sabe se este ponto está agora livre, ocupado ou em manutenção.
+        </p>
+      )}
+      {obstacle && (
+        <p className="mt-3 max-w-[66ch] rounded-3 bg-danger-soft px-4 py-3 text-15 text-pretty">
+          <strong className="font-semibold text-danger">{obstacle}.</strong> Não conte com este ponto hoje: ele fica
+          fora da viagem, das contagens e das buscas de um lugar para carregar.
+        </p>
+      )}
+      {isUnconfirmed(point, now) && (
+        <p className="mt-3 max-w-[66ch] rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
+          <strong className="font-semibold text-warn">{unknownTexts.confirmation}.</strong> O ponto pode ter mudado ou
+          não existir mais. Se você carregou nele, conte abaixo.
+        </p>
+      )}
+    </header>
+  )
+}
+
+const wayClass = 'link inline-flex min-h-11 items-center text-15'
+
+type OnwardLinksProps = { point: ChargingPoint; town: PointPageData['town'] }
+
+function OnwardLinks({ point: { network }, town }: OnwardLinksProps) {
+  return (
+    <nav aria-label="A partir deste ponto" className="no-print mt-12 flex flex-wrap gap-x-8 border-t border-line pt-4">
+      <Link to={chargingHref()} className={wayClass}>
+        Todos os pontos
+      </Link>
+      {town && (
+        <Link to={townPath(town)} className={wayClass}>
+          Recarga em {town.name}
+        </Link>
+      )}
+      {town && (
+        <Link to={statePath(town.state)} className={wayClass}>
+          Recarga {inState(town.state)}
+        </Link>
+      )}
+      {network && (
+        <Link to={chargingHref({ network })} className={wayClass}>
+          Outros pontos de {network}
+        </Link>
+      )}
+      <Link to="/calculadora" className={wayClass}>
+        Quanto custa recarregar
+      </Link>
+      <Link to="/catalogo" className={wayClass}>
+        Carros e os seus conectores
+      </Link>
+    </nav>
+  )
+}
+
+type Props = Pick<PointPageData, 'point' | 'now'>
+
+/** The facts about a point, unknown as unknown, with their date and source. */
+function PointFacts({ point, now }: Props) {
+  const { isSample, slug, openingHours, price, network, access, payment } = point
+  const rows = [
+    ['Funcionamento', openingHours ?? unknownTexts.openingHours],
+    ['Preço', price ?? unknownTexts.price],
+    ['Pagamento', payment ?? 'Não informado'],
+    ['Acesso', access ? accessLabels[access] : 'Não informado'],
+    ['Rede', network ?? 'Não informada'],
+    ['Avaliação', formatRating(point)],
+  ]
+  return (
+    <section aria-labelledby="informacoes">
+      <h2 id="informacoes" className="text-22">
+        Informações
+      </h2>
+      <dl className="mt-3 border-t border-line text-15">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 grid gap-1 text-14 text-pretty text-ink-3">
+        <p>{formatInformedAt(point, now)}.</p>
+        {isSample ? <p>Exemplo do portal, sem fonte.</p> : <PointCredit point={point} />}
+        <p>Confirme no local ou no aplicativo da rede antes de contar com a recarga.</p>
+        {!isSample && (
+          <p className="no-print">
+            <Link to={correctionPath(slug)} className="link inline-flex min-h-11 items-center text-15">
+              Corrigir ou completar
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The credit for one point, with the page of its record; nothing for a sample. */
+function PointCredit({ point }: { point: ChargingPoint }) {
+  const credited = creditOf(point)
+  return (
+    credited && (
+      <p>
+        Fonte: <Credit {...credited} />.
+      </p>
+    )
+  )
+}

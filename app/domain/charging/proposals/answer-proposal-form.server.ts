@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  type PointFields,
+  pointFieldsOf,
+  pointInputs,
+  readOpenedFields,
+} from '#app/domain/charging/point-form/point-fields.ts'
+import { readPointFields } from '#app/domain/charging/point-form/read-point-fields.server.ts'
+import { isPublishedRealPoint } from '#app/domain/charging/matching-points.server.ts'
+import type { FormReading } from '#app/platform/forms/form-answer.ts'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
+import { formFields, formLine, formText } from '#app/platform/forms/form-text.ts'
+import { answerVisitorForm } from '#app/platform/forms/visitor-form.server.ts'
+import { findReachedLimit } from '#app/platform/requests/rate-limit.server.ts'
+import { hasNull } from '#app/platform/text/normalize-text.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { chargingProposals } from '#database/schema/charging-reports.ts'
+import { mostNote, proposalConsentVersion, type ProposalFields } from './proposal-fields.ts'
+
+/** From the request to what the visitor hears. Never throws. @param slug of the point to correct; null: a new one */
+export function answerProposalForm(parts: FormDeps, request: Request, slug: string | null) {
+  return answerVisitorForm(parts, request, {
+    read: (form) => readProposalForm(form, slug === null),
+    send: (proposal) => keepProposal(parts, slug, proposal),
+    taken: ['kept'],
+    failure: 'a proposal for a charging point could not be stored',
+  })
+}
+
+type Proposal = { fields: Record<string, string>; note: string; consentVersion: string }
+
+/** `vista` holds the point as its form was opened: only what differs from it is proposed. */
+function readProposalForm(form: FormData, isNewPoint: boolean): FormReading<ProposalFields, Proposal> {
+  const opened = isNewPoint ? pointFieldsOf(null) : readOpenedFields(form.get('vista'))
+  const sent = formFields(form, pointInputs)
+  // Rows that the form did not show stay as they are.
+  const unsent = pointInputs.filter((input) => !form.has(input)).map((input) => [input, opened[input]])
+  const point = { ...sent, ...(Object.fromEntries(unsent) as Partial<PointFields>) }
+  const fields = { ...point, nota: formText(form, 'nota'), autorizacao: formLine(form, 'autorizacao') }
+  const reading = readPointFields(point, isNewPoint ? null : opened)
+  const changed = Object.fromEntries(
+    pointInputs.filter((input) => point[input] !== opened[input]).map((input) => [input, point[input]]),
+  )
+  const problems = {
+    ...(reading.outcome === 'invalid' && reading.problems),
+    ...noteProblem(fields.nota, isNewPoint, Object.keys(changed).length === 0),
+    ...(fields.autorizacao !== proposalConsentVersion && { autorizacao: 'Marque a autorização para enviar.' }),
+  }
+  if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems, fields }
+  return {
+    outcome: 'valid',
+    entry: { fields: changed, note: fields.nota, consentVersion: fields.autorizacao },
+    fields,
+  }
+}
+
+function noteProblem(note: string, isNewPoint: boolean, isUnchanged: boolean): { nota?: string } {
+  if (note.length > mostNote)
+    return { nota: `A explicação pode ter até ${mostNote} caracteres; esta tem ${note.length}. O texto continua aqui.` }
+  if (note) return {}
+  if (isNewPoint) return { nota: 'Diga como você sabe deste ponto, para que a equipe possa conferir.' }
+  return isUnchanged ? { nota: 'Mude um campo ou escreva aqui o que está errado.' } : {}
+}
+
+type Outcome = { outcome: 'kept' | 'too-many' | 'too-many-today' | 'missing' }
+
+const windowMs = 24 * 60 * 60 * 1000
+const ofEverybody = { purpose: 'charging-proposal-of-all', visitor: 'todos', limit: 200, windowMs }
+
+/** Waits for an editor; nothing says who wrote it. */
+async function keepProposal(
+  { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
+  slug: string | null,
+  proposal: Proposal,
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const point = slug === null ? null : await findCorrectedPoint(tx, slug)
+    if (slug !== null && !point) return { outcome: 'missing' }
+    const ofVisitor = { purpose: 'charging-proposal', visitor, limit: 10, windowMs }
+    const reached = await findReachedLimit(tx, clock, [ofVisitor, ofEverybody])
+    if (reached) return { outcome: reached === ofVisitor ? 'too-many' : 'too-many-today' }
+    const about = { pointId: point?.id ?? null, isNewPoint: slug === null, createdAt: clock.now() }
+    await tx.insert(chargingProposals).values({ ...proposal, ...about })
+    return { outcome: 'kept' }
+  })
+}
+
+/** A point that visitors see, with everything that its form shows. Null where there is none: nothing is wrong with a sample. */
+export async function findCorrectedPoint(db: Database, slug: string) {
+  if (hasNull(slug)) return null
+  const [point] = await db
+    .select()
+    .from(chargingPoints)
+    .where(and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase())))
+    .limit(1)
+  if (!point) return null
+  return {
+    id: point.id,
+    slug: point.slug,
+    name: point.name,
+    known: point.connectors.length,
+    fields: pointFieldsOf(point),
+  }
+}

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { isPublishedRealPoint } from '#app/domain/charging/matching-points.server.ts'
+import type { FormReading } from '#app/platform/forms/form-answer.ts'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
+import { readByRules } from '#app/platform/forms/form-rules.server.ts'
+import { formFields } from '#app/platform/forms/form-text.ts'
+import { answerVisitorForm } from '#app/platform/forms/visitor-form.server.ts'
+import { findReachedLimit } from '#app/platform/requests/rate-limit.server.ts'
+import { hasNull } from '#app/platform/text/normalize-text.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { chargingReports } from '#database/schema/charging-reports.ts'
+import { mostComment, reportConsentVersion, reportFieldNames, type ReportFields } from './report-fields.ts'
+
+/** From the request to what the visitor hears. Never throws. */
+export function answerReportForm(parts: FormDeps, request: Request, slug: string) {
+  return answerVisitorForm(parts, request, {
+    read: readReportForm,
+    send: (report) => keepReport(parts, slug, report),
+    taken: ['kept'],
+    failure: 'a report of a charging point could not be stored',
+  })
+}
+
+type Report = { worked: boolean; comment: string | null; consentVersion: string }
+
+function readReportForm(form: FormData): FormReading<ReportFields, Report> {
+  const fields = formFields(form, reportFieldNames, ['comentario'])
+  return readByRules(rules, fields, ({ relato, comentario, autorizacao }) => ({
+    worked: relato === 'funcionou',
+    comment: comentario || null,
+    consentVersion: autorizacao,
+  }))
+}
+
+const rules = z.object({
+  relato: z.enum(['funcionou', 'nao-funcionou'], 'Escolha “Funcionou” ou “Não funcionou”.'),
+  comentario: z.string().max(mostComment, {
+    error: ({ input }) =>
+      `O comentário pode ter até ${mostComment} caracteres; este tem ${String(input).length}. O texto continua aqui.`,
+  }),
+  autorizacao: z.literal(reportConsentVersion, 'Marque a autorização para enviar o relato.'),
+})
+
+type Outcome = { outcome: 'kept' | 'again' | 'too-many' | 'too-many-here' | 'missing' }
+
+const windowMs = 24 * 60 * 60 * 1000
+
+/** @param pointId the digits of one point */
+function limitsOf(pointId: string, visitor: string) {
+  return [
+    // A second report of the same day is nobody's attack.
+    { purpose: 'charging-report-of', visitor: `${pointId}:${visitor}`, limit: 1, isUnlogged: true, refusal: 'again' },
+    { purpose: 'charging-report', visitor, limit: 10, refusal: 'too-many' },
+    // More than a point can charge in a day; beyond it the counters would say nothing.
+    { purpose: 'charging-report-on', visitor: pointId, limit: 40, refusal: 'too-many-here' },
+  ].map((limit) => ({ ...limit, windowMs })) as (Parameters<typeof findReachedLimit>[2][number] & {
+    refusal: Exclude<Outcome['outcome'], 'kept' | 'missing'>
+  })[]
+}
+
+/** Counted at once; a comment waits for an editor. Nothing says who wrote it. */
+async function keepReport(
+  { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
+  slug: string,
+  report: Report,
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const pointId = await findReportedPoint(tx, slug)
+    if (pointId === null) return { outcome: 'missing' }
+    const reached = await findReachedLimit(tx, clock, limitsOf(String(pointId), visitor))
+    if (reached) return { outcome: reached.refusal }
+    await tx.insert(chargingReports).values({ ...report, pointId, createdAt: clock.now() })
+    return { outcome: 'kept' }
+  })
+}
+
+/** The number of a point that visitors see; a sample charges nobody. */
+async function findReportedPoint(tx: Database, slug: string): Promise<number | null> {
+  if (hasNull(slug)) return null
+  const [point] = await tx
+    .select({ id: chargingPoints.id })
+    .from(chargingPoints)
+    .where(and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase())))
+    .for('key share')
+  return point?.id ?? null
+}

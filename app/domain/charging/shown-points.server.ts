@@ -1,0 +1,80 @@
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { settingsOf } from '#app/platform/settings/portal-settings-queries.server.ts'
+import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { portalSettings } from '#database/schema/portal.ts'
+import type { PointSource } from './charging-point.ts'
+import { isPublishedPoint, isUsablePoint } from './matching-points.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+
+/** Data that all pages of the map share, until a point changes. */
+export type ShownPoints = {
+  /** Samples are shown where an editor wants them and there is no real point (T-45, T-82). */
+  show: 'samples' | 'real'
+  /** Points where a visitor's car may charge today; samples are in no count. */
+  realCount: number
+  /** The other published ones, which lists show with their mark. */
+  markedCount: number
+  /** Of how many of `realCount` a fact is known. */
+  known: { power: number; plug: number; price: number }
+  /** By name: those with most points. */
+  networks: string[]
+  /** The number of points of each of them. */
+  networkPoints: number[]
+  /** The sources of the shown points. */
+  sources: PointSource[]
+}
+
+/** Networks that a filter offers; others are found by the search. */
+const mostNetworks = 100
+
+/** Condition of the points that visitors see, cached per content version; an editor who changes the setting raises it too. */
+export const findShownPoints = cachePerContentVersion(
+  'charging',
+  async (db: Database, _, content): Promise<ShownPoints> => {
+    const { source, isSample, network, maxPowerKw, connectorTypes, price } = chargingPoints
+    const sources = await db
+      .select({
+        source,
+        isSample,
+        points: count(),
+        usable: countUsable(),
+        power: countUsable(isNotNull(maxPowerKw)),
+        plug: countUsable(sql`cardinality(${connectorTypes}) > 0`),
+        price: countUsable(isNotNull(price)),
+      })
+      .from(chargingPoints)
+      .where(isPublishedPoint)
+      .groupBy(source, isSample)
+      .orderBy(asc(source))
+    const real = sources.filter((row) => !row.isSample)
+    const { showSamples } = settingsOf(await loadOrNothing(content, async () => db.select().from(portalSettings), []))
+    const show = real.length > 0 || !showSamples ? 'real' : 'samples'
+    const networks = await db
+      .select({ network: sql<string>`${network}`, points: count() })
+      .from(chargingPoints)
+      .where(and(isPublishedPoint, eq(isSample, show === 'samples'), isNotNull(network)))
+      .groupBy(network)
+      .orderBy(desc(count()), asc(network))
+      .limit(mostNetworks)
+    const byName = networks.toSorted((one, other) => one.network.localeCompare(other.network, 'pt-BR'))
+    const sumOf = (column: 'points' | 'usable' | 'power' | 'plug' | 'price') =>
+      real.reduce((sum, row) => sum + row[column], 0)
+    const usable = sumOf('usable')
+    return {
+      show,
+      realCount: usable,
+      markedCount: sumOf('points') - usable,
+      known: { power: sumOf('power'), plug: sumOf('plug'), price: sumOf('price') },
+      networks: byName.map((row) => row.network),
+      networkPoints: byName.map((row) => row.points),
+      sources: (show === 'real' ? real : sources).map((row) => row.source),
+    }
+  },
+)
+
+/** Of the points where a visitor's car may charge, those that meet a condition. */
+function countUsable(condition?: SQL): SQL<number> {
+  return sql<number>`count(*) filter (where ${and(isUsablePoint, condition)})::int`
+}

@@ -1,0 +1,123 @@
+import { importPoints } from '#app/domain/charging/importing/import-points.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { JobFailure } from '#app/platform/jobs.ts'
+import type { Database } from '#database/database.ts'
+import { SourceFailure } from '#app/domain/charging/importing/reading/source-record.ts'
+
+/**
+ * Brings what Open Charge Map says of Brazil. The whole list each night, a few thousand points: so a status that it took back is taken
+ * back here too, which a list of changes would not tell. What fails is told in the run's row, loses nothing, and is tried again.
+ */
+export async function syncPoints(parts: { db: Database; clock: Clock }, openChargeMap: OpenChargeMap): Promise<void> {
+  const about = { source: 'open-charge-map', fileName: null, startedBy: null } as const
+  const ended = await importPoints({ ...parts, signal: openChargeMap.signal }, about, openChargeMapPages(openChargeMap))
+  if (ended.outcome === 'busy') throw new JobFailure(ended.sentence)
+  if (ended.run.state === 'failed') throw new JobFailure(ended.run.problem ?? 'A sincronização não terminou.')
+}
+
+const openChargeMapUrl = 'https://api.openchargemap.io/v3'
+
+/** The records of one answer. */
+const pageRecords = 250
+const mostPageBytes = 20 * 1024 * 1024
+/** Brazil has some thousands of points there; without an end the answers would be nonsense. */
+const mostPages = 400
+
+type OpenChargeMap = {
+  /** Another server, for tests. */
+  baseUrl?: string
+  key: string
+  signal: AbortSignal
+  /** The limit for one answer, from the question to its last byte. */
+  timeoutMs?: number
+}
+
+/**
+ * All points of Brazil, an answer at a time in the order of their numbers. Throws a SourceFailure, in words for an editor, where an
+ * answer is late, too large or no list of points. The key goes in a header, so that no log of addresses has it.
+ * https://openchargemap.org/site/develop/api
+ */
+async function* openChargeMapPages(about: OpenChargeMap): AsyncGenerator<Uint8Array> {
+  let after = 0
+  for (let page = 0; page < mostPages; page += 1) {
+    const bytes = await fetchPage(about, after)
+    const ids = idsIn(bytes)
+    if (ids.length === 0 && page === 0) throw new SourceFailure('O Open Charge Map não devolveu nenhum ponto.')
+    if (ids.length === 0) return
+    yield bytes
+    const last = ids.reduce((most, id) => Math.max(most, id), 0)
+    if (last <= after) throw new SourceFailure('O Open Charge Map repetiu a mesma página: a lista não está completa.')
+    after = last
+  }
+  throw new SourceFailure('O Open Charge Map devolveu páginas sem fim.')
+}
+
+async function fetchPage(
+  { baseUrl = openChargeMapUrl, key, signal, timeoutMs = 60_000 }: OpenChargeMap,
+  after: number,
+) {
+  const query = new URLSearchParams({
+    output: 'json',
+    countrycode: 'BR',
+    compact: 'false',
+    verbose: 'false',
+    includecomments: 'true',
+    sortby: 'id_asc',
+    greaterthanid: String(after),
+    maxresults: String(pageRecords),
+  })
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(`${baseUrl}/poi?${query}`, {
+      headers: { 'x-api-key': key, accept: 'application/json', 'user-agent': 'CargaPlena/1.0' },
+      redirect: 'error',
+      signal: AbortSignal.any([signal, timeout]),
+    })
+    if (!response.ok || !response.body) throw new SourceFailure(refusalOf(response.status))
+    return await readBody(response.body)
+  } catch (error) {
+    if (error instanceof SourceFailure) throw error
+    if (signal.aborted) throw new SourceFailure('A sincronização foi interrompida.', { cause: error })
+    const sentence = timeout.aborted
+      ? 'O Open Charge Map demorou demais para responder.'
+      : 'O Open Charge Map não respondeu.'
+    throw new SourceFailure(sentence, { cause: error })
+  }
+}
+
+function refusalOf(status: number): string {
+  if (status === 401 || status === 403) return 'O Open Charge Map não aceitou a chave (OPENCHARGEMAP_KEY).'
+  if (status === 429) return 'O Open Charge Map pediu para esperar: foram perguntas demais.'
+  return `O Open Charge Map respondeu com a falha ${status}.`
+}
+
+async function readBody(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > mostPageBytes) throw new SourceFailure('A resposta do Open Charge Map é grande demais.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function idsIn(bytes: Uint8Array): number[] {
+  const records = parsed(bytes)
+  const ids = Array.isArray(records) ? records.map(idOf) : [null]
+  if (ids.includes(null)) throw new SourceFailure('O Open Charge Map respondeu algo que não é uma lista de pontos.')
+  return ids.filter((id) => id !== null)
+}
+
+function idOf(record: unknown): number | null {
+  const id = (record as { ID?: unknown } | null)?.ID
+  return typeof id === 'number' && Number.isSafeInteger(id) ? id : null
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,63 @@
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import type { TripPageData } from './find-trip.server.ts'
+
+type Trip = Exclude<NonNullable<TripPageData['trip']>, { outcome: 'no-estimate' }>
+
+/** A level of the battery: kilometres driven, percent. */
+type Level = { km: number; percent: number }
+
+/** The level of the battery along the way, as a line over the kilometres; the reserve is dashed. */
+export function BatteryChart({ trip }: { trip: Trip }) {
+  if (trip.outcome === 'plug-in') return null
+  const levels = levelsOf(trip)
+  const endKm = trip.lengthKm.likely
+  const x = (km: number) => (km / endKm) * 1000
+  const y = (percent: number) => 200 - 2 * percent
+  const line = levels.map(({ km, percent }) => `${x(km).toFixed(1)},${y(percent).toFixed(1)}`).join(' ')
+  return (
+    <figure className="mt-6 [print-color-adjust:exact]">
+      <svg
+        viewBox="0 0 1000 200"
+        preserveAspectRatio="none"
+        className="h-32 w-full overflow-visible"
+        aria-hidden="true"
+      >
+        <line
+          x1="0"
+          y1={y(trip.settings.reservePercent)}
+          x2="1000"
+          y2={y(trip.settings.reservePercent)}
+          className="stroke-line-2"
+          strokeDasharray="6 6"
+          vectorEffect="non-scaling-stroke"
+        />
+        <polygon points={`0,200 ${line} ${x(levels.at(-1)?.km ?? 0).toFixed(1)},200`} className="fill-elec-soft" />
+        <polyline points={line} className="fill-none stroke-elec" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
+        <line x1="0" y1="200" x2="1000" y2="200" className="stroke-ink" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <figcaption className="mt-1.5 flex justify-between text-13 text-ink-3 tabular-nums">
+        <span>Saída, {formatNumber(trip.settings.startPercent)}%</span>
+        <span className="max-sm:hidden">Carga da bateria no caminho</span>
+        <span>{formatQuantity('km', Math.round(endKm))}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function levelsOf(trip: Exclude<Trip, { outcome: 'plug-in' }>): Level[] {
+  const start = { km: 0, percent: trip.settings.startPercent }
+  if (trip.outcome === 'gap') return [start, ...untilEmpty(trip)]
+  const end = { km: trip.lengthKm.likely, percent: trip.arrivePercent }
+  if (trip.outcome === 'reaches') return [start, end]
+  const stops = trip.stops.flatMap(({ station, arrivePercent, leavePercent }) => [
+    { km: station.km, percent: arrivePercent },
+    { km: station.km, percent: leavePercent },
+  ])
+  return [start, ...stops, end]
+}
+
+/** Course of a trip without a complete plan: until the reserve is reached, from the start. */
+function untilEmpty({ settings, rangeKm, lengthKm }: Trip & { outcome: 'gap' }): Level[] {
+  const reachKm = ((settings.startPercent - settings.reservePercent) / 100) * rangeKm.likely
+  return [{ km: Math.min(reachKm, lengthKm.likely), percent: settings.reservePercent }]
+}

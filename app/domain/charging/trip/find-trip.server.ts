@@ -1,0 +1,248 @@
+import { inArray } from 'drizzle-orm'
+import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
+import { findVehicleByAddress } from '#app/domain/vehicles/find-vehicle.ts'
+import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { findChargingCurve } from '#app/domain/costs/charging/charging-queries.server.ts'
+import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
+import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { type PlannedTrip, planTrip, type StationDetails, type TripStop } from './plan-trip.ts'
+import { stationsAlong, thereAndBack } from './corridor.ts'
+import { carChoiceOf, type CarChoice } from '#app/domain/charging/car/car-parameters.ts'
+import type { PointSource } from '#app/domain/charging/charging-point.ts'
+import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
+import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
+import { offersOf, type Prices } from '#app/domain/charging/car/charge-offers.ts'
+import { findPrices } from '#app/domain/charging/car/find-charge-here.server.ts'
+import { plugsOfInlet } from '#app/domain/charging/connector-types.ts'
+import { listChargingCars } from '#app/domain/charging/car/charging-cars.server.ts'
+import { fastChargeOf } from '#app/domain/charging/car/fast-charge.ts'
+import { fastPlugs, findStationIndex } from './stations.server.ts'
+import {
+  readTripSettings,
+  readTypedTrip,
+  tripFields,
+  tripHref,
+  type TripProblems,
+  type TypedTrip,
+} from './trip-address.ts'
+import { likelyRangeAt110 } from '#app/domain/range/estimate-range.ts'
+import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
+import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
+import { findRoute } from './ways/find-route.server.ts'
+import { type WaterCrossing, waterOn } from './ways/main-roads.server.ts'
+import { helpfulStretch } from './trip-text.ts'
+import { lengthOf, placeAtKm, type TripRoute, withLength } from './ways/trip-route.ts'
+import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+
+/** A field whose text may mean several municipalities, and the texts to choose from. */
+export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; choices: string[] }
+
+/** The municipalities at the ends of the stretch where a fast point would help. */
+export type GapTowns = { from: string; to: string }
+
+/** Two towns of the trip without a road between them; `byLandKm`: of the long way round, where the ferry is the usual one. */
+export type TripWater = { from: string; to: string; byLandKm: number | null; places: string[]; car: CarChoice }
+
+export type TripPageData = {
+  typed: TypedTrip
+  /** The car of the address; null where it names none. */
+  car: CarChoice | null
+  /** Every model, where the address asks for them. */
+  models: ModelChoice[] | null
+  problems: TripProblems
+  questions: PlaceQuestion[]
+  /** The router did not answer: another moment may give a better answer. */
+  isRouterSilent: boolean
+  /** A trip that the empty page offers to look at; null without an electric car of known price and range. */
+  example: { places: string[]; car: CarChoice; trip: TripPageData['trip'] } | null
+  /** Null: a road leads all the way, or nothing was asked yet. */
+  water: TripWater | null
+  /** Null where nothing was asked yet, something is wrong with it, or no road leads there. */
+  trip: (PlannedTrip & { places: string[]; sources: PointSource[]; gapTowns: GapTowns | null } & Cars) | null
+}
+
+/** `knownVersions`: of the same model, with the figures that a trip needs; empty where the car itself has them. */
+type Cars = { car: CarChoice; knownVersions: CarChoice[] }
+
+/** Everything on /viagem for an address. @param routerUrl null: the operator has none */
+export async function findTrip(content: Content, url: URL, routerUrl: string | null): Promise<TripPageData> {
+  const typed = readTypedTrip(url.searchParams)
+  const withPlug = await listChargingCars(content)
+  const vehicle = typed.vehicle === '' ? null : findVehicleByAddress(withPlug, typed.vehicle)
+  const models = await findAskedModels(content, url.searchParams)
+  const car = vehicle && carChoiceOf(vehicle)
+  const none = { isRouterSilent: false, trip: null, water: null, example: null }
+  const page = { typed, car, models, problems: {}, questions: [], ...none }
+  // Towns alone are how the home page begins a trip: the car is asked for, not missed.
+  const isAskedFor = url.searchParams.has(tripFields.vehicle) && (models === null || vehicle !== null)
+  if (typed.from === '' && typed.to === '')
+    return { ...page, example: await exampleWith(content, url, vehicle ? [vehicle] : withPlug) }
+  if (!isAskedFor) return page
+  const { places, questions, problems } = placesIn(typed)
+  const settings = readTripSettings(typed)
+  const wrong = {
+    ...problems,
+    ...(vehicle === null && { [tripFields.vehicle]: 'Escolha o carro da viagem' }),
+    ...('problems' in settings && settings.problems),
+  }
+  if (vehicle === null || 'problems' in settings || Object.keys(wrong).length > 0)
+    return { ...page, problems: wrong, questions }
+  const { lengthKm } = settings.settings
+  const water = waterOn(places)
+  if (water && (water.byLandKm === null || lengthKm === null))
+    return { ...page, typed: withNames(typed, places.map(placeText)), water: tripWater(water, places, vehicle) }
+  const found = await findRoute(content, routerUrl, places)
+  const route = lengthKm === null ? found : withLength(found, lengthKm)
+  const [planned, { sources }] = await Promise.all([
+    planFor(content, { vehicle, all: withPlug, route, settings: settings.settings }),
+    findShownPoints(content),
+  ])
+  const isRouterSilent = routerUrl !== null && found.source !== 'router'
+  const gapTowns = planned.outcome === 'gap' ? gapTownsOn(route, planned) : null
+  const cars = carsOf(vehicle, withPlug, planned)
+  const trip = { ...planned, ...cars, places: places.map(placeText), sources, gapTowns }
+  return { ...page, typed: withNames(typed, trip.places), isRouterSilent, trip }
+}
+
+function tripWater({ from, to, byLandKm }: WaterCrossing, places: Municipality[], vehicle: Vehicle): TripWater {
+  const texts = { from: placeText(from), to: placeText(to), places: places.map(placeText) }
+  return { ...texts, byLandKm, car: carChoiceOf(vehicle) }
+}
+
+function carsOf(vehicle: Vehicle, all: Vehicle[], { outcome }: PlannedTrip): Cars {
+  const versions = all.filter(({ brand, model }) => brand === vehicle.brand && model === vehicle.model)
+  const known = versions.filter(
+    (version) => likelyRangeAt110(rangeVehicleOf(version, sisterFiguresOf(version, all))) !== null,
+  )
+  return { car: carChoiceOf(vehicle), knownVersions: outcome === 'no-estimate' ? known.map(carChoiceOf) : [] }
+}
+
+function gapTownsOn(route: TripRoute, gap: Parameters<typeof helpfulStretch>[0]): GapTowns {
+  const { from, to } = helpfulStretch(gap)
+  const townAt = (km: number) => placeText(nearestMunicipality(placeAtKm(route, km), null))
+  return { from: townAt(from), to: townAt(to) }
+}
+
+/** With the cheapest electric car on sale among these, without asking the router. */
+async function exampleWith(content: Content, url: URL, cars: Vehicle[]): Promise<TripPageData['example']> {
+  const known = cars.filter(
+    ({ type, availability, priceBrl, rangeKm }) =>
+      type === 'eletrico' && availability === 'on-sale' && priceBrl !== null && rangeKm !== null,
+  )
+  const [car] = known.toSorted((one, other) => (one.priceBrl ?? 0) - (other.priceBrl ?? 0))
+  if (!car) return null
+  const places = ['São Paulo, SP', 'Campinas, SP'] as const
+  const asked = tripHref(readTypedTrip(new URLSearchParams()), { from: places[0], to: places[1], vehicle: car.slug })
+  const { trip } = await findTrip(content, new URL(asked, url), null)
+  return { places: [...places], car: { slug: car.slug, name: nameOf(car) }, trip }
+}
+
+/** The towns as the IBGE writes them, in the place of what was typed. */
+function withNames(typed: TypedTrip, places: string[]): TypedTrip {
+  return { ...typed, from: places[0] ?? typed.from, stops: places.slice(1, -1), to: places.at(-1) ?? typed.to }
+}
+
+type Asked = {
+  vehicle: Vehicle
+  all: Vehicle[]
+  route: TripRoute
+  settings: Parameters<typeof planTrip>[0]['settings']
+}
+
+const noPrices: Prices = { tariffs: [], means: { ac: null, dc: null } }
+
+async function planFor(content: Content, { vehicle, all, route, settings }: Asked): Promise<PlannedTrip> {
+  const [[details], index, prices, curve] = await Promise.all([
+    listActiveVehicleDetails(content.db, [vehicle.id]),
+    findStationIndex(content),
+    loadOrNothing(content, () => findPrices(content), noPrices),
+    loadOrNothing(content, () => findChargingCurve(content, vehicle.id), null),
+  ])
+  if (!details) throw new Error(`the model ${vehicle.id} has no details`)
+  const plug = fastPlugs.find((type) => plugsOfInlet(details.connector)?.dc.includes(type))
+  const without = { lengthKm: lengthOf(route), stations: [], unknownPoints: [] }
+  const { isRound, startPercent } = settings
+  const corridor = plug
+    ? stationsAlong(route, index, { plug, isRound, startPercent })
+    : isRound
+      ? thereAndBack(without)
+      : without
+  const planned = planTrip({
+    route,
+    corridor,
+    settings,
+    vehicle: rangeVehicleOf(details, sisterFiguresOf(vehicle, all)),
+    charge: { ...fastChargeOf(details), curve: curve?.points ?? null },
+  })
+  return withPointDetails(content.db, planned, { prices, brand: details.brand })
+}
+
+type Pricing = { prices: Prices; brand: string }
+
+/** Names the points of a plan, and prices its stops. */
+async function withPointDetails(db: Database, planned: PlannedTrip, pricing: Pricing): Promise<PlannedTrip> {
+  if (planned.outcome === 'no-estimate') return planned
+  const stops = planned.outcome === 'stops' ? planned.stops : []
+  const ids = [...stops.map(({ station }) => station.id), ...planned.unknownPoints.map(({ id }) => id)]
+  const details = await findStations(db, ids)
+  const unknownPoints = planned.unknownPoints.map((one) => ({ ...one, point: details.get(one.id) ?? null }))
+  if (planned.outcome !== 'stops') return { ...planned, unknownPoints }
+  const named = stops.map((stop) => pricedStop(stop, details.get(stop.station.id) ?? null, pricing))
+  return { ...planned, unknownPoints, stops: named }
+}
+
+/** The driver leaves as soon as the charge ends. */
+function pricedStop(stop: TripStop, point: StationDetails | null, { prices, brand }: Pricing): TripStop {
+  const { kwh, minutes, station } = stop
+  const charge = { current: 'dc' as const, pointKw: station.powerKw, kwh, minutes, idleMinutes: 0, brand }
+  const [offer = null] = offersOf(point ?? { price: null, network: null }, charge, prices)
+  return { ...stop, point, offer }
+}
+
+async function findStations(db: Database, ids: number[]): Promise<Map<number, StationDetails>> {
+  if (ids.length === 0) return new Map()
+  const { id, slug, name, city, state, nearTown, network, price, access } = chargingPoints
+  const { precision, checkedAt, isOperational, statusAt, extractedOn } = chargingPoints
+  const dates = { checkedAt, isOperational, statusAt, extractedOn }
+  const rows = await db
+    .select({ id, slug, name, city, state, nearTown, network, price, access, precision, ...dates })
+    .from(chargingPoints)
+    .where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function placesIn({ from, to, stops }: TypedTrip) {
+  const problems: TripProblems = {}
+  const questions: PlaceQuestion[] = []
+  const read = (text: string, field: PlaceQuestion['field'], index = 0): Municipality[] => {
+    const name = { from: tripFields.from, to: tripFields.to, stops: tripFields.stop }[field]
+    if (text === '') problems[name] = missingTexts[field]
+    const found = findMunicipality(text)
+    if (found.outcome === 'found') return [found.place]
+    if (found.outcome === 'ambiguous') {
+      questions.push({ field, index, choices: found.candidates.map(placeText) })
+      problems[name] ??= `Qual município é “${text}”? Escolha um da lista ou escreva o estado também.`
+    }
+    problems[name] ??= `Não conhecemos o município “${text}”. Escreva o nome e o estado, como Curitiba, PR.`
+    return []
+  }
+  const places = [
+    ...read(from, 'from'),
+    ...stops.flatMap((stop, index) => read(stop, 'stops', index)),
+    ...read(to, 'to'),
+  ]
+  const isOneTown = places.length === 2 && places[0]?.code === places[1]?.code
+  if (isOneTown) problems[tripFields.to] ??= 'A chegada é a mesma cidade da saída'
+  return { places, questions, problems }
+}
+
+const missingTexts = {
+  from: 'Escreva de onde você sai, como Curitiba, PR',
+  to: 'Escreva para onde você vai, como Florianópolis, SC',
+  stops: 'Escreva por onde você passa',
+}

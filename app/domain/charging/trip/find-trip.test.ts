@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
+import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { addChargingPoints } from '#tests/builders/charging-point.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
+import { rangeAt } from '#app/domain/range/estimate-range.ts'
+import { findTrip } from './find-trip.server.ts'
+import { tripSpeeds } from './trip-address.ts'
+
+/** The shipped points without their plugs: what these tests plan with are points of their own. */
+const test = databaseTest.extend('market', async ({ market }) => {
+  await market
+    .update(chargingPoints)
+    .set({ connectors: [], connectorTypes: [], maxPowerKw: null, speed: null, access: null, status: null })
+  return market
+})
+
+let version = 0
+/** A version of its own for each content, so that no point of another test is remembered. */
+function contentOf(db: Database): Content {
+  version += 1
+  const entry = { version, changedAt: new Date(0) }
+  return { db, versions: { of: () => entry } }
+}
+const ask = (db: Database, search: string) =>
+  findTrip(contentOf(db), new URL(`https://x.example/viagem?${search}`), null)
+const toFlorianopolis = 'de=Curitiba, PR&para=Florianópolis, SC'
+const ccs = [{ type: 'ccs2', powerKw: 60, count: 1 }]
+const joinville = { latitude: -26.3045, longitude: -48.8487, city: 'Joinville', state: 'SC' }
+
+test('12.9 without a known fast point nobody says that the car arrives; points of unknown plugs are named', async ({
+  market,
+}) => {
+  const { trip, problems } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)
+  expect(problems).toEqual({})
+  expect(trip).toMatchObject({ outcome: 'gap', fromKm: 0, hasFastPlug: true, source: 'towns' })
+  if (trip?.outcome !== 'gap') throw new Error('no gap')
+  expect(trip.lengthKm.least).toBeLessThan(310)
+  expect(trip.lengthKm.most).toBeGreaterThan(310)
+  expect(trip.unknownCount).toBeGreaterThan(0)
+  expect(trip.unknownPoints.every(({ point }) => point !== null)).toBe(true)
+})
+
+test('12.9 a known fast point on the way becomes a stop with minutes, energy and reais', async ({ market }) => {
+  await addChargingPoints(market, { slug: 'joinville-dc', ...joinville, connectors: ccs })
+  const { trip } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)
+  if (trip?.outcome !== 'stops') throw new Error(`no stops: ${trip?.outcome}`)
+  const [stop, ...others] = trip.stops
+  expect(others).toEqual([])
+  expect(stop).toMatchObject({ point: { slug: 'joinville-dc', city: 'Joinville' }, station: { powerKw: 60 } })
+  expect(stop?.arrivePercent).toBeGreaterThanOrEqual(10)
+  expect(stop?.minutes).toBeGreaterThan(10)
+  // No network is known: the mean, and it says so.
+  expect(stop?.offer?.of).toBe('mean')
+  expect(stop?.offer?.cost?.least).toBeCloseTo((stop?.kwh ?? 0) * 3.5, 9)
+  expect(trip.arrivePercent).toBeGreaterThanOrEqual(10 - 1e-6)
+})
+
+test('12.9 where no road leads there is no time at the wheel and no stop, with a typed distance either', async ({
+  market,
+}) => {
+  const car = 'carro=byd-dolphin-mini-1'
+  for (const km of ['', '&km=600']) {
+    const { trip, water } = await ask(market, `de=Macapá, AP&para=Belém, PA&${car}${km}`)
+    expect(trip).toBeNull()
+    expect(water).toMatchObject({ from: 'Macapá, AP', to: 'Belém, PA', byLandKm: null })
+  }
+  const island = await ask(market, `de=Salvador, BA&para=Itaparica, BA&${car}`)
+  expect(island).toMatchObject({ trip: null, water: { places: ['Salvador, BA', 'Itaparica, BA'] } })
+  // By land, for who asks for the long way.
+  const byLand = await ask(market, `de=Salvador, BA&para=Itaparica, BA&${car}&km=278`)
+  expect(byLand.water).toBeNull()
+  expect(byLand.trip?.outcome).toBe('gap')
+})
+
+test('12.9 the time at the wheel takes the speed of a road, not the cruise speed', async ({ market }) => {
+  const { trip } = await ask(market, 'de=São Paulo, SP&para=Rio de Janeiro, RJ&carro=byd-dolphin-mini-1&velocidade=110')
+  if (!trip || trip.outcome === 'no-estimate') throw new Error('no answer')
+  // 435 km; the Dutra takes five to six hours.
+  expect(trip.hours).toBeGreaterThan(5)
+  expect(trip.hours).toBeLessThan(6)
+})
+
+test('12.9 points on the Dutra are on the way from São Paulo to Rio de Janeiro', async ({ market }) => {
+  await addChargingPoints(
+    market,
+    { slug: 'taubate', latitude: -23.03, longitude: -45.56, city: 'Taubaté', state: 'SP', connectors: ccs },
+    { slug: 'resende', latitude: -22.47, longitude: -44.45, city: 'Resende', state: 'RJ', connectors: ccs },
+  )
+  const { trip } = await ask(market, 'de=São Paulo, SP&para=Rio de Janeiro, RJ&carro=byd-dolphin-mini-1')
+  if (trip?.outcome !== 'stops') throw new Error(`no stops: ${trip?.outcome}`)
+  expect(trip.stops.map(({ point }) => point?.slug)).toEqual(['taubate', 'resende'])
+})
+
+test('12.9 a battery that is full takes no charge in the town of departure', async ({ market }) => {
+  await addChargingPoints(market, {
+    slug: 'saida',
+    latitude: -25.447,
+    longitude: -49.25,
+    city: 'Curitiba',
+    state: 'PR',
+    connectors: ccs,
+  })
+  // 222 km are possible with the reserve kept, 224 with a few percent more from the point at km 3.
+  const starting = (percent: number) =>
+    ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1&km=224&carga=${percent}`)
+  expect((await starting(100)).trip).toMatchObject({ outcome: 'gap', fromKm: 0 })
+  expect((await starting(60)).trip).toMatchObject({ outcome: 'stops', stops: [{ point: { slug: 'saida' } }] })
+})
+
+test('12.9 there and back: the way back is planned too, from the charge that is left', async ({ market }) => {
+  const tijucas = { latitude: -27.1, longitude: -48.71, city: 'Tijucas', state: 'SC' }
+  const round = `${toFlorianopolis}&carro=byd-dolphin-mini-1&volta=sim`
+  await addChargingPoints(market, { slug: 'joinville-dc', ...joinville, connectors: ccs })
+  // From Joinville to the island and back there are more kilometres than the car goes.
+  expect((await ask(market, round)).trip?.outcome).toBe('gap')
+  await addChargingPoints(market, { slug: 'tijucas-dc', ...tijucas, connectors: ccs })
+  const { trip } = await ask(market, round)
+  if (trip?.outcome !== 'stops') throw new Error(`no stops: ${trip?.outcome}`)
+  expect(trip.places).toEqual(['Curitiba, PR', 'Florianópolis, SC'])
+  expect(trip.stops.map(({ point }) => point?.slug)).toEqual([
+    'joinville-dc',
+    'tijucas-dc',
+    'tijucas-dc',
+    'joinville-dc',
+  ])
+  const [first, , , last] = trip.stops.map(({ station }) => station.km)
+  expect((first ?? 0) + (last ?? 0)).toBeCloseTo(trip.lengthKm.likely, 6)
+})
+
+test('12.9 a fast point in the town of arrival helps on the way back', async ({ market }) => {
+  const seat = { latitude: -27.5945, longitude: -48.5477, city: 'Florianópolis', state: 'SC' }
+  await addChargingPoints(market, { slug: 'ilha', ...seat, connectors: ccs })
+  const { trip } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1&volta=sim&km=200`)
+  expect(trip).toMatchObject({ outcome: 'stops', stops: [{ point: { slug: 'ilha' } }] })
+  if (trip?.outcome === 'stops') expect(trip.lengthKm.likely).toBeCloseTo(400, 6)
+})
+
+test('12.7 a stop costs what its network or the point itself asks, not a mean', async ({ market }) => {
+  await addChargingPoints(market, { slug: 'rede', ...joinville, connectors: ccs, network: 'Volvo' })
+  const priced = async () => {
+    const { trip } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)
+    if (trip?.outcome !== 'stops') throw new Error(`no stops: ${trip?.outcome}`)
+    return { kwh: trip.stops[0]?.kwh ?? 0, offer: trip.stops[0]?.offer }
+  }
+  const network = await priced()
+  expect(network.offer).toMatchObject({ of: 'network', provenance: { source: 'Garagem 360', referenceDate: '2024' } })
+  // R$ 4.00 a kWh and R$ 2.50 for the session.
+  expect(network.offer?.cost?.least).toBeCloseTo(network.kwh * 4 + 2.5, 9)
+  await market.update(chargingPoints).set({ price: 'R$ 1,00/kWh' }).where(eq(chargingPoints.slug, 'rede'))
+  const own = await priced()
+  expect(own.offer).toMatchObject({ of: 'point', cost: { least: own.kwh } })
+})
+
+test('12.9 a point of another plug, of unknown power, too slow or only a sample is no stop', async ({ market }) => {
+  await addChargingPoints(
+    market,
+    { slug: 'chademo', ...joinville, connectors: [{ type: 'chademo', powerKw: 50, count: 1 }] },
+    { slug: 'sem-potencia', ...joinville, connectors: [{ type: 'ccs2', powerKw: null, count: 1 }] },
+    { slug: 'lento', ...joinville, connectors: [{ type: 'ccs2', powerKw: 11, count: 1 }] },
+    { slug: 'amostra', ...joinville, connectors: ccs, isSample: true, source: 'sample' },
+    { slug: 'escondido', ...joinville, connectors: ccs, isHidden: true },
+    { slug: 'duvidoso', ...joinville, connectors: ccs, doubt: 'nome de posto' },
+  )
+  expect((await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)).trip?.outcome).toBe('gap')
+})
+
+test('12.9 a near town is reached without a stop, a plug-in hybrid goes on with petrol', async ({ market }) => {
+  const near = await ask(market, 'de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1')
+  expect(near.trip).toMatchObject({ outcome: 'reaches', isSure: true })
+  const hybrid = (await listActiveVehicles(contentOf(market))).find(
+    ({ type, rangeKm, batteryKwh }) => type === 'plug-in' && rangeKm !== null && batteryKwh !== null,
+  )
+  const far = await ask(market, `de=Curitiba&para=Salvador, BA&carro=${hybrid?.slug}`)
+  expect(far.trip?.outcome).toBe('plug-in')
+})
+
+test('12.9 a version without the figures of a trip leads to those of the same model that have them', async ({
+  market,
+}) => {
+  const { trip } = await ask(market, `${toFlorianopolis}&carro=suzuki-e-vitara-140`)
+  expect(trip).toMatchObject({ outcome: 'no-estimate', car: { slug: 'suzuki-e-vitara-140' } })
+  expect(trip?.knownVersions.map(({ slug }) => slug)).toEqual(['suzuki-e-vitara-139'])
+})
+
+test('12.9 what is wrong with the fields is said, and nothing that was typed is lost', async ({ market }) => {
+  const { problems, questions, typed, trip } = await ask(market, 'de=Bom Jesus&para=Xpto&carro=nenhum&carga=0')
+  expect(trip).toBeNull()
+  expect(Object.keys(problems).toSorted()).toEqual(['carga', 'carro', 'de', 'para'])
+  expect(problems.para).toBe('Não conhecemos o município “Xpto”. Escreva o nome e o estado, como Curitiba, PR.')
+  expect(questions).toMatchObject([{ field: 'from', choices: expect.arrayContaining(['Bom Jesus, SC']) }])
+  expect(typed).toMatchObject({ from: 'Bom Jesus', to: 'Xpto', start: '0' })
+  expect((await ask(market, 'de=Curitiba&para=Curitiba&carro=byd-dolphin-mini-1')).problems).toEqual({
+    para: 'A chegada é a mesma cidade da saída',
+  })
+  expect(await ask(market, 'carro=byd-dolphin-mini-1')).toMatchObject({ problems: {}, trip: null })
+})
+
+test('12.9 a slower speed never shortens the range of a car of the catalogue, nor does a mild day', async ({
+  market,
+}) => {
+  const vehicles = await listActiveVehicles(contentOf(market))
+  const electric = vehicles.filter(({ type }) => type === 'eletrico')
+  // Details of one are read in a dozen queries: every fifth stands for all, and made-up cars for those of other years (estimate-range.test.ts).
+  const ids = electric.filter((_, index) => index % 5 === 0).map(({ id }) => id)
+  const details = await listActiveVehicleDetails(market, ids)
+  expect(details.length).toBeGreaterThan(5)
+  for (const vehicle of details.map((one) => rangeVehicleOf(one, {}))) {
+    const at = (speedKmh: number, isHot = false) => rangeAt(vehicle, { speedKmh, isHot })?.likelyKm ?? 0
+    for (const [index, speed] of tripSpeeds.entries()) {
+      const faster = tripSpeeds[index + 1]
+      if (faster) expect(at(speed)).toBeGreaterThanOrEqual(at(faster))
+      expect(at(speed)).toBeGreaterThanOrEqual(at(speed, true))
+    }
+  }
+})

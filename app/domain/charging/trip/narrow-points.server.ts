@@ -1,0 +1,124 @@
+import { carChoiceOf } from '#app/domain/charging/car/car-parameters.ts'
+import { plugsOfInlet } from '#app/domain/charging/connector-types.ts'
+import { findChargingCar } from '#app/domain/charging/car/charging-cars.server.ts'
+import type { ChargingAddress, ChargingFilter } from '#app/domain/charging/charging-address.ts'
+import type { ChargingPageData, ListCar, ListNarrowing, ListWay } from '#app/domain/charging/list/charging-page-data.ts'
+import { countPanelFilters, filterLabels } from '#app/domain/charging/list/list-filters.ts'
+import { describeEmptyList, narrowingNotes } from '#app/domain/charging/list/narrowing-notes.ts'
+import type { RoadOrder } from '#app/domain/charging/list/browse-points.server.ts'
+import type { PointNarrowing } from '#app/domain/charging/matching-points.server.ts'
+import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
+import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
+import { cacheEachPerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
+import { pointsAlong } from './corridor.ts'
+import { findStationIndex } from './stations.server.ts'
+import { findRoadNetwork } from './ways/road-network.server.ts'
+import { listPointsByRoad } from './ways/list-points-by-road.server.ts'
+import { findRoute } from './ways/find-route.server.ts'
+import { waterOn } from './ways/main-roads.server.ts'
+import { lengthOf } from './ways/trip-route.ts'
+
+/** A way and all points beside it, in the order of driving. */
+type Way = ListWay & { ids: number[] }
+
+/** Restriction by the car and the way of an address. */
+type Narrowed = {
+  narrowing: PointNarrowing
+  car: ListCar | null
+  way: Way | null
+  /** The two towns of the way, where no road joins them. */
+  water: { from: string; to: string } | null
+  /** Null where no roads were imported. */
+  roads: RoadOrder | null
+  /** A car or a town that nobody knows, as it was typed. */
+  unknown: string[]
+}
+
+type Asked = Pick<ChargingFilter, 'vehicle' | 'from' | 'to'>
+
+export async function narrowPoints(content: Content, asked: Asked, routerUrl: string | null): Promise<Narrowed> {
+  const [car, { way, water, unknown }, network] = await Promise.all([
+    findCar(content, asked.vehicle),
+    findWay(content, asked, routerUrl),
+    findRoadNetwork(content),
+  ])
+  return {
+    narrowing: { plugs: car?.plugs ?? null, ids: way?.ids ?? null },
+    car,
+    way,
+    water,
+    roads: network && {
+      name: network.name,
+      list: (db, matches, near, part) => listPointsByRoad(db, matches, { ...near, roads: network }, part),
+    },
+    unknown: [...(asked.vehicle && !car ? [asked.vehicle] : []), ...unknown],
+  }
+}
+
+/** Notes of the list on them: of the way only the points of one page. */
+export function narrowedList(
+  {
+    car,
+    way,
+    water,
+    address,
+    ...towns
+  }: Pick<Narrowed, 'car' | 'way' | 'water'> &
+    Pick<ListNarrowing, 'town' | 'townChoices'> & { address: ChargingAddress },
+  { points, roadsName, show }: Pick<ChargingPageData, 'points' | 'roadsName' | 'show'>,
+): ListNarrowing {
+  const kmOf = way && Object.fromEntries(points.map(({ id }) => [id, way.kmOf[id] ?? 0]))
+  const filters = filterLabels(address, { car, way, town: towns.town })
+  const isNear = address.near !== null || towns.town !== null
+  return {
+    car: car && { slug: car.slug, name: car.name },
+    way: way && kmOf && { from: way.from, to: way.to, kmOf },
+    ...towns,
+    filters,
+    empty: points.length > 0 ? null : describeEmptyList(filters, isNear && show === 'samples'),
+    panelCount: countPanelFilters(address),
+    notes: narrowingNotes({ address, car, way, water, town: towns.town, roadsName, hasPoints: points.length > 0 }),
+  }
+}
+
+async function findCar(content: Content, slug: string | null): Promise<ListCar | null> {
+  const vehicle = await findChargingCar(content, slug)
+  if (!vehicle) return null
+  const plugs = plugsOfInlet(vehicle.connector)
+  return {
+    ...carChoiceOf(vehicle),
+    plugs: plugs && [...plugs.dc, ...plugs.ac],
+    acKw: vehicle.acChargeKw,
+    dcKw: vehicle.dcChargeKw,
+  }
+}
+
+async function findWay(content: Content, { from, to }: Asked, routerUrl: string | null) {
+  const texts = [from, to].filter((text) => text !== null)
+  const found = texts.map((text) => findMunicipality(text))
+  const unknown = texts.filter((_, index) => found[index]?.outcome !== 'found')
+  const [start, end] = found.flatMap((one) => (one.outcome === 'found' ? [one.place] : []))
+  if (!start || !end || start.code === end.code) return { way: null, water: null, unknown }
+  if (waterOn([start, end])) return { way: null, water: { from: placeText(start), to: placeText(end) }, unknown }
+  return { way: await findKnownWay(content, { start, end, routerUrl }), water: null, unknown }
+}
+
+type Ends = { start: Municipality; end: Municipality; routerUrl: string | null }
+
+/** A map asks for the same way with every tile. */
+const findKnownWay = cacheEachPerContentVersion(
+  async (content: Content, { start, end, routerUrl }: Ends): Promise<Way> => {
+    const [route, index] = await Promise.all([findRoute(content, routerUrl, [start, end]), findStationIndex(content)])
+    const { widthKm, points } = pointsAlong(route, index)
+    return {
+      from: placeText(start),
+      to: placeText(end),
+      lengthKm: lengthOf(route),
+      widthKm,
+      isStraight: route.source === 'straight' || route.source === 'towns',
+      ids: points.map(({ id }) => id),
+      kmOf: Object.fromEntries(points.map(({ id, km }) => [id, km])),
+    }
+  },
+  { topics: ['charging'], keyOf: ({ start, end, routerUrl }) => `${start.code} ${end.code} ${routerUrl}`, max: 100 },
+)

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import KDBush from 'kdbush'
+import { isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
+import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+
+/** The plugs for a fast charge. */
+export const fastPlugs = ['ccs2', 'chademo'] as const
+export type FastPlug = (typeof fastPlugs)[number]
+
+/** From this power on a direct-current point helps on a journey, in kW: an hour adds about 100 km. */
+export const leastStationKw = 20
+
+/** Every point where a visitor's car may charge today, in columns: a hundred thousand of them take a few megabytes. */
+export type StationIndex = {
+  ids: Uint32Array
+  latitudes: Float64Array
+  longitudes: Float64Array
+  /** The strongest connector of each plug in kW: 0 has none, NaN has one of unknown power. */
+  powerKw: Record<FastPlug, Float32Array>
+  /** 1: no connector of the point is known. */
+  isUnknown: Uint8Array
+  nearby: KDBush
+}
+
+/** More points than that are not looked at; the map has had 100,000 in its tests. */
+const mostPoints = 300_000
+
+export const findStationIndex = cachePerContentVersion('charging', async (db: Database): Promise<StationIndex> => {
+  const { id, latitude, longitude, connectors } = chargingPoints
+  const rows = await db
+    .select({
+      id,
+      latitude,
+      longitude,
+      ccs2: strongest('ccs2'),
+      chademo: strongest('chademo'),
+      known: sql<number>`jsonb_array_length(${connectors})`,
+    })
+    .from(chargingPoints)
+    .where(isUsablePoint)
+    .limit(mostPoints)
+  const latitudes = Float64Array.from(rows, (row) => row.latitude)
+  const longitudes = Float64Array.from(rows, (row) => row.longitude)
+  return {
+    ids: Uint32Array.from(rows, (row) => row.id),
+    latitudes,
+    longitudes,
+    powerKw: {
+      ccs2: Float32Array.from(rows, (row) => kwOf(row.ccs2)),
+      chademo: Float32Array.from(rows, (row) => kwOf(row.chademo)),
+    },
+    isUnknown: Uint8Array.from(rows, (row) => (row.known === 0 ? 1 : 0)),
+    nearby: indexOf(latitudes, longitudes),
+  }
+})
+
+/** The strongest working connector of a plug: -1 where its power is not stated, null where the point has none. */
+function strongest(plug: FastPlug) {
+  return sql<
+    number | null
+  >`(select max(coalesce((one->>'powerKw')::float8, -1)) from jsonb_array_elements(${chargingPoints.connectors}) as one where one->>'type' = ${plug} and (one->>'isOut') is null)`
+}
+
+function kwOf(stated: number | null): number {
+  if (stated === null) return 0
+  return stated < 0 ? NaN : stated
+}
+
+function indexOf(latitudes: Float64Array, longitudes: Float64Array): KDBush {
+  const nearby = new KDBush(latitudes.length)
+  for (const [index, latitude] of latitudes.entries()) nearby.add(longitudes[index] ?? 0, latitude)
+  return nearby.finish()
+}

@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FormProblems } from '#app/ui/forms/form-problems.tsx'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { MunicipalityInput } from '#app/ui/forms/municipality-input.tsx'
+import { Form, Link } from '#app/ui/link.tsx'
+import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
+import type { PlaceQuestion, TripPageData } from './find-trip.server.ts'
+import {
+  mostOwnStops,
+  tripAnswerAnchor,
+  tripFields,
+  tripHref,
+  tripPath,
+  tripSpeeds,
+  type TypedTrip,
+} from './trip-address.ts'
+
+const fieldId = (name: string) => `viagem-${name}`
+
+type Props = Pick<TripPageData, 'typed' | 'car' | 'models' | 'problems' | 'questions'>
+
+/** A GET form: the address is the trip. */
+export function TripForm({ typed, car, models, problems, questions }: Props) {
+  return (
+    <Form
+      // Fields follow the address when it changes without them.
+      key={JSON.stringify(typed)}
+      action={`${tripPath}#${tripAnswerAnchor}`}
+      noValidate
+      aria-label="A viagem"
+      className="no-print grid min-w-0 gap-x-6 gap-y-5 sm:max-lg:grid-cols-2"
+    >
+      {Object.keys(problems).length > 0 && (
+        <div role="alert" className="sm:max-lg:col-span-2">
+          <FormProblems
+            id={tripAnswerAnchor}
+            title="Corrija os seguintes erros:"
+            problems={problems}
+            fieldId={fieldId}
+          />
+        </div>
+      )}
+      <PlaceField name={tripFields.from} label="De" value={typed.from} problem={problems.de}>
+        <Choices typed={typed} questions={questions} field="from" />
+      </PlaceField>
+      <PlaceField name={tripFields.to} label="Para" value={typed.to} problem={problems.para}>
+        <Choices typed={typed} questions={questions} field="to" />
+      </PlaceField>
+      <LabelledField id={fieldId('carro')} name={tripFields.vehicle} label="Carro" isRequired problem={problems.carro}>
+        {(control) => (
+          <ModelPicker none="Escolha" chosen={car} all={models} plug="with">
+            {(options) => (
+              <select {...control} defaultValue={car?.slug ?? ''} className="field select-field truncate">
+                {options}
+              </select>
+            )}
+          </ModelPicker>
+        )}
+      </LabelledField>
+      <LabelledField
+        id={fieldId('velocidade')}
+        name={tripFields.speed}
+        label="Velocidade na estrada"
+        problem={problems.velocidade}
+      >
+        {(control) => (
+          <select {...control} defaultValue={typed.speed} className="field select-field">
+            {tripSpeeds.map((kmh) => (
+              <option key={kmh} value={kmh}>
+                {kmh} km/h
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
+      <Tick name={tripFields.round} isTicked={typed.isRound}>
+        Ida e volta
+      </Tick>
+      <MoreFields typed={typed} questions={questions} problems={problems} />
+      <Button type="submit" look="primary" className="min-h-13 w-full px-7 sm:max-lg:col-span-2">
+        Ver se dá
+      </Button>
+    </Form>
+  )
+}
+
+/** Open where something in it differs from the usual trip, or is wrong. */
+function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'questions' | 'problems'>) {
+  const stops = Array.from({ length: mostOwnStops }, (_, index) => ({
+    number: index + 1,
+    text: typed.stops[index] ?? '',
+  }))
+  const usual = tripHref({ ...typed, from: '', to: '', vehicle: '', speed: '100', isRound: false }) === tripPath
+  const isWrong = Object.keys(problems).some((name) => !['de', 'para', 'carro', 'velocidade'].includes(name))
+  return (
+    <details open={!usual || isWrong} className="sm:max-lg:col-span-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-15 font-semibold">
+        Paradas, carga, ar-condicionado e distância
+      </summary>
+      <div className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
+        {stops.map(({ number, text }) => (
+          <PlaceField
+            key={number}
+            name={tripFields.stop}
+            id={number === 1 ? fieldId('parada') : `${fieldId('parada')}-${number}`}
+            label={`Passando por (${number})`}
+            value={text}
+            problem={number === 1 ? problems.parada : undefined}
+            isRequired={false}
+          >
+            <Choices typed={typed} questions={questions} field="stops" index={number - 1} />
+          </PlaceField>
+        ))}
+        <PercentField name={tripFields.start} label="Carga ao sair" value={typed.start} problem={problems.carga} />
+        <PercentField
+          name={tripFields.reserve}
+          label="Reserva"
+          value={typed.reserve}
+          problem={problems.reserva}
+          hint="Em nenhum trecho a carga fica abaixo dela."
+        />
+        <PercentField
+          name={tripFields.chargeTo}
+          label="Recarregar no caminho até"
+          value={typed.chargeTo}
+          problem={problems.ate}
+          hint="Acima de 80% a recarga fica lenta."
+        />
+        <LabelledField
+          id={fieldId('km')}
+          name={tripFields.length}
+          label="Distância, se você souber"
+          hint="Em km, pela estrada, só de ida. Se deixar em branco, estimamos."
+          problem={problems.km}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              defaultValue={typed.length}
+              className="field"
+            />
+          )}
+        </LabelledField>
+        <Tick name={tripFields.airConditioning} isTicked={typed.isHot}>
+          Dia quente, ar-condicionado no máximo
+        </Tick>
+      </div>
+    </details>
+  )
+}
+
+function Tick({ name, isTicked, children }: { name: string; isTicked: boolean; children: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-15">
+      <input type="checkbox" name={name} value="sim" defaultChecked={isTicked} className="tick-box" />
+      {children}
+    </label>
+  )
+}
+
+type PlaceFieldProps = {
+  name: string
+  id?: string
+  label: string
+  value: string
+  problem: string | undefined
+  isRequired?: boolean
+  children: ReactNode
+}
+
+function PlaceField({ name, id = fieldId(name), label, value, problem, isRequired = true, children }: PlaceFieldProps) {
+  return (
+    <div>
+      <LabelledField id={id} name={name} label={label} isRequired={isRequired} problem={problem}>
+        {(control) => <MunicipalityInput {...control} maxLength={80} placeholder="Cidade, UF" defaultValue={value} />}
+      </LabelledField>
+      {children}
+    </div>
+  )
+}
+
+type ChoicesProps = { typed: TypedTrip; questions: PlaceQuestion[]; field: PlaceQuestion['field']; index?: number }
+
+/** Links that put one municipality in the place of a text with several meanings; the other fields stay. */
+function Choices({ typed, questions, field, index = 0 }: ChoicesProps) {
+  const question = questions.find((one) => one.field === field && one.index === index)
+  if (!question) return null
+  const changed = (choice: string): Partial<TypedTrip> =>
+    field === 'stops'
+      ? { stops: typed.stops.map((stop, place) => (place === index ? choice : stop)) }
+      : { [field]: choice }
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4">
+      {question.choices.map((choice) => (
+        <li key={choice}>
+          <Link
+            to={`${tripHref(typed, changed(choice))}#${tripAnswerAnchor}`}
+            className="link inline-flex min-h-11 items-center text-15"
+          >
+            {choice}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PercentFieldProps = { name: string; label: string; value: string; problem: string | undefined; hint?: string }
+
+function PercentField({ name, label, value, problem, hint }: PercentFieldProps) {
+  return (
+    <LabelledField id={fieldId(name)} name={name} label={`${label} (%)`} hint={hint} problem={problem}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          defaultValue={value}
+          className="field tabular-nums"
+        />
+      )}
+    </LabelledField>
+  )
+}

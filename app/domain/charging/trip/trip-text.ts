@@ -1,0 +1,145 @@
+import { chargingHref } from '#app/domain/charging/charging-address.ts'
+import { type ChargeOffer, offerLabels } from '#app/domain/charging/car/charge-offers.ts'
+import type { SessionCost } from '#app/domain/costs/network-tariffs/session-price.ts'
+import { formatSessionCost } from '#app/domain/costs/network-tariffs/network-tariff.ts'
+import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { type PlannedTrip, roadPace, type StationDetails } from './plan-trip.ts'
+import type { RouteSource } from './ways/trip-route.ts'
+
+/** '310 km', or '293 a 400 km' where the length is not known. */
+export function formatLength({ least, likely, most }: { least: number; likely: number; most: number }): string {
+  const whole = (km: number) => formatNumber(Math.round(km))
+  return most - least < 1 ? `${whole(likely)} km` : `${whole(least)} a ${whole(most)} km`
+}
+
+/** '3 h 5 min', to five minutes. */
+export function formatDriveTime(hours: number): string {
+  const minutes = Math.max(5, Math.round((hours * 60) / 5) * 5)
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (whole === 0) return `${rest} min`
+  return rest === 0 ? `${whole} h` : `${whole} h ${rest} min`
+}
+
+const routeSourceLabels: Record<RouteSource, string> = {
+  router: 'pelo serviço de rotas do portal',
+  roads: 'pelas estradas importadas',
+  driver: 'como você informou',
+  towns: 'estimada pelas cidades ao longo das rodovias principais; você pode escrever outra',
+  straight:
+    'estimada pela linha reta entre as cidades, que a estrada costuma alongar de 10 a 45%; onde um rio ou uma serra ficam no meio, pode ser mais',
+}
+
+type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
+type Gap = Extract<PlannedTrip, { outcome: 'gap' }>
+
+/** The answer in a line. */
+export function verdictOf(trip: Answer): string {
+  const { isRound } = trip.settings
+  const arrives = isRound ? 'Vai e volta' : 'Chega'
+  if (trip.outcome === 'plug-in') return `${arrives}: o que a bateria não leva, a gasolina leva.`
+  if (trip.outcome === 'gap')
+    return trip.hasFastPlug
+      ? `Não sabemos dizer se ${arrives.toLowerCase()}.`
+      : `Não ${arrives.toLowerCase()} sem uma recarga longa.`
+  if (trip.outcome === 'stops')
+    return `${arrives} com ${countOf(trip.stops.length, 'parada', 'paradas')} para recarregar.`
+  if (trip.isSure) return `${arrives} sem parar.`
+  return `Deve ${isRound ? 'ir e voltar' : 'chegar'} sem parar, com pouca folga.`
+}
+
+export const percent = (value: number) => `${formatNumber(Math.floor(value + 1e-6))}%`
+
+/** What the answer rests on, below its line. */
+export function explanationOf(trip: Answer): string {
+  const { likely } = trip.rangeKm
+  const range = `A ${trip.settings.speedKmh} km/h o carro anda cerca de ${formatQuantity('km', Math.round(likely))} com a bateria cheia`
+  if (trip.outcome === 'plug-in') return `${range}; depois roda com gasolina e não precisa parar para recarregar.`
+  const arrives = trip.settings.isRound ? 'está de volta' : 'chega'
+  if (trip.outcome === 'reaches')
+    return `${range} e ${arrives} com ${percent(trip.arrivePercent)}. ${formatWorst(trip.leastPercent)}`
+  if (trip.outcome === 'stops')
+    return `${range} e ${arrives} com ${percent(trip.arrivePercent)}. ${
+      trip.isCertain
+        ? 'Também dá na distância maior e com o consumo mais alto, talvez com mais paradas.'
+        : 'Na distância maior e com o consumo mais alto os pontos que conhecemos não bastam: confirme antes de sair.'
+    }`
+  return formatGap(trip, range)
+}
+
+function formatWorst(leastPercent: number): string {
+  if (leastPercent < 0) return 'Na distância maior e com o consumo mais alto não chegaria: saiba onde parar.'
+  return `Na distância maior e com o consumo mais alto, ${percent(leastPercent)}.`
+}
+
+function formatGap(trip: Gap, range: string): string {
+  const [from, to] = [trip.fromKm, trip.toKm].map((km) => formatNumber(Math.round(km)))
+  if (!trip.hasFastPlug) return `${range}, e não sabemos de recarga rápida neste modelo.`
+  const reach = formatNumber(Math.round(trip.reachKm))
+  const { isRound } = trip.settings
+  const isThere = isRound && trip.reachKm >= trip.lengthKm.least / 2
+  const alone = trip.fromKm === 0 && trip.reachKm < trip.lengthKm.least
+  const missed = alone ? `Sem recarregar no caminho não ${isThere ? 'volta' : 'chega'}. ` : ''
+  return `${missed}${range}. Não há ponto rápido cadastrado neste trecho, do km ${from} ao km ${to}, e sem gastar a reserva o carro vai ${reach} km.`
+}
+
+/** The sum of the stops' costs; one that nobody knows makes the whole unknown. */
+export function formatSessionCosts(costs: (SessionCost | null)[]): string {
+  const known = costs.filter((cost) => cost !== null)
+  if (known.length < costs.length) return 'não sabemos'
+  const sumOf = (end: 'least' | 'most') => known.reduce((total, cost) => total + cost[end], 0)
+  return formatSessionCost({ least: sumOf('least'), most: sumOf('most') })
+}
+
+/** 'Tarifa da rede: R$ 2,40/kWh. Garagem 360 · 2024 · confiança média.' @param today 'YYYY-MM-DD' in São Paulo */
+export function formatOffer({ of, scope, price, provenance }: ChargeOffer, today: string): string {
+  const what = `${[offerLabels[of], scope].filter(Boolean).join(', ')}: ${price}.`
+  return provenance ? `${what} ${formatProvenance(provenance, today)}.` : what
+}
+
+/** 'Joinville, SC', or 'perto de Joinville, SC' where only the position tells; '' where neither does. */
+export function townOf({ city, state, nearTown }: Pick<StationDetails, 'city' | 'state' | 'nearTown'>): string {
+  if (city === null && nearTown !== null) return `perto de ${nearTown}`
+  return [city, state].filter(Boolean).join(', ')
+}
+
+/** The way gained by a fast stop: to the end if one full charge is enough, else as far as it gets; in km of the way. */
+export function helpfulStretch({ fromKm, reachKm, lengthKm, rangeKm, settings }: Gap): { from: number; to: number } {
+  const to = Math.min(lengthKm.likely, fromKm + reachKm)
+  const charged = ((100 - settings.reservePercent) / 100) * rangeKm.likely
+  const from = Math.max(fromKm, lengthKm.likely - charged)
+  return from < to ? { from, to } : { from: fromKm, to }
+}
+
+/** The list of all points beside the way: of most of them nobody stated a plug, so that a car would leave them out. */
+export function allAlongHref(places: string[]): string {
+  return chargingHref({ from: places[0] ?? null, to: places.at(-1) ?? null })
+}
+
+/** The list of the points beside the whole way that fit the car. */
+export function alongHref({ places, car }: { places: string[]; car: { slug: string } }): string {
+  return chargingHref({ vehicle: car.slug, from: places[0] ?? null, to: places.at(-1) ?? null })
+}
+
+/** Everything that the answer assumes, line by line. */
+export function assumptionsOf(trip: Answer, isRouterSilent: boolean): string[] {
+  const { settings } = trip
+  return [
+    ...(isRouterSilent
+      ? ['O serviço de rotas não respondeu agora: a distância vem de outra conta, dita a seguir.']
+      : []),
+    `Distância ${trip.source === 'roads' && trip.roadsName ? `pela ${trip.roadsName}; você pode escrever outra` : routeSourceLabels[trip.source]}.`,
+    ...(settings.isRound
+      ? [
+          `A volta é pelo mesmo caminho e começa no km ${formatNumber(Math.round(trip.lengthKm.likely / 2))}. No destino o carro só recarrega onde conhecemos um ponto rápido; se houver tomada lá, veja a ida e a volta como duas viagens.`,
+        ]
+      : []),
+    `Sai com ${settings.startPercent}% e nunca fica abaixo de ${settings.reservePercent}%; recarrega até ${settings.chargeToPercent}%, mais só onde isso poupa uma parada ou não há outro jeito.`,
+    `${settings.speedKmh} km/h constantes, ${settings.isHot ? '35 °C com ar-condicionado' : '25 °C sem ar-condicionado forte'}, estrada plana, sem vento, bateria nova.`,
+    `Ao volante: em média ${formatNumber(roadPace.speedShare * 100)}% dessa velocidade, pelos trechos lentos e pedágios, e ${roadPace.townMinutes} minutos para sair de uma cidade e entrar na outra (hipótese nossa).`,
+    'Reais pelo preço que o ponto informa, senão pela tarifa da rede dele; sem os dois, pela média do mercado, e a parada diz isso. O carro sai assim que termina.',
+    'Tempo de recarga pela potência do carro ou do ponto, a menor; acima de 80% contamos um terço dela.',
+    'Pontos rápidos: os do mapa com conector do seu carro e 20 kW ou mais informados. Não sabemos se funcionam agora: confirme no aplicativo da rede.',
+  ]
+}

@@ -1,0 +1,131 @@
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { Place } from '#app/domain/charging/place-cell.ts'
+import { findRoadNetwork } from './road-network.server.ts'
+import { roadRoute, withKilometres } from './road-route.ts'
+import { joinRoutes, type TripRoute } from './trip-route.ts'
+import { estimatedRoute } from './main-roads.server.ts'
+import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
+import { z } from 'zod'
+
+/** A visitor waits no longer for a router; the answer then comes from elsewhere. */
+const timeoutMs = 3_000
+/** Bytes of an answer: the shape of a way across Brazil has about two megabytes. */
+const mostBytes = 8 * 1024 * 1024
+/** Metres between the positions of a kept way: every tenth of a kilometre is enough for points beside it. */
+const mostPositions = 5_000
+
+const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number())
+const osrmAnswer = z.object({
+  code: z.literal('Ok'),
+  routes: z
+    .array(z.object({ distance: z.number().positive(), geometry: z.object({ coordinates: z.array(position).min(2) }) }))
+    .min(1),
+})
+const valhallaAnswer = z.object({
+  trip: z.object({
+    summary: z.object({ length: z.number().positive() }),
+    legs: z.array(z.object({ shape: z.string() })).min(1),
+  }),
+})
+
+/**
+ * The way through places as a router of the operator states it, Valhalla's where the address ends with /route, else OSRM's; null where it is late, refuses, or answers nonsense.
+ * OSRM: https://project-osrm.org/docs/v5.24.0/api/#route-service. Valhalla: https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/
+ */
+export async function askRouter(url: string, places: Place[]): Promise<TripRoute | null> {
+  try {
+    const { km, positions } = await (url.endsWith('/route') ? askValhalla : askOsrm)(url, places)
+    return routeOf(km, positions)
+  } catch {
+    return null
+  }
+}
+
+type Answer = { km: number; positions: Place[] }
+
+async function askOsrm(url: string, places: Place[]): Promise<Answer> {
+  const through = places.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')
+  const answer = await readJson(`${url}/${through}?overview=full&geometries=geojson`)
+  const [route] = osrmAnswer.parse(answer).routes
+  if (!route) throw new Error('no route')
+  const positions = route.geometry.coordinates.map(([longitude, latitude]) => ({ latitude, longitude }))
+  return { km: route.distance / 1000, positions }
+}
+
+async function askValhalla(url: string, places: Place[]): Promise<Answer> {
+  const locations = places.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude }))
+  const body = JSON.stringify({ locations, costing: 'auto', units: 'kilometers', directions_type: 'none' })
+  const answer = await readJson(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  const { trip } = valhallaAnswer.parse(answer)
+  return { km: trip.summary.length, positions: trip.legs.flatMap(({ shape }) => decodePolyline(shape)) }
+}
+
+async function readJson(url: string, init: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  if (!response.ok || !response.body) throw new Error(`the router answered ${response.status}`)
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw new Error('the answer of the router is too long')
+    chunks.push(chunk)
+  }
+  return JSON.parse(Buffer.concat(chunks).toString()) as unknown
+}
+
+/** The positions with the kilometres that the router states, which its own shape may miss by a little. */
+function routeOf(km: number, positions: Place[]): TripRoute | null {
+  const step = Math.max(1, Math.ceil(positions.length / mostPositions))
+  const points = withKilometres(positions.filter((_, index) => index % step === 0 || index === positions.length - 1))
+  const drawn = points.at(-1)?.km ?? 0
+  // A shape that is half as long as the way, or twice, is not the shape of that way.
+  if (drawn === 0 || km / drawn > 2 || km / drawn < 0.5) return null
+  const scale = km / drawn
+  return { source: 'router', points: points.map((point) => ({ ...point, km: point.km * scale })), least: 1, most: 1 }
+}
+
+/** Valhalla's shapes: differences of six decimals. https://valhalla.github.io/valhalla/decoding/ */
+export function decodePolyline(text: string): Place[] {
+  const places: Place[] = []
+  let [at, latitude, longitude] = [0, 0, 0]
+  const next = () => {
+    let [value, shift, byte] = [0, 0, 0x20]
+    while (byte >= 0x20) {
+      byte = text.charCodeAt(at) - 63
+      if (!(byte >= 0)) throw new Error('the shape ends too early')
+      value |= (byte & 0x1f) << shift
+      shift += 5
+      at += 1
+    }
+    return value & 1 ? ~(value >> 1) : value >> 1
+  }
+  while (at < text.length) {
+    latitude += next()
+    longitude += next()
+    places.push({ latitude: latitude / 1e6, longitude: longitude / 1e6 })
+  }
+  return places
+}
+
+/**
+ * The way through towns in the order of driving: of the operator's router, else by imported roads, else as the main roads tell it. A part
+ * that no imported road leads along is estimated, and the whole is then only as sure as that.
+ */
+export async function findRoute(
+  content: Content,
+  routerUrl: string | null,
+  places: Municipality[],
+): Promise<TripRoute> {
+  const routed = routerUrl === null ? null : await askRouter(routerUrl, places)
+  if (routed) return routed
+  const roads = await findRoadNetwork(content)
+  const legs = places.slice(1).map((to, index) => {
+    const from = places[index] ?? to
+    return (roads && roadRoute(roads, from, to)) ?? estimatedRoute(from, to)
+  })
+  return { ...joinRoutes(legs), ...(roads && { roadsName: roads.name }) }
+}

@@ -1,0 +1,79 @@
+import { inArray, type SQL } from 'drizzle-orm'
+import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
+import type { Place } from '#app/domain/charging/place-cell.ts'
+import { listPlacesNear, listPointsAlong } from '#app/domain/charging/point-queries.server.ts'
+import type { RoadNetwork } from './road-network.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import FlatQueue from 'flatqueue'
+import { metresBetween } from '#app/domain/charging/metres-between.ts'
+import { nodePlace, type RoadGraph } from './road-graph.ts'
+import { nearestNode, type RoadMap } from './road-route.ts'
+
+/** Ways to and from the roads longer than this share of the straight line: streets that are not in the graph are shorter. */
+const mostBesideRoads = 0.5
+
+/** Kilometres by road from one place to many, with a straight line to and from the road; null where the roads say nothing of the way. */
+export function roadDistances(map: RoadMap, from: Place, places: Place[]): (number | null)[] {
+  const start = nearestNode(map, from)
+  if (start === null) return places.map(() => null)
+  const ends = places.map((place) => nearestNode(map, place))
+  const kmTo = shortestKm(map.graph, start, new Set(ends.filter((end) => end !== null)))
+  return places.map((place, index) => {
+    const end = ends[index]
+    if (end === null || end === undefined) return null
+    const straight = metresBetween(from, place)
+    const beside = metresBetween(from, nodePlace(map.graph, start)) + metresBetween(nodePlace(map.graph, end), place)
+    const km = kmTo[end] ?? Infinity
+    return km === Infinity || beside > straight * mostBesideRoads ? null : km + beside / 1000
+  })
+}
+
+/** Dijkstra, until every wanted node is reached. @returns kilometres by node, `Infinity` where none was found */
+function shortestKm({ latitudes, firstEdge, target, km }: RoadGraph, start: number, wanted: Set<number>): Float64Array {
+  const best = new Float64Array(latitudes.length).fill(Infinity)
+  const isDone = new Uint8Array(latitudes.length)
+  const queue = new FlatQueue<number>()
+  best[start] = 0
+  queue.push(start, 0)
+  for (let node = queue.pop(); node !== undefined && wanted.size > 0; node = queue.pop()) {
+    if (isDone[node]) continue
+    isDone[node] = 1
+    wanted.delete(node)
+    for (let edge = firstEdge[node] ?? 0; edge < (firstEdge[node + 1] ?? 0); edge += 1) {
+      const next = target[edge] ?? 0
+      const reached = (best[node] ?? 0) + (km[edge] ?? 0)
+      if (reached >= (best[next] ?? 0)) continue
+      best[next] = reached
+      queue.push(next, reached)
+    }
+  }
+  return best
+}
+
+type Part = { now: Date; offset: number; limit: number }
+
+/**
+ * Part of the points nearest in a straight line, by road; those that no road leads to by their straight line.
+ * @param most as many as the list has on all its pages
+ */
+export async function listPointsByRoad(
+  db: Database,
+  matches: SQL | undefined,
+  { near, roads, most }: { near: Place; roads: RoadNetwork; most: number },
+  { now, offset, limit }: Part,
+): Promise<ChargingPoint[]> {
+  const places = await listPlacesNear(db, matches, near, most)
+  const byRoad = roadDistances(roads, near, places)
+  const ordered = places
+    .map((place, index) => ({ id: place.id, km: byRoad[index] ?? place.distanceKm }))
+    .toSorted((one, other) => one.km - other.km || one.id - other.id)
+    .slice(offset, offset + limit)
+  const kmOf = new Map(ordered.map(({ id, km }) => [id, km]))
+  const points = await listPointsAlong(db, inArray(chargingPoints.id, [...kmOf.keys()]), [...kmOf.keys()], {
+    now,
+    offset: 0,
+    limit,
+  })
+  return points.map((point) => ({ ...point, distanceKm: kmOf.get(point.id) ?? null }))
+}

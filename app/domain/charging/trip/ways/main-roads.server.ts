@@ -1,0 +1,121 @@
+import type { Place } from '#app/domain/charging/place-cell.ts'
+import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
+import { municipalityByCode } from '#app/platform/brazil/nearest-municipality.server.ts'
+import data from './main-roads.json' with { type: 'json' }
+import { buildRoadGraph, indexNodes, type RoadLine } from './road-graph.ts'
+import { type RoadMap, roadRoute } from './road-route.ts'
+import { lengthOf, roadFactor, straightRoute, type TripRoute } from './trip-route.ts'
+
+/** Two towns without a road between them. */
+export type WaterCrossing = {
+  from: Municipality
+  to: Municipality
+  /** Of a road around the water, where there is one and the ferry is the usual way; null: no road at all. */
+  byLandKm: number | null
+}
+
+/** The first two towns of a way that no road joins, or that a ferry joins; null: a road leads all along it. */
+export function waterOn(places: Municipality[]): WaterCrossing | null {
+  for (const [index, to] of places.entries()) {
+    const from = places[index - 1]
+    if (!from || from.code === to.code) continue
+    if (networkOf(from) !== networkOf(to)) return { from, to, byLandKm: null }
+    const around = hasFerry(from, to) ? alongTowns(from, to) : null
+    if (around) return { from, to, byLandKm: lengthOf(around) }
+  }
+  return null
+}
+
+/**
+ * The way by road from one town to another as far as the towns along the main roads tell it, else the straight line times a factor.
+ * A straight line across a bay is no way.
+ */
+export function estimatedRoute(from: Municipality, to: Municipality): TripRoute {
+  const line = straightRoute([from, to])
+  const straight = { ...line, most: line.most + streetsKm / lengthOf(line) }
+  const along = alongTowns(from, to)
+  if (!along) return straight
+  const isDetour = lengthOf(along) > (lengthOf(line) / roadFactor.likely) * detourFactor
+  return isDetour && !crossesWater(from, to) ? straight : along
+}
+
+/** Shortest and longest road of what the towns tell; the known distances lie within (docs/decisions/0074). */
+const townsBand = { least: 0.92, most: 1.1 }
+/** A way so many times as long as the straight line leaves out a road that the list does not have. */
+const detourFactor = 1.6
+/** Of a short way the streets of both towns count: kilometres on top of the longest road of a straight line. */
+const streetsKm = 10
+/** Road kilometres per straight kilometre between two neighbouring towns of a road. */
+const usualWinding = 1.09
+
+function alongTowns(from: Place, to: Place): TripRoute | null {
+  const route = roadRoute(mainRoads(), from, to, roadFactor.likely)
+  return route && { ...route, source: 'towns', ...townsBand }
+}
+
+let roads: RoadMap | undefined
+
+function mainRoads(): RoadMap {
+  if (roads) return roads
+  const lines = data.roads.map(({ towns }) => towns.split(' ').map(positionOf))
+  const graph = buildRoadGraph(lines, (line) => data.roads[line]?.winding ?? usualWinding)
+  roads = { graph, nearby: indexNodes(graph) }
+  return roads
+}
+
+function positionOf(code: string): RoadLine[number] {
+  const town = municipalityByCode(code)
+  if (!town) throw new Error(`no municipality has the code ${code}`)
+  return [town.longitude, town.latitude]
+}
+
+const networks = new Map([
+  ...data.alone.split(' ').map((code) => [code, code] as const),
+  ...data.networks.flatMap(({ name, towns }) => towns.split(' ').map((code) => [code, name] as const)),
+])
+
+/** A town that no road joins to the network of the country. */
+export function isCutOff(town: Municipality): boolean {
+  return networkOf(town) !== null
+}
+
+/** Towns with one name here are joined by roads; null is the network of the country. */
+function networkOf({ code }: Municipality): string | null {
+  return networks.get(code) ?? null
+}
+
+function hasFerry(one: Municipality, other: Municipality): boolean {
+  return data.ferries.some(({ from, to }) =>
+    [
+      [one, other],
+      [other, one],
+    ].some(([start, end]) => start && end && from.split(' ').includes(start.code) && to.split(' ').includes(end.code)),
+  )
+}
+
+function crossesWater(from: Place, to: Place): boolean {
+  return data.waters.some(({ line }) =>
+    line.some((position, index) => {
+      const [latitude = 0, longitude = 0] = position
+      const [nextLatitude, nextLongitude] = line[index + 1] ?? []
+      if (nextLatitude === undefined || nextLongitude === undefined) return false
+      return cross(
+        [from, to],
+        [
+          { latitude, longitude },
+          { latitude: nextLatitude, longitude: nextLongitude },
+        ],
+      )
+    }),
+  )
+}
+
+/** Whether two straight lines on a flat map cross. */
+function cross([a, b]: [Place, Place], [c, d]: [Place, Place]): boolean {
+  return sideOf(a, b, c) !== sideOf(a, b, d) && sideOf(c, d, a) !== sideOf(c, d, b)
+}
+
+function sideOf(from: Place, to: Place, { latitude, longitude }: Place): boolean {
+  const across = (to.longitude - from.longitude) * (latitude - from.latitude)
+  return across > (to.latitude - from.latitude) * (longitude - from.longitude)
+}

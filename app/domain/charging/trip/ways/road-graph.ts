@@ -1,0 +1,143 @@
+import KDBush from 'kdbush'
+import { metresBetween } from '#app/domain/charging/metres-between.ts'
+import type { Place } from '#app/domain/charging/place-cell.ts'
+
+/** Coordinates of GeoJSON. */
+export type RoadPosition = readonly [longitude: number, latitude: number]
+export type RoadLine = RoadPosition[]
+
+/** Lines meet where they share a position to this share of a degree (about 11 m). */
+const unitsPerDegree = 10_000
+
+/** A long road without crossings gets a node at the first position after so many kilometres: a place beside it can be joined there. */
+const longestEdgeKm = 5
+
+/**
+ * Roads as a graph in columns. Nodes are ends and crossings of lines, and places in between. The edges of a node stand from
+ * `firstEdge[node]` to `firstEdge[node + 1]`; each road is two edges, one each way, with one shape: `shape[edge]` is its number times two,
+ * plus one where the edge runs against it, and its positions stand in `positions` from `shapeStart[number]` on, longitude first.
+ */
+export type RoadGraph = {
+  latitudes: Float64Array
+  longitudes: Float64Array
+  firstEdge: Uint32Array
+  target: Uint32Array
+  km: Float64Array
+  shape: Uint32Array
+  shapeStart: Uint32Array
+  positions: Float32Array
+}
+
+/** Nodes by place. */
+export function indexNodes({ latitudes, longitudes }: RoadGraph): KDBush {
+  const nearby = new KDBush(latitudes.length)
+  for (const [node, latitude] of latitudes.entries()) nearby.add(longitudes[node] ?? 0, latitude)
+  return nearby.finish()
+}
+
+/**
+ * The graph of lines, driven both ways. Lines of fewer than two positions are left out.
+ * @param windingOf road kilometres per kilometre drawn, at least 1, by the number of the line
+ */
+export function buildRoadGraph(lines: RoadLine[], windingOf: (line: number) => number = () => 1): RoadGraph {
+  const parts = cutAtNodes(lines)
+  const shapes = parts.map(({ positions }) => positions)
+  const nodes = new Map<number, number>()
+  const nodeOf = (position: RoadPosition) => {
+    const key = keyOf(position)
+    const node = nodes.get(key) ?? nodes.size
+    nodes.set(key, node)
+    return node
+  }
+  const edges = parts.flatMap(({ positions, line }, number) => {
+    const [from, to] = [nodeOf(positions[0] ?? [0, 0]), nodeOf(positions.at(-1) ?? [0, 0])]
+    const km = lengthKm(positions) * windingOf(line)
+    return [
+      { from, to, km, shape: number * 2 },
+      { from: to, to: from, km, shape: number * 2 + 1 },
+    ]
+  })
+  edges.sort((a, b) => a.from - b.from)
+  return {
+    ...nodeColumns([...nodes.keys()]),
+    firstEdge: firstEdges(edges, nodes.size),
+    target: Uint32Array.from(edges, ({ to }) => to),
+    km: Float64Array.from(edges, ({ km }) => km),
+    shape: Uint32Array.from(edges, ({ shape }) => shape),
+    ...shapeColumns(shapes),
+  }
+}
+
+/** A position as one number, to `unitsPerDegree`. */
+function keyOf([longitude, latitude]: RoadPosition): number {
+  return Math.round((latitude + 90) * unitsPerDegree) * 4_000_000 + Math.round((longitude + 180) * unitsPerDegree)
+}
+
+function nodeColumns(keys: number[]): Pick<RoadGraph, 'latitudes' | 'longitudes'> {
+  return {
+    latitudes: Float64Array.from(keys, (key) => Math.floor(key / 4_000_000) / unitsPerDegree - 90),
+    longitudes: Float64Array.from(keys, (key) => (key % 4_000_000) / unitsPerDegree - 180),
+  }
+}
+
+/** @param edges by `from` */
+function firstEdges(edges: { from: number }[], nodes: number): Uint32Array {
+  const first = new Uint32Array(nodes + 1)
+  for (const { from } of edges) first[from + 1] = (first[from + 1] ?? 0) + 1
+  for (let node = 1; node <= nodes; node += 1) first[node] = (first[node] ?? 0) + (first[node - 1] ?? 0)
+  return first
+}
+
+function shapeColumns(shapes: RoadLine[]): Pick<RoadGraph, 'shapeStart' | 'positions'> {
+  const shapeStart = new Uint32Array(shapes.length + 1)
+  for (const [number, line] of shapes.entries()) shapeStart[number + 1] = (shapeStart[number] ?? 0) + line.length * 2
+  const positions = new Float32Array(shapeStart.at(-1) ?? 0)
+  for (const [number, line] of shapes.entries()) positions.set(line.flat(), shapeStart[number])
+  return { shapeStart, positions }
+}
+
+/** The lines, cut where another line touches them and after each `longestEdgeKm`; each part with the number of its line. */
+function cutAtNodes(lines: RoadLine[]): { positions: RoadLine; line: number }[] {
+  const uses = new Map<number, number>()
+  for (const position of lines.flat()) uses.set(keyOf(position), (uses.get(keyOf(position)) ?? 0) + 1)
+  return lines.flatMap((positions, line) => {
+    const parts: { positions: RoadLine; line: number }[] = []
+    let [start, km] = [0, 0]
+    for (const [index, position] of positions.entries()) {
+      const before = positions[index - 1]
+      if (!before) continue
+      km += metresBetween(placeOf(before), placeOf(position)) / 1000
+      const isCrossing = (uses.get(keyOf(position)) ?? 0) > 1
+      if (index < positions.length - 1 && km < longestEdgeKm && !isCrossing) continue
+      parts.push({ positions: positions.slice(start, index + 1), line })
+      ;[start, km] = [index, 0]
+    }
+    return parts
+  })
+}
+
+function lengthKm(line: RoadLine): number {
+  let metres = 0
+  for (const [index, position] of line.entries()) {
+    const before = line[index - 1]
+    if (before) metres += metresBetween(placeOf(before), placeOf(position))
+  }
+  return metres / 1000
+}
+
+function placeOf([longitude, latitude]: RoadPosition): Place {
+  return { latitude, longitude }
+}
+
+export function nodePlace({ latitudes, longitudes }: RoadGraph, node: number): Place {
+  return { latitude: latitudes[node] ?? 0, longitude: longitudes[node] ?? 0 }
+}
+
+/** The positions of an edge in the order of driving, both nodes included. */
+export function edgePlaces({ shape, shapeStart, positions }: RoadGraph, edge: number): Place[] {
+  const [number, isReversed] = [(shape[edge] ?? 0) >> 1, ((shape[edge] ?? 0) & 1) === 1]
+  const places: Place[] = []
+  for (let at = shapeStart[number] ?? 0; at < (shapeStart[number + 1] ?? 0); at += 2)
+    places.push({ longitude: positions[at] ?? 0, latitude: positions[at + 1] ?? 0 })
+  return isReversed ? places.toReversed() : places
+}

@@ -1,0 +1,128 @@
+import { metresBetween } from '#app/domain/charging/metres-between.ts'
+import type { Place } from '#app/domain/charging/place-cell.ts'
+
+/** A place of a route with the kilometres driven when one is there. */
+export type RoutePoint = Place & { km: number }
+
+/** The origin of the length of a route: a router, imported roads, the driver, the towns along main roads, or the straight line times a factor. */
+export type RouteSource = 'router' | 'roads' | 'driver' | 'towns' | 'straight'
+
+/** A way from the first to the last of at least two points, in the order of driving. */
+export type TripRoute = {
+  source: RouteSource
+  points: RoutePoint[]
+  /** Factors of `km` for the shortest and the longest possible road. Both 1 where the length is known. */
+  least: number
+  most: number
+  /** Name of the imported roads, given by the operator. */
+  roadsName?: string
+}
+
+/** How much longer a road is than the straight line between two municipalities: known distances lie between (docs/decisions/0074). */
+export const roadFactor = { least: 1.1, likely: 1.22, most: 1.45 }
+
+/** Kilometres between the points that a straight route is cut into, so that it follows the great circle. */
+const stepKm = 20
+
+export function lengthOf({ points }: TripRoute): number {
+  return points.at(-1)?.km ?? 0
+}
+
+/** The straight lines through at least two places, times the likely factor. */
+export function straightRoute(places: Place[]): TripRoute {
+  const points: RoutePoint[] = []
+  let km = 0
+  for (const [index, place] of places.entries()) {
+    const before = places[index - 1]
+    if (before) {
+      const legKm = (metresBetween(before, place) / 1000) * roadFactor.likely
+      points.push(...pointsBetween(before, place, km, legKm))
+      km += legKm
+    }
+    points.push({ latitude: place.latitude, longitude: place.longitude, km })
+  }
+  return {
+    source: 'straight',
+    points,
+    least: roadFactor.least / roadFactor.likely,
+    most: roadFactor.most / roadFactor.likely,
+  }
+}
+
+function pointsBetween(from: Place, to: Place, startKm: number, legKm: number): RoutePoint[] {
+  const parts = Math.ceil(legKm / stepKm)
+  return Array.from({ length: Math.max(0, parts - 1) }, (_, index) => {
+    const share = (index + 1) / parts
+    return { ...betweenPlaces(from, to, share), km: startKm + share * legKm }
+  })
+}
+
+/** Within Brazil the share of the degrees is the share of the way to a few hundred metres. */
+function betweenPlaces(from: Place, to: Place, share: number): Place {
+  return {
+    latitude: from.latitude + share * (to.latitude - from.latitude),
+    longitude: from.longitude + share * (to.longitude - from.longitude),
+  }
+}
+
+/** The same way with the length that the driver states. */
+export function withLength(route: TripRoute, km: number): TripRoute {
+  const scale = km / lengthOf(route)
+  return {
+    source: 'driver',
+    points: route.points.map((point) => ({ ...point, km: point.km * scale })),
+    least: 1,
+    most: 1,
+  }
+}
+
+/** Several ways one after the other, each beginning where the one before it ended; as sure as the least sure of them. */
+export function joinRoutes(routes: TripRoute[]): TripRoute {
+  let km = 0
+  const points = routes.flatMap((route, index) => {
+    const shifted = route.points.slice(index === 0 ? 0 : 1).map((point) => ({ ...point, km: point.km + km }))
+    km += lengthOf(route)
+    return shifted
+  })
+  const order: RouteSource[] = ['straight', 'towns', 'roads', 'driver', 'router']
+  const source = order.find((name) => routes.some((route) => route.source === name)) ?? 'straight'
+  return {
+    source,
+    points,
+    least: Math.min(...routes.map((route) => route.least)),
+    most: Math.max(...routes.map((route) => route.most)),
+  }
+}
+
+/** The place on a way at a kilometre; beyond its end on the same way back. */
+export function placeAtKm(route: TripRoute, km: number): Place {
+  const end = lengthOf(route)
+  const there = Math.min(end, km > end ? 2 * end - km : km)
+  const [first, ...others] = route.points
+  const next = others.findIndex((point) => point.km >= there)
+  const [before, after] = [next > 0 ? others[next - 1] : first, others[next]]
+  if (!before || !after) throw new Error('the way has no such kilometre')
+  return betweenPlaces(before, after, (there - before.km) / (after.km - before.km || 1))
+}
+
+/** The nearest place of a way to a point beside it. @returns kilometres driven there, and kilometres from there straight to the point */
+export function nearestOnRoute({ points }: TripRoute, place: Place, from = 0, to = points.length - 1) {
+  let best = { km: 0, offsetKm: Infinity }
+  for (let index = Math.max(1, from + 1); index <= to; index += 1) {
+    const [start, end] = [points[index - 1], points[index]]
+    if (!start || !end) continue
+    const share = shareOfNearest(start, end, place)
+    const offsetKm = metresBetween(betweenPlaces(start, end, share), place) / 1000
+    if (offsetKm < best.offsetKm) best = { km: start.km + share * (end.km - start.km), offsetKm }
+  }
+  return best
+}
+
+/** The share of the way from `start` to `end` where it comes nearest to `place`, on a flat map around `start`. */
+function shareOfNearest(start: Place, end: Place, place: Place): number {
+  const shrink = Math.cos((start.latitude * Math.PI) / 180)
+  const [x, y] = [(end.longitude - start.longitude) * shrink, end.latitude - start.latitude]
+  const [px, py] = [(place.longitude - start.longitude) * shrink, place.latitude - start.latitude]
+  const length = x * x + y * y
+  return length === 0 ? 0 : Math.min(1, Math.max(0, (px * x + py * y) / length))
+}

@@ -1,0 +1,69 @@
+import type { RouterContextProvider } from 'react-router'
+import { eq, sql } from 'drizzle-orm'
+import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { calculatorUsage } from '#database/schema/costs.ts'
+import { type SavingsStart, savingsStartIn, savingsStartOf, type StateTax, stateTaxOf } from './savings-start.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+
+/** The number of uses of the calculator; null if it could not be read (CALC-21). */
+export function findCalculatorUsage(content: Content): Promise<number | null> {
+  const { count, id } = calculatorUsage
+  const read = async () => {
+    const [usage] = await content.db.select({ count }).from(calculatorUsage).where(eq(id, 1))
+    return usage?.count ?? 0
+  }
+  return loadOrNothing(content, read, null)
+}
+
+/** Counts a calculation; a failure is only logged, the visitor has the result (CALC-22). @returns the count; null where unknown */
+export async function recordCalculation({
+  db,
+  clock,
+  log,
+  visitor,
+}: Pick<FormDeps, 'db' | 'clock' | 'log' | 'visitor'>): Promise<number | null> {
+  try {
+    return await countCalculation(db, clock, visitor)
+  } catch (error) {
+    log.error({ err: error }, 'a calculation could not be counted')
+    return null
+  }
+}
+
+/** Prices of today in a state, and what cars pay there. Where the tables cannot be read the form works without. @param uf empty: the mean of all */
+export async function findCalculatorStart(
+  context: Readonly<RouterContextProvider>,
+  uf: StateCode | '',
+): Promise<{ start: SavingsStart; place: { uf: StateCode | ''; tax: StateTax | null } }> {
+  const content = context.get(contexts.content)
+  const today = dayInSaoPaulo(context.get(contexts.clock).now())
+  const tables = await loadOrNothing(content, () => findCostTablesWithFlag(content, today), null)
+  if (!tables || uf === '') return { start: savingsStartOf(tables?.figures ?? []), place: { uf, tax: null } }
+  const { figures, ipvaRules } = tables
+  return { start: savingsStartIn(uf, figures, today), place: { uf, tax: stateTaxOf(uf, ipvaRules, today) } }
+}
+
+/** More of one visitor are a program's. */
+const limit = 60
+const windowMs = 10 * 60 * 1000
+
+/** The specification's increment_calculator_usage. @returns the count afterwards; null where this one was not counted */
+function countCalculation(db: Database, clock: Clock, visitor: string): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    if (!(await allowWithin(tx, clock, { purpose: 'calculator', visitor, limit, windowMs }))) return null
+    const [usage] = await tx
+      .insert(calculatorUsage)
+      .values({ id: 1, count: 1 })
+      .onConflictDoUpdate({ target: calculatorUsage.id, set: { count: sql`${calculatorUsage.count} + 1` } })
+      .returning({ count: calculatorUsage.count })
+    return usage?.count ?? null
+  })
+}

@@ -1,0 +1,247 @@
+import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
+
+/** The look of a line and its key: colour, and dashes for whoever does not see colours. */
+export type LineLook = { stroke: string; key: string }
+
+/** The other car's line is drawn through, one's own is dashed. */
+export const lineLooks = {
+  petrol: { stroke: 'stroke-petrol', key: 'border-petrol' },
+  electric: { stroke: 'stroke-elec', key: 'border-elec' },
+  /** The second of two of one kind. */
+  neutral: { stroke: 'stroke-ink-2', key: 'border-ink-2' },
+} as const satisfies Record<string, LineLook>
+
+export type NamedLine = CostLine & {
+  name: string
+  /** Stands at the end of its line, where two may look alike. */
+  letter?: string
+  look: LineLook
+}
+
+type Props = {
+  title: string
+  explanation: string
+  other: NamedLine
+  own: NamedLine
+  /** Said where the lines cross. */
+  crossing?: string
+}
+
+/** The spending after each year, at constant prices: two lines told apart by colour, dashes and words. */
+export function CumulativeChart({ title, explanation, other, own, crossing }: Props) {
+  const ends = [paidAfter(other, chartYears), paidAfter(own, chartYears)]
+  const ticks = chartTicks(Math.max(...ends, other.startBrl, own.startBrl))
+  const top = ticks.at(-1) ?? 1
+  const heightOf = (reais: number) => 100 - (reais / top) * 100
+  return (
+    <figure className="mt-8">
+      <figcaption>
+        <h2 className="text-16 font-semibold">{title}</h2>
+        <p className="mt-1 text-14 text-ink-3">{explanation}</p>
+      </figcaption>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-15">
+        <Key line={other} />
+        <Key line={own} isDashed />
+      </ul>
+      <div className="relative mt-4 mr-5 ml-15 h-60" aria-hidden="true">
+        <Lines other={other} own={own} ticks={ticks} heightOf={heightOf} />
+        {ticks.map((tick) => (
+          <span
+            key={tick}
+            className="absolute right-full mr-2.5 translate-y-1/2 text-12 whitespace-nowrap text-ink-3 tabular-nums"
+            style={{ bottom: `${100 - heightOf(tick)}%` }}
+          >
+            {tickLabel(tick)}
+          </span>
+        ))}
+        <EndLetters lines={[other, own]} heightOf={heightOf} />
+        {crossing && <CrossingLabel years={crossingYears(own, other)} words={crossing} />}
+      </div>
+      <div aria-hidden="true" className="mt-2 mr-5 ml-15 flex justify-between text-12 text-ink-3 tabular-nums">
+        {['hoje', '2', '4', '6', '8', '10 anos'].map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
+      <CumulativeTable own={own} other={other} />
+    </figure>
+  )
+}
+
+function Key({ line, isDashed = false }: { line: NamedLine; isDashed?: boolean }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className={`w-6 flex-none border-t-3 ${line.look.key} ${isDashed ? 'border-dashed' : ''}`}
+      />
+      <span>
+        {line.letter && `${line.letter} · `}
+        {line.name} <strong className="font-semibold tabular-nums">{formatBrl(paidAfter(line, chartYears))}</strong>
+      </span>
+    </li>
+  )
+}
+
+type LinesProps = { other: NamedLine; own: NamedLine; ticks: number[]; heightOf: (reais: number) => number }
+
+function Lines({ other, own, ticks, heightOf }: LinesProps) {
+  const crossed = crossingYears(own, other)
+  const path = (line: CostLine) => `M0 ${heightOf(line.startBrl)}L100 ${heightOf(paidAfter(line, chartYears))}`
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+      {ticks.map((tick) => (
+        <path
+          key={tick}
+          d={`M0 ${heightOf(tick)}H100`}
+          vectorEffect="non-scaling-stroke"
+          className={tick === 0 ? 'stroke-ground' : 'stroke-line'}
+        />
+      ))}
+      <path d={savedArea(own, other, heightOf)} className="fill-accent-soft" />
+      {crossed !== null && (
+        <path
+          d={`M${crossed * 10} 100V${heightOf(paidAfter(own, crossed))}`}
+          vectorEffect="non-scaling-stroke"
+          strokeDasharray="2 4"
+          className="stroke-ink [stroke-width:1.5]"
+        />
+      )}
+      <path
+        d={path(other)}
+        vectorEffect="non-scaling-stroke"
+        className={`fill-none [stroke-width:3] ${other.look.stroke}`}
+      />
+      <path
+        d={path(own)}
+        vectorEffect="non-scaling-stroke"
+        strokeDasharray="8 4"
+        className={`fill-none [stroke-width:3] ${own.look.stroke}`}
+      />
+    </svg>
+  )
+}
+
+/** Between the lines, as long as one's own car has cost less. */
+function savedArea(own: CostLine, other: CostLine, heightOf: (reais: number) => number): string {
+  const crossed = crossingYears(own, other)
+  const isCheaperAtEnd = paidAfter(own, chartYears) < paidAfter(other, chartYears)
+  const isCheaperAtFirst = paidAfter(own, 0.001) < paidAfter(other, 0.001)
+  if (!isCheaperAtEnd && !isCheaperAtFirst) return 'M0 0'
+  const from = isCheaperAtFirst ? 0 : (crossed ?? 0)
+  const to = isCheaperAtEnd ? chartYears : (crossed ?? chartYears)
+  const point = (line: CostLine, years: number) => `${years * 10} ${heightOf(paidAfter(line, years))}`
+  return `M${point(other, from)}L${point(other, to)}L${point(own, to)}L${point(own, from)}z`
+}
+
+type EndProps = { lines: NamedLine[]; heightOf: (reais: number) => number }
+
+/** Two letters that would stand on each other are moved apart. */
+function EndLetters({ lines, heightOf }: EndProps) {
+  const heights = lines.map((line) => heightOf(paidAfter(line, chartYears)))
+  const [first = 0, second = 0] = heights
+  const apart = Math.max(0, (8 - Math.abs(first - second)) / 2) * (first <= second ? 1 : -1)
+  return lines.map(({ letter }, index) =>
+    letter ? (
+      <span
+        key={letter}
+        className="absolute left-full ml-2 -translate-y-1/2 text-14 font-semibold"
+        style={{ top: `${(heights[index] ?? 0) + (index === 0 ? -apart : apart)}%` }}
+      >
+        {letter}
+      </span>
+    ) : null,
+  )
+}
+
+function CrossingLabel({ years, words }: { years: number | null; words: string }) {
+  if (years === null) return null
+  const side = years > 5 ? { right: `${100 - years * 10 + 1.5}%` } : { left: `${years * 10 + 1.5}%` }
+  return (
+    <span className="absolute bottom-2 rounded-1 bg-surface px-1.5 text-13 font-semibold" style={side}>
+      {words}
+    </span>
+  )
+}
+
+/** 'R$ 20 mil', 'R$ 1,5 mi'. */
+function tickLabel(reais: number): string {
+  if (reais === 0) return '0'
+  if (reais >= 1e6) return `R$\u00a0${formatNumber(reais / 1e6, 2)}\u00a0mi`
+  return reais >= 1000 ? `R$\u00a0${formatNumber(reais / 1000, 1)}\u00a0mil` : `R$\u00a0${formatNumber(reais, 2)}`
+}
+
+/** Round values from zero up to the first one that is not below the highest: three to six of them. @param highest above zero */
+export function chartTicks(highest: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(highest))
+  const step = [0.2, 0.25, 0.5, 1, 2, 2.5].map((part) => part * power).find((part) => highest / part <= 5) ?? power * 2
+  const count = Math.ceil(highest / step - 1e-9)
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
+}
+
+type Line = CostLine & { name: string; letter?: string }
+
+/** The same as the lines, for whoever reads numbers rather than lines. */
+function CumulativeTable({ own, other }: { own: Line; other: Line }) {
+  const first = own.startBrl === 0 && other.startBrl === 0 ? 1 : 0
+  const years = Array.from({ length: chartYears + 1 - first }, (_, index) => index + first)
+  return (
+    <details className="mt-3">
+      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
+        Ver os números em tabela<span className="sm:hidden">&nbsp;(em reais)</span>
+      </summary>
+      <table className="w-full text-right text-13 tabular-nums sm:text-15 [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-2 [&_td]:whitespace-nowrap [&_th]:py-2 [&_tr>*:first-child]:text-left">
+        <caption className="sr-only">Gasto acumulado ao fim de cada ano</caption>
+        <thead>
+          <tr>
+            <th scope="col">Ano</th>
+            <th scope="col">{other.letter ?? other.name}</th>
+            <th scope="col">{own.letter ?? own.name}</th>
+            <th scope="col">Diferença</th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year}>
+              <th scope="row" className="border-t border-line font-normal">
+                {year === 0 ? 'Hoje' : year}
+              </th>
+              <Sum reais={paidAfter(other, year)} />
+              <Sum reais={paidAfter(own, year)} />
+              <Sum reais={paidAfter(other, year) - paidAfter(own, year)} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** On a phone four columns have no room for the currency, which the words above them name. */
+function Sum({ reais }: { reais: number }) {
+  const [, sign, currency, digits] = /^(-?)(\D+)(.*)$/s.exec(formatBrl(reais)) ?? []
+  return (
+    <td>
+      {sign}
+      <span className="max-sm:sr-only">{currency}</span>
+      {digits}
+    </td>
+  )
+}
+
+/** The payments for one car: at the beginning, and then evenly. */
+type CostLine = { startBrl: number; brlPerYear: number }
+
+export const chartYears = 10
+
+/** The sum of payments after so many years. */
+export function paidAfter({ startBrl, brlPerYear }: CostLine, years: number): number {
+  return startBrl + brlPerYear * years
+}
+
+/** The years after which both have cost the same, within the chart; null where their lines do not cross in it. */
+export function crossingYears(one: CostLine, other: CostLine): number | null {
+  const [ahead, faster] = [one.startBrl - other.startBrl, other.brlPerYear - one.brlPerYear]
+  if (ahead === 0 || faster === 0) return null
+  const years = ahead / faster
+  return years > 0 && years < chartYears ? years : null
+}

@@ -1,0 +1,131 @@
+import { inState } from '#app/platform/brazil/state-article.ts'
+import type { StatedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
+import { ipvaPath, stateAnchor } from '#app/domain/costs/ipva/ipva-address.ts'
+import { listStateIpva } from '#app/domain/costs/ipva/state-ipva.ts'
+import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
+import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
+import { initialSavingsScenario, type SavingsScenario } from './savings-inputs.ts'
+
+/** Prices of today for the calculator's two price fields, from tables with the flag in the tariff. The form begins with the stated values (T-84). */
+export type SavingsStart = {
+  /** One press fills them in; the stated price where the tables have none. */
+  todayPrices: TodayPrices
+  /** Price of today with its month and source, shown below each field; empty where the tables have none. */
+  words: { gasolina: string; energia: string }
+  /** A fast public charge against the price at home; null where one of the two is unknown. */
+  fastCharge: string | null
+}
+
+type TodayPrices = Pick<SavingsScenario, 'petrolBrlPerLitre' | 'energyBrlPerKwh'>
+
+export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
+  const petrol = figureFor(figures, 'petrol-brl-per-litre')
+  const home = meanOfStates(figures)
+  const petrolBrlPerLitre = petrol?.values[0]
+  return {
+    todayPrices: todayPrices(petrolBrlPerLitre, home?.brlPerKwh),
+    words: {
+      gasolina:
+        petrol && petrolBrlPerLitre !== undefined
+          ? `Hoje: ${formatBrl(petrolBrlPerLitre)} na média do país, de ${formatReferenceDate(petrol.referenceDate)} (ANP)${formatPetrolSpan(figures)}.`
+          : '',
+      energia: home
+        ? `Hoje: ${formatUnitPrice(home.brlPerKwh)} na média das tarifas de ${home.count} estados, de ${formatReferenceDate(home.date)}, com impostos e a média das bandeiras.`
+        : '',
+    },
+    fastCharge: home && formatFastCharge(figures, home.brlPerKwh),
+  }
+}
+
+/**
+ * The prices of one state, each with its source and date; the mean where the tables do not know one.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
+export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], today: string): SavingsStart {
+  const mean = savingsStartOf(figures)
+  const priceOf = (key: ReferenceFigureKey) => figures.find((figure) => figure.key === key && figure.state === state)
+  const [petrol, home] = [priceOf('petrol-brl-per-litre'), priceOf('electricity-brl-per-kwh')]
+  const formatSource = (figure: ReferenceFigure, format: (brl: number) => string) =>
+    `${brazilianStates[state]}: ${format(figure.values[0] ?? 0)}, ${formatProvenance(figure, today)}.`
+  const { petrolBrlPerLitre, energyBrlPerKwh } = mean.todayPrices
+  const homeBrlPerKwh = home?.values[0]
+  return {
+    todayPrices: todayPrices(petrol?.values[0] ?? petrolBrlPerLitre, homeBrlPerKwh ?? energyBrlPerKwh),
+    words: {
+      gasolina: petrol ? formatSource(petrol, formatBrl) : mean.words.gasolina,
+      energia: home ? `${formatSource(home, formatUnitPrice)} Com impostos.` : mean.words.energia,
+    },
+    fastCharge: homeBrlPerKwh === undefined ? mean.fastCharge : formatFastCharge(figures, homeBrlPerKwh),
+  }
+}
+
+function todayPrices(
+  petrolBrlPerLitre = initialSavingsScenario.petrolBrlPerLitre,
+  energyBrlPerKwh = initialSavingsScenario.energyBrlPerKwh,
+): TodayPrices {
+  return { petrolBrlPerLitre, energyBrlPerKwh }
+}
+
+/** 'Isento' and '2%': what an electric car and one that burns petrol pay in a state. */
+export type StateTax = {
+  href: string
+  year: number
+  where: string
+  electric: string
+  combustion: string
+  isToBeChecked: boolean
+}
+
+/** @param today 'YYYY-MM-DD' in São Paulo */
+export function stateTaxOf(state: StateCode, rules: StatedIpvaRule[], today: string): StateTax | null {
+  const year = Number(today.slice(0, 4))
+  const found = listStateIpva(rules, year).find((one) => one.state === state)
+  if (!found) return null
+  const { bev, combustion } = found.kinds
+  return {
+    href: `${ipvaPath}#${stateAnchor(state)}`,
+    year,
+    where: inState(state),
+    electric: inSentence(bev.words),
+    combustion: inSentence(combustion.words),
+    isToBeChecked: bev.isToBeChecked,
+  }
+}
+
+function inSentence(words: string): string {
+  return words.replace(/^./, (letter) => letter.toLowerCase())
+}
+
+/** The plain mean of the states' home tariffs, dated as the oldest of them; nothing says how much each state uses. */
+function meanOfStates(figures: ReferenceFigure[]) {
+  const tariffs = figures.filter(({ key, state }) => key === 'electricity-brl-per-kwh' && state !== null)
+  const [first, ...others] = tariffs.map(({ referenceDate }) => referenceDate).toSorted()
+  if (first === undefined) return null
+  const sum = tariffs.reduce((total, { values: [value = 0] }) => total + value, 0)
+  return { brlPerKwh: Math.round((100 * sum) / tariffs.length) / 100, count: others.length + 1, date: first }
+}
+
+/** The cheapest and the dearest state. */
+function formatPetrolSpan(figures: ReferenceFigure[]): string {
+  const rows = figures.filter(({ key, state }) => key === 'petrol-brl-per-litre' && state !== null)
+  const prices = rows.toSorted((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0))
+  const [cheapest, dearest] = [prices[0], prices.at(-1)]
+  if (!cheapest || !dearest || cheapest === dearest) return ''
+  const [least, most] = [cheapest, dearest].map(({ values: [price = 0], state }) => `${formatBrl(price)} (${state})`)
+  return `: de ${least} a ${most}`
+}
+
+function formatFastCharge(figures: ReferenceFigure[], homeBrlPerKwh: number): string | null {
+  const fast = figureFor(figures, 'public-dc-brl-per-kwh')
+  const price = fast?.values[0]
+  if (!fast || price === undefined) return null
+  const times = Math.round((10 * price) / homeBrlPerKwh) / 10
+  const compared =
+    times > 1 ? `, ${formatNumber(times, 1)} vezes o kWh em casa (${formatUnitPrice(homeBrlPerKwh)})` : ''
+  return `Um ponto rápido cobra em geral ${formatBrl(price)} por kWh (${formatReferenceDate(fast.referenceDate)})${compared}.`
+}

@@ -1,0 +1,94 @@
+import { useToday } from '#app/platform/format/today.ts'
+import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
+import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import type { Side, TailoredScenario } from './tailored-scenario.ts'
+import { LetterBadge } from './form-fields.tsx'
+import { factorsUsed, type TailoredSavings } from './tailored-savings.ts'
+import { co2Words } from './tailored-text.ts'
+
+type Props = {
+  savings: TailoredSavings
+  names: Record<Side, string>
+  scenario: TailoredScenario
+  figures: ReferenceFigure[]
+}
+
+const spans = [
+  { label: 'Mês', months: 1 },
+  { label: 'Ano', months: 12 },
+  { label: '10 anos', months: 120 },
+]
+
+/** Fossil CO₂ of both cars, with where each factor comes from. */
+export function Co2Section({ savings, names, scenario, figures }: Props) {
+  const today = useToday()
+  const [a, b] = [savings.a.co2KgPerMonth, savings.b.co2KgPerMonth]
+  return (
+    <section aria-labelledby="co2" className="mt-8">
+      <h2 id="co2" className="text-16 font-semibold">
+        CO₂ fóssil de cada carro
+      </h2>
+      <table className="mt-3 w-full text-right text-14 tabular-nums sm:text-15 [&_td]:border-t [&_td]:border-line [&_td]:py-2.5 [&_td]:pl-4 [&_th]:py-2 [&_tr>*:first-child]:text-left">
+        <caption className="sr-only">CO₂ fóssil por mês, por ano e em dez anos</caption>
+        <thead>
+          <tr className="text-14 text-ink-2">
+            <th scope="col" className="font-normal">
+              Carro
+            </th>
+            {spans.map(({ label }) => (
+              <th key={label} scope="col" className="pl-4 font-normal whitespace-nowrap">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Co2Row name={names.b} letter="b" kgPerMonth={b} />
+          <Co2Row name={names.a} letter="a" kgPerMonth={a} />
+          <Co2Row
+            name={a !== null && b !== null && a > b ? 'A mais com A' : 'A menos com A'}
+            kgPerMonth={a === null || b === null ? null : Math.abs(b - a)}
+          />
+        </tbody>
+      </table>
+      <ul className="mt-3 grid gap-1.5 text-14 text-ink-3">
+        {factorsUsed(savings, scenario).map((key) => (
+          <li key={key}>{formatFactor(key, figureFor(figures, key), today)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Co2Row({ name, letter, kgPerMonth }: { name: string; letter?: Side; kgPerMonth: number | null }) {
+  return (
+    <tr>
+      <th scope="row" className="border-t border-line font-normal">
+        <span className="flex items-center gap-2">
+          {letter && <LetterBadge letter={letter} />}
+          {name}
+        </span>
+      </th>
+      {spans.map(({ label, months }) => (
+        <td key={label} className="whitespace-nowrap">
+          {kgPerMonth === null ? 'não sabemos' : co2Words(kgPerMonth * months)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const factorNames: Partial<Record<ReferenceFigureKey, { label: string; unit: string }>> = {
+  'grid-g-co2-per-kwh': { label: 'Rede elétrica', unit: 'g por kWh' },
+  'petrol-g-co2-per-litre': { label: 'Gasolina', unit: 'g por litro' },
+  'ethanol-g-co2-per-litre': { label: 'Etanol', unit: 'g por litro' },
+}
+
+function formatFactor(key: ReferenceFigureKey, figure: ReferenceFigure | undefined, today: string): string {
+  const { label, unit } = factorNames[key] ?? { label: key, unit: '' }
+  const value = figure?.values[0]
+  if (!figure || value === undefined) return `${label}: ainda não temos este número.`
+  return `${label}: ${formatNumber(value, 1)} ${unit} (${formatProvenance(figure, today)}). ${figure.note ?? ''}`
+}

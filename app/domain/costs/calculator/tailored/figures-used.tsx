@@ -1,0 +1,99 @@
+import { mayHaveChangedText } from '#app/domain/costs/format-provenance.ts'
+import { useToday } from '#app/platform/format/today.ts'
+import type { ReactNode } from 'react'
+import { Link } from '#app/ui/link.tsx'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
+import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { readDecimal } from '#app/platform/text/typed-number.ts'
+import { sides, type TailoredScenario } from './tailored-scenario.ts'
+import type { ChosenModel } from './chosen-model.ts'
+import type { Tailored } from './find-tailored.server.ts'
+import { priceLabels, priceNote, pricedFields, type PricedField, tableNote } from './price-tables.ts'
+import { SourcedHint } from './form-fields.tsx'
+import type { TailoredTyped } from './tailored-form.ts'
+import { type CarFieldKey, carFieldKeys, carNames, numberInput } from './tailored-inputs.ts'
+import { pricesUsed } from './tailored-savings.ts'
+
+type Props = Pick<Tailored, 'figures' | 'chosen'> & { typed: TailoredTyped; scenario: TailoredScenario }
+
+/** Every price and consumption of the sum, with where it comes from: the tables, the catalogue or the visitor. */
+export function FiguresUsed({ typed, figures, chosen, scenario }: Props) {
+  const today = useToday()
+  const prices = (Object.keys(pricedFields) as PricedField[]).filter((name) => pricesUsed(scenario).includes(name))
+  return (
+    <details className="mt-8 border-t border-line pt-2">
+      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
+        De onde vêm os números
+      </summary>
+      <p className="mb-3 text-14 text-pretty text-ink-2">{mayHaveChangedText}</p>
+      <dl className="grid gap-3 text-14">
+        {prices.map((name) => {
+          const note = priceNote(typed, name, { figures, today })
+          return (
+            <Row key={name} label={priceLabels[name]} value={formatUnitPrice(Number(typed[name]))}>
+              {note?.isTables ? <SourcedHint words={note.words} isEstimate={note.isEstimate} /> : 'Seu número'}
+              {note?.isTables && <p>{tableNote(typed, name, figures)}</p>}
+            </Row>
+          )
+        })}
+        {sides.flatMap((side) =>
+          carFieldKeys
+            .filter((key) => isUsed(key, scenario[side]))
+            .map((key) => {
+              const input = numberInput(carNames[side][key])
+              return (
+                <Row
+                  key={input.name}
+                  label={`${side.toUpperCase()}: ${input.label}`}
+                  value={formatAmount(key, Number(typed[input.name]), input.unit)}
+                >
+                  <CarFigure model={chosen[side]} field={key} typed={typed[input.name]} />
+                </Row>
+              )
+            }),
+        )}
+      </dl>
+    </details>
+  )
+}
+
+function CarFigure({ model, field, typed }: { model: ChosenModel | null; field: CarFieldKey; typed: string }) {
+  const known = model?.figures[field]
+  if (!known || known.value !== readDecimal(typed)) return 'Seu número'
+  return (
+    <>
+      <SourcedHint words={known.words} isEstimate={known.isEstimate} />{' '}
+      <Link to={vehiclePath(model)} className="link">
+        na ficha do modelo
+      </Link>
+    </>
+  )
+}
+
+function formatAmount(key: CarFieldKey, value: number, unit: string): string {
+  return key === 'price' ? formatBrl(value) : `${formatNumber(value, 2)}\u00a0${unit}`
+}
+
+function Row({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[200px_1fr]">
+      <dt>
+        {label} <span className="font-semibold whitespace-nowrap tabular-nums">{value}</span>
+      </dt>
+      <dd className="text-ink-3">{children}</dd>
+    </div>
+  )
+}
+
+function isUsed(key: CarFieldKey, car: TailoredScenario['a']): boolean {
+  const values = {
+    kwh: car.kwhPer100Km,
+    petrol: car.petrolKmPerLitre,
+    ethanol: car.ethanolKmPerLitre,
+    range: car.electricRangeKm,
+    between: car.kmBetweenCharges,
+    price: car.priceBrl,
+  }
+  return values[key] !== null
+}

@@ -1,0 +1,246 @@
+import {
+  findCostTablesWithFlag,
+  findDistributorTariffs,
+  findFlagTables,
+} from '#app/domain/costs/home-tariff/flag-queries.server.ts'
+import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
+import { inmetroCityPercent } from '#app/domain/costs/running-energy.ts'
+import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
+import { listModelChoices } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { savingsStartOf } from '#app/domain/costs/calculator/savings-start.ts'
+import { ownCarHref } from '#app/domain/costs/ownership/ownership-address.ts'
+import { carKinds, initialKinds, type Side, sides } from './tailored-scenario.ts'
+import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
+import { type ChosenModels, findChosenModels } from './model-queries.server.ts'
+import { pricedFields, stateOf, statePricesSentence, withStatePrices } from './price-tables.ts'
+import { stepParameter } from '#app/domain/costs/calculator/savings-address.ts'
+import {
+  readTailored,
+  readTailoredForm,
+  type TailoredReading,
+  type TailoredTyped,
+  typedIn,
+  formerCityName,
+  formerModelNames,
+  readTailoredAddress,
+  type Step,
+  tailoredHref,
+  type TailoredView,
+} from './tailored-form.ts'
+import { carFieldKeys, carNames, choiceNames, numberInputs, type TailoredName } from './tailored-inputs.ts'
+import { initialSavingsScenario, savingsInputs } from '#app/domain/costs/calculator/savings-inputs.ts'
+import {
+  flagOptionsOf,
+  flagSurcharge,
+  type FlagTables,
+  readFlagChoice,
+  withSurcharge,
+} from '#app/domain/costs/home-tariff/flag-surcharge.ts'
+import { type DistributorTariff, homeTariffOf } from '#app/domain/costs/home-tariff/distributor-tariff.ts'
+import { discountedPrice } from '#app/domain/costs/home-tariff/white-tariff.ts'
+
+export type Tailored = {
+  view: TailoredView
+  /** The message of the step that the address names. */
+  notice: string | null
+  start: TailoredTyped
+  /** Those that this scenario can need: of its state, or of the country. */
+  figures: ReferenceFigure[]
+  /** Every model, where a step asks for them. */
+  models: ModelChoice[] | null
+  /** The flags to choose from, the usual one first. */
+  flagOptions: ReturnType<typeof flagOptionsOf>
+  /** Those of the state of the address, by name. */
+  distributors: string[]
+  chosen: ChosenModels
+  /** The page of the whole cost of a model with a plug against the car that it is compared with; null without such two. */
+  costHref: string | null
+}
+
+/**
+ * Everything that the page shows for an address; `movedTo` where its result has an address of its own.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
+export async function findTailored(
+  content: Content,
+  url: URL,
+  today: string,
+): Promise<Tailored & { movedTo: string | null }> {
+  const { searchParams } = url
+  const findDistributors = () => findDistributorTariffs(content)
+  const [flagTables, distributors, start] = await Promise.all([
+    findFlagTables(content, today),
+    // The tariff of a chosen distributor is what was asked for: the mean of the state is no answer to it.
+    searchParams.get('distribuidora') ? findDistributors() : loadOrNothing(content, findDistributors, []),
+    findStart(content, today),
+  ])
+  const settled = await settleModels(content, searchParams, {
+    start,
+    today,
+    former: (side) => formerInAddress(searchParams, side),
+  })
+  const asked = readTailoredAddress(settled ?? searchParams, start)
+  const chosen = await findChosenModels(content, asked.typed, today)
+  const figures = withHomeTariff({ ...flagTables, distributors }, asked.typed)
+  const { typed, notice } =
+    asked.state === 'idle' ? afterStep(asked.step, asked.typed, figures, chosen) : { typed: asked.typed, notice: null }
+  return {
+    view: { ...asked, typed },
+    notice,
+    start,
+    figures: figuresFor(figures, typed),
+    models: await modelsFor(content, asked),
+    flagOptions: flagOptionsOf(flagTables),
+    distributors: distributors.filter((one) => one.state === stateOf(typed)).map((one) => one.distributor),
+    chosen,
+    costHref: asked.state === 'result' ? costHrefOf(asked, chosen.a) : null,
+    movedTo: settled && asked.state === 'result' ? tailoredHref(typed) : null,
+  }
+}
+
+function costHrefOf({ scenario, typed }: TailoredView & { state: 'result' }, model: ChosenModel | null): string | null {
+  const { b, kmPerMonth, ethanolBrlPerLitre, petrolBrlPerLitre } = scenario
+  if (!model || !carKinds[model.kind].hasPlug || b.kind !== 'combustao') return null
+  const [kmPerLitre, brlPerLitre] =
+    b.fuel === 'etanol' ? [b.ethanolKmPerLitre, ethanolBrlPerLitre] : [b.petrolKmPerLitre, petrolBrlPerLitre]
+  // A car that is there already may be worth nothing here, and no car sells for that.
+  const own = { fuel: b.fuel, kmPerLitre, brlPerLitre, valueBrl: b.priceBrl || null }
+  return ownCarHref(model, { state: stateOf(typed), kmPerMonth }, own)
+}
+
+/** Reads what a form sent; a form that does not say for which models it was written was written for none. */
+export async function readTailoredSend(content: Content, form: FormData, today: string): Promise<TailoredReading> {
+  const start = await findStart(content, today)
+  const former = (side: Side) => textIn(form, formerModelNames[side]) ?? ''
+  const settled = await settleModels(content, form, { start, former, today })
+  return settled ? readTailored(settled, start) : readTailoredForm(form, start)
+}
+
+async function modelsFor(content: Content, asked: TailoredView): Promise<ModelChoice[] | null> {
+  const asksForThem = asked.state === 'idle' && (asked.step === 'modelos-a' || asked.step === 'modelos-b')
+  return asksForThem ? listModelChoices(content) : null
+}
+
+type Former = {
+  start: TailoredTyped
+  today: string
+  /** The model that the fields of a car were written for; null where they say what they mean. */
+  former: (side: Side) => string | null
+}
+
+/** The same fields with those of newly chosen models; null where none was. */
+async function settleModels(content: Content, source: FormData | URLSearchParams, { start, former, today }: Former) {
+  const typed = typedIn(source, start)
+  const formerCity = textIn(source, formerCityName) ?? typed.cidade
+  const changed = sides.filter((side) => {
+    const model = typed[carNames[side].model]
+    return ![model, null].includes(former(side)) || (model !== '' && formerCity !== typed.cidade)
+  })
+  if (changed.length === 0) return null
+  const before = { ...typed, cidade: formerCity, 'modelo-a': former('a') ?? '', 'modelo-b': former('b') ?? '' }
+  const [chosen, formerModels] = await Promise.all([
+    findChosenModels(content, typed, today),
+    findChosenModels(content, before, today),
+  ])
+  const settled = changed.reduce((fields, side) => {
+    const model = chosen[side]
+    return model ? withNewModel(fields, side, { model, former: formerModels[side], start }) : fields
+  }, typed)
+  const step = textIn(source, stepParameter)
+  return new URLSearchParams(step === null ? settled : { ...settled, [stepParameter]: step })
+}
+
+/** An address that names a model and nothing else of the car asks for the model's figures. */
+function formerInAddress(source: URLSearchParams, side: Side): string | null {
+  const names = [carNames[side].kind, ...carFieldKeys.map((key) => carNames[side][key])]
+  const isAlone = source.has(carNames[side].model) && !names.some((name) => source.has(name))
+  return textIn(source, formerModelNames[side]) ?? (isAlone ? '' : null)
+}
+
+function textIn(source: FormData | URLSearchParams, name: string): string | null {
+  const text = source.get(name)
+  return typeof text === 'string' ? text.trim().slice(0, 200) : null
+}
+
+function afterStep(step: Step, typed: TailoredTyped, figures: ReferenceFigure[], chosen: ChosenModels) {
+  if (step === 'estado') return { typed: withStatePrices(typed, figures), notice: statePricesSentence(typed, figures) }
+  if (step === 'modelo-a') return afterModel(typed, 'a', chosen.a)
+  if (step === 'modelo-b') return afterModel(typed, 'b', chosen.b)
+  if (step !== 'ajustar') return { typed, notice: chooseModelText }
+  return { typed, notice: null }
+}
+
+const chooseModelText = 'Escolha um modelo na lista.'
+
+function afterModel(typed: TailoredTyped, side: 'a' | 'b', model: ChosenModel | null) {
+  if (!model) return { typed, notice: chooseModelText }
+  return { typed: withModel(typed, side, model), notice: modelSentence(model) }
+}
+
+const factorKeys: ReferenceFigureKey[] = ['grid-g-co2-per-kwh', 'petrol-g-co2-per-litre', 'ethanol-g-co2-per-litre']
+
+function figuresFor(figures: ReferenceFigure[], typed: TailoredTyped): ReferenceFigure[] {
+  const keys = [...Object.values(pricedFields), ...factorKeys]
+  return keys.flatMap((key) => figureFor(figures, key, stateOf(typed)) ?? [])
+}
+
+/** Prices that the first screen does not ask for begin as the tables have them for the country. */
+const fromTables: Partial<Record<TailoredName, ReferenceFigureKey>> = {
+  etanol: 'ethanol-brl-per-litre',
+  'preco-ac': 'public-ac-brl-per-kwh',
+  'preco-dc': 'public-dc-brl-per-kwh',
+}
+
+async function findStart(content: Content, today: string): Promise<TailoredTyped> {
+  return startOf((await findCostTablesWithFlag(content, today)).figures)
+}
+
+/** The first values of the form: the stated distance and consumptions at sourced prices (T-79), everything charged at home. */
+export function startOf(figures: ReferenceFigure[]): TailoredTyped {
+  const empty = [...numberInputs, ...choiceNames.map((name) => ({ name }))].map(({ name }) => [name, ''])
+  const scenario = { ...initialSavingsScenario, ...savingsStartOf(figures).todayPrices }
+  const stated = savingsInputs.map(({ key, name }) => [name, String(scenario[key])])
+  const known = Object.entries(fromTables).map(([name, key]) => [
+    name,
+    String(figureFor(figures, key)?.values[0] ?? ''),
+  ])
+  return {
+    ...(Object.fromEntries([...empty, ...stated, ...known]) as TailoredTyped),
+    cidade: String(inmetroCityPercent),
+    casa: '100',
+    ac: '0',
+    dc: '0',
+    'tipo-a': initialKinds.a,
+    'tipo-b': initialKinds.b,
+    'combustivel-a': 'gasolina',
+    'combustivel-b': 'gasolina',
+  }
+}
+
+/** The figures with what the visitor said of the bill in the state's tariff: the distributor, the flag, and charging off the peak of the white tariff. */
+export function withHomeTariff(
+  tables: FlagTables & { distributors: DistributorTariff[] },
+  typed: Pick<TailoredTyped, 'uf' | 'distribuidora' | 'bandeira' | 'tarifa'>,
+): ReferenceFigure[] {
+  const state = stateOf(typed)
+  if (!state) return tables.figures
+  const chosen = tables.distributors.find((one) => one.state === state && one.distributor === typed.distribuidora)
+  const ownTariff = chosen && homeTariffOf(chosen, tables.figures)
+  const surcharge = flagSurcharge(readFlagChoice(typed.bandeira), state, tables)
+  const percent =
+    typed.tarifa === 'branca' ? figureFor(tables.figures, 'white-tariff-discount-percent')?.values[0] : undefined
+  const isOfState = ({ key, state: own }: ReferenceFigure) => key === 'electricity-brl-per-kwh' && own === state
+  return tables.figures.map((stated) => {
+    if (!isOfState(stated)) return stated
+    const figure = ownTariff ?? stated
+    const [price] = figure.values
+    if (price === undefined) return figure
+    const base = percent === undefined ? price : discountedPrice(price, percent)
+    const white = percent === undefined ? '' : `, ${percent}% a menos como referência da tarifa branca fora de ponta`
+    const source = `${figure.source ?? 'Estimativa do portal'}${white}`
+    return withSurcharge({ ...figure, values: [base], source }, surcharge)
+  })
+}

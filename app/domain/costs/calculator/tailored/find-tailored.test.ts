@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { DistributorTariff } from '#app/domain/costs/home-tariff/distributor-tariff.ts'
+import { type FlagMonth, flagOptionsOf } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
+import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import { seedFiles } from '#database/seed/seed-files.server.ts'
+import { startOf, withHomeTariff } from './find-tailored.server.ts'
+import { priceNote, withStatePrices } from './price-tables.ts'
+
+const figures = seedFiles.referenceFigures() as ReferenceFigure[]
+const tables = {
+  figures,
+  flags: seedFiles.tariffFlags() as FlagMonth[],
+  month: '2026-11',
+  distributors: seedFiles.distributorTariffs() as DistributorTariff[],
+}
+const start = { ...startOf(figures), uf: 'SP' }
+const energyOf = (choice: { bandeira?: string; tarifa?: string; distribuidora?: string }) => {
+  const typed = { ...start, ...choice }
+  const found = withHomeTariff(tables, typed)
+  return { typed: withStatePrices(typed, found), found, figure: figureFor(found, 'electricity-brl-per-kwh', 'SP') }
+}
+
+// By hand, São Paulo: R$ 1.00 with the mean of 0.04, with red 1 of 0.0573; off the peak 14 % less, 0.86 with the mean of 0.04.
+const today = '2026-11-20'
+
+test('11.10 the prices of a state have the flag in them, the mean before another one is chosen, and say so', () => {
+  const { typed, found } = energyOf({})
+  expect(typed.energia).toBe('1.0169')
+  expect(priceNote(typed, 'energia', { figures: found, today })).toMatchObject({ isTables: true, isEstimate: true })
+  expect(priceNote(typed, 'energia', { figures: found, today })?.words).toMatch(
+    /^São Paulo: ANEEL.+, inclui R\$\u00a00,0169 por kWh da bandeira \(média/,
+  )
+  expect(energyOf({ bandeira: 'vermelha-1' }).typed.energia).toBe('1.0573')
+  expect(energyOf({ bandeira: 'nenhuma' }).typed.energia).toBe('1')
+  expect(energyOf({ bandeira: 'mes' }).figure?.note).toMatch(/^A bandeira de nov\/2026 ainda não está na tabela/)
+})
+
+test('11.10 charging off the peak of the white tariff is an estimate that says what it rests on', () => {
+  const { typed, figure } = energyOf({ tarifa: 'branca' })
+  expect(typed.energia).toBe('0.8769')
+  expect(figure?.source).toContain('14% a menos como referência da tarifa branca fora de ponta')
+  expect(figure?.confidence).toBe('baixa')
+})
+
+test('11.10 a flag is chosen from a list that begins with the mean; without a state nothing is added', () => {
+  expect(flagOptionsOf(tables).slice(0, 2)).toEqual([
+    { value: '', label: 'Média dos 12 últimos meses conhecidos' },
+    { value: 'mes', label: 'A deste mês (ainda desconhecida, nov/2026)' },
+  ])
+  expect(withHomeTariff(tables, { ...start, uf: '' })).toBe(figures)
+})
+
+// By hand: Enel São Paulo 0.78938 / 0.779 = 1.0133, with the mean of the flags 1.0302.
+test('the tariff of a chosen distributor of the state goes before that of the state, and is named', () => {
+  expect(energyOf({ distribuidora: 'Enel São Paulo' }).typed.energia).toBe('1.0302')
+  expect(energyOf({ distribuidora: 'Light' }).typed.energia).toBe('1.0169')
+  const wordsFor = (distribuidora: string) => {
+    const { typed, found } = energyOf({ distribuidora })
+    return ['1', typed.energia].map(
+      (energia) => priceNote({ ...typed, energia }, 'energia', { figures: found, today })?.words,
+    )
+  }
+  expect(wordsFor('Enel São Paulo')).toEqual([
+    expect.stringMatching(/^Na tabela, Enel São Paulo: R\$\u00a01,0302 .+confiança média\)$/),
+    expect.stringMatching(/^Enel São Paulo: ANEEL/),
+  ])
+  expect(wordsFor('Light')[1]).toMatch(/^São Paulo: ANEEL/)
+})

@@ -1,0 +1,158 @@
+import { ChevronDown } from '#app/ui/icons.tsx'
+import type { ReactNode, Ref } from 'react'
+import type { Tailored } from './find-tailored.server.ts'
+import { type TailoredProblems, type TailoredTyped, type Step } from './tailored-form.ts'
+import { NumberField, shownNumber } from '#app/domain/costs/calculator/number-field.tsx'
+import { numberInput, type NumberName } from './tailored-inputs.ts'
+import { Button } from '#app/ui/button.tsx'
+import { stepParameter, tailoredPath } from '#app/domain/costs/calculator/savings-address.ts'
+import { useToday } from '#app/platform/format/today.ts'
+import { type PricedField, priceNote } from './price-tables.ts'
+
+/** The properties of every part of the form. */
+export type PartProps = Pick<Tailored, 'figures'> & {
+  /** The values of the fields when they came. */
+  typed: TailoredTyped
+  /** The current values of the fields. */
+  live: TailoredTyped
+  problems: TailoredProblems
+  isOpen: boolean
+  /** The message of a step about this part. */
+  notice: string | null
+}
+
+type Props = { title: ReactNode; summary: string; isOpen: boolean; notice: string | null; children: ReactNode }
+
+/** A part of the form that can be closed, with what stands in it in one line. */
+export function FormPart({ title, summary, isOpen, notice, children }: Props) {
+  return (
+    <details open={isOpen} className="group/part border-b border-line">
+      <summary className="grid min-h-15 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-4 py-3.5">
+        <h2 className="flex items-center gap-2.5 text-18">{title}</h2>
+        <ChevronDown
+          aria-hidden="true"
+          className="row-span-2 size-5 flex-none transition-transform group-open/part:rotate-180"
+        />
+        <span className="mt-0.5 text-14 text-ink-2 group-open/part:hidden">{summary}</span>
+      </summary>
+      <div className="grid gap-4.5 pt-1 pb-6">
+        {children}
+        <p role="status" className="text-14 text-ink-2 empty:hidden">
+          {notice}
+        </p>
+      </div>
+    </details>
+  )
+}
+
+type TailoredNumberProps = Pick<PartProps, 'typed' | 'problems'> & {
+  name: NumberName
+  hint?: ReactNode
+  isRequired?: boolean
+}
+
+/** One number of the form; it takes '1.234,56' as well as '1234.56'. */
+export function TailoredNumber({ name, typed, problems, hint, isRequired = false }: TailoredNumberProps) {
+  const input = numberInput(name)
+  return (
+    <NumberField
+      name={name}
+      label={input.label}
+      unit={input.unit}
+      shown={shownNumber(typed[name], input)}
+      hint={hint}
+      problem={problems[name]}
+      isRequired={isRequired}
+    />
+  )
+}
+
+type OptionRowProps = { legend: string; name: string; typed: string; options: Record<string, { label: string }> }
+
+/** One of a few, all of them in sight. */
+export function OptionRow({ legend, name, typed, options }: OptionRowProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-15 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {Object.entries(options).map(([value, { label }]) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-15">
+            <input
+              key={typed}
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === typed}
+              className="size-5 accent-(--accent)"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type StepButtonProps = { step: Step; children: ReactNode; ref?: Ref<HTMLButtonElement> }
+
+/** Sends all fields as they stand and brings the form back with more in it; works without script. */
+export function StepButton({ step, children, ref }: StepButtonProps) {
+  return (
+    <Button
+      ref={ref}
+      type="submit"
+      formMethod="get"
+      formAction={tailoredPath}
+      name={stepParameter}
+      value={step}
+      look="secondary"
+      className="justify-self-start"
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** The source of a number; one that nobody published is called an estimate. */
+export function SourcedHint({ words, isEstimate }: { words: string; isEstimate: boolean }) {
+  return (
+    <>
+      {words}
+      {isEstimate && (
+        <>
+          {' '}
+          <span className="rounded-1 border border-line-2 px-1.5 text-13 whitespace-nowrap text-ink-2">estimativa</span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The letter of a car, as it stands at its line of the chart. */
+export function LetterBadge({ letter }: { letter: string }) {
+  return (
+    <span className="grid size-6 flex-none place-content-center rounded-1 border border-ink text-14 leading-none font-semibold">
+      {letter.toUpperCase()}
+    </span>
+  )
+}
+
+type PriceFieldProps = Pick<PartProps, 'typed' | 'live' | 'problems' | 'figures'> & {
+  name: PricedField
+  /** The words if the tables know no price. */
+  otherwise?: string
+}
+
+/** A price, with what the tables say of it. */
+export function PriceField({ name, typed, live, problems, figures, otherwise }: PriceFieldProps) {
+  // The tables came for the state that the address names.
+  const note = priceNote({ ...live, uf: typed.uf }, name, { figures, today: useToday() })
+  return (
+    <TailoredNumber
+      name={name}
+      typed={typed}
+      hint={note ? <SourcedHint words={note.words} isEstimate={note.isEstimate} /> : otherwise}
+      problems={problems}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
+import { modelSentence, withModel } from './chosen-model.ts'
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { findChosenModels } from './model-queries.server.ts'
+import { startOf } from './find-tailored.server.ts'
+
+const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
+const start = startOf([])
+const today = '2026-11-20'
+const slugOf = async (content: Parameters<typeof listActiveVehicles>[0], name: string) => {
+  const all = await listActiveVehicles(content)
+  return all.find(({ brand, model, version }) => [brand, model, version].join(' ').startsWith(name))?.slug ?? ''
+}
+
+// vehicles.json, by hand: the Inmetro's table of 2026-08-14 and the price of January 2026.
+databaseTest(
+  '11.1 a plug-in hybrid of the catalogue fills its car, with where each number comes from',
+  async ({ market }) => {
+    const content = { db: market, versions }
+    const slug = await slugOf(content, 'BYD Song Plus DM-i GS')
+    const { a, b } = await findChosenModels(content, { ...start, 'modelo-a': slug, 'modelo-b': 'nao-existe' }, today)
+    if (!a) throw new Error('the model is in the catalogue')
+    expect(b).toBeNull()
+    expect(a.figures.kwh).toEqual({
+      value: 23.2,
+      words: 'Inmetro, 55% na cidade · 14/08/2026 · confiança média',
+      isEstimate: false,
+    })
+    // By hand: 1 / (0.55 / 15 + 0.45 / 11.2).
+    expect(a.figures.petrol).toMatchObject({
+      value: 13.01,
+      words: 'Inmetro, 55% na cidade · 14/08/2026 · confiança alta',
+    })
+    expect(a.figures.price).toEqual({
+      value: 250_000,
+      words: 'Preço verificado · jan/2026 · confiança média',
+      isEstimate: false,
+    })
+    const later = await findChosenModels(content, { ...start, 'modelo-a': slug }, '2027-02-01')
+    expect(later.a?.figures.price).toMatchObject({
+      words: 'Preço antigo · jan/2026 · confiança média',
+      isEstimate: true,
+    })
+    expect(withModel(start, 'a', a)).toMatchObject({
+      'modelo-a': slug,
+      'tipo-a': 'plug-in',
+      kwh: '23.2',
+      'kml-a': '13.01',
+      'alcance-a': '63',
+      'preco-a': '250000',
+      kml: start.kml,
+    })
+    expect(modelSentence(a)).toBe('Preenchemos com os números de BYD Song Plus DM-i GS.')
+  },
+)
+
+databaseTest('11.3 the figures of a model are those of the typed share of city', async ({ market }) => {
+  const content = { db: market, versions }
+  const slug = await slugOf(content, 'BYD Song Plus DM-i GS')
+  const figuresAt = async (cidade: string) => {
+    const { a } = await findChosenModels(content, { ...start, 'modelo-a': slug, cidade }, today)
+    return [a?.figures.kwh?.value, a?.figures.petrol?.value]
+  }
+  // 806 / 39.5 and 806 / 30.2 km/le.
+  expect(await figuresAt('100')).toEqual([20.4, 15])
+  expect(await figuresAt('0')).toEqual([26.7, 11.2])
+  expect(await figuresAt('muito')).toEqual(await figuresAt('55'))
+})
+
+databaseTest(
+  'a hybrid without a plug may be the other car, and an electric one has no range to ask for',
+  async ({ market }) => {
+    const content = { db: market, versions }
+    const [hybrid, electric] = [await slugOf(content, 'Kia Niro'), await slugOf(content, 'BYD Dolphin Mini GS')]
+    const { a, b } = await findChosenModels(content, { ...start, 'modelo-a': electric, 'modelo-b': hybrid }, today)
+    expect(a).toMatchObject({ kind: 'eletrico', figures: { kwh: { value: 16.2 } } })
+    expect(a?.figures.range).toBeUndefined()
+    expect(b && withModel(start, 'b', b)).toMatchObject({ 'tipo-b': 'combustao', kml: '17.14', 'kwh-b': '' })
+  },
+)
+
+databaseTest('what a model does not have is named and its field left empty, never guessed', async ({ market }) => {
+  const content = { db: market, versions }
+  const slug = await slugOf(content, 'BYD Dolphin Mini GS')
+  await market
+    .update(vehicles)
+    .set({ consumptionKwhPer100Km: null, consumptionCityKwhPer100Km: null, priceValue: null })
+    .where(eq(vehicles.slug, slug))
+  const { a } = await findChosenModels(
+    { db: market, versions: { of: () => ({ version: 2, changedAt: new Date(0) }) } },
+    {
+      ...start,
+      'modelo-a': slug,
+    },
+    today,
+  )
+  expect(a && withModel(start, 'a', a)).toMatchObject({ kwh: '', 'preco-a': '' })
+  expect(a && modelSentence(a)).toMatch(/O catálogo não diz o consumo elétrico nem o preço: escreva o que souber\.$/)
+})

@@ -1,0 +1,220 @@
+import { useRef, useState } from 'react'
+import type { Tailored } from './find-tailored.server.ts'
+import { PlacePart } from './place-part.tsx'
+import {
+  choicesOf,
+  type TailoredProblems,
+  type TailoredTyped,
+  typedIn,
+  formerCityName,
+  formerModelNames,
+  type Step,
+  type TailoredView,
+} from './tailored-form.ts'
+import {
+  FormPart,
+  LetterBadge,
+  OptionRow,
+  type PartProps,
+  PriceField,
+  StepButton,
+  TailoredNumber,
+} from './form-fields.tsx'
+import { stateFields } from './price-tables.ts'
+import { carNames, shareKeys, shareNames, type TailoredName } from './tailored-inputs.ts'
+import { PlugZap } from '#app/ui/icons.tsx'
+import { readDecimal } from '#app/platform/text/typed-number.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { carKinds, fuels, type Side } from './tailored-scenario.ts'
+import { CarNumbers } from './car-numbers.tsx'
+import type { ChosenModel } from './chosen-model.ts'
+import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
+import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
+import { carName } from './tailored-text.ts'
+import { calculatorFieldId } from '#app/domain/costs/calculator/number-field.tsx'
+import { useSyncedValue } from '#app/ui/use-synced-value.ts'
+
+type Props = Omit<Tailored, 'view'> & { view: TailoredView; problems: TailoredProblems }
+
+/** All fields: the distance, and four parts to open. */
+export function TailoredFields({
+  view,
+  problems,
+  start,
+  figures,
+  models,
+  flagOptions,
+  distributors,
+  chosen,
+  notice,
+}: Props) {
+  const fields = useRef<HTMLDivElement>(null)
+  const { live, follow } = useLive(view.typed)
+  const step = view.state === 'idle' ? view.step : null
+  const shared = { typed: view.typed, live, problems, figures }
+  const part = (ownStep: Step, names: TailoredName[]) => ({
+    ...shared,
+    isOpen: step === ownStep || names.some((name) => problems[name]),
+    notice: step === ownStep ? notice : null,
+  })
+  const carPart = (side: Side) => {
+    const own = part(`modelo-${side}`, Object.values(carNames[side]))
+    return { ...own, side, ...(step === `modelos-${side}` && { isOpen: true, notice }) }
+  }
+  const place = part('estado', Object.values(stateFields))
+  const readFields = () => {
+    const form = fields.current?.closest('form')
+    if (form) follow(typedIn(new FormData(form), start))
+  }
+  return (
+    <div ref={fields} onInput={readFields} className="grid gap-4.5">
+      <TailoredNumber
+        name="km"
+        typed={view.typed}
+        hint="No seu carro de hoje: a diferença do hodômetro entre dois meses"
+        problems={problems}
+        isRequired
+      />
+      <TailoredNumber name="cidade" typed={view.typed} problems={problems} />
+      <input type="hidden" name={formerCityName} value={view.typed.cidade} />
+      <div className="border-t border-ink">
+        <PlacePart {...place} {...{ flagOptions, distributors }} isOpen={place.isOpen || step === 'ajustar'} />
+        <CarPart {...carPart('a')} models={models} model={chosen.a} />
+        <CarPart {...carPart('b')} models={models} model={chosen.b} />
+        <ChargingPart {...shared} isOpen={chargingFields.some((name) => problems[name])} notice={null} />
+      </div>
+    </div>
+  )
+}
+
+const chargingFields: TailoredName[] = [...Object.values(shareNames), 'preco-ac', 'preco-dc']
+
+/** The typed values, until an address brings something else. */
+function useLive(typed: TailoredTyped) {
+  const came = JSON.stringify(typed)
+  const [stored, keep] = useState({ came, live: typed })
+  return { live: stored.came === came ? stored.live : typed, follow: (live: TailoredTyped) => keep({ came, live }) }
+}
+
+/** The places of charging, in parts of a hundred, and the price on the street. */
+function ChargingPart({ isOpen, notice, ...shared }: PartProps) {
+  const { typed, live, problems } = shared
+  return (
+    <FormPart
+      title={
+        <>
+          <PlugZap aria-hidden="true" className="size-5 text-ink-3" />
+          Onde você recarrega
+        </>
+      }
+      summary={summaryOf(live)}
+      isOpen={isOpen}
+      notice={notice}
+    >
+      <fieldset className="grid gap-4.5">
+        <legend className="mb-3 text-14 text-ink-2">De cada 100 kWh, quantos em cada lugar. {formatSum(live)}</legend>
+        {shareKeys.map((key) => (
+          <TailoredNumber key={key} name={shareNames[key]} typed={typed} problems={problems} />
+        ))}
+      </fieldset>
+      <PriceField {...shared} name="preco-ac" />
+      <PriceField {...shared} name="preco-dc" />
+    </FormPart>
+  )
+}
+
+function summaryOf(live: TailoredTyped): string {
+  const parts = [
+    [live.casa, 'em casa'],
+    [live.ac, 'em ponto de recarga'],
+    [live.dc, 'em ponto rápido'],
+  ].filter(([share]) => (readDecimal(share ?? '') ?? 0) > 0)
+  return parts.map(([share, place]) => `${share}% ${place}`).join(' · ')
+}
+
+function formatSum(live: TailoredTyped): string {
+  const sum = shareKeys.reduce((total, key) => total + (readDecimal(live[shareNames[key]]) ?? 0), 0)
+  return sum === 100 ? 'Somam 100.' : `Somam ${formatNumber(sum, 1)}; devem somar 100.`
+}
+
+type CarPartProps = PartProps & { side: Side; models: ModelChoice[] | null; model: ChosenModel | null }
+
+const titles: Record<Side, string> = { a: 'O carro em que você pensa', b: 'O carro com que comparar' }
+
+/** One car: a model of the catalogue or one's own numbers. */
+function CarPart({ side, models, model, isOpen, notice, ...shared }: CarPartProps) {
+  const { typed, live, problems } = shared
+  const names = carNames[side]
+  const isStillChosen = model !== null && live[names.model] === model.slug
+  return (
+    <FormPart
+      title={
+        <>
+          <LetterBadge letter={side} />
+          {titles[side]}
+        </>
+      }
+      summary={carName(choicesOf(live)[side], isStillChosen ? model : null)}
+      isOpen={isOpen}
+      notice={notice}
+    >
+      <fieldset className="group/car grid gap-4.5">
+        <legend className="sr-only">{titles[side]}</legend>
+        <ModelSelect side={side} models={models} model={model} typed={typed[names.model]} />
+        <OptionRow legend="Tipo" name={names.kind} typed={typed[names.kind]} options={carKinds} />
+        <CarNumbers side={side} model={isStillChosen ? model : null} {...shared} fuels={fuels} />
+        <TailoredNumber name={names.price} typed={typed} hint={priceHint(side, model)} problems={problems} />
+      </fieldset>
+    </FormPart>
+  )
+}
+
+function priceHint(side: Side, model: ChosenModel | null): string {
+  const price = model?.figures.price
+  if (price) return `${price.words}; confirme na concessionária`
+  return side === 'a'
+    ? 'Só para o tempo de retorno; pode ficar vazio'
+    : 'Se já é seu, quanto vale hoje; só para o tempo de retorno'
+}
+
+type ModelSelectProps = Pick<CarPartProps, 'side' | 'models' | 'model'> & { typed: string }
+
+/** Any model of the catalogue, by brand; its numbers come with it. Without script they come with the button, or with the result. */
+function ModelSelect({ side, models, model, typed }: ModelSelectProps) {
+  const name = carNames[side].model
+  const fill = useRef<HTMLButtonElement>(null)
+  const chosen = model?.slug === typed ? model : null
+  const select = useSyncedValue<HTMLSelectElement>(chosen?.slug ?? '')
+  return (
+    <div className="grid gap-2.5">
+      <label htmlFor={calculatorFieldId(name)} className="text-15 font-semibold">
+        Modelo do catálogo
+      </label>
+      <ModelPicker
+        none="Nenhum: uso os meus números"
+        chosen={chosen}
+        all={models}
+        listButton={<StepButton step={`modelos-${side}`}>Mostrar todos os modelos</StepButton>}
+      >
+        {(options) => (
+          <select
+            ref={select}
+            id={calculatorFieldId(name)}
+            name={name}
+            defaultValue={chosen?.slug ?? ''}
+            onChange={({ currentTarget }) => {
+              if (currentTarget.value) currentTarget.form?.requestSubmit(fill.current)
+            }}
+            className="field select-field truncate"
+          >
+            {options}
+          </select>
+        )}
+      </ModelPicker>
+      <input type="hidden" name={formerModelNames[side]} value={typed} />
+      <StepButton ref={fill} step={`modelo-${side}`}>
+        Usar os números deste modelo
+      </StepButton>
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+import { roundedPercent } from '#app/platform/format/format-percent.ts'
+import { lostCommaHint } from '#app/domain/costs/unit-price.ts'
+import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import {
+  type CarScenario,
+  initialKinds,
+  isCarKind,
+  isFuel,
+  type Side,
+  sides,
+  type TailoredScenario,
+} from './tailored-scenario.ts'
+import {
+  carNames,
+  type Choices,
+  choiceNames,
+  type NumberInput,
+  type NumberName,
+  numberInputs,
+  shareKeys,
+  shareNames,
+  type TailoredName,
+} from './tailored-inputs.ts'
+import { stepParameter, tailoredPath } from '#app/domain/costs/calculator/savings-address.ts'
+
+/** The values of the fields, by their names. */
+export type TailoredTyped = Record<TailoredName, string>
+export type TailoredProblems = Partial<Record<TailoredName, string>>
+
+export type TailoredReading =
+  | { outcome: 'valid'; scenario: TailoredScenario; typed: TailoredTyped }
+  | { outcome: 'invalid'; problems: TailoredProblems; typed: TailoredTyped }
+
+type Source = FormData | URLSearchParams
+type Values = Partial<Record<NumberName, number>>
+
+/** The sum of shares may be off by what writing thirds costs. */
+const shareTolerance = 0.1 + 1e-9
+
+/** Reads the form or its address. @param start what stands in a field that the source does not name */
+export function readTailored(source: Source, start: TailoredTyped): TailoredReading {
+  const typed = typedIn(source, start)
+  const chosen = choicesOf(typed)
+  const problems: TailoredProblems = {}
+  const values: Values = {}
+  for (const input of numberInputs) {
+    const need = input.need(chosen)
+    if (need === 'none' || (need === 'optional' && typed[input.name] === '')) continue
+    const value = readDecimal(typed[input.name])
+    const problem = problemOf(input, value)
+    if (problem) problems[input.name] = problem
+    else if (value !== null) values[input.name] = value
+    const shares = input.name === 'dc' ? shareProblem(values) : null
+    if (shares) problems.casa = shares
+  }
+  if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems, typed }
+  return { outcome: 'valid', scenario: scenarioOf(chosen, values), typed }
+}
+
+/** Reads what was sent as the form; a body with none of its fields is another's, or was cut off, and is no scenario. */
+export function readTailoredForm(form: FormData, start: TailoredTyped): TailoredReading {
+  const names: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
+  if (names.some((name) => form.has(name))) return readTailored(form, start)
+  return { outcome: 'invalid', problems: { km: noFields }, typed: typedIn(form, start) }
+}
+
+const noFields = 'O envio chegou sem os campos da calculadora: confira e calcule de novo'
+
+/** The values of a source for each field, cut to a length that no field needs; no number is checked here. */
+export function typedIn(source: Source, start: TailoredTyped): TailoredTyped {
+  const textOf = (name: TailoredName, longest: number) => {
+    const value = source.get(name)
+    return typeof value === 'string' ? value.trim().slice(0, longest) : start[name]
+  }
+  const numbers = numberInputs.map((input) => [input.name, numberText(textOf(input.name, 40), input)])
+  const choices = choiceNames.map((name) => [name, asChoice(name, textOf(name, 200))])
+  return Object.fromEntries([...numbers, ...choices]) as TailoredTyped
+}
+
+/** Numbers that count: a choice that means nothing is the one that the form begins with. */
+export function choicesOf(typed: TailoredTyped): Choices {
+  const chosenFor = (side: Side) => {
+    const [kind, fuel] = [typed[carNames[side].kind], typed[carNames[side].fuel]]
+    return { kind: isCarKind(kind) ? kind : initialKinds[side], fuel: isFuel(fuel) ? fuel : ('gasolina' as const) }
+  }
+  const [home, publicAc, publicDc] = shareKeys.map((key) => readDecimal(typed[shareNames[key]]))
+  const areKnown = home != null && publicAc != null && publicDc != null
+  return { a: chosenFor('a'), b: chosenFor('b'), shares: areKnown ? { home, publicAc, publicDc } : null }
+}
+
+/** One notation for addresses: '1234.5'. What is no number stays as it was written. */
+function numberText(text: string, { isLarge, lowest }: NumberInput): string {
+  const value = isLarge ? readLargeAmount(text, lowest) : readDecimal(text)
+  if (value === null) return text
+  // With three decimals it would be read as thousands the next time.
+  return String(isLarge && Math.abs(value) < 1e12 ? Math.round(value * 100) / 100 : value)
+}
+
+function asChoice(name: TailoredName, text: string): string {
+  if (name === 'uf') return readStateCode(text) ?? ''
+  for (const side of sides) {
+    if (name === carNames[side].kind) return isCarKind(text) ? text : initialKinds[side]
+    if (name === carNames[side].fuel) return isFuel(text) ? text : 'gasolina'
+  }
+  return text
+}
+
+function problemOf({ label, unit, max, mayBeZero, problem }: NumberInput, value: number | null): string | null {
+  if (value === null || value < 0 || (value === 0 && !mayBeZero)) return problem
+  return value > max ? `${label} vai até ${formatNumber(max)}${lostCommaHint(value, { unit })}` : null
+}
+
+function shareProblem(values: Values): string | null {
+  const shares = shareKeys.map((key) => values[shareNames[key]])
+  if (shares.includes(undefined)) return null
+  const sum = shares.reduce<number>((total, share) => total + (share ?? 0), 0)
+  if (Math.abs(sum - 100) <= shareTolerance) return null
+  return `As partes da recarga devem somar 100%; agora somam ${formatNumber(roundedPercent(sum, 1), 1)}%`
+}
+
+function scenarioOf(chosen: Choices, values: Values): TailoredScenario {
+  const known = (name: NumberName) => values[name] ?? null
+  const sum = shareKeys.reduce((total, key) => total + (values[shareNames[key]] ?? 0), 0)
+  // Without a plug nothing is charged anywhere.
+  const shareOf = (name: NumberName, otherwise: number) => (sum > 0 ? (values[name] ?? 0) / sum : otherwise)
+  return {
+    a: carOf('a', chosen, known),
+    b: carOf('b', chosen, known),
+    kmPerMonth: values.km ?? 0,
+    mix: { home: shareOf('casa', 1), publicAc: shareOf('ac', 0), publicDc: shareOf('dc', 0) },
+    petrolBrlPerLitre: known('gasolina'),
+    ethanolBrlPerLitre: known('etanol'),
+    homeBrlPerKwh: known('energia'),
+    publicAcBrlPerKwh: known('preco-ac'),
+    publicDcBrlPerKwh: known('preco-dc'),
+  }
+}
+
+function carOf(side: Side, chosen: Choices, known: (name: NumberName) => number | null): CarScenario {
+  const names = carNames[side]
+  return {
+    ...chosen[side],
+    kwhPer100Km: known(names.kwh),
+    petrolKmPerLitre: known(names.petrol),
+    ethanolKmPerLitre: known(names.ethanol),
+    electricRangeKm: known(names.range),
+    kmBetweenCharges: known(names.between),
+    priceBrl: known(names.price),
+  }
+}
+
+/** The model for which the fields of a car were written: with another one chosen, those that nobody touched are not its. */
+export const formerModelNames = { a: 'antes-a', b: 'antes-b' } as const
+/** For which share of city the figures of the models were written. */
+export const formerCityName = 'antes-cidade'
+const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b', 'modelos-a', 'modelos-b'] as const
+export type Step = (typeof steps)[number]
+
+/** The form to be filled in (perhaps with what a step brings), a result, or a result that cannot be. */
+export type TailoredView = { typed: TailoredTyped } & (
+  | { state: 'idle'; step: Step }
+  | { state: 'result'; scenario: TailoredScenario }
+  | { state: 'invalid'; problems: TailoredProblems }
+)
+
+const allNames: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
+
+/** An address that names no field begins with the first screen's values; a step comes before a result. */
+export function readTailoredAddress(searchParams: URLSearchParams, start: TailoredTyped): TailoredView {
+  const asked = searchParams.get(stepParameter)
+  const step = steps.find((known) => known === asked)
+  if (step || !allNames.some((name) => searchParams.has(name)))
+    return { state: 'idle', step: step ?? 'ajustar', typed: typedIn(searchParams, start) }
+  const reading = readTailored(searchParams, start)
+  if (reading.outcome === 'invalid') return { state: 'invalid', problems: reading.problems, typed: reading.typed }
+  return { state: 'result', scenario: reading.scenario, typed: reading.typed }
+}
+
+/** The address of a result: every field that has something in it, so that it means the same when the tables change. */
+export function tailoredHref(typed: TailoredTyped): string {
+  return `${tailoredPath}?${new URLSearchParams(writtenIn(typed))}`
+}
+
+/** The address that opens the form again with the same values. */
+export function retailoredHref(typed: TailoredTyped): string {
+  return `${tailoredHref(typed)}&${stepParameter}=ajustar`
+}
+
+/** Empty ones too where they begin with something: left out, they would begin anew. */
+function writtenIn(typed: TailoredTyped): [string, string][] {
+  return allNames.filter((name) => typed[name] !== '' || beginsFilled.has(name)).map((name) => [name, typed[name]])
+}
+
+const beginsFilled = new Set<TailoredName>(['gasolina', 'etanol', 'energia', 'preco-ac', 'preco-dc', 'kwh', 'kml'])

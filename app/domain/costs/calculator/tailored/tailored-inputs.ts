@@ -1,0 +1,206 @@
+import { highestUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { savingsInputs } from '#app/domain/costs/calculator/savings-inputs.ts'
+import { type CarKind, carKinds, type Fuel, type Side, sides } from './tailored-scenario.ts'
+
+/** The choices that decide which numbers are asked for. */
+export type Choices = Record<Side, { kind: CarKind; fuel: Fuel }> & {
+  /** In percent; null where they are no numbers. */
+  shares: Record<ShareKey, number> | null
+}
+type Need = 'required' | 'optional' | 'none'
+
+type NumberField = {
+  label: string
+  unit: string
+  max: number
+  mayBeZero?: true
+  /** Thousands may be parted by points: '92.000' is no price of 92 reais. Two decimals are kept. */
+  isLarge?: true
+  /** Nothing below it makes sense, though zero may: '159,800' is no price of 159 reais. */
+  lowest?: number
+}
+
+export const shareKeys = ['home', 'publicAc', 'publicDc'] as const
+type ShareKey = (typeof shareKeys)[number]
+
+const percent = { unit: '%', max: 100, mayBeZero: true } as const
+const brlPerKwh = { unit: 'R$/kWh', max: highestUnitPrice['R$/kWh'] } as const
+const brlPerLitre = { unit: 'R$/litro', max: highestUnitPrice['R$/litro'] } as const
+const kmPerLitre = { unit: 'km/litro', max: 1000 } as const
+
+/** Numbers of the place and of the person, by their names in the address. */
+const sharedFields = {
+  km: {
+    label: 'Quilometragem mensal',
+    unit: 'km/mês',
+    max: 100_000,
+    isLarge: true,
+    need: () => 'required',
+  },
+  cidade: { ...percent, label: 'Quanto você roda na cidade', unit: '% dos km', need: () => 'optional' },
+  gasolina: { ...brlPerLitre, label: 'Preço da gasolina', need: petrolNeed },
+  etanol: { ...brlPerLitre, label: 'Preço do etanol', need: (chosen) => requiredIf(burns(chosen, 'etanol')) },
+  energia: { ...brlPerKwh, label: 'Preço da energia', need: (chosen) => requiredIf(chargesAt(chosen, 'home')) },
+  casa: { ...percent, label: 'Em casa', need: (chosen) => requiredIf(hasPlug(chosen)) },
+  ac: { ...percent, label: 'Em ponto de recarga (AC)', need: (chosen) => requiredIf(hasPlug(chosen)) },
+  dc: { ...percent, label: 'Em ponto rápido (DC)', need: (chosen) => requiredIf(hasPlug(chosen)) },
+  'preco-ac': {
+    ...brlPerKwh,
+    label: 'Preço em ponto de recarga (AC)',
+    need: (chosen) => requiredIf(chargesAt(chosen, 'publicAc')),
+  },
+  'preco-dc': {
+    ...brlPerKwh,
+    label: 'Preço em ponto rápido (DC)',
+    need: (chosen) => requiredIf(chargesAt(chosen, 'publicDc')),
+  },
+} as const satisfies Record<string, NumberField & { need: (chosen: Choices) => Need }>
+
+export const shareNames = { home: 'casa', publicAc: 'ac', publicDc: 'dc' } as const satisfies Record<ShareKey, string>
+
+/** Numbers of one car. */
+const carFields = {
+  kwh: {
+    label: 'Consumo elétrico',
+    unit: 'kWh/100 km',
+    max: 1000,
+    need: ({ kind }) => requiredIf(carKinds[kind].hasPlug),
+  },
+  petrol: { ...kmPerLitre, label: 'Consumo da gasolina', need: ({ kind, fuel }) => fuelNeed(kind, fuel, 'gasolina') },
+  ethanol: { ...kmPerLitre, label: 'Consumo do etanol', need: ({ kind, fuel }) => fuelNeed(kind, fuel, 'etanol') },
+  range: {
+    label: 'Autonomia elétrica',
+    unit: 'km',
+    max: 2000,
+    isLarge: true,
+    need: ({ kind }) => requiredIf(kind === 'plug-in'),
+  },
+  between: {
+    label: 'Distância entre recargas',
+    unit: 'km',
+    max: 10_000,
+    isLarge: true,
+    need: ({ kind }) => requiredIf(kind === 'plug-in'),
+  },
+  price: {
+    label: 'Preço do carro',
+    unit: 'R$',
+    max: 100_000_000,
+    mayBeZero: true,
+    isLarge: true,
+    lowest: 1000,
+    need: () => 'optional',
+  },
+} as const satisfies Record<string, NumberField & { need: (car: { kind: CarKind; fuel: Fuel }) => Need }>
+export type CarFieldKey = keyof typeof carFields
+export const carFieldKeys = Object.keys(carFields) as CarFieldKey[]
+
+/** The first screen's two consumptions keep the names that they have there. */
+export const carNames = {
+  a: {
+    model: 'modelo-a',
+    kind: 'tipo-a',
+    fuel: 'combustivel-a',
+    kwh: 'kwh',
+    petrol: 'kml-a',
+    ethanol: 'kml-etanol-a',
+    range: 'alcance-a',
+    between: 'entre-a',
+    price: 'preco-a',
+  },
+  b: {
+    model: 'modelo-b',
+    kind: 'tipo-b',
+    fuel: 'combustivel-b',
+    kwh: 'kwh-b',
+    petrol: 'kml',
+    ethanol: 'kml-etanol-b',
+    range: 'alcance-b',
+    between: 'entre-b',
+    price: 'preco-b',
+  },
+} as const satisfies Record<Side, Record<CarFieldKey | 'model' | 'kind' | 'fuel', string>>
+
+type CarNames = (typeof carNames)[Side]
+export type NumberName = keyof typeof sharedFields | CarNames[CarFieldKey]
+type ChoiceName = 'uf' | 'distribuidora' | 'bandeira' | 'tarifa' | CarNames['model' | 'kind' | 'fuel']
+export type TailoredName = NumberName | ChoiceName
+
+export type NumberInput = NumberField & {
+  name: NumberName
+  need: (chosen: Choices) => Need
+  /** The sentence for a value that is missing, no number, or too low. */
+  problem: string
+}
+
+/** Every number of the form, in its order. */
+export const numberInputs: NumberInput[] = [
+  ...(Object.keys(sharedFields) as (keyof typeof sharedFields)[]).map((name) => sharedInput(name)),
+  ...sides.flatMap((side) => carFieldKeys.map((key) => carInput(side, key))),
+]
+
+export const choiceNames: ChoiceName[] = [
+  'uf',
+  'distribuidora',
+  'bandeira',
+  'tarifa',
+  ...sides.flatMap((side) => [carNames[side].model, carNames[side].kind, carNames[side].fuel]),
+]
+
+/** @throws where there is none, which the types rule out */
+export function numberInput(name: NumberName): NumberInput {
+  const found = numberInputs.find((input) => input.name === name)
+  if (!found) throw new Error(`no input is called ${name}`)
+  return found
+}
+
+function sharedInput(name: keyof typeof sharedFields): NumberInput {
+  const field: NumberField & { need: (chosen: Choices) => Need } = sharedFields[name]
+  return { ...field, name, problem: problemOf(name, field.label, field.mayBeZero) }
+}
+
+function carInput(side: Side, key: CarFieldKey): NumberInput {
+  const field: NumberField & { need: (car: Choices[Side]) => Need } = carFields[key]
+  const name = carNames[side][key]
+  const label = `${field.label}${key === 'price' ? ` ${side.toUpperCase()}` : ` do carro ${side.toUpperCase()}`}`
+  return {
+    ...field,
+    name,
+    need: (chosen) => field.need(chosen[side]),
+    problem: problemOf(name, label, field.mayBeZero),
+  }
+}
+
+/** The sentences of the first screen's five inputs are stated (CALC-05 to CALC-09). */
+function problemOf(name: string, label: string, mayBeZero: boolean | undefined): string {
+  const stated = savingsInputs.find((input) => input.name === name)?.problem
+  return stated ?? (mayBeZero ? `${label}: escreva um número a partir de zero` : `${label} deve ser maior que zero`)
+}
+
+function requiredIf(isNeeded: boolean): Need {
+  return isNeeded ? 'required' : 'none'
+}
+
+function hasPlug(chosen: Choices): boolean {
+  return sides.some((side) => carKinds[chosen[side].kind].hasPlug)
+}
+
+function burns(chosen: Choices, fuel: Fuel): boolean {
+  return sides.some((side) => carKinds[chosen[side].kind].hasTank && chosen[side].fuel === fuel)
+}
+
+function chargesAt(chosen: Choices, place: ShareKey): boolean {
+  return hasPlug(chosen) && (chosen.shares?.[place] ?? 0) > 0
+}
+
+/** Drivers who fill up with ethanol may want to know the cost of petrol. */
+function petrolNeed(chosen: Choices): Need {
+  if (burns(chosen, 'gasolina')) return 'required'
+  return burns(chosen, 'etanol') ? 'optional' : 'none'
+}
+
+function fuelNeed(kind: CarKind, chosen: Fuel, fuel: Fuel): Need {
+  if (!carKinds[kind].hasTank) return 'none'
+  if (chosen === fuel) return 'required'
+  return fuel === 'gasolina' ? 'optional' : 'none'
+}

@@ -1,0 +1,96 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { CalculatorShell } from '#app/domain/costs/calculator/calculator-shell.tsx'
+import { calculatorPath, tailoredPath } from '#app/domain/costs/calculator/savings-address.ts'
+import { formatExample } from '#app/domain/costs/calculator/savings-inputs.ts'
+import { useCalculator } from '#app/domain/costs/calculator/use-calculator.ts'
+import { sides } from './tailored-scenario.ts'
+import type { Tailored } from './find-tailored.server.ts'
+import { TailoredFields } from './tailored-fields.tsx'
+import {
+  readTailored,
+  type TailoredProblems,
+  tailoredHref,
+  type TailoredView,
+  formerCityName,
+  formerModelNames,
+} from './tailored-form.ts'
+import { carNames } from './tailored-inputs.ts'
+import { TailoredExample, TailoredResult } from './tailored-result.tsx'
+import { useEffect } from 'react'
+import { calculatorFieldId } from '#app/domain/costs/calculator/number-field.tsx'
+
+type Props = Omit<Tailored, 'view'> & {
+  view: TailoredView
+  /** Null where it could not be read. */
+  usageCount: number | null
+}
+
+/** The calculator with everything that a life has: it works as a form without script, and its result is an address. */
+export function TailoredPage({ view, usageCount, ...tailored }: Props) {
+  const calculator = useCalculator(view, usageCount, (form) => {
+    // Its figures are still on their way, and the server knows them.
+    if (
+      form.get(formerCityName) !== form.get('cidade') ||
+      sides.some((side) => form.get(formerModelNames[side]) !== form.get(carNames[side].model))
+    )
+      return { outcome: 'valid', href: `${tailoredPath}?${new URLSearchParams(textsIn(form))}` }
+    const reading = readTailored(form, tailored.start)
+    return reading.outcome === 'valid' ? { outcome: 'valid', href: tailoredHref(reading.typed) } : reading
+  })
+  useOpenProblems(calculator.problems)
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb
+        parts={[
+          { label: 'Início', to: '/' },
+          { label: 'Calculadora', to: calculatorPath },
+          { label: 'Ajustar à minha vida' },
+        ]}
+      />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[20ch]">A conta, ajustada à sua vida</h1>
+        <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
+          Dois carros, os preços do seu estado e as recargas do seu dia. Abra só o que quiser mudar. A conta usa
+          combustível, energia e a diferença de preço; IPVA, seguro e revenda ficam na página de cada veículo.
+        </p>
+      </header>
+      <CalculatorShell
+        action={tailoredPath}
+        calculator={calculator}
+        fields={<TailoredFields {...tailored} view={view} problems={calculator.problems} />}
+        result={
+          view.state === 'result' ? <TailoredResult {...tailored} scenario={view.scenario} typed={view.typed} /> : null
+        }
+        example={exampleOf(view, tailored)}
+        className="lg:grid-cols-[400px_1fr] lg:gap-14"
+        formClassName="no-print"
+      />
+    </main>
+  )
+}
+
+/** Sources of the values that the form begins with, as long as it holds no others. */
+function exampleOf(view: TailoredView, { start, figures }: Pick<Tailored, 'start' | 'figures'>) {
+  const names = Object.keys(start) as (keyof typeof start)[]
+  const first = readTailored(new URLSearchParams(start), start)
+  const isFirst = view.state === 'idle' && names.every((name) => view.typed[name] === first.typed[name])
+  if (!isFirst || first.outcome === 'invalid') return null
+  const { scenario } = first
+  return {
+    words: formatExample({ ...scenario, energyBrlPerKwh: scenario.homeBrlPerKwh }),
+    result: <TailoredExample scenario={scenario} figures={figures} />,
+  }
+}
+
+function textsIn(form: FormData): [string, string][] {
+  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+}
+
+/** A field that is wrong does not stay in a part of the form that is closed. */
+function useOpenProblems(problems: TailoredProblems) {
+  const names = Object.keys(problems).join(' ')
+  useEffect(() => {
+    for (const name of names.split(' ').filter(Boolean))
+      document.getElementById(calculatorFieldId(name))?.closest('details')?.setAttribute('open', '')
+  }, [names])
+}

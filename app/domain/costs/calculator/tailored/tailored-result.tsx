@@ -1,0 +1,231 @@
+import { RotateCcw } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Amount } from '#app/ui/figure-with-unit.tsx'
+import { formatBrl } from '#app/platform/format/format-number.ts'
+import { CostBar } from '#app/domain/costs/calculator/cost-bar.tsx'
+import { formatPercent } from '#app/platform/format/format-percent.ts'
+import {
+  crossingYears,
+  CumulativeChart,
+  type LineLook,
+  lineLooks,
+  type NamedLine,
+} from '#app/domain/costs/calculator/cumulative-chart.tsx'
+import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import { Co2Section } from './co2-section.tsx'
+import type { Tailored } from './find-tailored.server.ts'
+import { FiguresUsed } from './figures-used.tsx'
+import { type TailoredTyped, retailoredHref } from './tailored-form.ts'
+import { type CarRunning, type Co2Factors, type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
+import { carKinds, type CarScenario, type Fuel, type Side, sides, type TailoredScenario } from './tailored-scenario.ts'
+import {
+  formatCrossing,
+  electricShareSentence,
+  fuelSentence,
+  fuelsOf,
+  formatPayback,
+  resultName,
+} from './tailored-text.ts'
+import { LetterBadge } from './form-fields.tsx'
+
+type Props = Pick<Tailored, 'figures' | 'chosen' | 'costHref'> & { scenario: TailoredScenario; typed: TailoredTyped }
+
+/** The result of the scenario; a loss is an extra cost with a minus sign (T-40). */
+export function TailoredResult({ scenario, typed, figures, chosen, costHref }: Props) {
+  const savings = tailoredSavingsOf(scenario, co2FactorsOf(figures))
+  const names = { a: resultName(scenario.a, chosen.a), b: resultName(scenario.b, chosen.b) }
+  const lines = carLines(savings, scenario, names)
+  return (
+    <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
+      <Summary savings={savings} names={names} scenario={scenario} />
+      <ScenarioNotes savings={savings} scenario={scenario} />
+      <KeySums savings={savings} scenario={scenario} />
+      <TenYears {...lines} hasPrices={savings.priceDifferenceBrl !== null} />
+      <Co2Section savings={savings} names={names} figures={figures} scenario={scenario} />
+      <FiguresUsed typed={typed} figures={figures} scenario={scenario} chosen={chosen} />
+      {costHref && (
+        <Link to={costHref} className="no-print link mt-4 inline-flex min-h-11 items-center">
+          A conta inteira dos dois, com IPVA, seguro e perda de valor
+        </Link>
+      )}
+      <p className="mt-6 text-14 text-ink-3">
+        O endereço desta página guarda a conta inteira: salve ou envie a alguém.
+      </p>
+      <Link
+        to={retailoredHref(typed)}
+        preventScrollReset
+        className="no-print link mt-2 inline-flex min-h-11 items-center gap-2"
+      >
+        <RotateCcw aria-hidden="true" className="size-4.5" />
+        Recalcular
+      </Link>
+    </div>
+  )
+}
+
+/** The same sum in short, for values that nobody asked about. */
+export function TailoredExample({ scenario, figures }: Pick<Props, 'scenario' | 'figures'>) {
+  const names = { a: resultName(scenario.a, null), b: resultName(scenario.b, null) }
+  return <Summary savings={tailoredSavingsOf(scenario, co2FactorsOf(figures))} names={names} scenario={scenario} />
+}
+
+function Summary({ savings, names, scenario }: CarBarsProps) {
+  const isLoss = savings.savingBrlPerMonth < 0
+  return (
+    <>
+      <p className="text-ink-2">
+        {isLoss ? 'Com o carro A você gasta a mais por mês' : 'Com o carro A você economiza por mês'}
+      </p>
+      <p className="mt-3 mb-1.5">
+        <Amount reais={savings.savingBrlPerMonth} className="text-60" />
+      </p>
+      <p className="text-ink-2">
+        {formatPercent(Math.abs(savings.savingPercent))} {isLoss ? 'a mais' : 'a menos'} do que com o carro B. Serve
+        para comparar; não é previsão.
+      </p>
+      <CarBars savings={savings} names={names} scenario={scenario} />
+    </>
+  )
+}
+
+function KeySums({ savings, scenario }: { savings: TailoredSavings; scenario: TailoredScenario }) {
+  const payback = formatPayback(savings, scenario)
+  return (
+    <dl className="mt-7 grid border-y border-line sm:grid-cols-2">
+      <div className="py-4">
+        <dt className="mb-1.5 text-14 text-ink-2">
+          {savings.savingBrlPerMonth < 0 ? 'A mais por ano' : 'Economia por ano'}
+        </dt>
+        <dd>
+          <Amount reais={savings.savingBrlPerYear} className="text-22" />
+        </dd>
+      </div>
+      <div className="border-line py-4 max-sm:border-t sm:border-l sm:pl-5">
+        <dt className="mb-1.5 text-14 text-ink-2">Custo por 100 km</dt>
+        <dd className="flex flex-wrap items-baseline gap-x-2">
+          <Amount reais={savings.a.brlPer100Km} className="text-22" />
+          <span className="text-14 text-ink-2">contra {formatBrl(savings.b.brlPer100Km)}</span>
+        </dd>
+      </div>
+      <div className="border-t border-line py-4 sm:col-span-2">
+        <dt className="mb-1.5 text-14 text-ink-2">Tempo de retorno</dt>
+        <dd className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-22 font-semibold tracking-[-0.025em] tabular-nums">{payback.figure}</span>
+          <span className="text-14 text-ink-2">{payback.sentence}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function TenYears({ own, other, hasPrices }: { own: NamedLine; other: NamedLine; hasPrices: boolean }) {
+  const years = crossingYears(own, other)
+  return (
+    <CumulativeChart
+      title={hasPrices ? 'Gasto acumulado em dez anos, com a diferença de preço' : 'Gasto acumulado em dez anos'}
+      explanation="Com os mesmos preços e a mesma quilometragem o tempo todo."
+      own={own}
+      other={other}
+      {...(years !== null && { crossing: formatCrossing(years) })}
+    />
+  )
+}
+
+/** Notes for some scenarios: the range of the battery, the cheaper fuel. */
+function ScenarioNotes({ savings, scenario }: { savings: TailoredSavings; scenario: TailoredScenario }) {
+  const notes = sides.flatMap((side) => {
+    const car = scenario[side]
+    const fuels = fuelsOf(car, scenario)
+    return [
+      ...(car.kind === 'plug-in' ? [electricShareSentence(side, car, savings[side].electricShare)] : []),
+      ...(fuels ? [fuelSentence(side, fuels)] : []),
+    ]
+  })
+  if (notes.length === 0) return null
+  return (
+    <ul className="mt-6 grid gap-2 rounded-2 bg-sunken px-4 py-3.5 text-15 text-pretty text-ink-2">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Both cars in the chart: the one that is dearer to buy begins at the difference. */
+function carLines(
+  { a, b, priceDifferenceBrl }: TailoredSavings,
+  scenario: TailoredScenario,
+  names: Record<Side, string>,
+): { own: NamedLine; other: NamedLine } {
+  const difference = priceDifferenceBrl ?? 0
+  const [ownLook, otherLook] = [lookOf(scenario.a), lookOf(scenario.b)]
+  return {
+    own: {
+      letter: 'A',
+      name: names.a,
+      startBrl: Math.max(0, difference),
+      brlPerYear: a.brlPerMonth * 12,
+      look: ownLook,
+    },
+    other: {
+      letter: 'B',
+      name: names.b,
+      startBrl: Math.max(0, -difference),
+      brlPerYear: b.brlPerMonth * 12,
+      look: ownLook === otherLook ? lineLooks.neutral : otherLook,
+    },
+  }
+}
+
+function lookOf({ kind }: CarScenario): LineLook {
+  return carKinds[kind].hasPlug ? lineLooks.electric : lineLooks.petrol
+}
+
+type CarBarsProps = { savings: TailoredSavings; names: Record<Side, string>; scenario: TailoredScenario }
+
+/** The monthly cost of each car, electricity and fuel apart. */
+function CarBars({ savings, names, scenario }: CarBarsProps) {
+  const longest = Math.max(savings.a.brlPerMonth, savings.b.brlPerMonth)
+  return (
+    <dl className="mt-7 grid gap-4.5">
+      {(['b', 'a'] as const).map((side) => (
+        <CostBar
+          key={side}
+          name={
+            <>
+              {names[side]}
+              <span className="sr-only">, por mês</span>
+            </>
+          }
+          icon={<LetterBadge letter={side} />}
+          parts={partsOf(savings[side])}
+          longestReais={longest}
+          note={noteOf(savings[side], scenario[side])}
+        />
+      ))}
+    </dl>
+  )
+}
+
+function partsOf({ energyBrlPerMonth, fuelBrlPerMonth }: CarRunning) {
+  return [
+    { reais: energyBrlPerMonth, look: 'bg-elec' },
+    { reais: fuelBrlPerMonth, look: 'bg-petrol' },
+  ].filter(({ reais }) => reais > 0)
+}
+
+function noteOf(running: CarRunning, { kind, fuel }: { kind: keyof typeof carKinds; fuel: Fuel }): string {
+  const energy = `${formatBrl(running.energyBrlPerMonth)} de energia`
+  const burnt = `${formatBrl(running.fuelBrlPerMonth)} de ${fuel}`
+  if (kind === 'plug-in') return `Por mês: ${energy} e ${burnt}`
+  return kind === 'eletrico' ? 'Por mês, em energia' : `Por mês, em ${fuel}`
+}
+
+/** The factors of the tables; null where they hold none. */
+function co2FactorsOf(figures: ReferenceFigure[]): Co2Factors {
+  const valueOf = (key: Parameters<typeof figureFor>[1]) => figureFor(figures, key)?.values[0] ?? null
+  return {
+    gramsPerKwh: valueOf('grid-g-co2-per-kwh'),
+    gramsPerLitre: { gasolina: valueOf('petrol-g-co2-per-litre'), etanol: valueOf('ethanol-g-co2-per-litre') },
+  }
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { initialSavingsScenario, savingsOf } from '#app/domain/costs/calculator/savings-inputs.ts'
+import { buildCarScenario, buildTailoredScenario, tableFactors } from './tailored-scenario.fixture.ts'
+import { fuelsOf } from './tailored-text.ts'
+import { tailoredSavingsOf } from './tailored-savings.ts'
+
+const above = (max: number) => fc.double({ min: 0.01, max, noNaN: true })
+
+test('CALC-12 CALC-13 CALC-14 CALC-15 CALC-16 without adjusting anything it is the first screen’s sum', () => {
+  const basic = fc.record({
+    kmPerMonth: above(100_000),
+    petrolBrlPerLitre: above(1000),
+    petrolKmPerLitre: above(1000),
+    energyBrlPerKwh: above(1000),
+    electricKwhPer100Km: above(1000),
+  })
+  fc.assert(
+    fc.property(fc.oneof(fc.constant(initialSavingsScenario), basic), (scenario) => {
+      const stated = savingsOf(scenario)
+      const tailored = tailoredSavingsOf(
+        buildTailoredScenario({
+          kmPerMonth: scenario.kmPerMonth,
+          petrolBrlPerLitre: scenario.petrolBrlPerLitre,
+          homeBrlPerKwh: scenario.energyBrlPerKwh,
+          a: buildCarScenario('eletrico', { kwhPer100Km: scenario.electricKwhPer100Km }),
+          b: buildCarScenario('combustao', { petrolKmPerLitre: scenario.petrolKmPerLitre }),
+        }),
+        tableFactors,
+      )
+      const isAs = (found: number, wanted: number) =>
+        expect(Math.abs(found - wanted)).toBeLessThanOrEqual(
+          1e-9 * Math.max(1, Math.abs(stated.petrolBrlPerMonth) + Math.abs(stated.electricBrlPerMonth)) * 12,
+        )
+      isAs(tailored.b.brlPerMonth, stated.petrolBrlPerMonth)
+      isAs(tailored.a.brlPerMonth, stated.electricBrlPerMonth)
+      isAs(tailored.savingBrlPerMonth, stated.savingBrlPerMonth)
+      isAs(tailored.savingBrlPerYear, stated.savingBrlPerYear)
+      isAs(tailored.savingPercent * stated.petrolBrlPerMonth, stated.savingPercent * stated.petrolBrlPerMonth)
+    }),
+  )
+})
+
+// Prices of the tables for São Paulo and the country; by hand: a mean kWh of 0.7 x 0.86 + 0.1 x 1.14 + 0.2 x 1.95 = 1.106;
+// 1200 km at 16.2 kWh/100 km are 194.4 kWh, R$ 215.01; at 12.5 km/l 96 l at R$ 6.19, R$ 594.24; 379.23 less. The difference of prices,
+// 30,800, is paid back in 30,800 / 379.23 = 81.2 months. CO₂: 194.4 x 54.5 g = 10.59 kg; 96 x 1548 g = 148.61 kg.
+test('an electric car that is charged in three places, against one on petrol', () => {
+  const savings = tailoredSavingsOf(
+    buildTailoredScenario({
+      kmPerMonth: 1200,
+      mix: { home: 0.7, publicAc: 0.1, publicDc: 0.2 },
+      homeBrlPerKwh: 0.86,
+      petrolBrlPerLitre: 6.19,
+      a: buildCarScenario('eletrico', { kwhPer100Km: 16.2, priceBrl: 122_800 }),
+      b: buildCarScenario('combustao', { petrolKmPerLitre: 12.5, priceBrl: 92_000 }),
+    }),
+    tableFactors,
+  )
+  expect(savings.a.brlPerMonth).toBeCloseTo(215.01, 2)
+  expect(savings.b.brlPerMonth).toBeCloseTo(594.24, 2)
+  expect(savings.savingBrlPerMonth).toBeCloseTo(379.23, 2)
+  expect(savings.payback).toEqual({ kind: 'after', months: 82 })
+  expect(savings.a.co2KgPerMonth).toBeCloseTo(10.59, 2)
+  expect(savings.b.co2KgPerMonth).toBeCloseTo(148.61, 2)
+})
+
+// Song Plus DM-i GS by the Inmetro's table of 2025-11-24: 63 km, 23.2 kWh/100 km, 15 km/l in the city. By hand, 1500 km, 120 km between charges:
+// 52.5 % electric: 787.5 km, 182.7 kWh, R$ 118.755; 712.5 km, 47.5 l, R$ 261.25.
+test('a plug-in hybrid drives electric as far as its battery goes between two charges', () => {
+  const car = buildCarScenario('plug-in', {
+    kwhPer100Km: 23.2,
+    petrolKmPerLitre: 15,
+    electricRangeKm: 63,
+    kmBetweenCharges: 120,
+  })
+  const { a } = tailoredSavingsOf(buildTailoredScenario({ kmPerMonth: 1500, a: car }), tableFactors)
+  expect(a.electricShare).toBeCloseTo(0.525, 10)
+  expect([a.energyBrlPerMonth, a.fuelBrlPerMonth]).toEqual([expect.closeTo(118.755, 6), expect.closeTo(261.25, 6)])
+  // Charged every 40 km it burns nothing, however bad its engine.
+  const daily = buildTailoredScenario({ kmPerMonth: 1500, a: { ...car, kmBetweenCharges: 40 } })
+  expect(tailoredSavingsOf(daily, tableFactors).a).toMatchObject({ electricShare: 1, fuelBrlPerMonth: 0 })
+})
+
+// By hand: 5.50 / 12 = 0.4583; 4.44 / 8.5 = 0.5224; even at 0.4583 x 8.5 = 3.8958.
+test('which fuel is the cheaper one comes of this car’s consumption, not of a rule', () => {
+  const flex = buildCarScenario('combustao', { fuel: 'etanol', petrolKmPerLitre: 12, ethanolKmPerLitre: 8.5 })
+  const fuels = fuelsOf(flex, buildTailoredScenario())
+  expect(fuels).toMatchObject({ cheaper: 'gasolina' })
+  expect(fuels?.evenEthanolBrlPerLitre).toBeCloseTo(3.8958, 4)
+  expect(fuelsOf(flex, buildTailoredScenario({ ethanolBrlPerLitre: 3.8 }))?.cheaper).toBe('etanol')
+  expect(fuelsOf({ ...flex, petrolKmPerLitre: null }, buildTailoredScenario())).toBeNull()
+  const { b } = tailoredSavingsOf(buildTailoredScenario({ b: flex }), tableFactors)
+  // 1000 / 8.5 x 4.44, and no fossil carbon.
+  expect(b.brlPerMonth).toBeCloseTo(522.35, 2)
+  expect(b.co2KgPerMonth).toBe(0)
+})
+
+test('a factor that nobody knows leaves only those cars without CO₂ that need it', () => {
+  const { a, b } = tailoredSavingsOf(buildTailoredScenario(), { ...tableFactors, gramsPerKwh: null })
+  expect([a.co2KgPerMonth, b.co2KgPerMonth]).toEqual([null, expect.any(Number)])
+})
+
+const cars = fc.record({
+  kind: fc.constantFrom('eletrico', 'plug-in', 'combustao'),
+  fuel: fc.constantFrom('gasolina', 'etanol'),
+  kwhPer100Km: above(1000),
+  petrolKmPerLitre: above(1000),
+  ethanolKmPerLitre: above(1000),
+  electricRangeKm: above(2000),
+  kmBetweenCharges: above(10_000),
+  priceBrl: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+} as const)
+const shares = fc
+  .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
+  .map(([one, other]) => [Math.min(one, other), Math.abs(one - other), 100 - Math.max(one, other)] as const)
+const scenarios = fc
+  .record({ kmPerMonth: above(100_000), a: cars, b: cars, shares })
+  .map(({ shares: parts, ...rest }) =>
+    buildTailoredScenario({
+      ...rest,
+      mix: { home: parts[0] / 100, publicAc: parts[1] / 100, publicDc: parts[2] / 100 },
+    }),
+  )
+
+test('every scenario has finite sums, of parts that add up, and is told the other way round', () => {
+  fc.assert(
+    fc.property(scenarios, (scenario) => {
+      const { a, b, savingBrlPerMonth, payback, savingPercent } = tailoredSavingsOf(scenario, tableFactors)
+      for (const car of [a, b]) {
+        expect(Math.abs(car.energyBrlPerMonth + car.fuelBrlPerMonth - car.brlPerMonth)).toBeLessThan(
+          1e-9 * Math.max(1, car.brlPerMonth),
+        )
+        expect(car.electricShare).toBeGreaterThanOrEqual(0)
+        expect(car.electricShare).toBeLessThanOrEqual(1)
+        expect(Number.isFinite(car.co2KgPerMonth)).toBe(true)
+      }
+      expect(Number.isFinite(savingPercent)).toBe(true)
+      const turned = tailoredSavingsOf({ ...scenario, a: scenario.b, b: scenario.a }, tableFactors)
+      expect(turned.savingBrlPerMonth + savingBrlPerMonth).toBe(0)
+      if (payback.kind === 'after') expect(turned.payback.kind).toBe('until')
+      if (payback.kind === 'unknown') expect(turned.payback.kind).toBe('unknown')
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('a scenario is worked out in far less than a millisecond', () => {
+  const scenario = buildTailoredScenario()
+  const began = performance.now()
+  for (let run = 0; run < 2000; run += 1) tailoredSavingsOf(scenario, tableFactors)
+  expect((performance.now() - began) / 2000).toBeLessThan(1)
+})

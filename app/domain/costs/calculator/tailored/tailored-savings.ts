@@ -1,0 +1,143 @@
+import { co2GramsFor, electricShare, energyFor, meanBrlPerKwh } from '#app/domain/costs/running-energy.ts'
+import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
+import { carKinds, type CarScenario, type Fuel, type TailoredScenario } from './tailored-scenario.ts'
+import type { PricedField } from './price-tables.ts'
+
+/** Grams of fossil CO₂; null: not in the tables. */
+export type Co2Factors = { gramsPerKwh: number | null; gramsPerLitre: Record<Fuel, number | null> }
+
+export type CarRunning = {
+  brlPerMonth: number
+  /** The two parts of it. */
+  energyBrlPerMonth: number
+  fuelBrlPerMonth: number
+  brlPer100Km: number
+  kwhPerMonth: number
+  litresPerMonth: number
+  /** The electric share of the distance, from 0 to 1. */
+  electricShare: number
+  /** Null where a factor is not known. */
+  co2KgPerMonth: number | null
+}
+
+export type TailoredSavings = {
+  a: CarRunning
+  b: CarRunning
+  /** The saving with A; below zero if A costs more. */
+  savingBrlPerMonth: number
+  savingBrlPerYear: number
+  /** The saving in percent of the cost of B. */
+  savingPercent: number
+  /** The price of A minus that of B; null if a price is not known. */
+  priceDifferenceBrl: number | null
+  payback: Payback
+}
+
+/** The stated formulas (CALC-12 to CALC-16) for two cars of any kind, unrounded: texts round. */
+export function tailoredSavingsOf(scenario: TailoredScenario, factors: Co2Factors): TailoredSavings {
+  const a = runningOf(scenario.a, scenario, factors)
+  const b = runningOf(scenario.b, scenario, factors)
+  const savingBrlPerMonth = b.brlPerMonth - a.brlPerMonth
+  const priceDifferenceBrl =
+    scenario.a.priceBrl === null || scenario.b.priceBrl === null ? null : scenario.a.priceBrl - scenario.b.priceBrl
+  return {
+    a,
+    b,
+    savingBrlPerMonth,
+    savingBrlPerYear: savingBrlPerMonth * 12,
+    savingPercent: (savingBrlPerMonth / b.brlPerMonth) * 100,
+    priceDifferenceBrl,
+    payback: paybackOf(priceDifferenceBrl, savingBrlPerMonth),
+  }
+}
+
+function runningOf(car: CarScenario, scenario: TailoredScenario, { gramsPerKwh, gramsPerLitre }: Co2Factors) {
+  const brlPerLitre = car.fuel === 'etanol' ? scenario.ethanolBrlPerLitre : scenario.petrolBrlPerLitre
+  const brlPerKwh = meanBrlPerKwh(scenario.mix, {
+    homeBrlPerKwh: scenario.homeBrlPerKwh ?? 0,
+    publicAcBrlPerKwh: scenario.publicAcBrlPerKwh ?? 0,
+    publicDcBrlPerKwh: scenario.publicDcBrlPerKwh ?? 0,
+  })
+  const share = electricShareOf(car)
+  const use = {
+    kwhPer100Km: car.kwhPer100Km,
+    kmPerLitre: car.fuel === 'etanol' ? car.ethanolKmPerLitre : car.petrolKmPerLitre,
+    electricShare: share,
+  }
+  const used = energyFor(scenario.kmPerMonth, use, { brlPerKwh, brlPerLitre: brlPerLitre ?? 0 })
+  if (!used) throw new Error('a car without its consumption is no scenario')
+  const isCo2Known = (used.kwh === 0 || gramsPerKwh !== null) && (used.litres === 0 || gramsPerLitre[car.fuel] !== null)
+  const grams = co2GramsFor(used, { gramsPerKwh: gramsPerKwh ?? 0, gramsPerLitre: gramsPerLitre[car.fuel] ?? 0 })
+  return {
+    brlPerMonth: used.brl,
+    energyBrlPerMonth: used.kwh * brlPerKwh,
+    fuelBrlPerMonth: used.litres * (brlPerLitre ?? 0),
+    brlPer100Km: (used.brl / scenario.kmPerMonth) * 100,
+    kwhPerMonth: used.kwh,
+    litresPerMonth: used.litres,
+    electricShare: share,
+    co2KgPerMonth: isCo2Known ? grams / 1000 : null,
+  } satisfies CarRunning
+}
+
+function electricShareOf({ kind, electricRangeKm, kmBetweenCharges }: CarScenario): number {
+  if (!carKinds[kind].hasTank) return 1
+  if (!carKinds[kind].hasPlug || electricRangeKm === null || kmBetweenCharges === null) return 0
+  return electricShare(electricRangeKm, kmBetweenCharges)
+}
+
+/** The factors that the CO₂ of these cars rests on, whether they are known or not. */
+export function factorsUsed({ a, b }: TailoredSavings, scenario: TailoredScenario): ReferenceFigureKey[] {
+  const burns = (fuel: Fuel) =>
+    (a.litresPerMonth > 0 && scenario.a.fuel === fuel) || (b.litresPerMonth > 0 && scenario.b.fuel === fuel)
+  return [
+    ...(a.kwhPerMonth > 0 || b.kwhPerMonth > 0 ? (['grid-g-co2-per-kwh'] as const) : []),
+    ...(burns('gasolina') ? (['petrol-g-co2-per-litre'] as const) : []),
+    ...(burns('etanol') ? (['ethanol-g-co2-per-litre'] as const) : []),
+  ]
+}
+
+/** The prices that count in a scenario, by their fields. */
+export function pricesUsed(scenario: TailoredScenario): PricedField[] {
+  const prices: Record<PricedField, number | null> = {
+    gasolina: scenario.petrolBrlPerLitre,
+    etanol: scenario.ethanolBrlPerLitre,
+    energia: scenario.homeBrlPerKwh,
+    'preco-ac': scenario.publicAcBrlPerKwh,
+    'preco-dc': scenario.publicDcBrlPerKwh,
+  }
+  return (Object.keys(prices) as PricedField[]).filter((name) => prices[name] !== null)
+}
+
+/** The time after which the saving has paid for the difference of prices. */
+type Payback =
+  /** A price is not known. */
+  | { kind: 'unknown' }
+  /** A is not the dearer one to buy, nor to run. */
+  | { kind: 'at-once' }
+  | { kind: 'after'; months: number }
+  /** A is dearer to buy, or no cheaper, and saves nothing. */
+  | { kind: 'never' }
+  /** A is cheaper to buy and dearer to run: the last month in which it has not cost more. */
+  | { kind: 'until'; months: number }
+
+/** Less than this is nothing: half a cent. */
+const nothingBrl = 0.005
+
+/**
+ * @param differenceBrl what A costs more to buy; null is unknown
+ * @param savingBrlPerMonth what A costs less to run
+ */
+export function paybackOf(differenceBrl: number | null, savingBrlPerMonth: number): Payback {
+  if (differenceBrl === null) return { kind: 'unknown' }
+  const isDearer = differenceBrl >= nothingBrl
+  const savesNothing = savingBrlPerMonth < nothingBrl
+  const costsMore = savingBrlPerMonth <= -nothingBrl
+  if (isDearer)
+    return savesNothing
+      ? { kind: 'never' }
+      : { kind: 'after', months: Math.ceil(differenceBrl / savingBrlPerMonth - 1e-9) }
+  if (!costsMore) return { kind: 'at-once' }
+  if (differenceBrl > -nothingBrl) return { kind: 'never' }
+  return { kind: 'until', months: Math.floor(differenceBrl / savingBrlPerMonth + 1e-9) }
+}

@@ -1,0 +1,118 @@
+import { countOf } from '#app/platform/format/plural.ts'
+import { formatBrl, formatPrice, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { carKinds, type CarScenario, type Fuel, type Side, type TailoredScenario } from './tailored-scenario.ts'
+import { type ChosenModel, isByModel } from './chosen-model.ts'
+import type { TailoredSavings } from './tailored-savings.ts'
+
+/** The name of a car: its model if one was chosen, else its kind. */
+export function carName({ kind, fuel }: Pick<CarScenario, 'kind' | 'fuel'>, model: ChosenModel | null): string {
+  if (model) return model.name
+  if (kind === 'combustao') return `Carro a ${fuel}`
+  return kind === 'eletrico' ? 'Carro elétrico' : carKinds[kind].label
+}
+
+/** A model is not named alone for numbers that are not its own. */
+export function resultName(car: CarScenario, model: ChosenModel | null): string {
+  return model && !isByModel(car, model) ? `${model.name}, com números seus` : carName(car, model)
+}
+
+/** 'O que A custa a mais se paga em …', in a figure and the sentence under it. */
+export function formatPayback(
+  { payback, priceDifferenceBrl }: TailoredSavings,
+  scenario: TailoredScenario,
+): { figure: string; sentence: string } {
+  const difference = formatPrice(Math.abs(priceDifferenceBrl ?? 0))
+  switch (payback.kind) {
+    case 'unknown':
+      return { figure: '—', sentence: missingPrices(scenario) }
+    case 'at-once':
+      return {
+        figure: 'Na hora',
+        sentence: priceDifferenceBrl === 0 ? 'Os dois carros custam o mesmo.' : `A já sai ${difference} mais barato.`,
+      }
+    case 'after':
+      return { figure: formatMonths(payback.months), sentence: `para a economia pagar os ${difference} a mais de A.` }
+    case 'never':
+      return {
+        figure: 'Nunca',
+        sentence:
+          priceDifferenceBrl === 0
+            ? 'Os dois custam o mesmo, e A gasta mais.'
+            : `A custa ${difference} a mais e não gasta menos.`,
+      }
+    case 'until':
+      return {
+        figure: formatMonths(payback.months),
+        sentence: `é quanto dura a vantagem: A sai ${difference} mais barato, mas gasta mais por mês.`,
+      }
+  }
+}
+
+/** The crossing of the chart's lines, in whole months: 'empate em 5 anos e 3 meses'. */
+export function formatCrossing(years: number): string {
+  return `empate em ${formatMonths(Math.ceil(years * 12 - 1e-9))}`
+}
+
+/** '5 anos e 3 meses', '1 mês'; a century says enough. */
+function formatMonths(months: number): string {
+  if (months > 1200) return 'Mais de 100 anos'
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  const parts = [years > 0 ? countOf(years, 'ano', 'anos') : '', rest > 0 ? countOf(rest, 'mês', 'meses') : '']
+  return parts.filter(Boolean).join(' e ') || 'Menos de 1 mês'
+}
+
+function missingPrices({ a, b }: TailoredScenario): string {
+  const missing = [a.priceBrl === null && 'A', b.priceBrl === null && 'B'].filter(Boolean)
+  return missing.length === 2 ? 'Falta o preço dos dois carros.' : `Falta o preço do carro ${missing.join('')}.`
+}
+
+/** The cheaper fuel, computed: no rule of thumb. */
+export function fuelSentence(side: Side, comparison: FuelComparison): string {
+  const { petrolBrlPerKm, ethanolBrlPerKm, cheaper, evenEthanolBrlPerLitre } = comparison
+  // Per kilometre both would often read the same.
+  const per100Km = `gasolina ${formatBrl(petrolBrlPerKm * 100)} por 100 km, etanol ${formatBrl(ethanolBrlPerKm * 100)}`
+  const verdict = {
+    etanol: 'o etanol sai mais barato',
+    gasolina: 'a gasolina sai mais barata',
+    same: 'os dois custam o mesmo',
+  }[cheaper]
+  return `No carro ${side.toUpperCase()}, ${verdict}: ${per100Km}. Empatam com o etanol a ${formatBrl(evenEthanolBrlPerLitre)} por litro.`
+}
+
+/** The share of the way that a plug-in hybrid drives on its battery. */
+export function electricShareSentence(side: Side, car: CarScenario, share: number): string {
+  const { electricRangeKm, kmBetweenCharges } = car
+  return `Carro ${side.toUpperCase()}: ${formatNumber(share * 100, 1)}% dos quilômetros na bateria (${formatQuantity('km', electricRangeKm ?? 0)} de autonomia elétrica, ${formatQuantity('km', kmBetweenCharges ?? 0)} entre recargas), o resto com ${car.fuel}.`
+}
+
+/** '39 kg', '1,2 t', '0 kg'. */
+export function co2Words(kilograms: number): string {
+  if (Math.abs(kilograms) >= 1000) return `${formatNumber(kilograms / 1000, 1)}\u00a0t`
+  return `${formatNumber(kilograms, Math.abs(kilograms) < 10 ? 1 : 0)}\u00a0kg`
+}
+
+type FuelComparison = {
+  petrolBrlPerKm: number
+  ethanolBrlPerKm: number
+  cheaper: Fuel | 'same'
+  /** The price of ethanol at which both cost the same per kilometre. */
+  evenEthanolBrlPerLitre: number
+}
+
+/** Ethanol next to petrol in one car; null where a price or a consumption of either is missing. */
+export function fuelsOf(
+  { petrolKmPerLitre, ethanolKmPerLitre }: CarScenario,
+  { petrolBrlPerLitre, ethanolBrlPerLitre }: TailoredScenario,
+): FuelComparison | null {
+  if (petrolKmPerLitre === null || ethanolKmPerLitre === null) return null
+  if (petrolBrlPerLitre === null || ethanolBrlPerLitre === null) return null
+  const petrolBrlPerKm = petrolBrlPerLitre / petrolKmPerLitre
+  const ethanolBrlPerKm = ethanolBrlPerLitre / ethanolKmPerLitre
+  const difference = ethanolBrlPerKm - petrolBrlPerKm
+  return {
+    petrolBrlPerKm,
+    ethanolBrlPerKm,
+    cheaper: Math.abs(difference) < 1e-9 ? 'same' : difference < 0 ? 'etanol' : 'gasolina',
+    evenEthanolBrlPerLitre: petrolBrlPerKm * ethanolKmPerLitre,
+  }
+}

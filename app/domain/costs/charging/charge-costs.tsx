@@ -1,0 +1,112 @@
+import { useSearchParams } from 'react-router'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { useToday } from '#app/platform/format/today.ts'
+import { acLossPercent, socketKwh } from '#app/domain/costs/charging-time.ts'
+import {
+  formatAudience,
+  formatSessionCost,
+  isPaidBy,
+  type Current,
+  currentLabels,
+  type NetworkTariff,
+  formatSessionPrice,
+  tariffsAt,
+} from '#app/domain/costs/network-tariffs/network-tariff.ts'
+import { pricePerKwh, sessionCost, type SessionPrice } from '#app/domain/costs/network-tariffs/session-price.ts'
+import type { Provenance } from '#app/domain/costs/reference-figure.ts'
+import { formatProvenance, mayHaveChangedText, withoutMark } from '#app/domain/costs/format-provenance.ts'
+import { AcCost } from './ac-charge.tsx'
+import { acWindows, type ChargingCar, chargingStateField } from './charging-car.ts'
+import type { ChargingTables } from './charging-queries.server.ts'
+
+type Props = { car: ChargingCar; tables: ChargingTables }
+
+/** Folded until somebody asks, or has chosen a state; the least and the most of it stand before it. */
+export function ChargeCosts({ car, tables }: Props) {
+  const [parameters] = useSearchParams()
+  const rows = rowsOf(car, tables, useToday())
+  const [least, most] = [rows[0], rows.at(-1)]
+  if (car.batteryKwh === null || !least || !most) return null
+  return (
+    <>
+      <p className="mt-6 max-w-[66ch] text-15">
+        De 20 a 80%: {least.cost} ({least.name}) a {most.cost} ({most.name}).
+      </p>
+      <Disclosure
+        label="Ver tudo: quanto custa em casa e em cada rede"
+        isOpen={parameters.has(chargingStateField)}
+        className="mt-1"
+      >
+        <div className="grid gap-x-20 lg:grid-cols-[7fr_5fr]">
+          <AcCost batteryKwh={car.batteryKwh} tables={tables} />
+        </div>
+        <NetworkCosts rows={rows} />
+      </Disclosure>
+    </>
+  )
+}
+
+/** A daily charge at home, at the mean of public points, and at the networks whose price is known, the cheapest first. */
+function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
+  return (
+    <div className="mt-8">
+      <h3 className="border-b border-ink pb-3">Custo de 20 a 80%, em casa e nas redes</h3>
+      {/* Few elements: the document of a model is the heaviest of all. */}
+      <ul className="mt-3 grid gap-2 text-15 lg:grid-cols-2">
+        {rows.map(({ name, cost, price, source }) => (
+          <li key={name}>{`${name}: ${cost} (${[price, source].filter(Boolean).join(' · ')})`}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-13 text-pretty text-ink-3">
+        Em AC com {acLossPercent}% de perda, em DC sem: as fontes não a medem. Preço de rede: ordem de grandeza, na data
+        ao lado. {mayHaveChangedText}
+      </p>
+    </div>
+  )
+}
+
+/** `stated` null: its source stands in the table of alternating current above. */
+type Priced = { name: string; current: Current; price: SessionPrice; stated: Provenance | null }
+
+function rowsOf({ batteryKwh, dcKw, stated, connector, brand }: ChargingCar, tables: ChargingTables, today: string) {
+  if (batteryKwh === null) return []
+  const hasDc = dcKw !== null || stated !== null || /ccs|chademo/i.test(connector ?? '')
+  return pricesOf(tables, brand)
+    .filter(({ current }) => current === 'ac' || hasDc)
+    .flatMap(({ name, current, price, stated: from }) => {
+      const kwh = socketKwh(batteryKwh, acWindows.daily, current === 'ac' ? acLossPercent : 0)
+      const cost = sessionCost(price, { kwh, minutes: null, idleMinutes: 0 })
+      const source = from === null ? '' : formatProvenance(withoutMark(from), today)
+      return cost ? [{ name, cost, price: formatSessionPrice(price) ?? '', source }] : []
+    })
+    .toSorted((a, b) => a.cost.least - b.cost.least)
+    .map((row) => ({ ...row, cost: formatSessionCost(row.cost) }))
+}
+
+function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables, brand: string): Priced[] {
+  const means = [
+    { name: `Em casa (${state})`, current: 'ac' as const, figure: home },
+    { name: 'Média dos pontos AC', current: 'ac' as const, figure: publicAc },
+    { name: 'Média dos pontos rápidos (DC)', current: 'dc' as const, figure: publicDc },
+  ].flatMap(({ name, current, figure }) => {
+    const value = figure?.values[0]
+    return figure && value !== undefined
+      ? [{ name, current, price: pricePerKwh(value), stated: current === 'ac' ? null : figure }]
+      : []
+  })
+  const ofNetworks = (['ac', 'dc'] as const).flatMap((current) =>
+    currentTariffs(networks, current, brand).map((tariff) => {
+      const name = [tariff.network, formatAudience(tariff.audience), currentLabels[current]].filter(Boolean).join(', ')
+      return { name, current, price: tariff, stated: tariff }
+    }),
+  )
+  return [...means, ...ofNetworks]
+}
+
+/** One tariff for each network: what a car of this brand pays all day. */
+function currentTariffs(tariffs: NetworkTariff[], current: Current, brand: string): NetworkTariff[] {
+  return [...new Set(tariffs.map(({ network }) => network))].flatMap((network) => {
+    const [tariff] = tariffsAt(tariffs, { network, current, powerKw: null, brand })
+    return tariff && isPaidBy(tariff, brand) ? [tariff] : []
+  })
+}

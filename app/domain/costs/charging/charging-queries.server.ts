@@ -1,0 +1,91 @@
+import { asc, isNull } from 'drizzle-orm'
+import { type ChargePoint, curveProblem } from '#app/domain/costs/charging-time.ts'
+import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
+import { type LocalRuleLine, localRuleLines } from '#app/domain/costs/local-rules/local-rule.ts'
+import { findLocalRules } from '#app/domain/costs/local-rules/local-rule-queries.server.ts'
+import type { NetworkTariff } from '#app/domain/costs/network-tariffs/network-tariff.ts'
+import { findNetworkTariffs } from '#app/domain/costs/network-tariffs/network-tariff-queries.server.ts'
+import { figureFor, type Provenance, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import {
+  type Content,
+  cacheEachPerContentVersion,
+  cachePerContentVersion,
+} from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingCurves } from '#database/schema/costs.ts'
+import { readChargingState } from './charging-car.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+
+/** A measured curve and who measured it. */
+export type ChargingCurve = Provenance & { points: ChargePoint[] }
+
+/** The tables for a charge of one model; a null figure is in none of them. */
+export type ChargingTables = {
+  state: StateCode
+  /** With the mean of the flags. */
+  home: ReferenceFigure | null
+  publicAc: ReferenceFigure | null
+  publicDc: ReferenceFigure | null
+  curve: ChargingCurve | null
+  /** Tariffs in force of all networks. */
+  networks: NetworkTariff[]
+  /** Rodízio and refund of the state, with their dates. */
+  localRules: LocalRuleLine[]
+}
+
+/** One per model at most. */
+const mostCurves = 5000
+
+/** Prices in the state that the address names, and the model's own curve. @param vehicleId null: a model that is only in a browser's list */
+export function findChargingTables(
+  content: Content,
+  { vehicleId, url, today }: { vehicleId: number | null; url: URL; today: string },
+): Promise<ChargingTables> {
+  return findTables(content, { vehicleId, state: readChargingState(url), today })
+}
+
+type Asked = { vehicleId: number | null; state: StateCode; today: string }
+
+const findTables = cacheEachPerContentVersion(readTables, {
+  topics: ['costs'],
+  keyOf: ({ vehicleId, state, today }) => `${vehicleId} ${state} ${today}`,
+  max: 500,
+})
+
+/** The measured curve of a model; null where there is none. */
+export async function findChargingCurve(content: Content, vehicleId: number): Promise<ChargingCurve | null> {
+  return (await findCurves(content)).get(vehicleId) ?? null
+}
+
+async function readTables(content: Content, { vehicleId, state, today }: Asked): Promise<ChargingTables> {
+  const [tables, curves, networks, rules] = await Promise.all([
+    loadOrNothing(content, () => findCostTablesWithFlag(content, today), null),
+    loadOrNothing(content, () => findCurves(content), null),
+    loadOrNothing(content, () => findNetworkTariffs(content), []),
+    loadOrNothing(content, () => findLocalRules(content), []),
+  ])
+  const figures = tables?.figures ?? []
+  return {
+    state,
+    localRules: localRuleLines(rules, state, today),
+    home: figureFor(figures, 'electricity-brl-per-kwh', state) ?? null,
+    publicAc: figureFor(figures, 'public-ac-brl-per-kwh') ?? null,
+    publicDc: figureFor(figures, 'public-dc-brl-per-kwh') ?? null,
+    curve: (vehicleId !== null && curves?.get(vehicleId)) || null,
+    networks,
+  }
+}
+
+/** Points that make no curve are passed over: the estimate stands in their place. */
+const findCurves = cachePerContentVersion('costs', async (db: Database) => {
+  const { vehicleId, points, source, referenceDate, confidence, note, id, replacedAt } = chargingCurves
+  const rows = await db
+    .select({ vehicleId, points, source, referenceDate, confidence, note })
+    .from(chargingCurves)
+    .where(isNull(replacedAt))
+    .orderBy(asc(id))
+    .limit(mostCurves)
+  const drawable = rows.filter((row) => curveProblem(row.points) === null)
+  return new Map(drawable.map(({ vehicleId: of, ...curve }): [number, ChargingCurve] => [of, curve]))
+})

@@ -1,0 +1,56 @@
+import { asc, isNull } from 'drizzle-orm'
+import { findCostTables } from '#app/domain/costs/cost-queries.server.ts'
+import {
+  type Content,
+  cacheEachPerContentVersion,
+  cachePerContentVersion,
+} from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { distributorTariffs, tariffFlagMonths } from '#database/schema/costs.ts'
+import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import type { DistributorTariff } from './distributor-tariff.ts'
+import { type FlagTables, withMeanFlag } from './flag-surcharge.ts'
+
+/** Forty years of months. */
+const mostMonths = 480
+
+/** The months whose colour is known, kept in memory until an editor changes one. */
+const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
+  const { flag, source, referenceDate, confidence, note, replacedAt } = tariffFlagMonths
+  return db
+    .select({ flag, source, referenceDate, confidence, note })
+    .from(tariffFlagMonths)
+    .where(isNull(replacedAt))
+    .orderBy(asc(referenceDate))
+    .limit(mostMonths)
+})
+
+/** Some fifty distributors. */
+const mostDistributors = 500
+
+/** Tariffs in force of all distributors by name, kept in memory until an editor changes one: `findDistributorTariffs(content)`. */
+export const findDistributorTariffs = cachePerContentVersion('costs', async (db: Database) => {
+  const { state, distributor, brlPerKwh, source, referenceDate, confidence, note, replacedAt } = distributorTariffs
+  const rows = await db
+    .select({ state, distributor, brlPerKwh, source, referenceDate, confidence, note })
+    .from(distributorTariffs)
+    .where(isNull(replacedAt))
+    .orderBy(asc(distributor))
+    .limit(mostDistributors)
+  return rows.filter((row): row is typeof row & Pick<DistributorTariff, 'state'> => isStateCode(row.state))
+})
+
+/** The tables of a surcharge, as they are this month. @param today 'YYYY-MM-DD' in São Paulo */
+export async function findFlagTables(content: Content, today: string): Promise<FlagTables> {
+  const [{ figures }, flags] = await Promise.all([findCostTables(content), findFlagMonths(content)])
+  return { figures, flags, month: today.slice(0, 7) }
+}
+
+/** The tables of costs with the mean of the flags in every home tariff. @param today 'YYYY-MM-DD' in São Paulo */
+export const findCostTablesWithFlag = cacheEachPerContentVersion(
+  async (content: Content, today: string) => {
+    const [tables, flagTables] = await Promise.all([findCostTables(content), findFlagTables(content, today)])
+    return { ...tables, figures: withMeanFlag(tables.figures, flagTables) }
+  },
+  { topics: ['costs'], keyOf: (today) => today.slice(0, 7), max: 3 },
+)

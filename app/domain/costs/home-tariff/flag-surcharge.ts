@@ -1,0 +1,157 @@
+import { figureFor, type Provenance, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+
+/** The tables of a surcharge, and the month for which it is asked. */
+export type FlagTables = {
+  figures: ReferenceFigure[]
+  flags: FlagMonth[]
+  /** 'YYYY-MM' in São Paulo. */
+  month: string
+}
+
+export type FlagSurcharge = {
+  /** With taxes; null where the tables do not know it. */
+  brlPerKwh: number | null
+  /** 'inclui R$ 0,04 por kWh da bandeira (…)' */
+  words: string
+  /** The sentence about a month that is not known, where the mean stands in for it. */
+  gap: string | null
+}
+
+const mostMonths = 12
+
+/** The surcharge of a choice in a state. A month that is not known is not green: its choice takes the mean, and says so. */
+export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: FlagTables): FlagSurcharge {
+  if (choice === 'nenhuma') return { brlPerKwh: 0, words: 'não conta a bandeira', gap: null }
+  if (choice === 'media') return ofMean(state, tables, null)
+  if (choice !== 'mes') return ofFlag(choice, state, tables, '')
+  const current = tables.flags.find(({ referenceDate }) => referenceDate === tables.month)
+  const month = formatReferenceDate(tables.month)
+  if (current) return ofFlag(current.flag, state, tables, ` de ${month}`)
+  return ofMean(state, tables, `A bandeira de ${month} ainda não está na tabela do portal; no lugar dela fica a média.`)
+}
+
+/** A tariff with a surcharge in its price and in its words. */
+export function withSurcharge<Figure extends ReferenceFigure>(
+  figure: Figure,
+  { brlPerKwh, words, gap }: FlagSurcharge,
+): Figure {
+  const [tariff] = figure.values
+  if (tariff === undefined) return figure
+  const base = brlPerKwh ? ` sobre a tarifa de ${formatUnitPrice(tariff)}` : ''
+  return {
+    ...figure,
+    values: [roundedPerKwh(tariff + (brlPerKwh ?? 0))],
+    source: `${figure.source ?? 'Estimativa do portal'}, ${words}${base}`,
+    note: [gap, figure.note].filter(Boolean).join(' '),
+  }
+}
+
+/** The figures with the mean of the flags in the tariff of every state: what a year of charging costs. */
+export function withMeanFlag<Figure extends ReferenceFigure>(figures: Figure[], tables: FlagTables): Figure[] {
+  return figures.map((figure) =>
+    figure.key === 'electricity-brl-per-kwh' && figure.state !== null
+      ? withSurcharge(figure, flagSurcharge('media', figure.state, tables))
+      : figure,
+  )
+}
+
+function ofFlag(flag: TariffFlag, state: StateCode, { figures }: FlagTables, when: string): FlagSurcharge {
+  const name = `bandeira ${tariffFlags[flag].inSentence}${when}`
+  const brlPerKwh = withTaxes(netOf(flag, figures), state, figures)
+  if (brlPerKwh === null)
+    return { brlPerKwh, words: `não conta a ${name}: falta o adicional dela na tabela do portal`, gap: null }
+  return { brlPerKwh, words: `inclui ${formatUnitPrice(brlPerKwh)} por kWh da ${name}`, gap: null }
+}
+
+function ofMean(state: StateCode, tables: FlagTables, gap: string | null): FlagSurcharge {
+  const months = latestKnown(tables)
+  const nets = months.map(({ flag }) => netOf(flag, tables.figures))
+  const sum = nets.reduce<number | null>((total, net) => (total === null || net === null ? null : total + net), 0)
+  const brlPerKwh = sum === null || months.length === 0 ? null : withTaxes(sum / months.length, state, tables.figures)
+  const [first, last] = [months.at(0), months.at(-1)]
+  if (brlPerKwh === null || !first || !last)
+    return { brlPerKwh: null, words: 'não conta a bandeira: faltam números na tabela do portal', gap: null }
+  const span = `${formatReferenceDate(first.referenceDate)} a ${formatReferenceDate(last.referenceDate)}`
+  const count = months.length === 1 ? 'o último mês conhecido' : `os ${months.length} últimos meses conhecidos`
+  const words = `inclui ${formatUnitPrice(brlPerKwh)} por kWh da bandeira (média de ${span}, ${count})`
+  return { brlPerKwh, words, gap }
+}
+
+/** The newest months with a colour, oldest first; those that are announced and have not begun are left out. */
+function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[] {
+  return flags
+    .filter(({ referenceDate }) => referenceDate <= month)
+    .toSorted((one, other) => (one.referenceDate < other.referenceDate ? -1 : 1))
+    .slice(-mostMonths)
+}
+
+/** As ANEEL states it; null where no figure is known. */
+function netOf(flag: TariffFlag, figures: ReferenceFigure[]): number | null {
+  const { figure } = tariffFlags[flag]
+  return figure === null ? 0 : (figureFor(figures, figure)?.values[0] ?? null)
+}
+
+/** ICMS and PIS/COFINS are inside of what they are charged on: value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
+export function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigure[]): number | null {
+  const icms = figureFor(figures, 'electricity-icms-percent', state)?.values[0]
+  const pisCofins = figureFor(figures, 'electricity-pis-cofins-percent')?.values[0]
+  if (net === null || icms === undefined || pisCofins === undefined) return null
+  return roundedPerKwh(net / ((1 - icms / 100) * (1 - pisCofins / 100)))
+}
+
+/** Prices per kWh have four decimals, as on a bill. */
+export function roundedPerKwh(brlPerKwh: number): number {
+  return Math.round(brlPerKwh * 10_000) / 10_000
+}
+
+/** The words of a choice in a list. */
+export function formatFlagChoice(choice: FlagChoice, tables: Omit<FlagTables, 'figures'>): string {
+  if (choice === 'nenhuma') return 'Nenhuma'
+  if (choice === 'media') return `Média dos ${latestKnown(tables).length} últimos meses conhecidos`
+  if (choice !== 'mes') return tariffFlags[choice].label
+  const current = tables.flags.find(({ referenceDate }) => referenceDate === tables.month)
+  return `A deste mês (${current ? `${tariffFlags[current.flag].inSentence}, ` : 'ainda desconhecida, '}${formatReferenceDate(tables.month)})`
+}
+
+/** A list in which the usual flag is the empty choice, so that an address names only another one. */
+export function flagOptionsOf(tables: FlagTables): { value: string; label: string }[] {
+  return flagChoices.map((choice, index) => ({
+    value: index === 0 ? '' : choice,
+    label: formatFlagChoice(choice, tables),
+  }))
+}
+
+/** The colours that ANEEL announces for a month, each with the figure of its surcharge; green has none. */
+export const tariffFlags = {
+  verde: { label: 'Verde', inSentence: 'verde', figure: null },
+  amarela: { label: 'Amarela', inSentence: 'amarela', figure: 'flag-yellow-brl-per-kwh' },
+  'vermelha-1': { label: 'Vermelha, patamar 1', inSentence: 'vermelha, patamar 1', figure: 'flag-red-1-brl-per-kwh' },
+  'vermelha-2': { label: 'Vermelha, patamar 2', inSentence: 'vermelha, patamar 2', figure: 'flag-red-2-brl-per-kwh' },
+} as const satisfies Record<string, { label: string; inSentence: string; figure: ReferenceFigureKey | null }>
+
+export type TariffFlag = keyof typeof tariffFlags
+const tariffFlagKeys = Object.keys(tariffFlags) as TariffFlag[]
+
+export function isTariffFlag(text: unknown): text is TariffFlag {
+  return typeof text === 'string' && Object.hasOwn(tariffFlags, text)
+}
+
+/** The colour of one month; its `referenceDate` is the month, 'YYYY-MM'. A month without a row is not known. */
+export type FlagMonth = Provenance & { flag: TariffFlag }
+
+/** The flag that a visitor reckons with. */
+export type FlagChoice = 'media' | 'mes' | 'nenhuma' | TariffFlag
+
+/** In the order of the list. */
+export const flagChoices: readonly FlagChoice[] = ['media', 'mes', 'nenhuma', ...tariffFlagKeys]
+
+/** Initial surcharge of monthly and yearly costs: months of every colour are among them. */
+const usualFlagChoice: FlagChoice = 'media'
+
+export function readFlagChoice(text: string | null): FlagChoice {
+  return flagChoices.find((choice) => choice === text) ?? usualFlagChoice
+}

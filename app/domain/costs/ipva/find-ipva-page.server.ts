@@ -1,0 +1,55 @@
+import { findCostTables, type StatedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { localRulesOf, type LocalTopicRules } from '#app/domain/costs/local-rules/local-rule.ts'
+import { findLocalRules } from '#app/domain/costs/local-rules/local-rule-queries.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import { formatPowerHint } from './ipva-text.ts'
+import { type OwnCar } from './ipva-form.ts'
+import { type IpvaAddress, readIpvaAddress } from './ipva-address.ts'
+import { type IpvaForecast, ipvaForecast, listStateIpva, type StateIpva } from './state-ipva.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+
+export type IpvaPageData = IpvaAddress & {
+  states: StateIpva[]
+  /** Null where the address asks for a car that cannot be. */
+  shown: { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule> } | null
+  /** Where the power of a car matters. */
+  powerHint: string
+  /** Rules of the state of the visitor's car; São Paulo where none is named. */
+  localRules: LocalTopicRules[]
+  /** 'YYYY-MM-DD' in São Paulo: rules whose sources speak of an earlier time say so. */
+  today: string
+}
+
+/** The content in the place of the result before the form is sent. */
+const exampleCar: OwnCar = {
+  state: 'SP',
+  technology: 'bev',
+  valueBrl: 150_000,
+  ownershipYear: 1,
+  isLocallyBuilt: false,
+  powerCv: null,
+  isFlex: false,
+}
+
+/** Everything on /ipva, as the rules are today. */
+export async function findIpvaPage(content: Content, clock: Clock, url: URL): Promise<IpvaPageData> {
+  const { figures, ipvaRules: rules } = await findCostTables(content)
+  const today = dayInSaoPaulo(clock.now())
+  const calendarYear = Number(today.slice(0, 4))
+  const address = readIpvaAddress(url)
+  const { reading } = address
+  const car = reading.outcome === 'valid' ? reading.car : reading.outcome === 'idle' ? exampleCar : null
+  return {
+    ...address,
+    states: listStateIpva(rules, calendarYear),
+    shown: car && { car, forecast: ipvaForecast({ rules, figures }, car, calendarYear) },
+    powerHint: formatPowerHint(rules),
+    localRules: localRulesOf(
+      await loadOrNothing(content, () => findLocalRules(content), []),
+      car?.state ?? exampleCar.state,
+    ),
+    today,
+  }
+}

@@ -1,0 +1,53 @@
+import { type IpvaGap, type IpvaRule, reckonedPercent } from '#app/domain/costs/ipva-rule.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+
+/** A condition that a rule cannot hold in numbers stands in its note: 'Só para carro comprado em concessionária do estado.' */
+export function conditionOf({ note }: { note: string | null }): string | null {
+  return note?.startsWith('Só ') ? note : null
+}
+
+/** The words beside a sum that takes a condition as met. */
+export function formatCondition(condition: string): string {
+  return `${condition} Quem não a cumpre paga mais.`
+}
+
+/** '4%', '2% a 3,5%', 'isento'. */
+export function formatRate({ ratePercent, rateToPercent }: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>): string {
+  if (ratePercent === null) return 'confira na Sefaz'
+  if (rateToPercent !== null) return `${formatNumber(ratePercent, 2)}% a ${formatNumber(rateToPercent, 2)}%`
+  return ratePercent === 0 ? 'isento' : `${formatNumber(ratePercent, 2)}%`
+}
+
+/** What a sum does with a band of rates; null where the rule has none. */
+export function formatBand(rule: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>): string | null {
+  const middle = reckonedPercent(rule)
+  if (rule.rateToPercent === null || middle === null) return null
+  return `A alíquota vai de ${formatRate(rule)}, e não temos os degraus. A conta usa o meio da faixa, ${formatNumber(middle, 2)}%.`
+}
+
+/** @param lapsedOn the last day of which the sources of a rule speak, 'YYYY-MM-DD' */
+export function formatLapsedRule(lapsedOn: string): string {
+  return `As fontes desta regra falam até ${formatReferenceDate(lapsedOn)}. Confira na Sefaz se ela ainda vale.`
+}
+
+/** A rule whose sources contradict each other or name no law is never told as certain. */
+export const toBeCheckedText =
+  'Regra a conferir: as fontes divergem ou não citam a lei. Confira na Secretaria da Fazenda.'
+
+const reasons: Record<IpvaGap, string> = {
+  price: 'a regra depende do valor do carro, que não é conhecido',
+  power: 'a regra depende da potência, que não é conhecida',
+  'price-limit':
+    'o teto de preço é corrigido todo ano, e este carro pode estar de um lado ou do outro do valor de hoje',
+  'no-rule': 'nenhuma fonte diz a regra deste ano',
+}
+
+type Decided = { rule: Pick<IpvaRule, 'ratePercent'> | null; gap: IpvaGap | null }
+
+/** Why an amount is not known, as a sentence; null where it is. */
+export function formatGap({ rule, gap }: Decided): string | null {
+  if (gap !== null) return `Não sabemos quanto este carro paga: ${reasons[gap]}. Confira na Secretaria da Fazenda.`
+  if (rule?.ratePercent !== null) return null
+  return 'Não sabemos quanto este carro paga: as fontes não dizem a alíquota. Confira na Secretaria da Fazenda.'
+}

@@ -1,0 +1,194 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import type { IpvaPageData } from './find-ipva-page.server.ts'
+import { ipvaTrail, ownCarAnchor, stateAnchor } from './ipva-address.ts'
+import { IpvaMap, StatusPatterns, StatusSwatch } from './ipva-map.tsx'
+import { localRulesAnchor } from '#app/domain/costs/local-rules/local-rule.ts'
+import { LocalRules } from '#app/domain/costs/local-rules/local-rules.tsx'
+import { OwnCarForm } from './own-car-form.tsx'
+import { OwnCarResult } from './own-car-result.tsx'
+import { formatPrice } from '#app/platform/format/format-number.ts'
+import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
+import { TriangleAlert } from '#app/ui/icons.tsx'
+import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
+import { ipvaTechnologies } from './ipva-text.ts'
+import type { StateIpva } from './state-ipva.ts'
+
+/** The IPVA of an electric car in each state: on a map, for one car, and in full. */
+export function IpvaPage({ states, mapped, reading, shown, powerHint, localRules, today }: IpvaPageData) {
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={ipvaTrail} />
+      <StatusPatterns />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[20ch]">IPVA de elétricos e híbridos, estado por estado</h1>
+        <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
+          O IPVA é o imposto que o estado cobra por ano sobre o valor do carro. Cada estado decide se elétricos e
+          híbridos pagam menos, e muda a regra quase todo ano: antes de comprar, confira na Sefaz do seu.
+        </p>
+      </header>
+      <IpvaMap states={states} mapped={mapped} />
+      <section
+        id={ownCarAnchor}
+        aria-labelledby="titulo-meu-carro"
+        className="mt-section scroll-mt-16 border-t border-line py-section"
+      >
+        <h2 id="titulo-meu-carro">Meu carro</h2>
+        <p className="mt-2 mb-8 max-w-[66ch] text-ink-2">Quanto ele paga este ano e nos quatro seguintes.</p>
+        <div className="grid items-start gap-8 lg:grid-cols-[380px_1fr] lg:gap-16">
+          <OwnCarForm reading={reading} powerHint={powerHint} />
+          <div role="region" aria-label="IPVA do meu carro" aria-live="polite" className="min-w-0">
+            {shown ? (
+              <>
+                {reading.outcome === 'idle' && (
+                  <ExampleMark>
+                    {`Elétrico de ${formatPrice(shown.car.valueBrl)} no primeiro ano. Preencha e a conta passa a ser a sua.`}
+                  </ExampleMark>
+                )}
+                <OwnCarResult {...shown} today={today} />
+                {localRules.length > 0 && (
+                  <p className="mt-4 text-15">
+                    <a href={`#${localRulesAnchor}`} className="link">
+                      Rodízio e devolução do IPVA na cidade
+                    </a>
+                  </p>
+                )}
+              </>
+            ) : (
+              <p className="grid min-h-60 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
+                O resultado aparece aqui, com a regra que valeu em cada ano.
+              </p>
+            )}
+          </div>
+        </div>
+      </section>
+      <IpvaTable states={states} today={today} />
+      <LocalRules groups={localRules} today={today} />
+    </main>
+  )
+}
+
+const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
+
+/** The 27 with every condition and where it comes from. On a small screen each is a block with labelled values. */
+function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
+  return (
+    <section aria-labelledby="tabela" className="border-t border-line py-section">
+      <h2 id="tabela">A regra de cada estado</h2>
+      <p className="mt-2 mb-8 max-w-[66ch] text-pretty text-ink-2">
+        A alíquota é a porcentagem do valor do carro que se paga por ano. Onde as fontes não bastam está escrito
+        &ldquo;confira na Sefaz&rdquo;, a secretaria da fazenda do estado: não quer dizer que ali não se paga. O que
+        está &ldquo;a conferir&rdquo; vem de fontes que divergem ou não citam a lei: confira na Secretaria da Fazenda
+        antes de contar com isso.
+      </p>
+      <table className="w-full text-left text-15 max-lg:block" aria-labelledby="tabela">
+        <thead className="max-lg:hidden">
+          <tr className="border-b border-ink align-bottom">
+            {['Estado', ...technologies.map((technology) => ipvaTechnologies[technology]), 'Fonte'].map((label) => (
+              <th key={label} scope="col" className="py-2.5 pr-6 font-semibold last:pr-0">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:block max-lg:border-t max-lg:border-ink">
+          {states.map((row) => (
+            <StateRow key={row.state} row={row} today={today} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; today: string }) {
+  return (
+    <tr
+      id={stateAnchor(state)}
+      data-state={state}
+      className="scroll-mt-20 border-b border-line align-top target:bg-accent-soft max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:py-4"
+    >
+      <th
+        scope="row"
+        className="py-3.5 pr-6 font-semibold max-lg:col-span-2 max-lg:pt-0 max-lg:pb-2 max-lg:text-18 lg:w-36"
+      >
+        {brazilianStates[state]} <span className="font-normal text-ink-3">{state}</span>
+      </th>
+      {technologies.map((technology) => (
+        <td key={technology} className="rule-cell" data-label={ipvaTechnologies[technology]}>
+          <Kind {...kinds[technology]} hasSwatch={technology !== 'combustion'} />
+        </td>
+      ))}
+      <td className="rule-cell max-lg:col-span-2" data-label="Fonte">
+        <Sources kinds={kinds} sources={sources} today={today} />
+      </td>
+    </tr>
+  )
+}
+
+type KindProps = StateIpva['kinds'][IpvaTechnology] & { hasSwatch: boolean }
+
+function Kind({ words, status, isToBeChecked, hasSwatch }: KindProps) {
+  return (
+    <>
+      <p className="flex gap-2 font-semibold">
+        {hasSwatch && <StatusSwatch status={status} />}
+        {capitalised(words)}
+      </p>
+      {isToBeChecked && <p className="text-14 font-semibold text-warn">A conferir</p>}
+    </>
+  )
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** When and how sure in a line; the conditions, and who says so, are one tap away. */
+function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'> & { today: string }) {
+  const [first] = sources
+  const stated = technologies.filter((technology) => kinds[technology].notes.length > 0)
+  const sure = first && `${formatReferenceDate(first.referenceDate)}, confiança ${confidenceLabels[first.confidence]}`
+  return (
+    <div className="text-14">
+      <p>{sure ?? 'Sem fonte publicada'}</p>
+      <Validity sources={sources} today={today} />
+      <details data-opened-on-paper="">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
+          {stated.length > 0 ? 'Condições e fontes' : 'Fontes'}
+        </summary>
+        <ul className="grid gap-2 text-13 text-pretty text-ink-2">
+          {stated.map((technology) => (
+            <li key={technology}>{`${ipvaTechnologies[technology]}: ${kinds[technology].notes.join(' ')}`}</li>
+          ))}
+          {sources.map((source) => (
+            <li key={source.technologies.join()}>
+              {`Fonte, ${source.technologies.map((kind) => ipvaTechnologies[kind]).join(', ')}: ${formatProvenance(source, today)}`}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+/** The earliest end of the sources; one that has passed is said of the kinds of car that it is for. */
+function Validity({ sources, today }: Pick<StateIpva, 'sources'> & { today: string }) {
+  const [earliest] = sources.flatMap(({ validUntil }) => validUntil ?? []).toSorted()
+  if (earliest === undefined) return null
+  if (earliest >= today) return <p className="mt-1 text-13 text-ink-3">Vale até {formatReferenceDate(earliest)}</p>
+  const lapsed = sources.filter(({ validUntil }) => validUntil !== null && validUntil < today)
+  const kinds = technologies.filter((technology) => lapsed.some((source) => source.technologies.includes(technology)))
+  const words = `onferida só até ${formatReferenceDate(earliest)}`
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-13 font-semibold text-warn">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
+      {kinds.length === technologies.length
+        ? `C${words}`
+        : `${kinds.map((kind) => ipvaTechnologies[kind]).join(', ')}: c${words}`}
+    </p>
+  )
+}

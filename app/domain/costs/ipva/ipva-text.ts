@@ -1,0 +1,118 @@
+import { formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
+import { type IpvaRule, type IpvaTechnology, reckonedPercent } from '#app/domain/costs/ipva-rule.ts'
+import { inState } from '#app/platform/brazil/state-article.ts'
+import { conditionOf, formatRate } from './ipva-notices.ts'
+
+/** The treatment of one kind of car by a state, compared with a car with a combustion engine there. */
+export type IpvaStatus = 'exempt' | 'partly' | 'reduced' | 'full' | 'unknown'
+
+export const ipvaStatuses: Record<IpvaStatus, { label: string; mark: string }> = {
+  exempt: { label: 'Isento', mark: '0' },
+  partly: { label: 'Isento em parte (preço, ano ou condição)', mark: '◐' },
+  reduced: { label: 'Alíquota menor', mark: '↓' },
+  full: { label: 'Alíquota comum', mark: '=' },
+  unknown: { label: 'Confira na Sefaz', mark: '?' },
+}
+
+export const ipvaTechnologies: Record<IpvaTechnology, string> = {
+  bev: 'Elétrico',
+  phev: 'Híbrido plug-in',
+  hev: 'Híbrido',
+  combustion: 'Combustão',
+}
+
+type StatedRule = IpvaRule & { note: string | null }
+
+/** The IPVA of one kind of car in a state. */
+export type KindOfIpva = { words: string; status: IpvaStatus; notes: string[]; isToBeChecked: boolean }
+
+/** The rules of one kind of car in words and as a standing. @param rules of that state, of any kind */
+export function ipvaOf(rules: StatedRule[], technology: IpvaTechnology): KindOfIpva {
+  const own = rules.filter((rule) => rule.technology === technology).toSorted(byYearAndPrice)
+  const elsewhere = own.filter(({ isLocallyBuilt }) => isLocallyBuilt !== true)
+  const notes = [...new Set(own.flatMap(({ note }) => note ?? []))]
+  const isToBeChecked = own.some((rule) => rule.isToBeChecked)
+  if (elsewhere.length === 0) return { words: ipvaStatuses.unknown.label, status: 'unknown', notes, isToBeChecked }
+  const words = elsewhere.map((rule, index) => formatRule(rule, elsewhere[index - 1])).join('; ')
+  const atHome = own.some((rule) => rule.isLocallyBuilt && rule.ratePercent === 0)
+  return {
+    words: atHome ? `${words}; isento se fabricado no estado` : words,
+    status: statusOf(elsewhere, commonPercent(rules)),
+    notes,
+    isToBeChecked,
+  }
+}
+
+/** As they are told: the first years first, cars with ethanol before others, what has a limit before what stands above it. */
+function byYearAndPrice(a: IpvaRule, b: IpvaRule): number {
+  const years = (a.fromOwnershipYear ?? 1) - (b.fromOwnershipYear ?? 1)
+  const limit = ({ priceUpToBrl, powerUpToCv }: IpvaRule) => priceUpToBrl ?? powerUpToCv ?? Infinity
+  return years || Number(b.isFlex) - Number(a.isFlex) || limit(a) - limit(b) || 0
+}
+
+/** The rate above every limit: the highest one. */
+function commonPercent(rules: IpvaRule[]): number | null {
+  const rates = rules.flatMap((rule) => (rule.technology === 'combustion' ? (reckonedPercent(rule) ?? []) : []))
+  return rates.length === 0 ? null : Math.max(...rates)
+}
+
+function statusOf(rules: StatedRule[], common: number | null): IpvaStatus {
+  const rates = rules.map(reckonedPercent)
+  const [first] = rates
+  if (first === null || first === undefined) return 'unknown'
+  if (rates.every((rate) => rate === 0)) return rules.some((rule) => conditionOf(rule) !== null) ? 'partly' : 'exempt'
+  if (rates.includes(0)) return 'partly'
+  return common !== null && rates.every((rate) => rate !== null && rate < common) ? 'reduced' : 'full'
+}
+
+/** 'isento até R$ 300.000', 'acima, 2,5%', '3% até 100 cv', 'isento no 1º ano', '1% do 3º em diante'. */
+function formatRule(rule: IpvaRule, before: IpvaRule | undefined): string {
+  const rate = formatRate(rule)
+  const limits = formatLimits(rule)
+  if (limits.length > 0) return [rate, ...limits].join(' ')
+  if (before?.isFlex) return `demais, ${rate}`
+  if (before && formatLimits(before).length > 0) return `acima, ${rate}`
+  const years = formatOwnershipYears(rule)
+  return years ? `${rate} ${years}` : rate
+}
+
+/** 'se roda com etanol', 'até R$ 250.000 (teto de 2025, corrigido todo ano)', 'até 100 cv'. */
+function formatLimits({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: IpvaRule): string[] {
+  const corrected = priceLimitYear === null ? '' : ` (teto de ${priceLimitYear}, corrigido todo ano)`
+  return [
+    isFlex === true ? 'se roda com etanol' : [],
+    priceUpToBrl === null ? [] : `até ${formatPrice(priceUpToBrl)}${corrected}`,
+    powerUpToCv === null ? [] : `até ${formatQuantity('cv', powerUpToCv)}`,
+  ].flat()
+}
+
+/** The states where the power of a car decides the rate, and those whose band of rates depends on it. */
+export function formatPowerHint(rules: StatedRule[]): string {
+  const statesWith = (isOf: (rule: StatedRule) => boolean) => {
+    const found = new Set(rules.filter(isOf).map(({ state }) => state))
+    return conjunction.format([...found].toSorted().map(inState))
+  }
+  const decided = statesWith(({ powerUpToCv }) => powerUpToCv !== null)
+  const bands = statesWith(({ rateToPercent, note }) => rateToPercent !== null && /potência/.test(note ?? ''))
+  return [
+    decided && `Decide a alíquota ${decided}.`,
+    bands && `Pesa também ${bands}, onde não temos os degraus e a conta mostra a faixa.`,
+    'Nos outros estados pode ficar vazia.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** The one rule that decides a case: '0,5%, no 2º ano', 'isento, até R$ 300.000, se fabricado no estado'. */
+export function formatDecidingRule(rule: IpvaRule): string {
+  const built = rule.isLocallyBuilt === true && 'se fabricado no estado'
+  return [formatRate(rule), ...formatLimits(rule), formatOwnershipYears(rule), built].filter(Boolean).join(', ')
+}
+
+function formatOwnershipYears({ fromOwnershipYear: from, toOwnershipYear: to }: IpvaRule): string {
+  if (from === null) return to === null ? '' : to === 1 ? 'no 1º ano' : `até o ${to}º ano`
+  if (to === null) return `do ${from}º ano em diante`
+  return from === to ? `no ${from}º ano` : `do ${from}º ao ${to}º`
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ipvaTechnologyKeys } from '#app/domain/costs/ipva-rule.ts'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import type { ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import { seededIpvaRules } from '#app/domain/costs/ipva-rules.fixture.ts'
+import { seedFiles } from '#database/seed/seed-files.server.ts'
+import type { OwnCar } from './ipva-form.ts'
+import { ipvaForecast } from './state-ipva.ts'
+
+const rules = seededIpvaRules()
+const figures = seedFiles.referenceFigures() as ReferenceFigure[]
+const car: OwnCar = {
+  state: 'SP',
+  technology: 'bev',
+  valueBrl: 159_800,
+  ownershipYear: 1,
+  isLocallyBuilt: false,
+  powerCv: 95,
+  isFlex: false,
+}
+const forecast = (changes: Partial<OwnCar> = {}) => ipvaForecast({ rules, figures }, { ...car, ...changes }, 2026)
+const amounts = (changes: Partial<OwnCar> = {}) => forecast(changes).years.map(({ brl }) => brl)
+
+// ipva.json, SP: 4 %. Value of an electric car after 20 % of loss and 8.44 % a year: 159,800; 127,840; 117,050.30; 107,171.26; 98,126.
+test('by hand: São Paulo, 4 % of a value that falls', () => {
+  expect(amounts()).toEqual([6392, 5113.6, 4682.01, 4286.85, 3925.04])
+  expect(forecast()).toMatchObject({ knownBrl: 24_399.5, unknownYears: 0 })
+  expect(forecast().years.map(({ calendarYear }) => calendarYear)).toEqual([2026, 2027, 2028, 2029, 2030])
+})
+
+// ipva.json, AL: 0 % in the first year, 0.5 % in the second, 1 % from the third on; of the same values.
+test('by hand: Alagoas asks for more with every year of ownership', () => {
+  expect(amounts({ state: 'AL' })).toEqual([0, 639.2, 1170.5, 1071.71, 981.26])
+  expect(forecast({ state: 'AL' }).knownBrl).toBe(3862.67)
+  // In its third year a car has the steep ones behind it: 1 % of 100,000 and of what 8.44 % less leave.
+  expect(amounts({ state: 'AL', ownershipYear: 3, valueBrl: 100_000 }).slice(0, 3)).toEqual([1000, 915.6, 838.32])
+})
+
+// BA: free up to R$ 300.000, above it 2.5 %; a loss of 20 % leaves 240,000.80 and 248,000. PA: up to R$ 150.000; 155,000 becomes 124,000.
+test('by hand: the value of each year is compared with the ceiling of Bahia and Pará', () => {
+  expect(amounts({ state: 'BA', valueBrl: 300_000 })).toEqual([0, 0, 0, 0, 0])
+  expect(amounts({ state: 'BA', valueBrl: 300_001 })).toEqual([7500.03, 0, 0, 0, 0])
+  expect(amounts({ state: 'BA', valueBrl: 310_000 }).slice(0, 2)).toEqual([7750, 0])
+  expect(amounts({ state: 'PA', valueBrl: 155_000 })).toEqual([3875, 0, 0, 0, 0])
+})
+
+test('the second year of a car is the first answer for the same car a year later', () => {
+  for (const state of stateCodes)
+    for (const valueBrl of [155_000, 260_000, 300_001]) {
+      const second = forecast({ state, valueBrl }).years[1]
+      if (second?.valueBrl == null) throw new Error('the loss of value is known')
+      const later = { ...car, state, valueBrl: second.valueBrl, ownershipYear: 2 }
+      expect(ipvaForecast({ rules, figures }, later, 2027).years[0], state).toMatchObject({
+        brl: second.brl,
+        toBrl: second.toBrl,
+        gap: second.gap,
+      })
+    }
+})
+
+// TO: 2 % to 3.5 % of 127,840 and what 8.44 % a year leave. CE: 2.5 % to 3.5 % of 159,800.
+test('by hand: a band of rates shows both ends, never the cheapest alone', () => {
+  const tocantins = forecast({ state: 'TO' })
+  expect(tocantins.years.slice(0, 3).map(({ brl, toBrl }) => [brl, toBrl])).toEqual([
+    [0, null],
+    [2556.8, 4474.4],
+    [2341.01, 4096.76],
+  ])
+  expect([tocantins.knownBrl, tocantins.knownToBrl]).toEqual([9003.76, 15_756.56])
+  expect(forecast({ state: 'CE', technology: 'phev' }).years[0]).toMatchObject({ brl: 3995, toBrl: 5593 })
+  expect(forecast({ state: 'RJ' }).knownToBrl).toBeNull()
+})
+
+test('where it was built decides in Minas Gerais, a year that ends in Tocantins', () => {
+  expect([amounts({ state: 'MG' })[0], amounts({ state: 'MG', isLocallyBuilt: true })[0]]).toEqual([6392, 0])
+  // TO: nothing in the first year for cars bought until the end of 2026; 2 % afterwards.
+  expect(amounts({ state: 'TO' }).slice(0, 2)).toEqual([0, 2556.8])
+  // Bought in 2027 it is no longer free: 2 % of 159,800.
+  expect(ipvaForecast({ rules, figures }, { ...car, state: 'TO' }, 2027).years[0]).toMatchObject({ brl: 3196 })
+})
+
+test('a rate or a loss that is not known is no zero', () => {
+  expect(forecast({ state: 'GO', powerCv: null })).toMatchObject({ knownBrl: 0, unknownYears: 5 })
+  expect(forecast({ state: 'GO', powerCv: null }).years[0]).toMatchObject({ rule: null, gap: 'power', brl: null })
+  expect(amounts({ state: 'AP' })).toEqual([0, null, null, null, null])
+  const without = (state: OwnCar['state']) => ipvaForecast({ rules, figures: [] }, { ...car, state }, 2026)
+  expect(without('SP')).toMatchObject({ knownBrl: 6392, unknownYears: 4, loss: null })
+  // Nothing of a value that is not known is nothing.
+  expect(without('DF').years.map(({ brl }) => brl)).toEqual([0, 0, 0, 0, 0])
+})
+
+test('in any case the sum is that of its years to the cent, and no year is below zero or above its value', () => {
+  const cars = fc.record({
+    state: fc.constantFrom(...stateCodes),
+    technology: fc.constantFrom(...ipvaTechnologyKeys),
+    valueBrl: fc.double({ min: 0.01, max: 20_000_000, noNaN: true }),
+    ownershipYear: fc.integer({ min: 1, max: 30 }),
+    isLocallyBuilt: fc.boolean(),
+    powerCv: fc.option(fc.integer({ min: 20, max: 2000 })),
+    isFlex: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(cars, (found) => {
+      const { years, knownBrl, unknownYears } = ipvaForecast({ rules, figures }, found, 2026)
+      const known = years.flatMap(({ brl }) => brl ?? [])
+      expect(years.length - known.length).toBe(unknownYears)
+      expect(Math.round(knownBrl * 100)).toBe(known.reduce((sum, brl) => sum + Math.round(brl * 100), 0))
+      for (const { brl, rule, valueBrl } of years) {
+        expect(brl === null).toBe(rule === null || rule.ratePercent === null)
+        expect(brl ?? 0).toBeGreaterThanOrEqual(0)
+        expect(brl ?? 0).toBeLessThanOrEqual((valueBrl ?? 0) + 0.01)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { seededIpvaRules } from '#app/domain/costs/ipva-rules.fixture.ts'
+import { decideIpva, type IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
+import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
+import type { OwnCar } from './ipva-form.ts'
+import { formatGap } from './ipva-notices.ts'
+import { ipvaForecast } from './state-ipva.ts'
+
+const rules = seededIpvaRules()
+const kinds: { technology: IpvaTechnology; isFlex: boolean }[] = [
+  { technology: 'bev', isFlex: false },
+  { technology: 'phev', isFlex: false },
+  { technology: 'phev', isFlex: true },
+  { technology: 'hev', isFlex: false },
+  { technology: 'hev', isFlex: true },
+  { technology: 'combustion', isFlex: false },
+]
+const decide = (state: StateCode, kind: (typeof kinds)[number], ownershipYear: number) =>
+  decideIpva(rules, {
+    ...kind,
+    state,
+    ownershipYear,
+    calendarYear: 2026,
+    priceBrl: 190_120,
+    powerCv: 122,
+    isLocallyBuilt: null,
+  })
+
+describe('11.5 the seeded rules of 2026', () => {
+  test('answer for each state and each kind of car, or say why not', () => {
+    const unknown = stateCodes.flatMap((state) =>
+      kinds.flatMap((kind) =>
+        [1, 2, 5].flatMap((year) => {
+          const decision = decide(state, kind, year)
+          const gap = formatGap(decision)
+          if (gap === null) return []
+          expect(gap).toContain('Confira na Secretaria da Fazenda.')
+          return `${state} ${kind.technology} ${year}`
+        }),
+      ),
+    )
+    // Lei 3.152/2024: no source says the rate after the first year.
+    const amapa = ['bev', 'phev', 'hev'].flatMap((technology) => [2, 5].map((year) => `AP ${technology} ${year}`))
+    expect([...new Set(unknown)]).toEqual(amapa)
+  })
+
+  test('never tell as certain what is to be checked, and have a source or are said to be ours', () => {
+    const doubtful = rules.filter(({ isToBeChecked }) => isToBeChecked)
+    // alta means that the cited source says the number: a doubt about the law does not change that, a contradiction does.
+    expect(doubtful.filter(({ confidence }) => confidence === 'alta')).toEqual([])
+    const sourceless = rules.filter(({ source, technology }) => source === null && technology !== 'combustion')
+    expect(sourceless.map(({ state, technology, confidence }) => `${state} ${technology} ${confidence}`)).toEqual([
+      'SC bev media',
+      'SC phev media',
+    ])
+  })
+
+  test('are past their validity only where no source of 2026 confirms them', () => {
+    const lapsed = rules.filter(({ validUntil }) => validUntil !== null && validUntil < '2026-11-20')
+    expect([lapsed.length, rules.length]).toEqual([30, 150])
+    expect([...new Set(lapsed.map(({ state }) => state))].toSorted().join(' ')).toBe('AL AP ES GO MA MT RO RR SC SE')
+  })
+})
+
+const hybrid: OwnCar = {
+  state: 'SP',
+  technology: 'hev',
+  valueBrl: 190_120,
+  ownershipYear: 1,
+  isLocallyBuilt: false,
+  powerCv: 122,
+  isFlex: true,
+}
+const forecast = (changes: Partial<OwnCar>) =>
+  ipvaForecast({ rules, figures: exampleCostTables().figures }, { ...hybrid, ...changes }, 2026)
+const amounts = (changes: Partial<OwnCar>) => forecast(changes).years.map(({ brl }) => brl)
+
+// Values of a hybrid of R$ 190.120 that loses 18 % and then 8.17 % a year:
+// 190,120; x 0.82 = 155,898.40; x 0.9183 = 143,161.50; x 0.9183 = 131,465.21; x 0.9183 = 120,724.50.
+describe('11.5 by hand, five years of a hybrid', () => {
+  // Lei 18.065/2024: 0; 1 % of 155,898.40; 2 % of 143,161.50; 3 % of 131,465.21; 4 % of 120,724.50.
+  test('São Paulo frees the one with ethanol and then asks for one percent more a year', () => {
+    expect(amounts({})).toEqual([0, 1558.98, 2863.23, 3943.96, 4828.98])
+    expect(forecast({}).knownBrl).toBe(13_195.15)
+    // 4 % of the same values.
+    expect(amounts({ isFlex: false })).toEqual([7604.8, 6235.94, 5726.46, 5258.61, 4828.98])
+  })
+
+  // 3.75 % above 100 cv, 3 % up to it.
+  test('Goiás asks for more above 100 cv', () => {
+    expect(amounts({ state: 'GO' }).slice(0, 2)).toEqual([7129.5, 5846.19])
+    expect(amounts({ state: 'GO', powerCv: 100 })[0]).toBe(5703.6)
+  })
+
+  // 1.5 % since 2026; a car without a motor for driving 2 %.
+  test('Amazonas takes 1.5 % of every electrified car', () => {
+    expect(amounts({ state: 'AM' }).slice(0, 2)).toEqual([2851.8, 2338.48])
+    expect(amounts({ state: 'AM', technology: 'combustion', valueBrl: 100_000 })[0]).toBe(2000)
+  })
+
+  // Nothing, 0.75 % of 155,898.40, 1.5 % of 143,161.50.
+  test('Alagoas begins with nothing', () => {
+    expect(amounts({ state: 'AL' }).slice(0, 3)).toEqual([0, 1169.24, 2147.42])
+  })
+})

@@ -1,0 +1,119 @@
+import type { Provenance, ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { decideIpva, ipvaBrl, type IpvaGap, type IpvaRule, type IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
+import { ipvaOf, ipvaTechnologies, type KindOfIpva } from './ipva-text.ts'
+import { centsOf, reaisOf } from '#app/domain/costs/cents.ts'
+import { lossesFrom, type LossKind, lossOfValueFor, valuesAfterYears } from '#app/domain/costs/loss-of-value.ts'
+import type { OwnCar } from './ipva-form.ts'
+
+type StatedRule = IpvaRule & Provenance & { validUntil: string | null }
+
+/** The IPVA of one state, with its sources. */
+export type StateIpva = {
+  state: StateCode
+  kinds: Record<IpvaTechnology, KindOfIpva>
+  sources: RuleSource[]
+}
+
+/** One origin, with the kinds of car that it speaks of. */
+export type RuleSource = Pick<StatedRule, 'source' | 'referenceDate' | 'confidence' | 'validUntil'> & {
+  technologies: IpvaTechnology[]
+}
+
+const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
+
+/** All 27 in the order of their codes; what a state's law said or will say in other years is left out. */
+export function listStateIpva(rules: StatedRule[], calendarYear: number): StateIpva[] {
+  return stateCodes.map((state) => {
+    const own = rules.filter((rule) => rule.state === state && isInForce(rule, calendarYear))
+    const kinds = technologies.map((technology) => [technology, ipvaOf(own, technology)])
+    return { state, kinds: Object.fromEntries(kinds) as StateIpva['kinds'], sources: sourcesOf(own) }
+  })
+}
+
+function isInForce({ validFrom, validTo }: IpvaRule, calendarYear: number): boolean {
+  return calendarYear >= (validFrom ?? 0) && calendarYear <= (validTo ?? Infinity)
+}
+
+function sourcesOf(rules: StatedRule[]): RuleSource[] {
+  const found = new Map<string, RuleSource>()
+  for (const { source, referenceDate, confidence, validUntil, technology } of rules) {
+    const key = JSON.stringify([source, referenceDate, confidence, validUntil])
+    const entry = found.get(key) ?? { source, referenceDate, confidence, validUntil, technologies: [] }
+    if (!entry.technologies.includes(technology)) entry.technologies.push(technology)
+    found.set(key, entry)
+  }
+  return [...found.values()]
+}
+
+const shownYears = 5
+
+export type IpvaYear<Rule extends IpvaRule> = {
+  calendarYear: number
+  ownershipYear: number
+  /** At its beginning; the first one is the visitor's, later ones are estimated. Null: not known. */
+  valueBrl: number | null
+  /** Null: none that the portal knows. */
+  rule: Rule | null
+  /** Why there is none. */
+  gap: IpvaGap | null
+  /** To the cent; null: not known, the state's treasury has to be asked. */
+  brl: number | null
+  /** The upper end where the rule has a band of rates; null: `brl` is the amount. */
+  toBrl: number | null
+}
+
+export type IpvaForecast<Rule extends IpvaRule> = {
+  years: IpvaYear<Rule>[]
+  /** The sum of the known years, to the cent; with a band of rates its lower end. */
+  knownBrl: number
+  /** The upper end of that sum; null: no year has a band. */
+  knownToBrl: number | null
+  /** Years that the sum leaves out. */
+  unknownYears: number
+  /** The loss that the values of later years were estimated with; null if nothing is known. */
+  loss: ReferenceFigure | null
+}
+
+/** The IPVA of a car in this calendar year and the four after it. A cap on the price is compared with the value of each year. */
+export function ipvaForecast<Rule extends IpvaRule>(
+  { rules, figures }: { rules: Rule[]; figures: ReferenceFigure[] },
+  car: OwnCar,
+  calendarYear: number,
+): IpvaForecast<Rule> {
+  const loss = lossOfValueFor(figures, lossKinds[car.technology], car.valueBrl) ?? null
+  const later = valuesAfterYears(car.valueBrl, lossesFrom(loss?.values ?? [], car.ownershipYear), shownYears - 1)
+  const years = [car.valueBrl, ...later].map((valueBrl, index) => {
+    const when = { calendarYear: calendarYear + index, ownershipYear: car.ownershipYear + index }
+    const { rule, gap } = decideIpva(rules, { ...car, ...when, priceBrl: valueBrl })
+    const [brl, toBrl] = [rule?.ratePercent, rule?.rateToPercent].map((rate) => amountOf(valueBrl, rate ?? null))
+    return { ...when, valueBrl, rule, gap, brl: brl ?? null, toBrl: toBrl ?? null }
+  })
+  const known = years.flatMap(({ brl }) => brl ?? [])
+  const hasBand = years.some(({ toBrl }) => toBrl !== null)
+  return {
+    years,
+    knownBrl: sumOf(known),
+    knownToBrl: hasBand ? sumOf(years.flatMap(({ brl, toBrl }) => toBrl ?? brl ?? [])) : null,
+    unknownYears: years.length - known.length,
+    loss,
+  }
+}
+
+function sumOf(amounts: number[]): number {
+  return reaisOf(amounts.reduce((cents, brl) => cents + centsOf(brl), 0))
+}
+
+/** Nothing of a value that is not known is nothing all the same. */
+function amountOf(valueBrl: number | null, ratePercent: number | null): number | null {
+  if (ratePercent === 0) return 0
+  if (ratePercent === null || valueBrl === null) return null
+  return reaisOf(centsOf(ipvaBrl(valueBrl, ratePercent)))
+}
+
+const lossKinds: Record<IpvaTechnology, LossKind> = {
+  bev: 'electric',
+  phev: 'plug-in',
+  hev: 'hybrid',
+  combustion: 'combustion',
+}

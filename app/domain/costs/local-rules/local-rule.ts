@@ -1,0 +1,81 @@
+import type { Provenance } from '#app/domain/costs/reference-figure.ts'
+import type { Validity } from '#app/domain/costs/figure-validity.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+
+/** The id of their section on the page of IPVA. */
+export const localRulesAnchor = 'regras-locais'
+
+export const localTopics = {
+  rodizio: 'Rodízio',
+  'devolucao-ipva': 'Devolução do IPVA',
+  outro: 'Outro benefício',
+} as const
+export type LocalTopic = keyof typeof localTopics
+
+/** The cars that a local rule is for. */
+export const localCars = {
+  electrified: 'Elétricos e híbridos',
+  plug: 'Elétricos e plug-in',
+  bev: 'Só elétricos',
+} as const
+export type LocalCars = keyof typeof localCars
+
+/** A rule of a city or a state for electrified cars besides the rate of IPVA: a refund, a driving ban that leaves them out. */
+export type LocalRule = Provenance &
+  Validity & {
+    state: StateCode
+    /** Null: the whole state. */
+    city: string | null
+    topic: LocalTopic
+    cars: LocalCars
+    /** The rule in the portal's words. */
+    rule: string
+    law: string | null
+    /** 'YYYY-MM-DD'; null is not known or has no end. */
+    startsOn: string | null
+    endsOn: string | null
+    /** Sources contradict each other, or a bill is not known to have become law. */
+    isToBeChecked: boolean
+  }
+
+/** The rules of one place about one topic, the earliest first. */
+export type LocalTopicRules = { topic: LocalTopic; rules: LocalRule[] }
+
+/** The topics of a state that have rules, in their order. */
+export function localRulesOf(rules: LocalRule[], state: StateCode): LocalTopicRules[] {
+  const own = rules.filter((rule) => rule.state === state)
+  return (Object.keys(localTopics) as LocalTopic[])
+    .map((topic) => ({ topic, rules: own.filter((rule) => rule.topic === topic).toSorted(byStart) }))
+    .filter((group) => group.rules.length > 0)
+}
+
+/** A topic of a state in one line: 'Rodízio, São Paulo', its sentence, and each law with its dates and doubts. */
+export type LocalRuleLine = { label: string; words: string }
+
+/** @param today 'YYYY-MM-DD' in São Paulo */
+export function localRuleLines(rules: LocalRule[], state: StateCode, today: string): LocalRuleLine[] {
+  return localRulesOf(rules, state).map(({ topic, rules: own }) => {
+    const places = new Set(own.map(({ city }) => city ?? brazilianStates[state]))
+    const laws = own.flatMap(({ law, isToBeChecked, ...term }) =>
+      law === null ? [] : [[law, formatTerm(term, today), isToBeChecked && 'a conferir'].filter(Boolean).join(', ')],
+    )
+    return {
+      label: `${localTopics[topic]}, ${[...places].join(', ')}`,
+      words: `${own[0]?.rule ?? ''} ${laws.join('; ')}`.trim(),
+    }
+  })
+}
+
+/** 'desde 27/05/2014', 'de 01/01/2025 a 31/12/2030', 'prazo até 31/12/2024, já passado'. @param today 'YYYY-MM-DD' in São Paulo */
+export function formatTerm({ startsOn, endsOn }: Pick<LocalRule, 'startsOn' | 'endsOn'>, today: string): string | null {
+  if (endsOn !== null && endsOn < today) return `prazo até ${formatReferenceDate(endsOn)}, já passado`
+  if (startsOn !== null && endsOn !== null)
+    return `de ${formatReferenceDate(startsOn)} a ${formatReferenceDate(endsOn)}`
+  if (endsOn !== null) return `até ${formatReferenceDate(endsOn)}`
+  return startsOn === null ? null : `desde ${formatReferenceDate(startsOn)}`
+}
+
+function byStart(a: LocalRule, b: LocalRule): number {
+  return (a.startsOn ?? '9').localeCompare(b.startsOn ?? '9')
+}

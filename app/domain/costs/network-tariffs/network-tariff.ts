@@ -1,0 +1,170 @@
+import type { Provenance } from '#app/domain/costs/reference-figure.ts'
+import type { Validity } from '#app/domain/costs/figure-validity.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import type { SessionCost, SessionPrice } from './session-price.ts'
+import { formatBrl, formatBrlEstimate, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+
+export type Current = 'ac' | 'dc'
+
+/** Prices of a network for one combination of current, power, audience and hours. Null is not stated, of a limit: there is none. */
+export type NetworkTariff = Provenance &
+  Validity &
+  SessionPrice & {
+    network: string
+    /** Null: both. */
+    current: Current | null
+    powerFromKw: number | null
+    powerUpToKw: number | null
+    /** The audience that pays it: 'clientes Volvo', `otherBrands`; null: everybody. */
+    audience: string | null
+    /** 'HH:MM'; null: all day. */
+    hoursFrom: string | null
+    hoursTo: string | null
+  }
+
+/** A plug and the car's brand. An unknown power passes every limit, an unknown brand every audience. */
+export type TariffAsk = { network: string | null; current: Current; powerKw: number | null; brand: string | null }
+
+/** The audience of a network of a car brand that has another tariff for its own clients. */
+const otherBrands = 'outras marcas'
+
+/** The tariffs of a network: its name may stand with another one, as 'Tupi (Tupinambá)'. */
+export function tariffsOfNetwork(tariffs: NetworkTariff[], network: string | null): NetworkTariff[] {
+  const asked = network === null ? [] : namesIn(network)
+  return tariffs.filter((tariff) => namesIn(tariff.network).some((name) => asked.includes(name)))
+}
+
+function namesIn(network: string): string[] {
+  return network
+    .split(/[()/]/)
+    .map(normalizeName)
+    .filter((name) => name !== '')
+}
+
+/**
+ * The tariffs that hold at a plug, the newest of each audience and of each part of the day; first what this car pays all day. A tariff
+ * of part of the day stands only where no newer one holds all day.
+ */
+export function tariffsAt(tariffs: NetworkTariff[], { network, current, powerKw, brand }: TariffAsk): NetworkTariff[] {
+  const ofNetwork = tariffsOfNetwork(tariffs, network)
+  const holding = ofNetwork
+    .filter((tariff) => isForBrand(tariff, brand, ofNetwork))
+    .filter((tariff) => tariff.current === null || tariff.current === current)
+    .filter((tariff) => isWithin(tariff, powerKw))
+    .toSorted(newestFirst)
+  const newest = [
+    ...Map.groupBy(holding, ({ audience, hoursFrom, hoursTo }) => [audience, hoursFrom, hoursTo].join('|')),
+  ]
+    .flatMap(([, [first]]) => first ?? [])
+    .filter((tariff) => !isOutdated(tariff, holding))
+  return newest.toSorted((a, b) => audienceRank(a, brand) - audienceRank(b, brand) || hoursRank(a) - hoursRank(b))
+}
+
+/** Clients of the car's own brand come before everybody, and everybody before other audiences. */
+function audienceRank(tariff: NetworkTariff, brand: string | null): number {
+  if (brand !== null && tariff.audience === clientsOf(brand)) return 0
+  return isPaidBy(tariff, brand) ? 1 : 2
+}
+
+/** A network with a tariff for other brands sorts cars by brand: its clients are those of one brand. */
+function isForBrand({ audience }: NetworkTariff, brand: string | null, ofNetwork: NetworkTariff[]): boolean {
+  if (audience === null || brand === null || !ofNetwork.some((tariff) => tariff.audience === otherBrands)) return true
+  const isClient = ofNetwork.some((tariff) => tariff.audience === clientsOf(brand))
+  return audience === otherBrands ? !isClient : !audience.startsWith(clientsOf('')) || audience === clientsOf(brand)
+}
+
+/** True where the driver of a car of this brand pays it without belonging to anything else. */
+export function isPaidBy({ audience }: Pick<NetworkTariff, 'audience'>, brand: string | null): boolean {
+  return audience === null || audience === otherBrands || (brand !== null && audience === clientsOf(brand))
+}
+
+function clientsOf(brand: string): string {
+  return `clientes ${brand}`
+}
+
+function isWithin({ powerFromKw, powerUpToKw }: NetworkTariff, powerKw: number | null): boolean {
+  return powerKw === null || (powerKw >= (powerFromKw ?? 0) && powerKw <= (powerUpToKw ?? Infinity))
+}
+
+/** Among tariffs of the same date the one that says more of the power. */
+function newestFirst(a: NetworkTariff, b: NetworkTariff): number {
+  return b.referenceDate.localeCompare(a.referenceDate) || limitsOf(b) - limitsOf(a)
+}
+
+function limitsOf({ powerFromKw, powerUpToKw }: NetworkTariff): number {
+  return Number(powerFromKw !== null) + Number(powerUpToKw !== null)
+}
+
+function isOutdated(tariff: NetworkTariff, holding: NetworkTariff[]): boolean {
+  return (
+    tariff.hoursFrom !== null &&
+    holding.some(
+      ({ audience, hoursFrom, referenceDate }) =>
+        hoursFrom === null && audience === tariff.audience && referenceDate > tariff.referenceDate,
+    )
+  )
+}
+
+function hoursRank({ hoursFrom }: NetworkTariff): number {
+  return hoursFrom === null ? 0 : 1
+}
+
+export const currentLabels: Record<Current, string> = { ac: 'AC', dc: 'DC' }
+
+/** 'R$ 4,00/kWh + R$ 2,50 por recarga; depois de 15 min parado, R$ 5,00/min'. Null where nothing is stated. */
+export function formatSessionPrice(price: SessionPrice): string | null {
+  const { isFree, brlPerKwh, brlPerKwhMost, brlPerSession, brlPerMinute } = price
+  const energy = brlPerKwh === null ? null : `${rangeOf(brlPerKwh, brlPerKwhMost)}/kWh`
+  const session = brlPerSession ? `${formatBrl(brlPerSession)} por recarga` : null
+  const time = brlPerMinute === null ? null : `${formatBrl(brlPerMinute)}/min`
+  const paid = isFree ? 'sem cobrança' : [energy, time, session].filter(Boolean).join(' + ')
+  return [paid, formatIdleFee(price)].filter(Boolean).join('; ') || null
+}
+
+function formatIdleFee({ idleBrlPerMinute, idleGraceMinutes }: SessionPrice): string | null {
+  if (idleBrlPerMinute === null) return null
+  const after = idleGraceMinutes
+    ? `depois de ${formatQuantity('min', idleGraceMinutes)} parado`
+    : 'parado depois da carga'
+  return `${after}, ${formatBrl(idleBrlPerMinute)}/min`
+}
+
+function rangeOf(least: number, most: number | null): string {
+  return most === null || most <= least
+    ? formatUnitPrice(least)
+    : `${formatUnitPrice(least)} a ${formatUnitPrice(most)}`
+}
+
+/** 'R$ 41,40', 'R$ 41,40 a R$ 53,80' or 'sem custo'. */
+export function formatSessionCost({ least, most }: Pick<SessionCost, 'least' | 'most'>): string {
+  if (most < 0.005) return 'sem custo'
+  return most - least < 0.005 ? formatBrl(least) : `${formatBrlEstimate(least)} a ${formatBrlEstimate(most)}`
+}
+
+/** Place and audience of a tariff. */
+export type TariffScope = Pick<
+  NetworkTariff,
+  'current' | 'powerFromKw' | 'powerUpToKw' | 'audience' | 'hoursFrom' | 'hoursTo'
+>
+
+/** 'DC, de 30 a 150 kW, clientes Volvo, das 18:00 às 21:00'; '' where it holds for everything. */
+export function formatScope({ current, powerFromKw, powerUpToKw, audience, hoursFrom, hoursTo }: TariffScope): string {
+  const hours = hoursFrom === null ? null : `das ${hoursFrom} às ${hoursTo ?? '24:00'}`
+  return [current && currentLabels[current], formatPower(powerFromKw, powerUpToKw), formatAudience(audience), hours]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** 'para outras marcas', 'clientes Volvo'. */
+export function formatAudience(audience: string | null): string | null {
+  return audience === otherBrands ? `para ${otherBrands}` : audience
+}
+
+function formatPower(from: number | null, upTo: number | null): string | null {
+  if (from === null && upTo === null) return null
+  if (from === null) return `até ${formatQuantity('kW', upTo ?? 0, 1)}`
+  return upTo === null
+    ? `a partir de ${formatQuantity('kW', from, 1)}`
+    : `de ${formatNumber(from, 1)} a ${formatQuantity('kW', upTo, 1)}`
+}

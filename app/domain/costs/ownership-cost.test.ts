@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { breakEvenMonth, paidByMonth } from '#app/domain/costs/ownership/cost-comparison.ts'
+import { costParts, type OwnershipAssumptions, ownershipCost } from './ownership-cost.ts'
+
+const nothing: OwnershipAssumptions = {
+  years: 3,
+  kmPerMonth: 1000,
+  priceBrl: 100_000,
+  firstDocumentationBrl: 0,
+  yearlyDocumentationBrl: 0,
+  ipvaPercent: [0, 0, 0],
+  insurancePercent: 0,
+  yearlyServicingBrl: 0,
+  tyreSetBrl: 0,
+  tyreLifeKm: 30_000,
+  yearlyEnergyBrl: 0,
+  homeChargerBrl: 0,
+  loan: null,
+  depreciationPercent: [15, 10, 9],
+  typed: {},
+}
+const costOf = (changes: Partial<OwnershipAssumptions> = {}) => ownershipCost({ ...nothing, ...changes })
+
+// By hand, rates of depreciation-and-maintenance.json (our working curve): 100000 x 0.85 x 0.90 x 0.91 = 69615.
+test('a car of R$ 100.000 that loses 15, 10 and 9 % is worth R$ 69.615 after three years', () => {
+  const { resaleCents, depreciationCents, totalCents, centsPerKm } = costOf()
+  expect({ resaleCents, depreciationCents, totalCents }).toEqual({
+    resaleCents: 6_961_500,
+    depreciationCents: 3_038_500,
+    totalCents: 3_038_500,
+  })
+  // 30385 reais over 36000 km.
+  expect(centsPerKm).toBeCloseTo(84.4, 1)
+})
+
+// By hand: values at the beginning of the years 100000, 85000, 76500; 4 % of them 4000, 3400, 3060.
+test('IPVA and insurance follow the value at the beginning of each year', () => {
+  const { years, parts } = costOf({ ipvaPercent: [4, 4, 4], insurancePercent: 4 })
+  expect(years.map((year) => year.parts.ipva)).toEqual([400_000, 340_000, 306_000])
+  expect(parts).toMatchObject({ ipva: 1_046_000, insurance: 1_046_000 })
+})
+
+// By hand: 36000 km on sets of 30000 km: the first one comes with the car, one more is bought in the third year.
+test('tyres are bought when the set before is worn out, a charger once, papers dearer at first', () => {
+  const { years, parts } = costOf({
+    tyreSetBrl: 1956,
+    homeChargerBrl: 5000,
+    firstDocumentationBrl: 700,
+    yearlyDocumentationBrl: 160.22,
+  })
+  expect(years.map((year) => year.parts.tyres)).toEqual([0, 0, 195_600])
+  expect(years.map((year) => year.parts.homeCharger)).toEqual([500_000, 0, 0])
+  expect(years.map((year) => year.parts.documentation)).toEqual([70_000, 16_022, 16_022])
+  expect(parts).toMatchObject({ tyres: 195_600, homeCharger: 500_000, documentation: 102_044 })
+})
+
+test('what is not known is left out of every total, and named', () => {
+  const cost = costOf({ tyreSetBrl: null, ipvaPercent: [1, null, 1], yearlyServicingBrl: 500, depreciationPercent: [] })
+  expect(cost.leftOut).toEqual(['ipva', 'tyres', 'depreciation'])
+  expect(cost.parts).toMatchObject({ ipva: null, tyres: null, servicing: 150_000 })
+  expect(cost.years.map(({ parts }) => parts.ipva)).toEqual([null, null, null])
+  expect(cost.totalCents).toBe(150_000)
+  // An unknown value has no percentage, but zero percent of it is zero.
+  expect(costOf({ depreciationPercent: [], insurancePercent: 4 }).parts.insurance).toBeNull()
+  expect(costOf({ depreciationPercent: [], insurancePercent: 0 }).parts.insurance).toBe(0)
+})
+
+const reais = (max: number) => fc.option(fc.double({ min: 0, max, noNaN: true }))
+const percent = fc.option(fc.double({ min: 0, max: 30, noNaN: true }))
+const typedBrl = fc.integer({ min: 0, max: 5_000_000 })
+const assumptions = fc.integer({ min: 1, max: 10 }).chain((years) =>
+  fc.record({
+    years: fc.constant(years),
+    kmPerMonth: fc.double({ min: 1, max: 20_000, noNaN: true }),
+    priceBrl: fc.double({ min: 1, max: 5_000_000, noNaN: true }),
+    firstDocumentationBrl: reais(5000),
+    yearlyDocumentationBrl: reais(5000),
+    ipvaPercent: fc.array(percent, { minLength: years, maxLength: years }),
+    insurancePercent: percent,
+    yearlyServicingBrl: reais(50_000),
+    tyreSetBrl: reais(50_000),
+    tyreLifeKm: fc.option(fc.integer({ min: 1000, max: 100_000 })),
+    yearlyEnergyBrl: reais(100_000),
+    homeChargerBrl: reais(100_000),
+    loan: fc.option(
+      fc.record({
+        system: fc.constantFrom('price' as const, 'sac' as const),
+        principalBrl: fc.double({ min: 1, max: 5_000_000, noNaN: true }),
+        ratePercentPerMonth: fc.double({ min: 0, max: 15, noNaN: true }),
+        months: fc.integer({ min: 1, max: 120 }),
+      }),
+    ),
+    depreciationPercent: fc.array(fc.double({ min: 0, max: 60, noNaN: true }), { maxLength: 10 }),
+    typed: fc.record(
+      { documentation: typedBrl, ipva: typedBrl, servicing: typedBrl, energy: typedBrl, resale: typedBrl },
+      { requiredKeys: [] },
+    ),
+  }),
+)
+
+test('in 10,000 scenarios the parts come to the total, to the cent', () => {
+  fc.assert(
+    fc.property(assumptions, (scenario) => {
+      const cost = ownershipCost(scenario)
+      const ofParts = costParts.reduce((sum, part) => sum + (cost.parts[part] ?? 0), 0)
+      const ofYears = cost.years.reduce((sum, { spentCents }) => sum + spentCents, 0)
+      const ofCells = cost.years
+        .flatMap(({ parts }) => Object.values(parts))
+        .reduce<number>((sum, cell) => sum + (cell ?? 0), 0)
+      expect([ofParts, ofYears, ofCells]).toEqual([cost.spentCents, cost.spentCents, cost.spentCents])
+      expect(cost.totalCents).toBe(cost.spentCents + (cost.depreciationCents ?? 0))
+      expect(Number.isSafeInteger(cost.totalCents)).toBe(true)
+      expect(paidByMonth(cost).at(-1)).toBe(cost.purchaseCents + cost.spentCents)
+    }),
+    // Under Stryker the test runs once for every change of the rules.
+    { numRuns: process.env.MUTATION_GROUP ? 300 : 10_000 },
+  )
+}, 60_000)
+
+test('a scenario of ten years is reckoned in well under a millisecond', () => {
+  const loan = { system: 'price', principalBrl: 80_000, ratePercentPerMonth: 2, months: 60 } as const
+  const ten = { ...nothing, years: 10, ipvaPercent: Array.from({ length: 10 }, () => 4), loan }
+  for (let run = 0; run < 200; run += 1) ownershipCost(ten)
+  const times = Array.from({ length: 200 }, () => {
+    const began = performance.now()
+    ownershipCost(ten)
+    return performance.now() - began
+  }).toSorted((a, b) => a - b)
+  expect(times[100]).toBeLessThan(1)
+})
+
+// By hand: R$ 120.000 and R$ 500 a month against R$ 100.000 and R$ 1.000 a month: 20000 / 500 = 40 months.
+test('the month in which the dearer car has caught up', () => {
+  const electric = paidByMonth(
+    costOf({ years: 5, priceBrl: 120_000, yearlyEnergyBrl: 6000, ipvaPercent: [0, 0, 0, 0, 0] }),
+  )
+  const petrol = paidByMonth(
+    costOf({ years: 5, priceBrl: 100_000, yearlyEnergyBrl: 12_000, ipvaPercent: [0, 0, 0, 0, 0] }),
+  )
+  expect(breakEvenMonth(electric, petrol)).toBe(40)
+  expect(breakEvenMonth(petrol, electric)).toBeNull()
+  expect(breakEvenMonth(petrol, petrol)).toBe(0)
+  expect(breakEvenMonth(electric, petrol.slice(0, 25))).toBeNull()
+})
+
+// By hand: 12000 in 12 months by SAC at 2 % a month: interest 240 + 220 + … + 20 = 1560, all of it in the first year.
+test('interest falls into the years in which it is paid, and its last months into the next one', () => {
+  const loan = { system: 'sac', principalBrl: 12_000, ratePercentPerMonth: 2 } as const
+  const ofYears = (months: number) => costOf({ loan: { ...loan, months } }).years.map(({ parts }) => parts.interest)
+  expect(ofYears(12)).toEqual([156_000, 0, 0])
+  // 13 payments of 923.08: of the last one 18.46 (18.4608) stand in the second year.
+  expect(ofYears(13)).toEqual([166_154, 1846, 0])
+  expect(costOf({ loan: { ...loan, months: 12 } }).totalCents).toBe(3_038_500 + 156_000)
+})
+
+test('what an owner pays a year stands in the place of a share of the value', () => {
+  const { years, leftOut } = costOf({
+    ipvaPercent: [null, null, null],
+    insurancePercent: 4,
+    yearlyBrl: { ipva: 1234.56, insurance: 3000 },
+  })
+  expect(years.map(({ parts }) => [parts.ipva, parts.insurance])).toEqual([
+    [123_456, 300_000],
+    [123_456, 300_000],
+    [123_456, 300_000],
+  ])
+  expect(leftOut).toEqual([])
+})
+
+// By hand: 60000 km in three years on sets of 20000 km: the second set at 20000, the third at 40000, the fourth at 60000.
+test('a set that is worn out on the last day of a year is bought in it', () => {
+  const tyres = (changes: Partial<OwnershipAssumptions>) =>
+    costOf({ tyreSetBrl: 2000, ...changes }).years.map(({ parts }) => parts.tyres)
+  expect(tyres({ kmPerMonth: 20_000 / 12, tyreLifeKm: 20_000 })).toEqual([200_000, 200_000, 200_000])
+  expect(tyres({ kmPerMonth: 4000, tyreLifeKm: 20_000 })).toEqual([400_000, 400_000, 600_000])
+  expect(tyres({ tyreLifeKm: null })).toEqual([null, null, null])
+  expect(tyres({ tyreSetBrl: null })).toEqual([null, null, null])
+})
+
+test('a charger that is not known is left out in all years, papers that are not known in the first one too', () => {
+  expect(costOf({ homeChargerBrl: null }).leftOut).toEqual(['homeCharger'])
+  expect(costOf({ firstDocumentationBrl: null, yearlyDocumentationBrl: 160 }).parts.documentation).toBeNull()
+  expect(costOf({ firstDocumentationBrl: 700, yearlyDocumentationBrl: null }).parts.documentation).toBeNull()
+  expect(costOf({ yearlyEnergyBrl: null }).years.map(({ parts }) => parts.energy)).toEqual([null, null, null])
+})
+
+// By hand: the values fall to 85000 and 76500; 4 % of those at the beginning of the years are 4000, 3400 and 3060.
+test('a loss that is left out of the total still lowers what is reckoned from the value', () => {
+  const { years, resaleCents, depreciationCents, totalCents, leftOut } = costOf({
+    insurancePercent: 4,
+    isLossLeftOut: true,
+  })
+  expect(years.map(({ parts, resaleCents: resale }) => [parts.insurance, resale])).toEqual([
+    [400_000, null],
+    [340_000, null],
+    [306_000, null],
+  ])
+  expect({ resaleCents, depreciationCents, totalCents, leftOut }).toEqual({
+    resaleCents: null,
+    depreciationCents: null,
+    totalCents: 1_046_000,
+    leftOut: ['depreciation'],
+  })
+})
+
+test('the first year of a value that is not known has its price, later ones have none', () => {
+  const one = costOf({ years: 1, depreciationPercent: [], insurancePercent: 4, ipvaPercent: [2] })
+  expect(one.parts).toMatchObject({ insurance: 400_000, ipva: 200_000 })
+  expect(one.years).toHaveLength(1)
+  expect(one.years[0]).toMatchObject({ year: 1, spentCents: 600_000, resaleCents: null })
+  expect(costOf({ years: 2, depreciationPercent: [], ipvaPercent: [2, 2] }).parts.ipva).toBeNull()
+})
+
+test('the ends of the years have their value and their number', () => {
+  expect(
+    costOf({ yearlyServicingBrl: 500 }).years.map(({ year, spentCents, resaleCents }) => [
+      year,
+      spentCents,
+      resaleCents,
+    ]),
+  ).toEqual([
+    [1, 50_000, 8_500_000],
+    [2, 50_000, 7_650_000],
+    [3, 50_000, 6_961_500],
+  ])
+})
+
+// By hand: 36000 km: 1500 + 30385 = 31885 reais; per km 88.569 cents.
+test('the cost of a kilometre is of all that was spent and lost', () => {
+  const { totalCents, centsPerKm } = costOf({ yearlyServicingBrl: 500 })
+  expect(totalCents).toBe(3_188_500)
+  expect(centsPerKm).toBeCloseTo(3_188_500 / 36_000, 9)
+})

@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { AmountField, amountText, ChoiceField, scenarioFormId, formatTypedLines } from './scenario-field.tsx'
+import { mayHaveChangedText } from '#app/domain/costs/format-provenance.ts'
+import { formatOrigin, type Stated } from './assumption.ts'
+import { partLabel } from './cost-text.ts'
+import { chargerChoices, inputOf, isAskedOf, loanChoices, type OwnershipKey } from './ownership-inputs.ts'
+import type { OwnershipView } from './ownership-view.ts'
+import { chosenFields } from './ownership-scenario.ts'
+
+type Group = { title: string; keys: OwnershipKey[]; choice?: 'charger' | 'loan' }
+
+const energyTitle = 'Energia'
+
+const groups: Group[] = [
+  {
+    title: 'Compra e revenda',
+    keys: ['priceBrl', 'firstYearLossPercent', 'secondYearLossPercent', 'laterLossPercent'],
+  },
+  { title: 'Documentação e IPVA', keys: ['firstRegistrationBrl', 'licensingBrl', 'firstYear', 'ipvaPercent'] },
+  {
+    title: 'Seguro, revisões e pneus',
+    keys: ['insurancePercent', 'servicingBrl', 'tyreSetBrl', 'tyreLifeKm'],
+  },
+  { title: energyTitle, keys: ['kwhPer100Km', 'brlPerKwh', 'electricPercent', 'kmPerLitre', 'brlPerLitre'] },
+  { title: 'Recarga em casa', keys: ['chargerBrl'], choice: 'charger' },
+  { title: 'Pagamento', keys: ['downPaymentBrl', 'loanMonths', 'loanPercent'], choice: 'loan' },
+]
+
+/** Every figure of the sum with its source, and a field to put another in its place. */
+export function AssumptionFields({ view }: { view: OwnershipView }) {
+  const { vehicle, ownership } = view
+  const typed = formatTypedLines(ownership.typed, vehicle.type)
+  const asked = groups.filter(({ keys }) => keys.some((key) => isAskedOf(key, vehicle)))
+  return (
+    <section aria-labelledby="premissas" className="pt-section print:pt-6">
+      <h2 id="premissas">De onde vem cada número</h2>
+      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
+        Um campo vazio usa o número do portal, que está embaixo dele com fonte, data e confiança. Escreva o seu por
+        cima; zero também vale, para o que você não paga. {mayHaveChangedText}
+      </p>
+      {typed.length > 0 && (
+        <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
+          Nos três primeiros anos valem, até que você mude um número de que dependem: {typed.join(', ')}.
+        </p>
+      )}
+      <div className="mt-8 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {asked.map((group) => (
+          <fieldset key={group.title} className="grid min-w-0 content-start gap-5">
+            <legend className="mb-4.5 w-full border-b border-ink pb-3 text-18 font-semibold">
+              {group.title === energyTitle ? partLabel('energy', vehicle.type) : group.title}
+            </legend>
+            {group.choice && <GroupChoice choice={group.choice} view={view} />}
+            <GroupFields keys={group.keys.filter((key) => isAskedOf(key, vehicle))} choice={group.choice} view={view} />
+          </fieldset>
+        ))}
+      </div>
+      <Button
+        type="submit"
+        form={scenarioFormId}
+        look="primary"
+        className="no-print mt-8 min-h-13 w-full px-7 sm:w-auto"
+      >
+        Calcular com estes números
+      </Button>
+    </section>
+  )
+}
+
+/** On a phone the figures alone, with their fields and sources one press away. */
+function GroupFields({ keys, choice, view }: Pick<Group, 'keys' | 'choice'> & { view: OwnershipView }) {
+  const { typed, problems, ownership } = view
+  const isOpen = keys.some((key) => typed[inputOf(key).name] || problems[inputOf(key).name])
+  // The figures of a loan that nobody takes are in no sum.
+  const used = choice === 'loan' && view.scenario.loan === 'nao' ? [] : keys
+  return (
+    <>
+      <p className="-mt-2 text-15 whitespace-pre-line text-ink-2 empty:hidden sm:hidden print:hidden">
+        {used.map((key) => `${inputOf(key).label}: ${usedText(key, ownership)}`).join('\n')}
+      </p>
+      <Disclosure label="Fontes e campos" isOpen={isOpen} className="folded-on-phone -mt-5 sm:mt-0 print:mt-0">
+        {keys.map((key) => (
+          <AssumptionField key={key} of={key} view={view} />
+        ))}
+      </Disclosure>
+    </>
+  )
+}
+
+/** The value used in the sum, with its unit: 'R$ 0,90/kWh', '15% ao ano', '40.000 km'. */
+function usedText(key: OwnershipKey, { assumptions, ipva }: OwnershipView['ownership']): string {
+  const { value, isVisitors, portal } = assumptions[key]
+  if (key === 'ipvaPercent' && !isVisitors) return ipva.rates
+  const { unit } = inputOf(key)
+  const amount = isVisitors ? amountText(value, unit) : portalText(key, portal)
+  if (amount === '') return 'Ainda não sabemos'
+  if (unit.startsWith('R$')) return `R$\u00a0${amount}${unit.slice(2)}`
+  return unit.startsWith('%') ? `${amount}${unit}` : `${amount} ${unit}`.trim()
+}
+
+function AssumptionField({ of, view }: { of: OwnershipKey; view: OwnershipView }) {
+  const { typed, problems, ownership } = view
+  const { name, label, unit } = inputOf(of)
+  const { portal } = ownership.assumptions[of]
+  return (
+    <AmountField
+      name={name}
+      label={label}
+      unit={unit}
+      typed={typed[name] ?? ''}
+      placeholder={portalText(of, portal)}
+      problem={problems[name]}
+      hint={hintOf(of, view)}
+    />
+  )
+}
+
+function hintOf(of: OwnershipKey, { ownership, typed }: OwnershipView): ReactNode {
+  const { portal } = ownership.assumptions[of]
+  if (of === 'ipvaPercent')
+    return typed[inputOf(of).name] ? 'A sua alíquota; com ponto e vírgula, uma para cada ano.' : ownership.ipva.stated
+  if (portal.value === null) return formatOrigin(portal.origin)
+  return `Portal: ${portalText(of, portal)}. ${formatOrigin(portal.origin)}`
+}
+
+function portalText(key: OwnershipKey, { value, perYear }: Stated): string {
+  if (inputOf(key).isCalendarYear) return String(value ?? '')
+  if (perYear) return perYear.map((one) => amountText(one)).join('; ')
+  return amountText(value, inputOf(key).unit)
+}
+
+const choices = {
+  charger: { label: 'Wallbox', options: chargerChoices },
+  loan: { label: 'Forma de pagamento', options: loanChoices },
+}
+
+function GroupChoice({ choice, view }: { choice: 'charger' | 'loan'; view: OwnershipView }) {
+  const { scenario, problems, vehicle } = view
+  const { label, options } = choices[choice]
+  const name = chosenFields[choice]
+  return (
+    <ChoiceField
+      name={name}
+      label={label}
+      typed={scenario[choice]}
+      problem={problems[name]}
+      hint={choice === 'charger' && <HomeLink slug={vehicle.slug} />}
+    >
+      {Object.entries(options).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </ChoiceField>
+  )
+}
+
+/** The link to the page about charging at home: this figure has conditions. */
+function HomeLink({ slug }: { slug: string }) {
+  return (
+    <Link to={`${href('/carregar-em-casa')}?modelo=${encodeURIComponent(slug)}`} className="link no-print">
+      Posso carregar em casa?
+    </Link>
+  )
+}

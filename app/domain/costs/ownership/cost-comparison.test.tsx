@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { type OwnershipAssumptions, ownershipCost } from '#app/domain/costs/ownership-cost.ts'
+import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
+import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
+import { renderPage } from '#tests/fixtures/render-page.tsx'
+import { fairCosts, breakEvenOf } from './cost-comparison.ts'
+import { ownershipViewOf } from './ownership-view.ts'
+import { largestParts } from './year-bars.tsx'
+import { costPartLooks, formatLeftOut, formatMonthOf, formatPartAmount, partLabel } from './cost-text.ts'
+import { TotalsPage } from './totals-page.tsx'
+import { totalsByYear, totalsViewOf } from './totals-view.ts'
+
+const nothing: OwnershipAssumptions = {
+  years: 5,
+  kmPerMonth: 1000,
+  priceBrl: 100_000,
+  firstDocumentationBrl: 0,
+  yearlyDocumentationBrl: 0,
+  ipvaPercent: [0, 0, 0, 0, 0],
+  insurancePercent: 0,
+  yearlyServicingBrl: 0,
+  tyreSetBrl: 0,
+  tyreLifeKm: 30_000,
+  yearlyEnergyBrl: 12_000,
+  homeChargerBrl: 0,
+  loan: null,
+  depreciationPercent: [10],
+  typed: {},
+}
+const electric = { ...nothing, priceBrl: 120_000, yearlyEnergyBrl: 6000 }
+const meets = (one: OwnershipAssumptions, other: OwnershipAssumptions) =>
+  breakEvenOf(ownershipCost(one), ownershipCost(other))
+
+// By hand: R$ 20.000 dearer, R$ 500 a month cheaper: 40 months.
+test('the month in which one car has caught up, seen from either side', () => {
+  expect(meets(electric, nothing)).toEqual({ kind: 'catches-up', month: 40 })
+  expect(meets(nothing, electric)).toEqual({ kind: 'is-caught', month: 40 })
+  expect(meets(nothing, nothing)).toEqual({ kind: 'level' })
+  expect(meets(nothing, { ...nothing, priceBrl: 100_001 })).toEqual({ kind: 'ahead' })
+  expect(meets({ ...nothing, priceBrl: 100_001 }, nothing)).toEqual({ kind: 'behind' })
+  expect(meets({ ...electric, priceBrl: 140_000 }, nothing)).toEqual({ kind: 'behind' })
+})
+
+test('what is not known of one car is left out of both', () => {
+  const dear = { ...nothing, tyreSetBrl: 10_000, yearlyServicingBrl: 3000 }
+  const { costs, leftOut } = fairCosts([{ ...dear, tyreSetBrl: null }, dear])
+  expect(leftOut).toEqual(['tyres'])
+  expect(costs[0]?.totalCents).toBe(costs[1]?.totalCents)
+  const [unknownLoss] = fairCosts([nothing, { ...nothing, depreciationPercent: [] }]).costs
+  expect(unknownLoss?.depreciationCents).toBeNull()
+})
+
+test('the other car has the same driver, and none of what was said of the first', () => {
+  const viewOf = (text: string) =>
+    ownershipViewOf({
+      vehicle: buildOwnedVehicle(),
+      other: buildPlugIn(),
+      ownModel: null,
+      parameters: new URLSearchParams(text),
+      tables: exampleCostTables(),
+      today: '2026-02-01',
+    })
+  const plain = viewOf('km=2000')
+  const dearer = viewOf('km=2000&preco=200.000&pneus=9.000&seguro=9')
+  expect(dearer.comparison?.otherCost).toEqual(plain.comparison?.otherCost)
+  expect(viewOf('km=500').comparison?.otherCost.parts.energy).toBe(
+    // By hand: 500 km a month, all on the battery: 6000 x 19.4 / 100 x 0.86.
+    3 * 100_104,
+  )
+})
+
+test('totals of up to four cars go on year by year, and a car without a price is named', () => {
+  const view = totalsViewOf({
+    ownModel: null,
+    vehicles: [
+      buildOwnedVehicle(),
+      buildPlugIn(),
+      buildOwnedVehicle({ id: 9, name: 'Sem Preço', priceBrl: stated(null) }),
+    ],
+    parameters: new URLSearchParams('anos=1'),
+    tables: exampleCostTables(),
+    today: '2026-02-01',
+  })
+  expect(view.cars.map(({ name }) => name)).toEqual(['BYD Dolphin Mini', 'BYD King'])
+  expect(view.unpriced).toEqual(['Sem Preço'])
+  // The third year is the worked example of three years (ownership-of.test.ts), the charger apart.
+  expect(view.cars.map(({ totals }) => totals[2]?.cents)).toEqual([7_793_733, 10_550_926])
+  expect(view.cars[0]?.totals).toHaveLength(10)
+  expect(view.even).toBeNull()
+  expect(totalsByYear(nothing)[4]?.cents).toBe(ownershipCost(nothing).totalCents)
+})
+
+test('8.18 a car keeps its total beside one of which a part is not known, and none of them is called the lowest', () => {
+  const rim21 = buildPlugIn({ wheelInches: stated(21) })
+  const view = totalsViewOf({
+    ownModel: null,
+    vehicles: [buildOwnedVehicle(), rim21],
+    parameters: new URLSearchParams(),
+    tables: exampleCostTables(),
+    today: '2026-02-01',
+  })
+  // The worked example, and the plug-in's without its set of R$ 3.200; then both without tyres.
+  expect(view.cars.map(({ totals }) => totals[2])).toEqual([
+    { cents: 7_793_733, leftOut: [] },
+    { cents: 10_230_926, leftOut: ['tyres'] },
+  ])
+  expect(view.even).toEqual({ leftOut: ['tyres'], totalCents: [7_513_733, 10_230_926] })
+  const page = renderPage(<TotalsPage view={view} models={null} comparisonPath="/comparativo" />)
+  expect(page.text).toContain('Três anos sem pneus em todos, para a conta ser justa: BYD Dolphin Mini R$ 75.137,33')
+  expect(page.text).not.toContain('menor')
+})
+
+test('an IPVA that is known to be nothing is told as an exemption, one that is not known is not', () => {
+  const partsOf = (ipvaPercent: (number | null)[]) => largestParts(ownershipCost({ ...nothing, ipvaPercent }))
+  expect(partsOf([0, 0, 0, 0, 0])).toContainEqual({ part: 'ipva', cents: 0 })
+  expect(partsOf([0, null, 0, 0, 0]).map(({ part }) => part)).not.toContain('ipva')
+  expect(partsOf([0, 0, 0, 0, 0]).map(({ part }) => part)).not.toContain('tyres')
+  expect([formatPartAmount('ipva', 0), formatPartAmount('tyres', 0)]).toEqual(['isento · R$\u00a00,00', 'R$\u00a00,00'])
+  expect(formatPartAmount('ipva', 1)).toBe('R$\u00a00,01')
+})
+
+test('a month is told with the year that it lies in', () => {
+  expect([1, 12, 13, 40].map(formatMonthOf)).toEqual([
+    '1º mês (1º ano)',
+    '12º mês (1º ano)',
+    '13º mês (2º ano)',
+    '40º mês (4º ano)',
+  ])
+})
+
+test('each part of a total has a name, a letter and a pattern of its own', () => {
+  const looks = Object.values(costPartLooks)
+  for (const own of ['label', 'without', 'letter', 'look'] as const)
+    expect(new Set(looks.map((look) => look[own])).size, own).toBe(looks.length)
+  // The sentence about what is missing calls a part by its name.
+  for (const { label, without } of looks) expect(label.toLowerCase()).toContain(without.toLowerCase())
+})
+
+test('what drives a car is called what it is', () => {
+  expect((['eletrico', 'plug-in', 'hibrido'] as const).map((type) => partLabel('energy', type))).toEqual([
+    'Energia',
+    'Energia e combustível',
+    'Combustível',
+  ])
+  expect(formatLeftOut(['energy'], 'hibrido')).toBe('sem combustível')
+})

@@ -1,0 +1,88 @@
+import {
+  type CostPart,
+  type OwnershipAssumptions,
+  type OwnershipCost,
+  ownershipCost,
+} from '#app/domain/costs/ownership-cost.ts'
+import type { Cents } from '#app/domain/costs/cents.ts'
+
+export type LeftOut = CostPart | 'depreciation'
+
+/** The car that has cost less, and the month from which on it has; what was paid counts, the price included and nothing sold. */
+export type BreakEven =
+  | { kind: 'level' }
+  /** The first one, from the first day. */
+  | { kind: 'ahead' }
+  | { kind: 'behind' }
+  /** The first one takes the lead in this month and keeps it. */
+  | { kind: 'catches-up'; month: number }
+  /** The other one does. */
+  | { kind: 'is-caught'; month: number }
+
+export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEven {
+  const [paid, otherPaid] = [paidByMonth(cost), paidByMonth(other)]
+  const own = breakEvenMonth(paid, otherPaid)
+  const others = breakEvenMonth(otherPaid, paid)
+  if (own === 0) return { kind: others === 0 ? 'level' : 'ahead' }
+  if (own !== null) return { kind: 'catches-up', month: own }
+  return others === 0 || others === null ? { kind: 'behind' } : { kind: 'is-caught', month: others }
+}
+
+/**
+ * The costs of cars that are measured against each other: what is not known of one is left out of all, or the one with the gap would
+ * win by it.
+ */
+export function fairCosts(cars: OwnershipAssumptions[]): { costs: OwnershipCost[]; leftOut: LeftOut[] } {
+  const gaps = new Set(cars.flatMap((car) => ownershipCost(car).leftOut))
+  const costs = cars.map((car) => ownershipCost(without(car, gaps)))
+  return { costs, leftOut: [...new Set(costs.flatMap((cost) => cost.leftOut))] }
+}
+
+const gapIn: Record<LeftOut, (car: OwnershipAssumptions) => Partial<OwnershipAssumptions>> = {
+  documentation: ({ typed: { documentation: _left, ...typed } }) => ({
+    firstDocumentationBrl: null,
+    yearlyDocumentationBrl: null,
+    typed,
+  }),
+  ipva: ({ ipvaPercent, typed: { ipva: _left, ...typed }, yearlyBrl: { ipva: _own, ...yearlyBrl } = {} }) => ({
+    ipvaPercent: ipvaPercent.map(() => null),
+    typed,
+    yearlyBrl,
+  }),
+  insurance: ({ yearlyBrl: { insurance: _own, ...yearlyBrl } = {} }) => ({ insurancePercent: null, yearlyBrl }),
+  servicing: ({ typed: { servicing: _left, ...typed } }) => ({ yearlyServicingBrl: null, typed }),
+  tyres: () => ({ tyreSetBrl: null }),
+  energy: ({ typed: { energy: _left, ...typed } }) => ({ yearlyEnergyBrl: null, typed }),
+  homeCharger: () => ({ homeChargerBrl: null }),
+  // The engine always knows it.
+  interest: () => ({}),
+  depreciation: ({ typed: { resale: _left, ...typed } }) => ({ isLossLeftOut: true, typed }),
+}
+
+function without(car: OwnershipAssumptions, gaps: Set<LeftOut>): OwnershipAssumptions {
+  return [...gaps].reduce((left, part) => ({ ...left, ...gapIn[part](left) }), car)
+}
+
+/**
+ * The amount paid until the end of each month, the price included and nothing sold: index 0 is the day of the purchase. Each year's
+ * amounts are spread over its months.
+ */
+export function paidByMonth({ purchaseCents, years }: OwnershipCost): Cents[] {
+  const paid = [purchaseCents]
+  let before = purchaseCents
+  for (const { spentCents } of years) {
+    for (let month = 1; month <= 12; month += 1) paid.push(before + Math.round((spentCents * month) / 12))
+    before += spentCents
+  }
+  return paid
+}
+
+/**
+ * The first month from which on a car has cost no more than another, until the last month that both are reckoned for.
+ * @returns 0 where it is the cheaper one all along; null where it never catches up
+ */
+export function breakEvenMonth(paid: Cents[], otherPaid: Cents[]): number | null {
+  const months = Math.min(paid.length, otherPaid.length)
+  const lastBehind = paid.slice(0, months).findLastIndex((cents, month) => cents > (otherPaid[month] ?? 0))
+  return lastBehind === months - 1 ? null : lastBehind + 1
+}

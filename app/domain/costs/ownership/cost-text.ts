@@ -1,0 +1,115 @@
+import { countOf } from '#app/platform/format/plural.ts'
+import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { formatBrl, formatQuantity } from '#app/platform/format/format-number.ts'
+import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
+import type { LeftOut } from './cost-comparison.ts'
+import { portalScenario } from './owned-vehicle.ts'
+
+/** Each part of a total: its name, the letter that it has in a chart, and its pattern, so that no colour has to be seen. */
+export const costPartLooks: Record<LeftOut, { label: string; without: string; letter: string; look: string }> = {
+  depreciation: { label: 'Desvalorização', without: 'desvalorização', letter: 'D', look: 'bg-control' },
+  ipva: { label: 'IPVA', without: 'IPVA', letter: 'I', look: 'bg-line-2' },
+  insurance: {
+    label: 'Seguro',
+    without: 'seguro',
+    letter: 'S',
+    look: 'bg-[repeating-linear-gradient(135deg,var(--ground)_0_2px,transparent_2px_7px)]',
+  },
+  energy: { label: 'Energia', without: 'energia', letter: 'E', look: 'bar-electric' },
+  servicing: {
+    label: 'Revisões',
+    without: 'revisões',
+    letter: 'R',
+    look: 'bg-[repeating-linear-gradient(90deg,var(--ink-2)_0_2px,transparent_2px_5px)]',
+  },
+  tyres: {
+    label: 'Pneus',
+    without: 'pneus',
+    letter: 'P',
+    look: 'bg-[radial-gradient(circle,var(--ink-2)_1.4px,transparent_1.9px)] bg-size-[6px_6px]',
+  },
+  documentation: { label: 'Documentação', without: 'documentação', letter: 'O', look: 'bg-ink' },
+  homeCharger: {
+    label: 'Wallbox em casa',
+    without: 'wallbox',
+    letter: 'C',
+    look: 'bg-[repeating-linear-gradient(0deg,var(--elec)_0_2px,transparent_2px_5px)]',
+  },
+  interest: {
+    label: 'Juros',
+    without: 'juros',
+    letter: 'J',
+    look: 'bg-[repeating-linear-gradient(45deg,var(--ink)_0_1px,transparent_1px_4px)]',
+  },
+}
+
+const energyLabels: Record<VehicleType, string> = {
+  eletrico: costPartLooks.energy.label,
+  'plug-in': 'Energia e combustível',
+  hibrido: 'Combustível',
+}
+
+/** The energy of a car has another name in each kind of car. */
+export function partLabel(part: LeftOut, type: VehicleType): string {
+  return part === 'energy' ? energyLabels[type] : costPartLooks[part].label
+}
+
+/** 'R$ 1.234,50'; an IPVA of nothing is an exemption. */
+export function formatPartAmount(part: LeftOut, cents: Cents): string {
+  const amount = formatBrl(reaisOf(cents))
+  return part === 'ipva' && cents === 0 ? `isento · ${amount}` : amount
+}
+
+/** The mark of a figure that an editor wrote instead of the engine's (T-79). */
+export const editorCostText = 'valor do editor'
+
+/** 'valor do editor · 12/03/2026'. */
+export function editorMark(date: string | null): string {
+  return [editorCostText, date && formatReferenceDate(date)].filter(Boolean).join(' · ')
+}
+
+type Prices = { brlPerKwh: number | null; brlPerLitre: number | null }
+
+/** The portal's own scenario, stated wherever its three years are shown (T-79). @param cars the prices that each is reckoned with */
+export function formatScenario(cars: Prices[]): string {
+  const perKwh = cars.find(({ brlPerKwh }) => brlPerKwh !== null)?.brlPerKwh
+  const perLitre = cars.find(({ brlPerLitre }) => brlPerLitre !== null)?.brlPerLitre
+  const prices = [
+    perKwh && `energia a ${formatUnitPrice(perKwh)} por kWh`,
+    perLitre && `gasolina a ${formatUnitPrice(perLitre)} por litro`,
+  ]
+  const place = brazilianStates[portalScenario.state]
+  const words = [
+    `três anos em ${place}`,
+    `${formatQuantity('km', portalScenario.kmPerMonth)} por mês`,
+    ...prices.filter(Boolean),
+  ]
+  return `${words.join(', ')}. Com seguro e pneus, sem wallbox e financiamento.`
+}
+
+export const comparativeText = 'Serve para comparar; não é previsão.'
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** 'sem pneus e IPVA'; null where nothing is missing. @param type of the one car that is spoken of */
+export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | null {
+  if (leftOut.length === 0) return null
+  return `sem ${conjunction.format(leftOut.map((part) => formatWithout(part, type)))}`
+}
+
+function formatWithout(part: LeftOut, type: VehicleType | undefined): string {
+  return part === 'energy' && type ? energyLabels[type].toLowerCase() : costPartLooks[part].without
+}
+
+/** '1 ano', '3 anos'. */
+export function formatYears(years: number): string {
+  return countOf(years, 'ano', 'anos')
+}
+
+/** '7º mês (1º ano)', '40º mês (4º ano)'. */
+export function formatMonthOf(month: number): string {
+  return `${month}º mês (${Math.ceil(month / 12)}º ano)`
+}

@@ -1,0 +1,99 @@
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import {
+  toBeCheckedText,
+  conditionOf,
+  formatBand,
+  formatCondition,
+  formatGap,
+  formatLapsedRule,
+} from '#app/domain/costs/ipva/ipva-notices.ts'
+import { formatOrigin } from './assumption.ts'
+import type { IpvaYear } from './ownership-of.ts'
+
+const askTreasury = 'confira na Sefaz'
+
+/** 'Portal: isento no 1º ano, 0,5% no 2º, 1% do 3º em diante. Fonte.' What is not known is asked of the treasury, and never 0. */
+export function formatIpvaYears(years: IpvaYear[]): string {
+  const rates = ratesOf(years)
+  const rule = years.find((year) => year.rule)?.rule
+  const missing = years.some(({ percent }) => percent === null)
+    ? ' Se souber, escreva uma alíquota para todos os anos.'
+    : ''
+  if (!rule) return `${formatYearGaps(years) ?? `${capitalised(rates.join(', '))}.`}${missing}`
+  const { source, referenceDate, confidence, note } = rule
+  return `Portal: ${rates.join(', ')}. ${formatOrigin({ kind: 'stated', place: null, source, referenceDate, confidence, note })}${formatDoubt(years)}${missing}`
+}
+
+/** The IPVA of the years with a car in sentences, made on the server: its rules need not go to a browser. */
+export type IpvaTexts = {
+  /** 'isento no 1º ano, 0,5% do 2º ao 3º ano'. */
+  rates: string
+  /** The same with its source. */
+  stated: string
+  /** Conditions that a total takes as met and only the buyer can know, and what the rules leave open. */
+  notices: string[]
+}
+
+export function ipvaTextsOf(years: IpvaYear[]): IpvaTexts {
+  return { rates: ratesOf(years).join(', '), stated: formatIpvaYears(years), notices: ipvaNotices(years) }
+}
+
+function ratesOf(years: IpvaYear[]): string[] {
+  const runs = runsOf(years)
+  return runs.map(({ percent, from, to }) => `${formatRate(percent)}${runs.length > 1 ? ` ${span(from, to)}` : ''}`)
+}
+
+/** ' As fontes desta regra falam até 31/12/2025. …', ' Regra a conferir: …', or nothing. The rule that lapsed first stands for all. */
+export function formatDoubt(years: IpvaYear[]): string {
+  const [first] = years.flatMap(({ lapsedOn }) => lapsedOn ?? []).toSorted()
+  const doubts = [
+    first === undefined ? [] : formatLapsedRule(first),
+    isToBeChecked(years) ? toBeCheckedText : [],
+  ].flat()
+  return doubts.map((words) => ` ${words}`).join('')
+}
+
+function ipvaNotices(years: IpvaYear[]): string[] {
+  const conditions = years.flatMap(({ rule }) => (rule && conditionOf(rule)) ?? []).map(formatCondition)
+  const bands = years.flatMap(({ rule }) => (rule && formatBand(rule)) ?? [])
+  const notices = [
+    ...conditions,
+    ...bands,
+    isToBeChecked(years) ? toBeCheckedText : [],
+    formatYearGaps(years) ?? [],
+  ].flat()
+  return [...new Set(notices)]
+}
+
+/** The first reason for which a year has no amount. */
+export function formatYearGaps(years: IpvaYear[]): string | null {
+  return years.flatMap((year) => (year.percent === null && formatGap(year)) || [])[0] ?? null
+}
+
+function isToBeChecked(years: IpvaYear[]): boolean {
+  return years.some(({ rule }) => rule?.isToBeChecked)
+}
+
+type Run = { percent: number | null; from: number; to: number }
+
+/** Years that follow each other at one rate. */
+function runsOf(years: IpvaYear[]): Run[] {
+  return years.reduce<Run[]>((runs, { percent }, index) => {
+    const last = runs.at(-1)
+    if (last && last.percent === percent) return [...runs.slice(0, -1), { ...last, to: index + 1 }]
+    return [...runs, { percent, from: index + 1, to: index + 1 }]
+  }, [])
+}
+
+function formatRate(percent: number | null): string {
+  if (percent === null) return askTreasury
+  return percent === 0 ? 'isento' : `${formatNumber(percent, 2)}%`
+}
+
+function span(from: number, to: number): string {
+  return from === to ? `no ${from}º ano` : `do ${from}º ao ${to}º ano`
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,150 @@
+import { type CostPart, costParts, type OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
+import type { LeftOut } from './cost-comparison.ts'
+import { costPartLooks, formatLeftOut, formatYears } from './cost-text.ts'
+import { formatBrl } from '#app/platform/format/format-number.ts'
+import { ownCarAnchor } from './own-car-fields.tsx'
+import type { OwnCarComparison, OwnCarView } from './own-car.ts'
+
+/** 'R$ 357,76 a menos por mês'. @param savedBrl what the new car costs less; below zero where it costs more */
+function formatDifference(savedBrl: number): string {
+  const cents = Math.round(savedBrl * 100)
+  if (cents === 0) return 'nem mais nem menos por mês'
+  return `${formatBrl(Math.abs(cents) / 100)} ${cents > 0 ? 'a menos' : 'a mais'} por mês`
+}
+
+function Difference({ savedBrl }: { savedBrl: number }) {
+  const words = formatDifference(savedBrl)
+  return <strong className={words.includes('a mais') ? 'text-warn' : 'text-accent'}>{words}</strong>
+}
+
+type Props = { name: string; ownCar: OwnCarView; comparison: OwnCarComparison; years: number }
+
+/** The one question of whoever has a car already, how much more or less a month, answered in a sentence, and the parts of both by the month. */
+export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
+  const { ownCost, costs, savedBrlPerMonth, leftOut } = comparison
+  const [cost] = costs
+  if (!cost) return null
+  const isLossCounted = cost.depreciationCents !== null
+  const parts = countedParts([cost, ownCost])
+  const perMonth = (cents: number) => formatBrl(cents / (100 * 12 * years))
+  return (
+    <div className="mb-8 rounded-3 border border-line bg-surface p-5">
+      <p className="max-w-[48ch] text-22 font-semibold text-pretty">
+        {isLossCounted ? 'Ter' : 'Sem contar a perda de valor, ter'} um {name} custaria{' '}
+        <Difference savedBrl={savedBrlPerMonth[0] ?? 0} /> do que ficar com {ownCar.name}.
+      </p>
+      {isLossCounted && (
+        <p className="mt-2 text-pretty text-ink-2">
+          Sem contar a perda de valor, {formatDifference((ownCost.spentCents - cost.spentCents) / (100 * 12 * years))}.
+        </p>
+      )}
+      <table className="mt-5 w-full max-w-[80ch] text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-3 [&_th]:py-2 [&_tr>*:first-child]:text-left">
+        <caption className="sr-only">Custo por mês em {formatYears(years)}</caption>
+        <thead>
+          <tr className="align-bottom text-14 text-ink-2">
+            <th scope="col" className="font-normal">
+              Por mês
+            </th>
+            <th scope="col" className="pl-3 font-normal">
+              {name}
+            </th>
+            <th scope="col" className="pl-3 font-normal">
+              Meu carro
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part}>
+              <th scope="row" className="border-t border-line font-normal">
+                {part === 'energy' ? 'Energia ou combustível' : costPartLooks[part].label}
+              </th>
+              {[cost, ownCost].map((one, index) => (
+                <td key={index}>{perMonth(centsOf(one, part))}</td>
+              ))}
+            </tr>
+          ))}
+          <tr className="font-semibold">
+            <th scope="row" className="border-t border-line">
+              Soma
+            </th>
+            {[cost, ownCost].map(({ totalCents }, index) => (
+              <td key={index}>{perMonth(totalCents)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <OwnCarGaps ownCar={ownCar} leftOut={leftOut} years={years} />
+    </div>
+  )
+}
+
+/** Costs that the comparison leaves out, and the way to add them. */
+function OwnCarGaps({ ownCar, leftOut, years }: { ownCar: OwnCarView; leftOut: LeftOut[]; years: number }) {
+  const without = formatLeftOut(leftOut)
+  const { numbers } = ownCar.car ?? {}
+  const isIpvaOpen = numbers?.ipvaBrl === undefined && ownCar.assumptions?.ipvaPercent.includes(null)
+  const missing = [
+    numbers?.valueBrl === undefined && 'quanto ele vale hoje',
+    isIpvaOpen && 'o IPVA que você paga',
+    numbers?.insuranceBrl === undefined && 'o seguro',
+    numbers?.servicingBrl === undefined && 'as revisões',
+  ].filter((words) => typeof words === 'string')
+  return (
+    <>
+      <p className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">
+        Ficando com cada um por {formatYears(years)}
+        {without && `, ${without} nos dois, para a conta ser justa`}. O seu já é seu: dele conta o que perde de valor
+        daqui em diante.
+        {missing.length > 0 && (
+          <>
+            {' '}
+            <a href={`#${ownCarAnchor}`} className="link no-print">
+              Diga também {conjunction.format(missing)}
+            </a>{' '}
+            e a conta fica mais completa.
+          </>
+        )}
+      </p>
+      {ownCar.origins.length > 0 && (
+        <p className="mt-2 max-w-[66ch] text-13 text-pretty text-ink-3">{`Do seu carro: ${ownCar.origins.join('. ')}.`}</p>
+      )}
+    </>
+  )
+}
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+type OwnCarListProps = { names: string[]; ownCar: OwnCarView; comparison: OwnCarComparison; years: number }
+
+/** The same answer for each of several cars. */
+export function OwnCarList({ names, ownCar, comparison, years }: OwnCarListProps) {
+  return (
+    <section aria-labelledby="contra-o-meu" className="mt-8 rounded-3 border border-line bg-surface p-5">
+      <h2 id="contra-o-meu" className="text-22">
+        Contra {ownCar.name}
+        {comparison.ownCost.depreciationCents === null && ', sem contar a perda de valor'}
+      </h2>
+      <ul className="mt-4 grid gap-2 text-18 text-pretty">
+        {names.map((name, index) => (
+          <li key={index}>
+            {name}: <Difference savedBrl={comparison.savedBrlPerMonth[index] ?? 0} />
+          </li>
+        ))}
+      </ul>
+      <OwnCarGaps ownCar={ownCar} leftOut={comparison.leftOut} years={years} />
+    </section>
+  )
+}
+
+type CountedPart = CostPart | 'depreciation'
+
+/** Parts that one of the cars has at least, the largest of the first one first. */
+function countedParts(costs: OwnershipCost[]): CountedPart[] {
+  const all: CountedPart[] = ['depreciation', ...costParts]
+  return all.filter((part) => costs.some((cost) => centsOf(cost, part) !== 0))
+}
+
+function centsOf(cost: OwnershipCost, part: CountedPart): number {
+  return (part === 'depreciation' ? cost.depreciationCents : cost.parts[part]) ?? 0
+}

@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ipvaForecast } from '#app/domain/costs/ipva/state-ipva.ts'
+import { costParts } from '#app/domain/costs/ownership-cost.ts'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
+import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
+import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
+import { formatOrigin } from './assumption.ts'
+import { explainThreeYears } from './explain-three-years.ts'
+import { formatIpvaYears } from './ipva-year-text.ts'
+import type { OwnedVehicle } from './owned-vehicle.ts'
+import { fixedHref } from './ownership-address.ts'
+import { inputOf, ownershipKeys } from './ownership-inputs.ts'
+import { ownershipOf } from './ownership-of.ts'
+import { initialOwnershipScenario, type OwnershipScenario, readScenario } from './ownership-scenario.ts'
+
+const tables = seededCostTables()
+const today = '2026-02-01'
+const of = (vehicle: OwnedVehicle, changes: Partial<OwnershipScenario> = {}, costs = tables) =>
+  ownershipOf(vehicle, costs, { ...initialOwnershipScenario, ...changes }, today)
+
+// By hand, three years in São Paulo at 12.000 km a year, with the values of example-cost-tables.ts:
+// value 122800 x 0.80 = 98240, x 0.9156 = 89948.54, x 0.9156 = 82356.89; lost 40443.11
+// papers 675 + 3 x 160.22 = 1155.66
+// IPVA 4 % of 122800, 98240, 89948.54 = 4912 + 3929.60 + 3597.94 = 12439.54
+// insurance 4.4 % = 5403.20 + 4322.56 + 3957.74 = 13683.50
+// servicing 3 x 800; tyres one set after 30000 km, rim 16: 2800
+// energy 12000 x 16.2 / 100 = 1944 kWh x 0.86 = 1671.84, x 3 = 5015.52
+// spent 37494.22, with the loss 77937.33, over 36000 km 2.1649 a kilometre.
+test('11.6 a BYD Dolphin Mini costs R$ 77.937,33 in three years, its loss of value reckoned from the new price', () => {
+  const { cost } = of(buildOwnedVehicle(), {}, exampleCostTables())
+  expect(cost?.parts).toEqual({
+    documentation: 115_566,
+    ipva: 1_243_954,
+    insurance: 1_368_350,
+    servicing: 240_000,
+    tyres: 280_000,
+    energy: 501_552,
+    homeCharger: 0,
+    interest: 0,
+  })
+  expect(cost).toMatchObject({ spentCents: 3_749_422, resaleCents: 8_235_689, totalCents: 7_793_733, leftOut: [] })
+  expect(cost?.centsPerKm).toBeCloseTo(216.49, 2)
+})
+
+// By hand, the same for the plug-in: value 187800 x 0.82 = 153996, x 0.9183 = 141414.53, x 0.9183 = 129860.96; lost 57939.04
+// IPVA 4 % = 7512 + 6159.84 + 5656.58 = 19328.42; insurance 2.8 % = 5258.40 + 4311.89 + 3959.61 = 13529.90
+// servicing 3 x 1450 = 4350; tyres one set after 35000 km, rim 17: 3200; papers 1155.66
+// 78 km electric for 12000 / 365 = 33 km a day: all of it on the battery; 12000 x 19.4 / 100 x 0.86 = 2002.08; x 3 = 6006.24
+// wallbox 5750 and its work at home 2500 = 8250, once
+test('11.3 a BYD King with a charger at home costs R$ 113.759,26, its days on the battery alone', () => {
+  const { cost } = of(buildPlugIn(), { charger: 'casa' }, exampleCostTables())
+  expect(cost?.parts).toEqual({
+    documentation: 115_566,
+    ipva: 1_932_842,
+    insurance: 1_352_990,
+    servicing: 435_000,
+    tyres: 320_000,
+    energy: 600_624,
+    homeCharger: 825_000,
+    interest: 0,
+  })
+  expect(cost).toMatchObject({ spentCents: 5_582_022, depreciationCents: 5_793_904, totalCents: 11_375_926 })
+})
+
+// By hand, 100000 at 1 % in 12 months: 100000 x 0.01 / (1 - 1.01^-12) = 8884.88, x 12 - 100000 = 6618.56; less the cents that each month
+// is rounded by.
+test('a loan adds its interest, and nothing of the price twice', () => {
+  const numbers = { priceBrl: 150_000, downPaymentBrl: 50_000, loanMonths: 12, loanPercent: 1 }
+  const { cost, loan } = of(buildOwnedVehicle(), { loan: 'price', numbers })
+  expect(loan).toMatchObject({ principalBrl: 100_000, months: 12, ratePercentPerMonth: 1 })
+  expect(Math.abs((cost?.parts.interest ?? 0) - 661_856)).toBeLessThanOrEqual(6)
+  expect(cost?.purchaseCents).toBe(15_000_000)
+})
+
+test('what the tables do not know is left out, and what a visitor writes takes its place', () => {
+  // No licensing fee of RJ is known; of rim 21 no price; AP states no rate of IPVA after the first year.
+  expect(of(buildOwnedVehicle(), { state: 'RJ' }).cost?.leftOut).toEqual(['documentation'])
+  expect(of(buildOwnedVehicle({ wheelInches: stated(21) })).cost?.leftOut).toEqual(['tyres'])
+  expect(of(buildOwnedVehicle(), { state: 'AP' }).cost?.leftOut).toContain('ipva')
+  const own = of(buildOwnedVehicle({ wheelInches: stated(21) }), {
+    state: 'AP',
+    numbers: { tyreSetBrl: 6000, licensingBrl: 100, ipvaPercent: 0 },
+  })
+  expect(own.cost?.leftOut).toEqual([])
+  expect(own.cost?.parts).toMatchObject({ tyres: 600_000, ipva: 0, documentation: 97_500 })
+  expect(own.assumptions.tyreSetBrl).toMatchObject({ isVisitors: true, portal: { value: null } })
+})
+
+test('11.5 IPVA follows the rule of each year, and a hybrid without a plug has one in every state', () => {
+  const percents = (...car: Parameters<typeof of>) => of(...car).ipvaYears.map(({ percent }) => percent)
+  // AL: 0, 0.5, 1 %; BA: free up to R$ 300.000; TO: 0, then the middle of 2 % to 3.5 %.
+  expect(percents(buildOwnedVehicle(), { state: 'AL', years: 4 })).toEqual([0, 0.5, 1, 1])
+  expect(percents(buildOwnedVehicle(), { state: 'BA' })).toEqual([0, 0, 0])
+  expect(percents(buildOwnedVehicle({ priceBrl: stated(300_001) }), { state: 'BA' })).toEqual([2.5, 0, 0])
+  expect(percents(buildOwnedVehicle(), { state: 'TO' })).toEqual([0, 2.75, 2.75])
+  // rules-2026.json: São Paulo frees hybrids with ethanol in 2026, then 1 and 2 %; others pay 4 %.
+  const hybrid = (isFlex: boolean | null) => buildOwnedVehicle({ type: 'hibrido', priceBrl: stated(190_120), isFlex })
+  expect([percents(hybrid(true), {}), percents(hybrid(null), {})].join(' ')).toBe('0,1,2 4,4,4')
+  expect(percents(buildOwnedVehicle({ powerCv: stated(101) }), { state: 'GO', years: 1 })).toEqual([3.75])
+})
+
+const noFuelUse = { city: stated(null), road: stated(null) }
+const noElectricUse = { ...noFuelUse, combined: stated(null) }
+
+test('a vehicle without a price, a consumption or a battery’s figures says so instead of guessing', () => {
+  const unpriced = of(buildOwnedVehicle({ priceBrl: stated(null) }))
+  expect(unpriced.cost).toBeNull()
+  expect(unpriced.energyBrlPerYear).toBeCloseTo(1944, 2)
+  expect(unpriced.assumptions.firstYearLossPercent.value).toBeNull()
+  expect(of(buildOwnedVehicle({ kwhPer100Km: noElectricUse })).cost?.leftOut).toEqual(['energy'])
+  expect(of(buildPlugIn({ kmPerLitre: noFuelUse, electricRangeKm: stated(20) })).cost?.leftOut).toEqual(['energy'])
+  expect(of(buildPlugIn({ kmPerLitre: noFuelUse }), { numbers: { electricPercent: 100 } }).cost?.leftOut).toEqual([])
+})
+
+test('every year of a curve of losses is reckoned with, and the tables of IPVA and costs read the same one', () => {
+  const curve = [15, 10, 9, 8, 7]
+  const figures = tables.figures.map((figure) =>
+    figure.key === 'loss-percent-electric-under-300k' ? { ...figure, values: curve } : figure,
+  )
+  const { reckoned, cost } = ownershipOf(
+    buildOwnedVehicle(),
+    { ...tables, figures },
+    { ...initialOwnershipScenario, years: 6 },
+    today,
+  )
+  expect(reckoned?.depreciationPercent).toEqual(curve)
+  const unlimited = { isLocallyBuilt: false, powerCv: null, isFlex: false }
+  const car = { state: 'SP', technology: 'bev', valueBrl: 122_800, ownershipYear: 1, ...unlimited } as const
+  const { years } = ipvaForecast({ rules: tables.ipvaRules, figures }, car, 2026)
+  // 4 % of what is left at the beginning of each of the first five years.
+  expect(years.map(({ brl }) => Math.round((brl ?? 0) * 100))).toEqual(
+    cost?.years.slice(0, 5).map(({ parts }) => parts.ipva),
+  )
+  const own = { ...initialOwnershipScenario, years: 6, numbers: { laterLossPercent: 5 } }
+  expect(ownershipOf(buildOwnedVehicle(), { ...tables, figures }, own, today).reckoned?.depreciationPercent).toEqual([
+    15, 10, 5,
+  ])
+})
+
+test('what was checked only until a day that has gone says so, and a figure leaves that to the one sentence of its page', () => {
+  const ipvaRules = tables.ipvaRules.map((rule) => ({ ...rule, validUntil: '2025-12-31' }))
+  const figures = tables.figures.map((figure) => ({ ...figure, validUntil: '2025-12-31' }))
+  const spoken = (on: string) => {
+    const ownership = ownershipOf(buildOwnedVehicle(), { figures, ipvaRules }, initialOwnershipScenario, on)
+    return {
+      ipva: formatIpvaYears(ownership.ipvaYears),
+      insurance: formatOrigin(ownership.assumptions.insurancePercent.portal.origin),
+      threeYears: explainThreeYears(buildOwnedVehicle(), ownership, initialOwnershipScenario).ipva3YearsBrl,
+    }
+  }
+  const lapsed = 'As fontes desta regra falam até 31/12/2025. Confira na Sefaz se ela ainda vale.'
+  const late = spoken('2026-01-01')
+  expect([late.ipva, late.threeYears]).toEqual([expect.stringContaining(lapsed), expect.stringContaining(lapsed)])
+  expect(late.insurance).not.toContain('pode ter mudado')
+  expect(Object.values(spoken('2025-12-31')).join(' ')).not.toContain('31/12/2025')
+})
+
+describe('what an editor wrote', () => {
+  const typedCar = buildOwnedVehicle({
+    typed: {
+      servicing: { brl: 1741, date: '2024-02' },
+      energy: { brl: 3791, date: null },
+      resale: { brl: 86_000, date: null },
+    },
+  })
+
+  test('8.18 stands to the cent in three years and goes before the table of its kind in later ones', () => {
+    const { cost, assumptions, typed } = of(typedCar)
+    expect(cost).toMatchObject({ parts: { servicing: 174_100, energy: 379_100 }, resaleCents: 8_600_000 })
+    expect(assumptions.servicingBrl.value).toBeCloseTo(580.33, 2)
+    expect(Object.keys(typed)).toEqual(['servicing', 'energy', 'resale'])
+    expect(of(typedCar, { years: 4 }).cost?.parts.servicing).toBe(174_100 + 58_033)
+    const years = of(typedCar, { years: 2 }).cost?.years ?? []
+    expect(years.map(({ parts }) => parts.servicing)).toEqual([58_033, 58_034])
+  })
+
+  test('8.18 gives way to what the visitor says of the same, and to nothing else', () => {
+    const lines = (changes: Partial<OwnershipScenario>) => Object.keys(of(typedCar, changes).typed)
+    expect(lines({ numbers: { brlPerKwh: 1.5 } })).toEqual(['servicing', 'resale'])
+    expect(lines({ numbers: { kmPerMonth: 2000 } })).toEqual(['servicing', 'resale'])
+    expect(lines({ numbers: { servicingBrl: 900 } })).toEqual(['energy', 'resale'])
+    expect(lines({ numbers: { priceBrl: 100_000 } })).toEqual(['servicing', 'energy'])
+    expect(lines({ state: 'RJ' })).toEqual(['servicing', 'resale'])
+    // A figure that says what the portal says changes nothing: the fixed address has all of them.
+    expect(lines({ numbers: { brlPerKwh: 1, kmPerMonth: 1000, priceBrl: 122_800 } })).toHaveLength(3)
+  })
+
+  test('8.18 an address with every figure fixed comes to the same total', () => {
+    const own = of(typedCar)
+    const said = { vehicle: typedCar, scenario: initialOwnershipScenario, ownership: own, against: '', typed: {} }
+    const fixed = new URL(fixedHref({ ...said, ownCar: { car: null, litre: null } }), 'https://portal.example')
+    const { scenario, problems } = readScenario(fixed.searchParams)
+    expect([problems, of(typedCar, scenario).cost?.totalCents]).toEqual([{}, own.cost?.totalCents])
+  })
+})
+
+const numbers = fc.record(
+  Object.fromEntries(
+    ownershipKeys.map((key) => {
+      const { min, max, isWhole } = inputOf(key)
+      return [key, isWhole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true })]
+    }),
+  ),
+  { requiredKeys: [] },
+)
+const scenarios = fc.record({
+  years: fc.integer({ min: 1, max: 10 }),
+  state: fc.constantFrom(...stateCodes),
+  charger: fc.constantFrom('nenhum' as const, 'casa' as const, 'predio' as const),
+  loan: fc.constantFrom('nao' as const, 'price' as const, 'sac' as const),
+  numbers,
+  perYear: fc.constantFrom<OwnershipScenario['perYear'][]>(
+    {},
+    { ipvaPercent: [0, 1] },
+    { ipvaPercent: [0, null] },
+    { laterLossPercent: [9, 8] },
+  ),
+})
+
+test('whatever a visitor may write, the parts come to the total to the cent, and what is left out is named', () => {
+  fc.assert(
+    fc.property(
+      scenarios,
+      fc.constantFrom('eletrico' as const, 'plug-in' as const, 'hibrido' as const),
+      (scenario, type) => {
+        const { cost } = ownershipOf(buildPlugIn({ type }), tables, scenario, '2026-02-01')
+        if (!cost) throw new Error('the price is known')
+        const ofParts = costParts.reduce((sum, part) => sum + (cost.parts[part] ?? 0), 0)
+        expect(ofParts + (cost.depreciationCents ?? 0)).toBe(cost.totalCents)
+        expect(Number.isSafeInteger(cost.totalCents)).toBe(true)
+        expect(cost.leftOut).toEqual(costParts.filter((part) => cost.parts[part] === null))
+      },
+    ),
+    { numRuns: 3000, endOnFailure: true },
+  )
+})
+
+test('a scenario with its assumptions is reckoned in under a millisecond', () => {
+  const ten = { ...initialOwnershipScenario, years: 10, loan: 'price' as const }
+  for (let run = 0; run < 200; run += 1) ownershipOf(buildPlugIn(), tables, ten, '2026-02-01')
+  const times = Array.from({ length: 200 }, () => {
+    const began = performance.now()
+    ownershipOf(buildPlugIn(), tables, ten, '2026-02-01')
+    return performance.now() - began
+  }).toSorted((a, b) => a - b)
+  expect(times[100]).toBeLessThan(1)
+})

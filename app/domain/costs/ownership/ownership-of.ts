@@ -1,0 +1,235 @@
+import type { StatedFigure, StatedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
+import { lapseOf } from '#app/domain/costs/figure-validity.ts'
+import type { Loan } from '#app/domain/costs/financing.ts'
+import { decideIpva, type IpvaGap, reckonedPercent } from '#app/domain/costs/ipva-rule.ts'
+import { valuesAfterYears } from '#app/domain/costs/loss-of-value.ts'
+import { type OwnershipAssumptions, type OwnershipCost, ownershipCost } from '#app/domain/costs/ownership-cost.ts'
+import { type TypedCosts, typedYears } from '#app/domain/costs/typed-costs.ts'
+import { energyFor } from '#app/domain/costs/running-energy.ts'
+import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import type { Assumptions } from './assumption.ts'
+import type { OwnedVehicle, TypedFigures, TypedLine } from './owned-vehicle.ts'
+import { type OwnershipKey, ownershipKeys } from './ownership-inputs.ts'
+import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
+import { ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-figures.ts'
+
+/** Prices, factors and rules in force today. */
+export type CostTables = { figures: StatedFigure[]; ipvaRules: StatedIpvaRule[] }
+
+/** The basis of the IPVA of one year of ownership. */
+export type IpvaYear = {
+  /** Null: ask the state's treasury. */
+  percent: number | null
+  /** Null where no rule of ours decides, or where the visitor did. */
+  rule: StatedIpvaRule | null
+  /** Why no rule decides; null where one does, or where the visitor did. */
+  gap: IpvaGap | null
+  /** The last day of which its sources speak, where that has gone. */
+  lapsedOn: string | null
+}
+
+/** The cost of a car for its owner, with all inputs of the sum. */
+export type Ownership = {
+  assumptions: Assumptions
+  ipvaYears: IpvaYear[]
+  loan: Loan | null
+  /** Known without a price, too. */
+  energyBrlPerYear: number | null
+  /** The input of the engine; null if the price is not known, without which there is no sum. */
+  reckoned: OwnershipAssumptions | null
+  cost: OwnershipCost | null
+  /** An editor's values that nothing in the scenario contradicts. */
+  typed: TypedFigures
+}
+
+/** @param today 'YYYY-MM-DD' in São Paulo: the car is bought in its year, where the scenario names no other one */
+export function ownershipOf(
+  vehicle: OwnedVehicle,
+  { figures, ipvaRules }: CostTables,
+  scenario: OwnershipScenario,
+  today: string,
+): Ownership {
+  const reckon = (asked: OwnershipScenario) => {
+    const assumptions = assumptionsOf({ vehicle, figures, scenario: asked, today })
+    const ipvaYears = ipvaYearsOf(vehicle, ipvaRules, { assumptions, scenario: asked, today })
+    const loan = loanOf(assumptions, asked)
+    return {
+      assumptions,
+      ipvaYears,
+      loan,
+      reckoned: reckonedFrom(vehicle, { assumptions, ipvaYears, loan, scenario: asked }),
+    }
+  }
+  const { assumptions, ipvaYears, loan, reckoned: untyped } = reckon(scenario)
+  const typed = lastingFigures(vehicle.typed, untyped, () => reckon(initialOwnershipScenario).reckoned)
+  const reckoned = untyped && { ...untyped, typed: typedCostsOf(typed) }
+  return {
+    assumptions,
+    ipvaYears: ipvaYears.slice(0, scenario.years),
+    loan,
+    energyBrlPerYear: yearlyEnergyOf(vehicle, assumptions),
+    reckoned,
+    cost: reckoned && ownershipCost(reckoned),
+    typed,
+  }
+}
+
+/** Each figure with who says so: the visitor, else the portal. */
+function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions {
+  const { vehicle, scenario } = question
+  const priceBrl = scenario.numbers.priceBrl ?? vehicle.typed.purchase?.brl ?? vehicle.priceBrl.value
+  const assumptionOf = (key: OwnershipKey) => {
+    const portal = portalFigures[key]({ ...question, priceBrl })
+    const own = scenario.numbers[key]
+    return { value: own ?? portal.value, isVisitors: own !== undefined, portal }
+  }
+  return Object.fromEntries(ownershipKeys.map((key) => [key, assumptionOf(key)])) as Assumptions
+}
+
+type IpvaQuestion = { assumptions: Assumptions; scenario: OwnershipScenario; today: string }
+
+/** A cap on the price is compared with the value of each year; at least the years that an editor's figures are for. */
+function ipvaYearsOf(
+  vehicle: OwnedVehicle,
+  rules: StatedIpvaRule[],
+  { assumptions, scenario, today }: IpvaQuestion,
+): IpvaYear[] {
+  const own = ownYears(scenario, 'ipvaPercent')
+  const firstYear = assumptions.firstYear.value ?? Number(today.slice(0, 4))
+  const count = Math.max(scenario.years, typedYears)
+  const priceBrl = assumptions.priceBrl.value
+  const later = priceBrl === null ? [] : valuesAfterYears(priceBrl, depreciationOf(assumptions, scenario), count - 1)
+  return Array.from({ length: count }, (_, index) => {
+    if (own) return { percent: own[Math.min(index, own.length - 1)] ?? null, rule: null, gap: null, lapsedOn: null }
+    const { rule, gap } = decideIpva(rules, {
+      state: scenario.state,
+      technology: ipvaTechnologyOf[vehicle.type],
+      priceBrl: index === 0 ? priceBrl : (later[index - 1] ?? null),
+      powerCv: vehicle.powerCv.value,
+      isFlex: vehicle.isFlex,
+      ownershipYear: index + 1,
+      calendarYear: firstYear + index,
+      isLocallyBuilt: null,
+    })
+    return { percent: rule && reckonedPercent(rule), rule, gap, lapsedOn: rule && lapseOf(rule, today) }
+  })
+}
+
+function loanOf({ priceBrl, downPaymentBrl, loanMonths, loanPercent }: Assumptions, scenario: OwnershipScenario) {
+  const { loan: system } = scenario
+  if (system === 'nao' || priceBrl.value === null) return null
+  const principalBrl = priceBrl.value - (downPaymentBrl.value ?? 0)
+  if (principalBrl <= 0 || loanMonths.value === null || loanPercent.value === null) return null
+  return { system, principalBrl, months: loanMonths.value, ratePercentPerMonth: loanPercent.value }
+}
+
+type Known = { assumptions: Assumptions; ipvaYears: IpvaYear[]; loan: Loan | null; scenario: OwnershipScenario }
+
+function reckonedFrom(
+  vehicle: OwnedVehicle,
+  { assumptions, ipvaYears, loan, scenario }: Known,
+): OwnershipAssumptions | null {
+  const valueOf = (key: OwnershipKey) => assumptions[key].value
+  const priceBrl = valueOf('priceBrl')
+  if (priceBrl === null) return null
+  const licensing = valueOf('licensingBrl')
+  return {
+    years: scenario.years,
+    kmPerMonth: valueOf('kmPerMonth') ?? 0,
+    priceBrl,
+    firstDocumentationBrl: sumOf(valueOf('firstRegistrationBrl'), licensing),
+    yearlyDocumentationBrl: licensing,
+    ipvaPercent: ipvaYears.map(({ percent }) => percent),
+    insurancePercent: valueOf('insurancePercent'),
+    yearlyServicingBrl: valueOf('servicingBrl'),
+    tyreSetBrl: valueOf('tyreSetBrl'),
+    tyreLifeKm: valueOf('tyreLifeKm'),
+    yearlyEnergyBrl: yearlyEnergyOf(vehicle, assumptions),
+    homeChargerBrl: vehicleTypes[vehicle.type].hasPlug ? valueOf('chargerBrl') : 0,
+    loan,
+    depreciationPercent: depreciationOf(assumptions, scenario),
+    typed: {},
+  }
+}
+
+/** Percent lost in each year; empty where one is unknown. */
+function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): number[] {
+  const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = assumptions
+  const later = ownYears(scenario, 'laterLossPercent') ?? laterLossPercent.portal.perYear ?? []
+  const losses = [firstYearLossPercent.value, secondYearLossPercent.value, ...later]
+  return losses.length < 3 || losses.includes(null) ? [] : losses.map(Number)
+}
+
+/** The visitor's values for each year, the last one goes on; undefined if that is left to the portal. */
+function ownYears({ numbers, perYear }: OwnershipScenario, key: OwnershipKey): (number | null)[] | undefined {
+  const own = numbers[key]
+  return perYear[key] ?? (own === undefined ? undefined : [own])
+}
+
+function sumOf(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one + other
+}
+
+/** The electric share of a year's distance, 0 to 1. */
+export function electricShareOf(vehicle: Pick<OwnedVehicle, 'type'>, { electricPercent }: Assumptions): number {
+  const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
+  return !hasTank ? 1 : hasPlug ? (electricPercent.value ?? 0) / 100 : 0
+}
+
+/** Reais a year; null where a consumption or a price that it takes is not known. */
+function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assumptions): number | null {
+  const { kmPerMonth, kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre, electricPercent } = assumptions
+  if (vehicle.type === 'plug-in' && electricPercent.value === null) return null
+  const electricShare = electricShareOf(vehicle, assumptions)
+  if (electricShare > 0 && brlPerKwh.value === null) return null
+  if (electricShare < 1 && brlPerLitre.value === null) return null
+  const use = { kwhPer100Km: kwhPer100Km.value, kmPerLitre: kmPerLitre.value, electricShare }
+  const prices = { brlPerKwh: brlPerKwh.value ?? 0, brlPerLitre: brlPerLitre.value ?? 0 }
+  return energyFor((kmPerMonth.value ?? 0) * 12, use, prices)?.brl ?? null
+}
+
+/**
+ * Which of an editor's figures stand in a scenario: they are for the portal's own one, so that each holds as long as the visitor has
+ * changed nothing that it follows from.
+ * @param asked what the scenario comes to; null without a price, where there is no total that a figure could be wrong in
+ * @param standard the same for the portal's scenario
+ */
+function lastingFigures(
+  typed: TypedFigures,
+  asked: OwnershipAssumptions | null,
+  standard: () => OwnershipAssumptions | null,
+): TypedFigures {
+  if (Object.keys(typed).length === 0) return typed
+  const portals = standard()
+  if (!asked || !portals) return typed
+  const lasting = Object.entries(typed).filter(([line]) => {
+    const [own, others] = [asked, portals].map(followsFrom[line as TypedLine])
+    return own?.every((number, index) => isSame(number, others?.[index] ?? null))
+  })
+  return Object.fromEntries(lasting)
+}
+
+/** The same for the engine. The price is one of its figures already. */
+function typedCostsOf({ purchase: _purchase, ...typed }: TypedFigures): TypedCosts {
+  return Object.fromEntries(Object.entries(typed).map(([line, { brl }]) => [line, brl]))
+}
+
+/** The numbers that decide each line in the years that an editor's figures are for. */
+const followsFrom: Record<TypedLine, (given: OwnershipAssumptions) => (number | null)[]> = {
+  purchase: ({ priceBrl }) => [priceBrl],
+  documentation: (given) => [given.firstDocumentationBrl, given.yearlyDocumentationBrl],
+  ipva: (given) => [given.priceBrl, ...lossesOf(given), ...given.ipvaPercent.slice(0, typedYears)],
+  servicing: ({ yearlyServicingBrl }) => [yearlyServicingBrl],
+  energy: ({ yearlyEnergyBrl }) => [yearlyEnergyBrl],
+  resale: (given) => [given.priceBrl, ...lossesOf(given)],
+}
+
+/** One for each of the years; the last one goes on. */
+function lossesOf({ depreciationPercent: losses }: OwnershipAssumptions): (number | null)[] {
+  return Array.from({ length: typedYears }, (_, index) => losses[index] ?? losses.at(-1) ?? null)
+}
+
+/** An address carries four decimals, so that a figure which it fixes may differ by less than a cent. */
+function isSame(one: number | null, other: number | null): boolean {
+  return one === null || other === null ? one === other : Math.abs(one - other) < 0.005
+}

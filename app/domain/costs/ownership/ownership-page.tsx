@@ -1,0 +1,236 @@
+import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { plural } from '#app/platform/format/plural.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
+import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
+import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import type { LocalRuleLine } from '#app/domain/costs/local-rules/local-rule.ts'
+import { LocalRuleLines } from '#app/domain/costs/local-rules/local-rule-lines.tsx'
+import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { AssumptionFields } from './assumption-fields.tsx'
+import { CostComparisonSection } from './cost-comparison-section.tsx'
+import { comparativeText, formatYears } from './cost-text.ts'
+import { fixedHref } from './ownership-address.ts'
+import { OwnershipResult } from './ownership-result.tsx'
+import type { LoanSummary, OwnershipView } from './ownership-view.ts'
+import {
+  AmountField,
+  amountText,
+  ChoiceField,
+  scenarioFormId,
+  ScenarioProblemList,
+  useScenarioForm,
+} from './scenario-field.tsx'
+import type { ReactNode } from 'react'
+import { reaisOf } from '#app/domain/costs/cents.ts'
+import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
+import { Button } from '#app/ui/button.tsx'
+import { againstParameter, ownershipPath } from './ownership-paths.ts'
+import { inputOf, longestOwnership } from './ownership-inputs.ts'
+import { chosenFields, rememberedFields } from './ownership-scenario.ts'
+import { OwnCarFields } from './own-car-fields.tsx'
+import { OwnCarSection } from './own-car-section.tsx'
+import { StateOptions } from '#app/ui/forms/state-options.tsx'
+import { notFoundMeta } from '#app/ui/errors/not-found-page.tsx'
+import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import type { OwnedVehicle } from './owned-vehicle.ts'
+
+type Props = { view: OwnershipView; models: ModelChoice[] | null; localRules: LocalRuleLine[] }
+
+/** A form whose address is the whole scenario: it works by itself, and script only spares the way. */
+export function OwnershipPage({ view, models, localRules }: Props) {
+  const { vehicle, problems, ownership, loan, comparison, scenario, ownCar, againstOwn } = view
+  const hasProblems = Object.keys(problems).length > 0
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb
+        parts={[
+          { label: 'Início', to: '/' },
+          { label: 'Catálogo', to: '/catalogo' },
+          { label: vehicle.name, to: vehiclePath(vehicle) },
+          { label: 'Custo' },
+        ]}
+      />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[24ch]">Quanto custa ter um {vehicle.name}</h1>
+        <p className="mt-2 text-18 text-ink-2">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
+        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+          Da compra à revenda, com cada número à vista e à mão para trocar. {comparativeText}
+        </p>
+      </header>
+      <ScenarioProblemList problems={problems} />
+      <ScenarioForm view={view} models={models} />
+      {/* The same section all along: a reader of screens hears that it has changed. */}
+      <section aria-label="Resultado" className="mt-8">
+        {hasProblems ? (
+          <p className="grid min-h-40 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
+            O resultado aparece aqui quando os valores marcados estiverem certos.
+          </p>
+        ) : (
+          <>
+            {againstOwn && (
+              <OwnCarSection name={vehicle.name} ownCar={ownCar} comparison={againstOwn} years={scenario.years} />
+            )}
+            <OwnershipResult view={view} />
+          </>
+        )}
+      </section>
+      {comparison && !hasProblems && <CostComparisonSection view={view} comparison={comparison} />}
+      {vehicleTypes[vehicle.type].hasPlug && (
+        <p className="mt-6 max-w-[66ch] text-15 text-pretty">
+          A bandeira de um mês e a tarifa branca mudam o preço da energia:{' '}
+          <Link to="/carregar-em-casa/conta-de-luz" className="link">
+            conta de luz do seu mês
+          </Link>
+          .
+        </p>
+      )}
+      <LocalRuleLines lines={localRules} className="mt-6" />
+      {loan && !hasProblems && <LoanPart loan={loan} years={scenario.years} />}
+      <AssumptionFields view={view} />
+      {!hasProblems && (
+        <p className="no-print mt-6 text-14 text-ink-2">
+          <a href={fixedHref(view)} className="link inline-flex min-h-11 items-center">
+            Endereço com todos os números fixados
+          </a>{' '}
+          – para guardar ou mandar a alguém esta conta, mesmo que as tabelas do portal mudem.
+          {Object.keys(ownership.typed).length > 0 && ' Os valores do editor seguem a ficha do modelo.'}
+          {ownCar.car && ' Do seu carro ficam o que você escreveu e o preço do litro.'}
+        </p>
+      )}
+    </main>
+  )
+}
+
+/** A loan as a bank's offer would state it, which it is not. */
+function LoanPart({ loan, years }: { loan: LoanSummary; years: number }) {
+  const { system, principalBrl, months, ratePercentPerMonth, firstCents, lastCents, interestCents, leftCents } = loan
+  return (
+    <section aria-labelledby="financiamento" className="pt-section print:pt-6">
+      <h2 id="financiamento">Financiamento</h2>
+      <p className="mt-2 max-w-[66ch] text-ink-2">
+        {formatBrl(principalBrl)} em {months} {plural(months, 'mês', 'meses')} a {formatNumber(ratePercentPerMonth, 2)}%
+        ao mês, {system === 'sac' ? 'com parcelas que caem (SAC)' : 'com parcelas iguais (Price)'}. Simulação, não é
+        oferta de crédito. IOF, tarifas e seguros do contrato ficam de fora.
+      </p>
+      <dl className="mt-6 grid border-t border-ink sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-4">
+        <Line label="Primeira parcela">{formatBrl(reaisOf(firstCents))}</Line>
+        <Line label="Última parcela">{formatBrl(reaisOf(lastCents))}</Line>
+        <Line label="Juros do contrato inteiro">{formatBrl(reaisOf(interestCents))}</Line>
+        <Line label={`Ainda a pagar depois de ${formatYears(years)}`}>{formatBrl(reaisOf(leftCents))}</Line>
+      </dl>
+    </section>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-line py-3.5">
+      <dt className="text-14 text-ink-2">{label}</dt>
+      <dd className="mt-1 text-18 font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+type ScenarioFormProps = { view: OwnershipView; models: ModelChoice[] | null }
+
+/** The fields with the largest effect stand above the total; the rest of the form below it belongs to this one by its id. */
+function ScenarioForm({ view, models }: ScenarioFormProps) {
+  const { vehicle, typed, problems, scenario, ownership } = view
+  const action = ownershipPath(vehicle)
+  const { submit, isReckoning } = useScenarioForm(action)
+  return (
+    <form
+      id={scenarioFormId}
+      action={action}
+      noValidate
+      onSubmit={submit}
+      aria-busy={isReckoning}
+      className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      <ChoiceField
+        name={chosenFields.years}
+        label="Tempo com o carro"
+        typed={String(scenario.years)}
+        problem={problems[chosenFields.years]}
+      >
+        {Array.from({ length: longestOwnership }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {formatYears(index + 1)}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField
+        name={chosenFields.state}
+        label="Estado"
+        typed={scenario.state}
+        problem={problems[chosenFields.state]}
+      >
+        <StateOptions />
+      </ChoiceField>
+      {(['kmPerMonth', 'cityPercent'] as const).map((key) => {
+        const { name, label, unit } = inputOf(key)
+        return (
+          <AmountField
+            key={name}
+            name={name}
+            label={label}
+            unit={unit}
+            typed={typed[name] ?? ''}
+            placeholder={amountText(ownership.assumptions[key].portal.value)}
+            problem={problems[name]}
+          />
+        )
+      })}
+      <AgainstField view={view} models={models} />
+      <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} models={models} listButton={null} />
+      <RememberedValues fields={rememberedFields} />
+      <Button type="submit" look="primary" aria-disabled={isReckoning} className="min-h-12">
+        Calcular
+      </Button>
+    </form>
+  )
+}
+
+function AgainstField({ view: { vehicle, problems, otherModel }, models }: ScenarioFormProps) {
+  return (
+    <ModelPicker none="Nenhum outro" chosen={otherModel} all={models} taken={[vehicle.slug]}>
+      {(options) => (
+        <ChoiceField
+          name={againstParameter}
+          label="Comparar com"
+          typed={otherModel?.slug ?? ''}
+          problem={problems[againstParameter]}
+        >
+          {options}
+        </ChoiceField>
+      )}
+    </ModelPicker>
+  )
+}
+
+type Answer = { vehicle: OwnedVehicle | null; isScenario: boolean; siteUrl: string }
+
+/** One page per model is found by search engines: what a visitor typed is nobody else's page. */
+export function ownershipMeta({ vehicle, isScenario, siteUrl }: Answer) {
+  if (!vehicle) return notFoundMeta(siteUrl)
+  const { name, version, year } = vehicle
+  return pageMeta({
+    title: `Quanto custa ter um ${[name, version].filter(Boolean).join(' ')}`,
+    description: `${name} ${year}: IPVA do seu estado, seguro, revisões, pneus, energia, financiamento e revenda, de 1 a 10 anos, com a fonte de cada número.`,
+    path: ownershipPath(vehicle),
+    siteUrl,
+    isIndexed: !isScenario,
+    imagePath: `/cartoes/veiculo/${vehicle.id}.png`,
+    imageAlt: [name, version, year].filter(Boolean).join(' '),
+    structuredData: [
+      breadcrumbData(siteUrl, [
+        { label: 'Início', to: '/' },
+        { label: 'Catálogo', to: '/catalogo' },
+        { label: name, to: vehiclePath(vehicle) },
+        { label: 'Custo' },
+      ]),
+    ],
+  })
+}

@@ -1,0 +1,140 @@
+import { roundedPercent } from '#app/platform/format/format-percent.ts'
+import { TriangleAlert } from '#app/ui/icons.tsx'
+import { reaisOf } from '#app/domain/costs/cents.ts'
+import type { OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
+import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
+import { lossSpanIn } from '#app/domain/costs/loss-of-value.ts'
+import { Amount, Price } from '#app/ui/figure-with-unit.tsx'
+import { formatBrl, formatBrlEstimate, formatNumber } from '#app/platform/format/format-number.ts'
+import { costPartLooks, editorMark, formatLeftOut, formatPartAmount, partLabel, formatYears } from './cost-text.ts'
+import { withoutLicensing } from './portal-figures.ts'
+import { IpvaConditions } from './ipva-conditions.tsx'
+import type { TypedFigures } from './owned-vehicle.ts'
+import type { OwnershipView } from './ownership-view.ts'
+import { largestParts, YearBars } from './year-bars.tsx'
+import { editorMarkOf } from './scenario-field.tsx'
+
+/** The cost of owning the car, and its parts. */
+export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { view: OwnershipView }) {
+  const { cost } = ownership
+  const { type } = vehicle
+  if (!cost)
+    return (
+      <p className="rounded-3 border border-dashed border-line-2 p-8 text-ink-2">
+        O preço deste modelo ainda não é conhecido, e sem ele não há total. Escreva o que lhe pediram em “Preço de
+        compra”, abaixo.
+      </p>
+    )
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div>
+        <Total cost={cost} years={scenario.years} type={type} typed={ownership.typed} />
+        <LossSpan ownership={ownership} purchaseBrl={reaisOf(cost.purchaseCents)} />
+        <CostLegend cost={cost} type={type} typed={ownership.typed} />
+        {ownership.assumptions.licensingBrl.value === null && (
+          <p className="mt-4 text-14 text-pretty text-ink-2">{withoutLicensing(scenario.state)}</p>
+        )}
+        <IpvaConditions notices={ownership.ipva.notices} />
+      </div>
+      <YearBars cost={cost} type={type} />
+    </div>
+  )
+}
+
+type TotalProps = { cost: OwnershipCost; years: number; type: VehicleType; typed: TypedFigures }
+
+function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
+  const without = formatLeftOut(cost.leftOut, type)
+  return (
+    <div aria-live="polite">
+      <p className="text-15 text-ink-2">
+        Custo em {formatYears(years)}
+        {cost.resaleCents !== null && ', já descontada a revenda'}
+      </p>
+      <Price
+        reais={Math.round(reaisOf(cost.totalCents))}
+        className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]"
+      />
+      {without && (
+        <p className="mt-3 inline-flex items-center gap-1.5 rounded-1 bg-warn-soft px-2 py-1 text-14 font-semibold text-warn">
+          <TriangleAlert aria-hidden="true" className="size-4 flex-none" /> Total {without}
+        </p>
+      )}
+      <dl className="mt-5 grid grid-cols-2 border-y border-line">
+        <div className="py-4">
+          <dt className="mb-1.5 text-14 text-ink-2">Por mês</dt>
+          <dd>
+            <Amount reais={reaisOf(cost.totalCents) / (years * 12)} className="text-22" />
+          </dd>
+        </div>
+        <div className="border-l border-line py-4 pl-5">
+          <dt className="mb-1.5 text-14 text-ink-2">Por quilômetro</dt>
+          <dd>
+            <Amount reais={reaisOf(cost.centsPerKm)} className="text-22" />
+          </dd>
+        </div>
+      </dl>
+      {cost.resaleCents !== null && (
+        <p className="mt-3 text-14 text-ink-2">
+          Compra por {formatBrl(reaisOf(cost.purchaseCents))}
+          {purchase && ` (${editorMark(purchase.date)})`}, revenda por {formatBrl(reaisOf(cost.resaleCents))}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The loss after three years in reais by the sources; a loss of the visitor's own has no such span. */
+function LossSpan({ ownership, purchaseBrl }: { ownership: OwnershipView['ownership']; purchaseBrl: number }) {
+  const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = ownership.assumptions
+  const { origin } = firstYearLossPercent.portal
+  const span = origin.kind === 'stated' ? lossSpanIn(origin.note) : null
+  const isOwn = [firstYearLossPercent, secondYearLossPercent, laterLossPercent].some(({ isVisitors }) => isVisitors)
+  if (!span || isOwn || ownership.typed.resale) return null
+  const [least, most] = span.map((percent) => formatBrlEstimate((purchaseBrl * percent) / 100))
+  return (
+    <p className="mt-3 text-14 text-pretty text-ink-2">
+      A desvalorização é o número mais incerto: em três anos, as fontes vão de {least} a {most} para este preço (
+      {formatNumber(span[0], 1)}% a {formatNumber(span[1], 1)}%).
+    </p>
+  )
+}
+
+type Props = { cost: OwnershipCost; type: VehicleType; typed: TypedFigures }
+
+/** The parts of a total with their patterns, the largest first, and what is not known of it. */
+function CostLegend({ cost, type, typed }: Props) {
+  return (
+    <ul className="mt-7">
+      {largestParts(cost).map(({ part, cents }) => {
+        const { letter, look } = costPartLooks[part]
+        const mark = editorMarkOf(part, typed)
+        return (
+          <li
+            key={part}
+            className="grid grid-cols-[22px_1fr_auto_44px] items-center gap-3 border-t border-line py-2.5 text-15 tabular-nums"
+          >
+            <span
+              aria-hidden="true"
+              className={`grid h-5.5 place-content-center rounded-[2px] border border-ground ${look}`}
+            >
+              <span className="rounded-[2px] bg-surface px-0.5 text-12 leading-none font-semibold">{letter}</span>
+            </span>
+            <span>
+              {partLabel(part, type)}
+              {mark && <span className="block text-12 leading-tight text-ink-3">{mark}</span>}
+            </span>
+            <span>{formatPartAmount(part, cents)}</span>
+            <span className="text-right text-ink-3">{roundedPercent((cents / cost.totalCents) * 100)}%</span>
+          </li>
+        )
+      })}
+      {cost.leftOut.map((part) => (
+        <li key={part} className="flex justify-between gap-3 border-t border-line py-2.5 text-15 text-ink-3">
+          <span>{partLabel(part, type)}</span>
+          <span className="text-right">Ainda não sabemos; fora do total</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

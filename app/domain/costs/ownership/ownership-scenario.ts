@@ -1,0 +1,170 @@
+import { lostCommaHint } from '#app/domain/costs/unit-price.ts'
+import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { portalScenario } from './owned-vehicle.ts'
+import {
+  type ChargerChoice,
+  chargerChoices,
+  inputOf,
+  type LoanChoice,
+  loanChoices,
+  longestOwnership,
+  ownCarInputs,
+  ownCarNames,
+  type OwnershipInput,
+  type OwnershipKey,
+  ownershipKeys,
+} from './ownership-inputs.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { plainNumber, readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
+
+/** The visitor's decisions; everything else is the portal's own figure. */
+export type OwnershipScenario = {
+  years: number
+  state: StateCode
+  charger: ChargerChoice
+  loan: LoanChoice
+  numbers: Partial<Record<OwnershipKey, number>>
+  /** Values that change every year, the last one goes on; null is not known. */
+  perYear: Partial<Record<OwnershipKey, (number | null)[]>>
+}
+
+/** As the page begins: the portal's place and distance (T-76), its own figures, no charger, no loan. */
+export const initialOwnershipScenario: OwnershipScenario = {
+  years: portalScenario.years,
+  state: portalScenario.state,
+  charger: 'nenhum',
+  loan: 'nao',
+  numbers: {},
+  perYear: {},
+}
+
+/** The same driver, place and time with another car: what was said of the first car alone is not said of it. */
+export function forAnotherCar(scenario: OwnershipScenario): OwnershipScenario {
+  const shared = ownershipKeys.filter((key) => inputOf(key).isShared)
+  const retained = shared.flatMap((key) => {
+    const value = scenario.numbers[key]
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  return { ...scenario, numbers: Object.fromEntries(retained), perYear: {} }
+}
+
+/** The values of the fields, by their names; an empty one is left out. */
+export type TypedScenario = Record<string, string>
+/** A sentence for each field that is wrong, by its name. */
+export type ScenarioProblems = Record<string, string>
+
+/** `scenario` holds what could be read; it is the visitor's only where nothing is wrong. */
+type ScenarioReading = { typed: TypedScenario; scenario: OwnershipScenario; problems: ScenarioProblems }
+
+/** The longest text of a field; longer ones are refused. */
+export const longestText = 100
+
+/** Names of the fields that are chosen and not typed. */
+export const chosenFields = { years: 'anos', state: 'uf', charger: 'recarga', loan: 'pagamento' } as const
+
+/** Reads an address. An empty field is the portal's own figure; what cannot be read stays as it was typed, with its sentence. */
+export function readScenario(parameters: URLSearchParams): ScenarioReading {
+  const typed = typedIn(parameters)
+  const problems: ScenarioProblems = {}
+  const numbers: OwnershipScenario['numbers'] = {}
+  const perYear: OwnershipScenario['perYear'] = {}
+  for (const key of ownershipKeys) {
+    const { name } = inputOf(key)
+    const text = typed[name]
+    if (text === undefined) continue
+    const years = inputOf(key).isPerYear ? yearsFor(key, text) : null
+    if (years) {
+      perYear[key] = years
+      continue
+    }
+    const value = readInput(inputOf(key), text)
+    if (value === null) problems[name] = inputProblem(inputOf(key), text)
+    else numbers[key] = value
+  }
+  const choices = readChoices(typed, problems)
+  return { typed, scenario: { ...choices, numbers, perYear }, problems }
+}
+
+/** The fields that other tools ask for, too. */
+export const rememberedFields = {
+  uf: chosenFields.state,
+  km: inputOf('kmPerMonth').name,
+  kml: ownCarInputs.kmPerLitre.name,
+  energia: inputOf('brlPerKwh').name,
+}
+
+/** Every field of a scenario, as the address names it. */
+export const scenarioNames: string[] = [
+  ...Object.values(chosenFields),
+  ...ownershipKeys.map((key) => inputOf(key).name),
+  ...ownCarNames,
+]
+
+function typedIn(parameters: URLSearchParams): TypedScenario {
+  return Object.fromEntries(
+    scenarioNames.flatMap((name) => {
+      const text = (parameters.get(name) ?? '').trim().slice(0, longestText)
+      return text === '' ? [] : [[name, text]]
+    }),
+  )
+}
+
+/** Null where the text is no number, or one that the input does not take. */
+export function readInput(input: OwnershipInput, text: string): number | null {
+  const { min, max, isWhole = false } = input
+  const value = readTypedNumber(text, input)
+  if (value === null || value < min || value > max) return null
+  return isWhole && !Number.isInteger(value) ? null : value
+}
+
+/** The mark of an unknown year in a list: the fixed address of a scenario must not learn it later. */
+export const unknownYear = '?'
+
+/** Null where it is no list of years, or one of them cannot be read: then the whole text is wrong as a number, too. */
+function yearsFor(key: OwnershipKey, text: string): (number | null)[] | null {
+  const parts = text.split(';').map((part) => part.trim())
+  if (parts.length > longestOwnership || (parts.length === 1 && parts[0] !== unknownYear)) return null
+  const years = parts.map((part) => (part === unknownYear ? null : (readInput(inputOf(key), part) ?? undefined)))
+  return years.includes(undefined) ? null : years.map((year) => year ?? null)
+}
+
+export function inputProblem(
+  { label, unit, min, max, isWhole, isCalendarYear }: OwnershipInput,
+  typed: string,
+): string {
+  const value = readDecimal(typed)
+  const hint = value !== null && value > max ? lostCommaHint(value, { unit }) : ''
+  if (isCalendarYear) return `${label}: escreva um ano de ${min} a ${max}`
+  return `${label}: escreva um número ${isWhole ? 'inteiro ' : ''}de ${formatNumber(min, 2)} a ${formatNumber(max)}${hint}`
+}
+
+function readChoices(typed: TypedScenario, problems: ScenarioProblems): Omit<OwnershipScenario, 'numbers' | 'perYear'> {
+  const years = typed[chosenFields.years] ?? String(initialOwnershipScenario.years)
+  const state = typed[chosenFields.state]?.toUpperCase() ?? initialOwnershipScenario.state
+  const charger = typed[chosenFields.charger] ?? initialOwnershipScenario.charger
+  const loan = typed[chosenFields.loan] ?? initialOwnershipScenario.loan
+  const isYears = /^\d{1,2}$/.test(years) && Number(years) >= 1 && Number(years) <= longestOwnership
+  if (!isYears) problems[chosenFields.years] = `Tempo com o carro: escolha de 1 a ${longestOwnership} anos`
+  if (!isStateCode(state)) problems[chosenFields.state] = 'Estado: escolha um dos 27 da lista'
+  if (!isOneOf(chargerChoices, charger)) problems[chosenFields.charger] = 'Recarga em casa: escolha uma da lista'
+  if (!isOneOf(loanChoices, loan)) problems[chosenFields.loan] = 'Pagamento: escolha um da lista'
+  return {
+    years: isYears ? Number(years) : initialOwnershipScenario.years,
+    state: isStateCode(state) ? state : initialOwnershipScenario.state,
+    charger: isOneOf(chargerChoices, charger) ? charger : initialOwnershipScenario.charger,
+    loan: isOneOf(loanChoices, loan) ? loan : initialOwnershipScenario.loan,
+  }
+}
+
+export function isOneOf<Choices extends object>(
+  choices: Choices,
+  text: string,
+): text is Extract<keyof Choices, string> {
+  return Object.hasOwn(choices, text)
+}
+
+/** A number as somebody writes it; of prices per unit and percentages a point begins the decimals ('0.955'). Null where it is none. */
+function readTypedNumber(typed: string, { isLarge, min }: OwnershipInput): number | null {
+  const text = plainNumber(typed).replace(/%$/, '')
+  return isLarge ? readLargeAmount(text, min) : readDecimal(text)
+}

@@ -1,0 +1,146 @@
+import type { OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
+import { type BreakEven, breakEvenOf, fairCosts, type LeftOut } from './cost-comparison.ts'
+import type { OwnedVehicle } from './owned-vehicle.ts'
+import { type IpvaTexts, ipvaTextsOf } from './ipva-year-text.ts'
+import { againstParameter } from './ownership-paths.ts'
+import { inputOf } from './ownership-inputs.ts'
+import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'
+import {
+  forAnotherCar,
+  type OwnershipScenario,
+  readScenario,
+  type ScenarioProblems,
+  type TypedScenario,
+} from './ownership-scenario.ts'
+import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf } from './own-car.ts'
+import type { Cents } from '#app/domain/costs/cents.ts'
+import { instalmentsOf, type Loan } from '#app/domain/costs/financing.ts'
+
+/** Two cars over the same years, each without what is not known of both. */
+export type CostComparison = {
+  other: Pick<OwnedVehicle, 'name' | 'version' | 'slug'>
+  cost: OwnershipCost
+  otherCost: OwnershipCost
+  leftOut: LeftOut[]
+  /** The car whose IPVA is unknown: the first one, the other or both; null if it counts. */
+  ipvaGap: 'own' | 'other' | 'both' | null
+  breakEven: BreakEven
+}
+
+/** Everything that the page of a model's costs shows. */
+export type OwnershipView = {
+  vehicle: OwnedVehicle
+  typed: TypedScenario
+  scenario: OwnershipScenario
+  problems: ScenarioProblems
+  /** The slug of the model to reckon against, or what the address calls it; empty where none is named. */
+  against: string
+  /** The same model as the list of models names it; null where none is named, or none is known. */
+  otherModel: { slug: string; name: string } | null
+  ownership: Omit<Ownership, 'ipvaYears'> & { ipva: IpvaTexts }
+  loan: LoanSummary | null
+  /** Null where no other model is named, or one of the two has no price. */
+  comparison: CostComparison | null
+  ownCar: OwnCarView
+  /** Null where no own car is described, or this one has no price. */
+  againstOwn: OwnCarComparison | null
+}
+
+type OwnershipQuestion = {
+  vehicle: OwnedVehicle
+  /** Null where none is named; undefined where none has that name. */
+  other: OwnedVehicle | null | undefined
+  /** The model of the car that the visitor has; the same. */
+  ownModel: OwnedVehicle | null | undefined
+  parameters: URLSearchParams
+  tables: CostTables
+  /** 'YYYY-MM-DD' in São Paulo. */
+  today: string
+}
+
+/** Reads an address and reckons with it. What is wrong is told, and reckoned as if it were not there. */
+export function ownershipViewOf(question: OwnershipQuestion): OwnershipView {
+  const { vehicle, other, ownModel: model, parameters, tables, today } = question
+  const { typed, scenario, problems } = readScenario(parameters)
+  const ownCar = ownCarViewOf({ typed, model, scenario, tables, today })
+  const { ipvaYears, ...ownership } = ownershipOf(vehicle, tables, scenario, today)
+  return {
+    vehicle,
+    typed,
+    scenario,
+    problems: {
+      ...problems,
+      ...ownCar.problems,
+      ...downPaymentProblem(ownership, scenario),
+      ...(other === undefined && {
+        [againstParameter]: 'Comparar com: este veículo não está no catálogo; escolha outro',
+      }),
+    },
+    against: other?.slug ?? parameters.get(againstParameter)?.trim().slice(0, 120) ?? '',
+    otherModel: other
+      ? { slug: other.slug, name: [other.name, other.version, other.year].filter(Boolean).join(' · ') }
+      : null,
+    ownership: { ...ownership, ipva: ipvaTextsOf(ipvaYears) },
+    loan: ownership.loan && loanSummaryOf(ownership.loan, scenario.years),
+    comparison: other
+      ? costComparisonOf(ownership, other, ownershipOf(other, tables, forAnotherCar(scenario), today))
+      : null,
+    ownCar,
+    againstOwn: ownership.reckoned && comparedWithOwn([ownership.reckoned], ownCar),
+  }
+}
+
+type Reckoned = Pick<Ownership, 'reckoned' | 'cost'>
+
+function costComparisonOf(own: Reckoned, other: OwnedVehicle, others: Reckoned): CostComparison | null {
+  if (!own.reckoned || !others.reckoned) return null
+  const { costs, leftOut } = fairCosts([own.reckoned, others.reckoned])
+  const [cost, otherCost] = costs
+  if (!cost || !otherCost) return null
+  const { name, version, slug } = other
+  return {
+    other: { name, version, slug },
+    cost,
+    otherCost,
+    leftOut,
+    ipvaGap: ipvaGapOf(own, others),
+    breakEven: breakEvenOf(cost, otherCost),
+  }
+}
+
+function ipvaGapOf(own: Reckoned, others: Reckoned): CostComparison['ipvaGap'] {
+  const [isOwn, isOther] = [own, others].map(({ cost }) => cost?.parts.ipva === null)
+  if (isOwn && isOther) return 'both'
+  return isOwn ? 'own' : isOther ? 'other' : null
+}
+
+function downPaymentProblem(
+  { assumptions }: Pick<Ownership, 'assumptions'>,
+  { loan }: OwnershipScenario,
+): ScenarioProblems {
+  const [price, down] = [assumptions.priceBrl.value, assumptions.downPaymentBrl.value]
+  if (loan === 'nao' || price === null || down === null || down < price) return {}
+  const { name, label } = inputOf('downPaymentBrl')
+  return { [name]: `${label}: precisa ser menor que o preço de compra` }
+}
+
+export type LoanSummary = Loan & {
+  firstCents: Cents
+  lastCents: Cents
+  /** The interest of the whole contract, however long the car is kept. */
+  interestCents: Cents
+  /** Still owed when the car is sold. */
+  leftCents: Cents
+}
+
+/** A loan in the figures that a bank's offer states. @param years that the car is kept */
+function loanSummaryOf(loan: Loan, years: number): LoanSummary {
+  const plan = instalmentsOf(loan)
+  return {
+    ...loan,
+    firstCents: plan[0]?.paymentCents ?? 0,
+    lastCents: plan.at(-1)?.paymentCents ?? 0,
+    interestCents: plan.reduce((sum, { interestCents }) => sum + interestCents, 0),
+    leftCents: plan[years * 12 - 1]?.leftCents ?? 0,
+  }
+}

@@ -1,0 +1,233 @@
+import { roundedPercent } from '#app/platform/format/format-percent.ts'
+import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
+import { isReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
+import { isDear, lossesFrom, type LossKind, lossOfValueFor } from '#app/domain/costs/loss-of-value.ts'
+import type { StatedFigure } from '#app/domain/costs/cost-queries.server.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { typedYears } from '#app/domain/costs/typed-costs.ts'
+import { figureFor } from '#app/domain/costs/reference-figure.ts'
+import {
+  electricShare,
+  inmetroCityPercent,
+  mixedKmPerLitre,
+  mixedKwhPer100Km,
+} from '#app/domain/costs/running-energy.ts'
+import { describePrice, type PriceStatus } from '#app/domain/vehicles/price-label.ts'
+import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
+import type { Stated } from './assumption.ts'
+import { editorCostText } from './cost-text.ts'
+import { type CatalogueFigure, type OwnedVehicle, portalScenario, type TypedFigure } from './owned-vehicle.ts'
+import type { OwnershipKey } from './ownership-inputs.ts'
+import type { OwnershipScenario } from './ownership-scenario.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+
+type Question = { vehicle: OwnedVehicle; scenario: OwnershipScenario }
+
+/** A model's electric consumption for the visitor's share of city. */
+function electricUseOf({ vehicle: { kwhPer100Km }, scenario }: Question): Stated {
+  const percent = cityPercentOf(scenario)
+  const { combined, city, road } = kwhPer100Km
+  const value = mixedKwhPer100Km(valuesOf(kwhPer100Km), percent / 100)
+  if (value === null) return missing('O consumo elétrico deste modelo ainda não é conhecido; escreva o seu.')
+  if (value !== combined.value) return mixed(value, city, mixNote(percent, { city, road }, 'kWh/100 km'))
+  const isForThis = percent === inmetroCityPercent
+  return mixed(
+    value,
+    combined,
+    isForThis ? `Com ${percent}% na cidade` : 'Número combinado: faltam os de cidade e estrada',
+  )
+}
+
+/** The same of fuel. */
+function fuelUseOf({ vehicle: { kmPerLitre }, scenario }: Question): Stated {
+  const percent = cityPercentOf(scenario)
+  const { city, road } = kmPerLitre
+  const value = mixedKmPerLitre(valuesOf(kmPerLitre), percent / 100)
+  if (value === null) return missing('O consumo com gasolina deste modelo ainda não é conhecido; escreva o seu.')
+  if (city.value === null) return mixed(value, road, 'Só na estrada: falta o número da cidade')
+  if (road.value === null) return mixed(value, city, 'Só na cidade: falta o número da estrada')
+  return mixed(value, city, mixNote(percent, kmPerLitre, 'km/l'))
+}
+
+function cityPercentOf({ numbers }: OwnershipScenario): number {
+  return numbers.cityPercent ?? inmetroCityPercent
+}
+
+function valuesOf<Key extends string>(figures: Record<Key, CatalogueFigure>): Record<Key, number | null> {
+  const entries = Object.entries<CatalogueFigure>(figures).map(([key, { value }]) => [key, value])
+  return Object.fromEntries(entries) as Record<Key, number | null>
+}
+
+/** '55% na cidade (15 km/l) e 45% na estrada (11,2 km/l)'. */
+function mixNote(percent: number, { city, road }: Record<'city' | 'road', CatalogueFigure>, unit: string): string {
+  const part = (share: number, place: string, { value }: CatalogueFigure) =>
+    `${formatNumber(share, 1)}% na ${place} (${formatNumber(value ?? 0, 1)} ${unit})`
+  return `${part(percent, 'cidade', city)} e ${part(100 - percent, 'estrada', road)}`
+}
+
+function mixed(value: number, { source, referenceDate, confidence }: CatalogueFigure, note: string): Stated {
+  const origin = { source, referenceDate, confidence, note }
+  return { value, origin: { kind: 'stated', place: 'Ficha do modelo', ...origin } }
+}
+
+function missing(words: string): Stated {
+  return { value: null, origin: { kind: 'unknown', words } }
+}
+
+export type PortalQuestion = {
+  vehicle: OwnedVehicle
+  figures: StatedFigure[]
+  scenario: OwnershipScenario
+  /** The price of the car, whoever states it. */
+  priceBrl: number | null
+  /** 'YYYY-MM-DD' in São Paulo. */
+  today: string
+}
+
+/** The portal's value for each figure that the visitor leaves to it. */
+export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stated> = {
+  kmPerMonth: () => start(portalScenario.kmPerMonth, 'Ponto de partida do portal; escreva a sua.'),
+  cityPercent: () => start(inmetroCityPercent, 'A mistura do número combinado do Inmetro; escreva a sua.'),
+  priceBrl: ({ vehicle, today }) =>
+    vehicle.typed.purchase
+      ? ofEditor(vehicle.typed.purchase)
+      : ofCatalogue(
+          vehicle.priceBrl,
+          'O preço deste modelo ainda não é conhecido; escreva o seu.',
+          `Ficha do modelo, preço ${statusOf(vehicle.priceBrl, today)}`,
+        ),
+  firstYearLossPercent: (known) => ofLoss(known, 1),
+  secondYearLossPercent: (known) => ofLoss(known, 2),
+  laterLossPercent: (known) => ofLoss(known, 3),
+  firstRegistrationBrl: ({ figures }) => ofTable(figureFor(figures, 'first-registration-brl')),
+  licensingBrl: ({ figures, scenario }) =>
+    ofTable(figureFor(figures, 'licensing-brl-per-year', scenario.state), withoutLicensing(scenario.state)),
+  firstYear: ({ today }) =>
+    start(Number(today.slice(0, 4)), 'O ano de hoje: as regras do IPVA mudam de um para outro.'),
+  ipvaPercent: () => unknown('Pela regra do estado, ano a ano.'),
+  insurancePercent: ({ figures, vehicle }) =>
+    ofTable(
+      figureFor(figures, vehicle.type === 'eletrico' ? 'insurance-percent-electric' : 'insurance-percent-hybrid'),
+    ),
+  servicingBrl: ofServicing,
+  tyreSetBrl: ofTyres,
+  tyreLifeKm: ({ figures, vehicle }) =>
+    ofTable(figureFor(figures, vehicle.type === 'eletrico' ? 'tyre-life-km-electric' : 'tyre-life-km-plug-in')),
+  kwhPer100Km: electricUseOf,
+  brlPerKwh: ({ figures, scenario }) => ofTable(figureFor(figures, 'electricity-brl-per-kwh', scenario.state)),
+  electricPercent: ofElectricShare,
+  kmPerLitre: fuelUseOf,
+  brlPerLitre: ({ figures, scenario }) => ofTable(figureFor(figures, 'petrol-brl-per-litre', scenario.state)),
+  chargerBrl: ofCharger,
+  downPaymentBrl: () => start(0, 'Sem entrada; escreva a sua.'),
+  loanMonths: () => start(48, 'Ponto de partida do portal; escreva o da sua proposta.'),
+  loanPercent: ({ figures }) => ofTable(figureFor(figures, 'loan-percent-per-month')),
+}
+
+/** As the calculator does: full every morning, petrol for what goes beyond the electric range. */
+function ofElectricShare({ vehicle: { electricRangeKm }, scenario }: PortalQuestion): Stated {
+  if (electricRangeKm.value === null)
+    return unknown('Autonomia elétrica ainda sem fonte; escreva quanto roda na bateria.')
+  const kmPerDay = ((scenario.numbers.kmPerMonth ?? portalScenario.kmPerMonth) * 12) / 365
+  const percent = roundedPercent(electricShare(electricRangeKm.value, kmPerDay) * 100)
+  const words = `Autonomia elétrica de ${formatNumber(electricRangeKm.value)} km, ${formatNumber(kmPerDay)} km por dia, recarga toda noite`
+  return mixed(percent, electricRangeKm, words)
+}
+
+/** A fee that no source gives is left out by name. */
+export function withoutLicensing(state: StateCode): string {
+  return `Sem taxa de licenciamento: não encontramos o valor deste estado (${brazilianStates[state]}); está no site do Detran.`
+}
+
+export const ipvaTechnologyOf: Record<VehicleType, IpvaTechnology> = {
+  eletrico: 'bev',
+  'plug-in': 'phev',
+  hibrido: 'hev',
+}
+
+const lossKinds: Record<VehicleType, LossKind> = { eletrico: 'electric', 'plug-in': 'plug-in', hibrido: 'hybrid' }
+
+/** The third figure is that of the third year and of those after it, which a long curve states one by one. */
+function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3): Stated {
+  if (vehicle.type === 'eletrico' && priceBrl === null) return unknown('Depende do preço.')
+  const figure = lossOfValueFor(figures, lossKinds[vehicle.type], priceBrl ?? 0)
+  if (!figure) return ofTable(undefined)
+  const values = lossesFrom(figure.values, year)
+  // The note of a curve is read once, beside its first year.
+  const stated = ofTable({ ...figure, values, ...(year > 1 && { note: 'Da mesma curva' }) })
+  return year === 3 ? { ...stated, perYear: values } : stated
+}
+
+/** An editor's value for this model goes before the table of its kind. */
+function ofServicing({ figures, vehicle, priceBrl }: PortalQuestion): Stated {
+  const { servicing } = vehicle.typed
+  if (servicing) return ofEditor({ ...servicing, brl: servicing.brl / typedYears }, 'Três anos, divididos por três')
+  if (vehicle.type === 'hibrido') return ofTable(figureFor(figures, 'servicing-brl-per-year-hybrid'))
+  if (priceBrl === null) return unknown('Depende do preço.')
+  const kind = vehicle.type === 'plug-in' ? 'plug-in' : 'electric'
+  return ofTable(figureFor(figures, `servicing-brl-per-year-${kind}-${isDear(priceBrl) ? 'over' : 'under'}-300k`))
+}
+
+function ofTyres({ figures, vehicle }: PortalQuestion): Stated {
+  const rim = vehicle.wheelInches.value
+  if (rim === null) return unknown('O aro deste modelo ainda não é conhecido; escreva o preço do seu jogo.')
+  const key = `tyre-set-brl-${rim}-inch`
+  const figure = isReferenceFigureKey(key) ? figureFor(figures, key) : undefined
+  const stated = ofTable(figure, `Ainda não temos preço para aro ${rim}; escreva o do seu jogo.`)
+  return figure && stated.origin.kind === 'stated'
+    ? { ...stated, origin: { ...stated.origin, place: `Aro ${rim}`, source: figure.source ?? 'estimativa do portal' } }
+    : stated
+}
+
+function ofCharger({ figures, scenario }: PortalQuestion): Stated {
+  if (scenario.charger === 'nenhum') return start(0, 'Nenhum escolhido.')
+  const box = ofTable(figureFor(figures, 'wallbox-brl'))
+  const isHouse = scenario.charger === 'casa'
+  const work = ofTable(figureFor(figures, isHouse ? 'charger-installation-brl-house' : 'charger-installation-brl-flat'))
+  if (box.value === null || work.value === null || box.origin.kind !== 'stated' || work.origin.kind !== 'stated')
+    return unknown('Ainda não temos estes preços; escreva o do seu orçamento.')
+  return {
+    value: box.value + work.value,
+    origin: {
+      ...work.origin,
+      place: 'Wallbox e instalação',
+      source: [box.origin.source, work.origin.source ?? 'estimativa do portal'].filter(Boolean).join(' e '),
+      note: `Aparelho: ${lowered(box.origin.note)} Instalação: ${lowered(work.origin.note)}`,
+    },
+  }
+}
+
+function ofTable(figure: StatedFigure | undefined, without = 'Ainda não temos este número; escreva o seu.'): Stated {
+  const value = figure?.values[0]
+  if (!figure || value === undefined) return unknown(without)
+  const { source, referenceDate, confidence, note } = figure
+  return { value, origin: { kind: 'stated', place: null, source, referenceDate, confidence, note } }
+}
+
+function ofCatalogue({ value, ...stated }: CatalogueFigure, without: string, place = 'Ficha do modelo'): Stated {
+  if (value === null) return unknown(without)
+  return { value, origin: { kind: 'stated', place, ...stated, note: null } }
+}
+
+function statusOf({ source, referenceDate, confidence }: CatalogueFigure, today: string): PriceStatus {
+  const stated = confidence && { referenceDate, confidence, hasPublishedSource: source !== null }
+  return describePrice(stated, today).status
+}
+
+/** An editor's value in the model's own record. */
+function ofEditor({ brl, date }: TypedFigure, note: string | null = null): Stated {
+  const origin = { source: editorCostText, referenceDate: date, confidence: null, note }
+  return { value: brl, origin: { kind: 'stated', place: 'Ficha do modelo', ...origin } }
+}
+
+function start(value: number, words: string): Stated {
+  return { value, origin: { kind: 'start', words } }
+}
+
+function unknown(words: string): Stated {
+  return { value: null, origin: { kind: 'unknown', words } }
+}
+
+function lowered(text: string | null): string {
+  return text === null ? '' : text.charAt(0).toLowerCase() + text.slice(1)
+}

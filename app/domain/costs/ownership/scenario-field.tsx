@@ -1,0 +1,167 @@
+import { CircleAlert } from '#app/ui/icons.tsx'
+import type { ReactNode, SubmitEvent } from 'react'
+import { FormProblems } from '#app/ui/forms/form-problems.tsx'
+import { InputUnit } from '#app/ui/forms/input-unit.tsx'
+import { useSyncedValue } from '#app/ui/use-synced-value.ts'
+import { longestText, type ScenarioProblems } from './ownership-scenario.ts'
+import { useNavigate, useNavigation } from 'react-router'
+import { saidIn } from './ownership-address.ts'
+import { withScenario } from './ownership-paths.ts'
+import { unitPriceDigits } from '#app/domain/costs/unit-price.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
+import type { LeftOut } from './cost-comparison.ts'
+import { editorMark, partLabel } from './cost-text.ts'
+import type { TypedFigures, TypedLine } from './owned-vehicle.ts'
+
+export const scenarioFormId = 'custo'
+
+export function fieldId(name: string): string {
+  return `custo-${name}`
+}
+
+type FieldProps = {
+  name: string
+  label: string
+  /** As the address has it; empty where the portal's figure stands. */
+  typed: string
+  hint?: ReactNode
+  problem: string | undefined
+}
+
+function describedBy({ name, hint, problem }: FieldProps): string | undefined {
+  const ids = [hint && `${fieldId(name)}-dica`, problem && `${fieldId(name)}-erro`]
+  return ids.filter(Boolean).join(' ') || undefined
+}
+
+/** A number in the words of whoever writes it; empty is the portal's figure, which stands below. */
+export function AmountField(props: FieldProps & { unit: string; placeholder: string }) {
+  const { name, label, typed, unit, placeholder, problem } = props
+  const control = useSyncedValue<HTMLInputElement>(typed)
+  return (
+    <Labelled {...props}>
+      <div className="relative">
+        <input
+          ref={control}
+          id={fieldId(name)}
+          name={name}
+          form={scenarioFormId}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed}
+          placeholder={placeholder}
+          maxLength={longestText}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy(props)}
+          aria-label={unit ? `${label}, em ${unit}` : label}
+          className="field pr-28 font-semibold placeholder:font-normal"
+        />
+        <InputUnit unit={unit} />
+      </div>
+    </Labelled>
+  )
+}
+
+type SelectProps = FieldProps & { children: ReactNode }
+
+export function ChoiceField(props: SelectProps) {
+  const { name, typed, problem, children } = props
+  const control = useSyncedValue<HTMLSelectElement>(typed)
+  return (
+    <Labelled {...props}>
+      <select
+        ref={control}
+        id={fieldId(name)}
+        name={name}
+        form={scenarioFormId}
+        autoComplete="off"
+        defaultValue={typed}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy(props)}
+        className="field select-field truncate"
+      >
+        {children}
+      </select>
+    </Labelled>
+  )
+}
+
+function Labelled({ name, label, hint, problem, children }: SelectProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={fieldId(name)} className="mb-1.5 block text-15 font-semibold">
+        {label}
+      </label>
+      {children}
+      {problem && (
+        <p id={`${fieldId(name)}-erro`} className="mt-1.5 flex items-start gap-2 text-15 text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
+          {problem}
+        </p>
+      )}
+      {hint && (
+        <p id={`${fieldId(name)}-dica`} className="mt-1.5 text-13 text-pretty text-ink-3">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** With script the page stays where it is, and the address holds only what was said. */
+export function useScenarioForm(action: string) {
+  const navigate = useNavigate()
+  const isReckoning = useNavigation().state !== 'idle'
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(withScenario(action, saidIn(new FormData(event.currentTarget))), { preventScrollReset: true })
+  }
+  return { submit, isReckoning }
+}
+
+/** The problems above the form; an answer that brings some puts the focus there, wherever the form was sent from. */
+export function ScenarioProblemList({ problems }: { problems: ScenarioProblems }) {
+  if (Object.keys(problems).length === 0) return null
+  return (
+    // A ref that is new in each render: an answer with the same problems takes the focus again.
+    <div ref={(list) => list?.focus()} tabIndex={-1} className="mb-6">
+      <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
+    </div>
+  )
+}
+
+/** '122.800', '0,5'; a price per kWh or litre with both decimals, '0,90'. Empty where it is not known. */
+export function amountText(value: number | null, unit = ''): string {
+  if (value === null) return ''
+  return /^R\$\/(?:kWh|litro)$/.test(unit) ? unitPriceDigits(value) : formatNumber(value, 2)
+}
+
+/** As which part of a total an editor's figure is shown; the price is none. */
+const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
+  documentation: 'documentation',
+  ipva: 'ipva',
+  servicing: 'servicing',
+  energy: 'energy',
+  depreciation: 'resale',
+}
+
+/** 'valor do editor · 12/03/2026' beside a part; null where the engine reckoned it. */
+export function editorMarkOf(part: LeftOut, typed: TypedFigures): string | null {
+  const line = lineOfPart[part]
+  const figure = line && typed[line]
+  return figure ? editorMark(figure.date) : null
+}
+
+/** 'revisões (valor do editor · fev/2024)', for each of a car. */
+export function formatTypedLines(typed: TypedFigures, type: VehicleType): string[] {
+  const labels: Record<TypedLine, string> = {
+    purchase: 'preço de compra',
+    documentation: 'documentação',
+    ipva: 'IPVA',
+    servicing: 'revisões',
+    energy: partLabel('energy', type).toLowerCase(),
+    resale: 'valor de revenda',
+  }
+  return Object.entries(typed).map(([line, { date }]) => `${labels[line as TypedLine]} (${editorMark(date)})`)
+}

@@ -1,0 +1,244 @@
+import { reaisOf } from '#app/domain/costs/cents.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { formatBrl } from '#app/platform/format/format-number.ts'
+import { comparativeText, formatLeftOut } from './cost-text.ts'
+import { withoutLicensing } from './portal-figures.ts'
+import { IpvaConditions } from './ipva-conditions.tsx'
+import {
+  AmountField,
+  ChoiceField,
+  ScenarioProblemList,
+  scenarioFormId,
+  formatTypedLines,
+  useScenarioForm,
+} from './scenario-field.tsx'
+import { areComparable, type ComparedCar, formatDifference, type TotalsView } from './totals-view.ts'
+import { ownershipPath, totalsParameter, totalsPath, withScenario } from './ownership-paths.ts'
+import { inputOf } from './ownership-inputs.ts'
+import { chosenFields, rememberedFields } from './ownership-scenario.ts'
+import { typedYears } from '#app/domain/costs/typed-costs.ts'
+import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
+import { OwnCarFields } from './own-car-fields.tsx'
+import { OwnCarList } from './own-car-section.tsx'
+import { StateOptions } from '#app/ui/forms/state-options.tsx'
+import { Check, MoveHorizontal } from '#app/ui/icons.tsx'
+import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { saidIn } from './ownership-address.ts'
+
+type Props = { view: TotalsView; models: ModelChoice[] | null; comparisonPath: string }
+
+/** Up to four cars of a comparison with one driver: what each has cost, whenever it is sold. */
+export function TotalsPage({ view, models, comparisonPath }: Props) {
+  const { cars, ids, problems, unpriced } = view
+  const said = new URLSearchParams(ids.length > 0 ? { [totalsParameter]: ids.join(',') } : {})
+  const comparisonHref = withScenario(comparisonPath, said)
+  const hasProblems = Object.keys(problems).length > 0
+  const difference = hasProblems ? null : formatDifference(cars)
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb
+        parts={[{ label: 'Início', to: '/' }, { label: 'Comparativo', to: comparisonHref }, { label: 'Custos' }]}
+      />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[24ch]">Custo com os seus números</h1>
+        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+          O que cada carro terá custado se for vendido ao fim de cada ano: compra, IPVA, documentação, seguro, revisões,
+          pneus e energia, menos a revenda. {comparativeText}
+        </p>
+        {difference && <p className="mt-4 max-w-[62ch] text-18 font-semibold text-pretty">{difference}</p>}
+      </header>
+      {cars.length === 0 ? (
+        <div className="grid justify-items-start gap-5 rounded-3 border border-dashed border-line-2 p-8 text-ink-2">
+          <p>Nenhum carro com preço conhecido para comparar.</p>
+          <ButtonLink to={comparisonHref}>Escolher no comparativo</ButtonLink>
+        </div>
+      ) : (
+        <>
+          <ScenarioProblemList problems={problems} />
+          <TotalsForm view={view} models={models} />
+          {!hasProblems && view.againstOwn && (
+            <OwnCarList
+              names={cars.map(({ name }) => name)}
+              ownCar={view.ownCar}
+              comparison={view.againstOwn}
+              years={typedYears}
+            />
+          )}
+          {!hasProblems && <TotalsTable view={view} />}
+          {!hasProblems && <EvenTotals view={view} />}
+          {cars.some(({ totals }) => totals[0]?.leftOut.includes('documentation')) && (
+            <p className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">{withoutLicensing(view.scenario.state)}</p>
+          )}
+          {cars.map(({ id, name, ipvaNotices }) => (
+            <IpvaConditions key={id} name={name} notices={ipvaNotices} />
+          ))}
+          <EditorFigures cars={cars} />
+        </>
+      )}
+      {unpriced.length > 0 && (
+        <p className="mt-4 text-14 text-ink-3">Sem preço conhecido, e por isso sem total: {unpriced.join(', ')}.</p>
+      )}
+    </main>
+  )
+}
+
+/** Totals that lack different things name no cheapest car; without all of these they can be compared. */
+function EvenTotals({ view: { cars, even } }: { view: TotalsView }) {
+  if (!even) return null
+  const totals = cars.map(({ name }, index) => `${name} ${formatBrl(reaisOf(even.totalCents[index] ?? 0))}`)
+  return (
+    <p className="mt-4 max-w-[66ch] text-15 text-pretty">
+      <span className="font-semibold text-warn">Falta o número de pelo menos um.</span> Três anos{' '}
+      {formatLeftOut(even.leftOut)} em todos, para a conta ser justa: {totals.join('; ')}.
+    </p>
+  )
+}
+
+function EditorFigures({ cars }: Pick<TotalsView, 'cars'>) {
+  return cars.map(({ id, name, type, editorFigures }) => {
+    const lines = formatTypedLines(editorFigures, type)
+    return (
+      lines.length > 0 && (
+        <p key={id} className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">
+          {name}, nos três primeiros anos: {lines.join(', ')}.
+        </p>
+      )
+    )
+  })
+}
+
+/** The form of one driver for all of the cars. */
+function TotalsForm({ view, models }: Pick<Props, 'view' | 'models'>) {
+  const { ids, typed, scenario, problems } = view
+  const { submit, isReckoning } = useScenarioForm(totalsPath)
+  const amounts = (['kmPerMonth', 'cityPercent', 'brlPerKwh', 'brlPerLitre', 'electricPercent'] as const).map(inputOf)
+  return (
+    <form
+      id={scenarioFormId}
+      action={totalsPath}
+      noValidate
+      onSubmit={submit}
+      aria-busy={isReckoning}
+      className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      <input type="hidden" name={totalsParameter} value={ids.join(',')} />
+      <ChoiceField
+        name={chosenFields.state}
+        label="Estado"
+        typed={scenario.state}
+        problem={problems[chosenFields.state]}
+      >
+        <StateOptions />
+      </ChoiceField>
+      {amounts.map(({ name, label, unit }) => (
+        <AmountField
+          key={name}
+          name={name}
+          label={label}
+          unit={unit}
+          typed={typed[name] ?? ''}
+          placeholder={placeholders[name] ?? ''}
+          problem={problems[name]}
+        />
+      ))}
+      <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} models={models} />
+      <RememberedValues fields={rememberedFields} />
+      <Button type="submit" look="primary" aria-disabled={isReckoning} className="min-h-12">
+        Calcular
+      </Button>
+    </form>
+  )
+}
+
+/** The placeholders of empty fields. */
+const placeholders: Record<string, string> = {
+  km: '1.000',
+  cidade: '55',
+  energia: 'do estado',
+  gasolina: 'do estado',
+  eletrico: 'de cada carro',
+}
+
+/** A row for each year, a column for each car; the lowest of a row is named, not only coloured. */
+export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
+  const years = cars[0]?.totals.map((_, index) => index) ?? []
+  return (
+    <>
+      {cars.length > 2 && (
+        <p className="mt-8 -mb-5 flex items-center gap-2 text-14 text-ink-2 sm:hidden print:hidden">
+          <MoveHorizontal aria-hidden="true" className="size-4 flex-none" /> Deslize a tabela para ver os {cars.length}{' '}
+          carros.
+        </p>
+      )}
+      <div className="mt-8 scroll-hint rounded-3 border border-line" {...scrolledByKeyboard}>
+        <table className="w-full text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:px-2.5 [&_td]:py-2.5 [&_th]:px-2.5 [&_th]:py-2.5 [&_tr>*:first-child]:sticky [&_tr>*:first-child]:left-0 [&_tr>*:first-child]:bg-bg [&_tr>*:first-child]:text-left">
+          <caption className="sr-only">Custo total de cada carro se vendido ao fim de cada ano</caption>
+          <thead>
+            <tr className="align-bottom">
+              <th scope="col" className="font-semibold">
+                Vendido depois de
+              </th>
+              {cars.map((car) => (
+                <th key={car.id} scope="col" className={`font-semibold ${cars.length > 2 ? 'min-w-40' : ''}`}>
+                  <Link to={carHref(car, typed)} className="link">
+                    {car.name}
+                  </Link>
+                  <span className="block text-13 font-normal text-ink-3">{car.version}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {years.map((index) => (
+              <tr key={index}>
+                <th scope="row" className="border-t border-line font-normal whitespace-nowrap">
+                  {index === 0 ? '1 ano' : `${index + 1} anos`}
+                </th>
+                {cars.map((car) => (
+                  <td key={car.id} className="whitespace-nowrap">
+                    <Total car={car} index={index} isLowest={isLowest(cars, car, index)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+/** Wider than a phone: what scrolls can be reached by keys. */
+const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo total por ano' }
+
+function Total({ car, index, isLowest: wins }: { car: ComparedCar; index: number; isLowest: boolean }) {
+  const { cents = 0, leftOut = [] } = car.totals[index] ?? {}
+  const without = formatLeftOut(leftOut, car.type)
+  return (
+    <span className={wins ? 'font-semibold text-accent' : ''}>
+      {formatBrl(reaisOf(cents))}
+      {wins && (
+        <span className="flex items-center justify-end gap-1 text-12">
+          <Check aria-hidden="true" className="size-3.5" strokeWidth={2.4} />
+          menor
+        </span>
+      )}
+      {without && <span className="block text-12 text-warn">{without}</span>}
+    </span>
+  )
+}
+
+function isLowest(cars: ComparedCar[], car: ComparedCar, index: number): boolean {
+  const totals = cars.flatMap((one) => one.totals[index] ?? [])
+  const lowest = Math.min(...totals.map(({ cents }) => cents))
+  return totals.length > 1 && areComparable(totals) && car.totals[index]?.cents === lowest
+}
+
+/** The same driver on the page of one car. */
+function carHref(car: ComparedCar, typed: TotalsView['typed']): string {
+  const said = saidIn(new URLSearchParams(typed))
+  said.delete(totalsParameter)
+  return withScenario(ownershipPath(car), said)
+}

@@ -1,0 +1,105 @@
+import { definePanelAction } from '#app/platform/panel/actions.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { images } from '#database/schema/images.ts'
+import { cleanAltText } from '#app/domain/images/image-rules.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
+import { articlesWithPicture, findUses } from './media-library-queries.server.ts'
+import type { ImageUse } from './library-image.ts'
+import { type FileParts, type ImageFiles, settleFilesLater, settleFilesNow } from './settle-files.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+
+/** The actions on a picture of the library. */
+export const imageActions = {
+  describe: definePanelAction({
+    read: readImageForm,
+    run: describeImage,
+    failure: 'a picture could not be described',
+  }),
+  delete: definePanelAction({
+    read: readImageForm,
+    run: (deps, { id }) => deleteImage(deps, id),
+    failure: 'a picture could not be deleted',
+    isConfirmed: true,
+  }),
+}
+
+/** The form holds `id`, and `alt` where a picture is described. */
+function readImageForm(form: FormData) {
+  const id = readRowId(form.get('id'))
+  if (id === null) return { outcome: 'unknown-image' as const }
+  return { outcome: 'valid' as const, entry: { id, altText: String(form.get('alt') ?? '') } }
+}
+
+type DescribeOutcome = { outcome: 'described' } | { outcome: 'unknown-image' }
+
+/** Writes what a picture shows, in words, for those who do not see it. */
+function describeImage(
+  { db, clock, username }: EditorParts,
+  { id, altText }: { id: number; altText: string },
+): Promise<DescribeOutcome> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select({ altText: images.altText }).from(images).where(eq(images.id, id)).for('update')
+    const cleaned = cleanAltText(altText)
+    const [row] = await tx
+      .update(images)
+      .set({ altText: cleaned })
+      .where(eq(images.id, id))
+      .returning({ url: images.url, bucket: images.bucket })
+    if (!row) return { outcome: 'unknown-image' }
+    const changes = [{ field: 'Texto alternativo', before: before?.altText || null, after: cleaned || null }]
+    await recordAdminAction(tx, clock, { username, action: 'image-described', target: row.url, changes })
+    if (row.bucket === 'charging-images') await raiseContentVersion(tx, 'charging', clock.now())
+    return { outcome: 'described' }
+  })
+}
+
+type DeleteImageOutcome =
+  | { outcome: 'deleted'; binId: number }
+  | { outcome: 'unknown-image' }
+  | { outcome: 'in-use'; uses: ImageUse[]; hasMoreUses: boolean }
+
+/** Puts a picture and everything made of it into the bin, unless a page shows it: nobody is served its files any more. */
+export async function deleteImage(
+  parts: EditorParts,
+  id: number,
+  action: 'image-deleted' | 'image-unused' = 'image-deleted',
+): Promise<DeleteImageOutcome> {
+  const { db, clock, username } = parts
+  const [known] = await db.select({ url: images.url }).from(images).where(eq(images.id, id))
+  if (!known) return { outcome: 'unknown-image' }
+  const candidates = await articlesWithPicture(db, [known.url])
+  const deleted = await db.transaction(async (tx) => {
+    const [image] = await tx.select().from(images).where(eq(images.id, id)).for('update')
+    if (!image) return { outcome: 'unknown-image' } as const
+    const { uses, hasMoreUses } = (await findUses(tx, [image.url], candidates))(image.url)
+    if (uses.length > 0) return { outcome: 'in-use', uses, hasMoreUses } as const
+    const { url } = image
+    const label = url.split('/').at(-1) ?? url
+    const binId = await keepInBin(tx, clock, { kind: 'image', id, label, target: url, username })
+    await tx.delete(images).where(eq(images.id, id))
+    await recordAdminAction(tx, clock, { username, action, target: url })
+    await settleFilesLater(tx, parts, image)
+    return { outcome: 'deleted', image, binId } as const
+  })
+  if (deleted.outcome !== 'deleted') return deleted
+  await settleFilesNow(parts, deleted.image)
+  return { outcome: 'deleted', binId: deleted.binId }
+}
+
+/** Deletes the row of a picture without the bin; its files go after the commit, with settleFilesNow. */
+export async function eraseImage(
+  tx: Database,
+  parts: Pick<EditorParts, 'jobs' | 'clock'>,
+  id: number,
+): Promise<ImageFiles | null> {
+  const [image] = await tx.delete(images).where(eq(images.id, id)).returning()
+  if (image) await settleFilesLater(tx, parts, image)
+  return image ?? null
+}
+
+/** The dependencies of a change of the library; its editor is recorded. */
+export type EditorParts = FileParts & { clock: Clock; username: string }

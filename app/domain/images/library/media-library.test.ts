@@ -1,0 +1,217 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { openFileStore } from '#app/platform/files/file-store.server.ts'
+import { openLog } from '#app/platform/process/log.server.ts'
+import { adminActionLog } from '#database/schema/accounts.ts'
+import { images } from '#database/schema/images.ts'
+import { news } from '#database/schema/news.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
+import { runAction, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { answerImage } from '#app/domain/images/answer-image.server.ts'
+import { deleteImage, type EditorParts, imageActions } from './image-actions.server.ts'
+import { settleFiles } from './settle-files.server.ts'
+import { listImages, listShelvedImages } from './media-library-queries.server.ts'
+
+const silent = openLog({ logLevel: 'silent' })
+
+const test = databaseTest.extend('parts', async ({ db }, { onCleanup }): Promise<EditorParts> => {
+  const folder = await mkdtemp(join(tmpdir(), 'carga-plena-library-'))
+  onCleanup(() => rm(folder, { recursive: true, force: true }))
+  return {
+    db,
+    clock: fixedClock,
+    fileStore: await openFileStore({ dataDir: folder, storage: null }),
+    username: 'editora',
+    jobs: { enqueue: () => Promise.resolve() },
+    log: silent,
+  }
+})
+
+async function addImage({ db, fileStore }: EditorParts, name: string, about: { altText?: string } = {}) {
+  const path = `news-main/${name}`
+  const small = `news-main/${name.replace('.jpeg', '-400w.avif')}`
+  const url = `/imagens/news-images/${path}`
+  for (const each of [path, small]) await fileStore.put(`news-images/${each}`, new Uint8Array([1]), 'image/jpeg')
+  const [row] = await db
+    .insert(images)
+    .values({
+      bucket: 'news-images',
+      path,
+      url,
+      width: 400,
+      height: 300,
+      bytes: 1,
+      sha256: '',
+      renditions: [{ format: 'avif', width: 400, height: 300, bytes: 1, path: small }],
+      uploadedBy: 'editora',
+      createdAt: fixedClock.now(),
+      ...about,
+    })
+    .returning()
+  return { id: row?.id ?? 0, url }
+}
+
+function change(parts: EditorParts, fields: Record<string, string>) {
+  return runAction(imageActions.describe)(buildPanelDeps(parts.db, parts), fields)
+}
+
+async function recorded({ db }: EditorParts): Promise<string[]> {
+  const rows = await db.select().from(adminActionLog)
+  return rows.map(({ username, action, target }) => `${username} ${action} ${target}`)
+}
+
+const asked = { search: '', after: null }
+const article = { slug: 'a', summary: '', publishedDate: '2026-11-20' }
+
+describe('the media library', () => {
+  test('lists pictures newest first, fifty at a time', async ({ parts }) => {
+    for (let number = 1; number <= 52; number += 1) await addImage(parts, `foto-${number}.jpeg`)
+    const first = await listImages(parts.db, asked)
+    expect(first.images).toHaveLength(50)
+    expect(first.images[0]?.url).toContain('foto-52.jpeg')
+    const second = await listImages(parts.db, { search: '', after: first.next })
+    expect(second.images.map(({ url }) => url.replace(/.*\//, ''))).toEqual(['foto-2.jpeg', 'foto-1.jpeg'])
+    expect(second.next).toBeNull()
+  })
+
+  test('finds by file name and by alternative text, and takes wildcards for letters', async ({ parts }) => {
+    await addImage(parts, 'dolphin.jpeg', { altText: 'Um carro azul' })
+    await addImage(parts, 'shark.jpeg', { altText: '100% elétrica' })
+    const found = async (search: string) =>
+      (await listImages(parts.db, { search, after: null })).images.map(({ url }) => url.replace(/.*\//, ''))
+    expect(await found('DOLPH')).toEqual(['dolphin.jpeg'])
+    expect(await found('carro')).toEqual(['dolphin.jpeg'])
+    expect(await found('100%')).toEqual(['shark.jpeg'])
+    expect(await found('d%n')).toEqual([])
+    expect(await found('_')).toEqual([])
+    expect(await found('\\')).toEqual([])
+  })
+
+  test('says where a picture stands: main picture, text, or model', async ({ parts }) => {
+    const main = await addImage(parts, 'main.jpeg')
+    const inText = await addImage(parts, 'text.jpeg')
+    const photo = await addImage(parts, 'photo.jpeg')
+    await addImage(parts, 'unused.jpeg')
+    await parts.db.insert(news).values([
+      { ...article, title: 'Rascunho', featuredImageUrl: main.url },
+      { ...article, slug: 'b', title: 'Ensaio', contentHtml: `<p><img src="${inText.url}" alt=""></p>` },
+    ])
+    await parts.db.insert(vehicles).values({
+      brand: 'BYD',
+      model: 'Dolphin',
+      slug: 'byd-dolphin',
+      category: 'hatch',
+      year: 2025,
+      type: 'eletrico',
+      moreImageUrls: [photo.url],
+    })
+    const { images: shelved } = await listShelvedImages(parts.db, asked)
+    expect(shelved.map(({ uses }) => uses.map(({ kind, title }) => `${kind} ${title}`))).toEqual([
+      [],
+      ['vehicle BYD Dolphin'],
+      ['article Ensaio'],
+      ['article Rascunho'],
+    ])
+  })
+
+  test('names a few uses, and says that there are more', async ({ parts }) => {
+    const { url } = await addImage(parts, 'main.jpeg')
+    const many = Array.from({ length: 7 }, (_, number) => ({
+      ...article,
+      slug: `a${number}`,
+      title: `Artigo ${number}`,
+      featuredImageUrl: url,
+      contentHtml: `<img src="${url}">`,
+    }))
+    await parts.db.insert(news).values(many)
+    const [image] = (await listShelvedImages(parts.db, asked)).images
+    expect(image?.uses).toHaveLength(5)
+    expect(image?.hasMoreUses).toBe(true)
+  })
+})
+
+describe('a change of the library', () => {
+  test('writes an alternative text, and who did it is recorded', async ({ parts }) => {
+    const { id, url } = await addImage(parts, 'foto.jpeg')
+    expect(await change(parts, { id: String(id), alt: ' Um  carro\nazul ' })).toEqual({
+      outcome: 'described',
+    })
+    expect((await parts.db.select().from(images))[0]?.altText).toBe('Um carro azul')
+    expect(await recorded(parts)).toEqual([`editora image-described ${url}`])
+  })
+
+  test('8.27 deletes a picture with everything that was made of it: nobody is served its files, and they wait in the bin', async ({
+    parts,
+  }) => {
+    const { id, url } = await addImage(parts, 'foto.jpeg')
+    expect(await deleteImage(parts, id)).toEqual({ outcome: 'deleted', binId: expect.any(Number) })
+    expect(await parts.db.$count(images)).toBe(0)
+    for (const name of ['foto.jpeg', 'foto-400w.avif']) {
+      expect(await parts.fileStore.exists(`news-images/news-main/${name}`)).toBe(false)
+      expect(await parts.fileStore.exists(`lixeira/news-images/news-main/${name}`)).toBe(true)
+    }
+    const binned = new Request('https://portal.example/imagens/lixeira/news-images/news-main/foto.jpeg')
+    expect(
+      (await answerImage({ ...parts, log: silent }, binned, 'lixeira/news-images/news-main/foto.jpeg')).status,
+    ).toBe(404)
+    expect(await recorded(parts)).toEqual([`editora image-deleted ${url}`])
+  })
+
+  test('deletes a picture while the store is away, and its files follow it into the bin and out of it', async ({
+    parts,
+  }) => {
+    const { id } = await addImage(parts, 'foto.jpeg')
+    const [image] = await parts.db.select().from(images)
+    if (!image) throw new Error('no picture was added')
+    const fileStore = { ...parts.fileStore, move: () => Promise.reject(new Error('the store is away')) }
+    expect(await deleteImage({ ...parts, fileStore }, id)).toMatchObject({ outcome: 'deleted' })
+    const places = () =>
+      Promise.all(['', 'lixeira/'].map((at) => parts.fileStore.exists(`${at}news-images/news-main/foto-400w.avif`)))
+    expect(await places()).toEqual([true, false])
+    await settleFiles(parts, image)
+    await settleFiles(parts, image)
+    expect(await places()).toEqual([false, true])
+    await parts.db.insert(images).values(image)
+    await settleFiles(parts, image)
+    expect(await places()).toEqual([true, false])
+  })
+
+  test('leaves a picture that a page shows, and says which', async ({ parts }) => {
+    const { id, url } = await addImage(parts, 'foto.jpeg')
+    await parts.db.insert(news).values({ ...article, title: 'Ensaio', featuredImageUrl: url })
+    expect(await deleteImage(parts, id)).toMatchObject({
+      outcome: 'in-use',
+      uses: [{ kind: 'article', title: 'Ensaio' }],
+    })
+    expect(await parts.db.$count(images)).toBe(1)
+    expect(await parts.fileStore.exists('news-images/news-main/foto.jpeg')).toBe(true)
+    expect(await recorded(parts)).toEqual([])
+  })
+
+  test('leaves a picture that a text holds since a moment, and takes it once the text holds it no longer', async ({
+    parts,
+  }) => {
+    const { id, url } = await addImage(parts, 'foto.jpeg')
+    const written = { updatedAt: fixedClock.now() }
+    await parts.db.insert(news).values({ ...article, ...written, title: 'Ensaio', contentHtml: '<p>Sem imagem.</p>' })
+    expect((await listShelvedImages(parts.db, asked)).images[0]?.uses).toEqual([])
+    const later = new Date(fixedClock.now().getTime() + 1000)
+    await parts.db.update(news).set({ contentHtml: `<img src="${url}">`, updatedAt: later })
+    expect((await deleteImage(parts, id)).outcome).toBe('in-use')
+    await parts.db.update(news).set({ contentHtml: '<p>Sem imagem.</p>' })
+    expect((await deleteImage(parts, id)).outcome).toBe('deleted')
+  })
+
+  test('of a picture that is not there is told so', async ({ parts }) => {
+    expect(await deleteImage(parts, 99)).toEqual({ outcome: 'unknown-image' })
+    for (const fields of [{ id: '99' }, { id: 'x' }, {}])
+      expect((await change(parts, fields as Record<string, string>)).outcome).toBe('unknown-image')
+    expect(await runAction(imageActions.delete)(buildPanelDeps(parts.db, parts), { id: 'x' })).toEqual({
+      outcome: 'unknown-image',
+    })
+  })
+})

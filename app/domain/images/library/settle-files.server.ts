@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import { binnedKey, imageAddress } from '#app/domain/images/image-rules.ts'
+import type { FileStore } from '#app/platform/files/file-store.server.ts'
+import type { Jobs } from '#app/platform/jobs.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
+import type { Database } from '#database/database.ts'
+import { binItems } from '#database/schema/bin.ts'
+import { images } from '#database/schema/images.ts'
+
+export type FileParts = { db: Database; fileStore: FileStore; jobs: Jobs; log: Log }
+
+export type ImageFiles = Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'renditions'>
+
+/** Long enough for the request that decides to do it first. */
+const againAfterMs = 20_000
+
+/**
+ * Call in the transaction that deletes the row of a picture: a job repeats what `settleFilesNow` could not do, because the store
+ * refused or the process ended after the commit.
+ */
+export async function settleFilesLater(
+  tx: Database,
+  { jobs, clock }: { jobs: Jobs; clock: Clock },
+  { bucket, path, renditions }: ImageFiles,
+): Promise<void> {
+  const startAfter = new Date(clock.now().getTime() + againAfterMs)
+  await jobs.enqueue(tx, 'settle-picture-files', { bucket, path, renditions }, { key: `${bucket}/${path}`, startAfter })
+}
+
+/** After the commit. Never throws: visitors are answered only pictures with a row, and the job comes back to the rest. */
+export async function settleFilesNow(parts: FileParts, image: ImageFiles): Promise<void> {
+  try {
+    await settleFiles(parts, image)
+  } catch (error) {
+    parts.log.warn({ err: error }, 'the files of a deleted picture wait for another try')
+  }
+}
+
+/** Puts the files of a picture where its row says: into the library, into the bin, or away. May run twice. */
+export async function settleFiles({ db, fileStore }: Pick<FileParts, 'db' | 'fileStore'>, image: ImageFiles) {
+  const url = imageAddress(image.bucket, image.path)
+  if ((await db.$count(images, eq(images.url, url))) > 0) return moveOutOfBin(fileStore, image)
+  const isBinned = and(eq(binItems.kind, 'image'), eq(binItems.target, url))
+  if ((await db.$count(binItems, isBinned)) > 0) return moveIntoBin(fileStore, image)
+  return removeFiles(fileStore, image)
+}
+
+/** Puts the files of a picture where no address leads to. Files that are there already, and lost ones, are left as they are. */
+async function moveIntoBin(fileStore: FileStore, image: ImageFiles): Promise<void> {
+  for (const key of keysOf(image)) await moveIfThere(fileStore, key, binnedKey(key))
+}
+
+export async function moveOutOfBin(fileStore: FileStore, image: ImageFiles): Promise<void> {
+  for (const key of keysOf(image)) await moveIfThere(fileStore, binnedKey(key), key)
+}
+
+/** A deletion that was cut off may have left some where they were. */
+export async function removeFiles(fileStore: FileStore, image: ImageFiles): Promise<void> {
+  for (const key of keysOf(image)) {
+    await fileStore.remove(binnedKey(key))
+    await fileStore.remove(key)
+  }
+}
+
+function keysOf({ bucket, path, renditions }: ImageFiles): string[] {
+  return [...new Set([path, ...renditions.map((rendition) => rendition.path)])].map((each) => `${bucket}/${each}`)
+}
+
+async function moveIfThere(fileStore: FileStore, from: string, to: string): Promise<void> {
+  if (await fileStore.exists(from)) await fileStore.move(from, to)
+}

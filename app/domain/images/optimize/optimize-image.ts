@@ -1,0 +1,80 @@
+import { roundedPercent } from '#app/platform/format/format-percent.ts'
+import {
+  type ImagePreset,
+  imageProblems,
+  optimizedFileName,
+  outputType,
+  type Size,
+} from '#app/domain/images/image-rules.ts'
+import { ImageProblem, reduceImage, type ReducedImage } from './reduce-image.ts'
+import type { Answered, Asked } from './reduce-image.worker.ts'
+
+/** A picture ready to be sent (IMG-10). Sizes in bytes; the ratio says how many percent smaller it became. */
+export type OptimizedImage = {
+  file: File
+  originalSize: number
+  processedSize: number
+  compressionRatio: number
+  dimensions: Size
+}
+
+/** Makes a chosen picture smaller, in the browser. Throws ImageProblem. */
+export async function optimizeImage(file: File, preset: ImagePreset): Promise<OptimizedImage> {
+  const { blob, dimensions } = await reduceWherePossible(file, preset)
+  return {
+    file: new File([blob], optimizedFileName(file.name, Date.now()), { type: outputType }),
+    originalSize: file.size,
+    processedSize: blob.size,
+    compressionRatio: compressionRatio(file.size, blob.size),
+    dimensions,
+  }
+}
+
+/** Whole percent; 0 where nothing was won. */
+export function compressionRatio(originalSize: number, processedSize: number): number {
+  return originalSize > 0 ? Math.max(0, roundedPercent(((originalSize - processedSize) / originalSize) * 100)) : 0
+}
+
+/** The chosen file as an address that a page may show at once. Throws ImageProblem. */
+export function readPreview(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(new ImageProblem(imageProblems.noPreview)))
+    reader.readAsDataURL(file)
+  })
+}
+
+async function reduceWherePossible(file: File, preset: ImagePreset): Promise<ReducedImage> {
+  const canUseWorker = typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
+  const answered = canUseWorker ? await reduceInWorker(file, preset) : null
+  if (answered && 'problem' in answered) throw new ImageProblem(answered.problem)
+  return answered?.reduced ?? reduceInPage(file, preset)
+}
+
+/** Null where the worker could not even begin. */
+async function reduceInWorker(file: Blob, preset: ImagePreset): Promise<Answered | null> {
+  const worker = new Worker(new URL('./reduce-image.worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise<Answered | null>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => resolve(data))
+      worker.addEventListener('error', () => resolve(null))
+      worker.postMessage({ file, preset } satisfies Asked, [])
+    })
+  } finally {
+    worker.terminate()
+  }
+}
+
+function reduceInPage(file: Blob, preset: ImagePreset): Promise<ReducedImage> {
+  return reduceImage(file, preset, {
+    decode: (chosen) => createImageBitmap(chosen, { imageOrientation: 'from-image' }),
+    makeCanvas: ({ width, height }) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      return {
+        context: canvas.getContext('2d'),
+        encode: (type, quality) => new Promise((resolve) => canvas.toBlob(resolve, type, quality)),
+      }
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import {
+  fitInside,
+  type ImagePreset,
+  imagePresets,
+  imageProblems,
+  outputType,
+  type Size,
+} from '#app/domain/images/image-rules.ts'
+
+export type ReducedImage = { blob: Blob; dimensions: Size }
+
+/** The drawing tools of a browser, in the page or in a worker. */
+export type DrawingTools<Picture extends CanvasImageSource & Size> = {
+  /** Upright: a phone's note of how it was held is already obeyed. */
+  decode(file: Blob): Promise<Picture>
+  makeCanvas(size: Size): {
+    context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+    encode(type: string, quality: number): Promise<Blob | null>
+  }
+}
+
+/** Why a picture could not be made smaller, in the stated words (IMG-16). */
+export class ImageProblem extends Error {
+  override name = 'ImageProblem'
+}
+
+/** Draws a picture anew: within the preset, on white, as JPEG (IMG-07, IMG-08, T-47). Throws ImageProblem. */
+export async function reduceImage<Picture extends CanvasImageSource & Size>(
+  file: Blob,
+  preset: ImagePreset,
+  { decode, makeCanvas }: DrawingTools<Picture>,
+): Promise<ReducedImage> {
+  const picture = await decode(file).catch(() => {
+    throw new ImageProblem(imageProblems.notLoaded)
+  })
+  try {
+    const dimensions = fitInside(picture, imagePresets[preset])
+    const { context, encode } = makeCanvas(dimensions)
+    if (!context) throw new ImageProblem(imageProblems.noCanvas)
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, dimensions.width, dimensions.height)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(picture, 0, 0, dimensions.width, dimensions.height)
+    const blob = await encode(outputType, imagePresets[preset].quality).catch(() => null)
+    // A browser that cannot write a format answers with PNG.
+    if (blob?.type !== outputType) throw new ImageProblem(imageProblems.notProcessed)
+    return { blob, dimensions }
+  } finally {
+    if ('close' in picture && typeof picture.close === 'function') picture.close()
+  }
+}

@@ -1,0 +1,134 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isbot } from 'isbot'
+import { redirect, type RouterContextProvider } from 'react-router'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { news } from '#database/schema/news.ts'
+import { isPublic } from '#app/domain/news/published-news.server.ts'
+import { hasNull } from '#app/platform/text/normalize-text.ts'
+import { likeAnsweredHref } from './like-button.tsx'
+import { type ArticleCounts, countsHeader } from './send-count.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
+import type { Database } from '#database/database.ts'
+import { clearNewsCache } from '#app/domain/news/news-queries.server.ts'
+
+export function counterPartsOf(context: Readonly<RouterContextProvider>): CounterParts {
+  return {
+    db: context.get(contexts.content).db,
+    clock: context.get(contexts.clock),
+    log: context.get(contexts.log),
+    visitor: context.get(contexts.visitor),
+    siteUrl: context.get(contexts.siteUrl),
+  }
+}
+
+/** Answers the browser that reads an article with true or false; a header has the counts before this reading. */
+export async function answerView(parts: CounterParts, request: Request, slug: string): Promise<Response> {
+  if (isFromElsewhere(request, parts.siteUrl)) return refuse()
+  if (isRobot(request) || isEditor(request)) return Response.json(true)
+  const newsId = await findPublicId(parts, slug)
+  if (newsId === 'unknown') return Response.json(false, { status: 404 })
+  const counts = newsId === 'failed' ? null : await incrementViews(parts, newsId)
+  return counts ? Response.json(true, { headers: { [countsHeader]: JSON.stringify(counts) } }) : answerOf(false)
+}
+
+/** Answers a script with true or false, and a form that was sent without one with the article again. */
+export async function answerLike(parts: CounterParts, request: Request, slug: string): Promise<Response> {
+  if (isFromElsewhere(request, parts.siteUrl)) return refuse()
+  const newsId = await findPublicId(parts, slug)
+  if (newsId === 'unknown') return Response.json(false, { status: 404 })
+  const isLiked = newsId !== 'failed' && (await incrementLikes(parts, newsId))
+  const isScript = request.headers.get('accept')?.includes('application/json')
+  return isScript ? answerOf(isLiked) : redirect(likeAnsweredHref(slug, isLiked), 303)
+}
+
+/** Another site must not count with the hands of its visitors; the router asks this of pages, not of resources. */
+function isFromElsewhere(request: Request, siteUrl: string): boolean {
+  const origin = request.headers.get('origin')
+  const isForeign = origin !== null && ![siteUrl, new URL(request.url).origin].includes(origin)
+  return isForeign || ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')
+}
+
+function refuse(): Response {
+  return new Response('Pedido de outro site.', { status: 403 })
+}
+
+/** Some robots run scripts. A browser without a window may be anybody's: only what calls itself a robot is one. */
+function isRobot(request: Request): boolean {
+  return isbot(request.headers.get('user-agent')?.replace('HeadlessChrome', 'Chrome'))
+}
+
+/** Whoever may write the article: what editors read says nothing about readers. */
+function isEditor(request: Request): boolean {
+  return request.headers.get('cookie')?.includes('admin_session=') ?? false
+}
+
+function answerOf(isCounted: boolean): Response {
+  return Response.json(isCounted, { status: isCounted ? 200 : 503 })
+}
+
+async function findPublicId({ db, clock, log }: CounterParts, slug: string): Promise<number | 'unknown' | 'failed'> {
+  if (hasNull(slug)) return 'unknown'
+  try {
+    const [article] = await db
+      .select({ id: news.id })
+      .from(news)
+      .where(and(eq(news.slug, slug), isPublic(clock)))
+    return article?.id ?? 'unknown'
+  } catch (error) {
+    log.error({ err: error }, 'an article to count could not be found')
+    return 'failed'
+  }
+}
+
+export type CounterParts = {
+  db: Database
+  clock: Clock
+  log: Log
+  /** A pseudonym, never an address. */
+  visitor: string
+  siteUrl: string
+}
+
+const minuteMs = 60_000
+
+/** The time for which a visitor's reading or like of one article stands for all that follow it (T-32). */
+const counters = {
+  view: { windowMs: 30 * minuteMs, raised: { views: sql`${news.views} + 1` } },
+  like: { windowMs: 24 * 60 * minuteMs, raised: { likes: sql`${news.likes} + 1` } },
+}
+
+/** Counts a reading. @returns what was counted before; null where it could not be: a failing database, or no such article to read (ART-09) */
+export function incrementViews(parts: CounterParts, newsId: number): Promise<ArticleCounts | null> {
+  return increment('view', parts, newsId)
+}
+
+/** Counts a like. @returns false where it could not be: a failing database, or no such article to read (ART-08) */
+export async function incrementLikes(parts: CounterParts, newsId: number): Promise<boolean> {
+  return (await increment('like', parts, newsId)) !== null
+}
+
+/** One transaction: a count that fails must not use up the visitor's window. */
+async function increment(purpose: keyof typeof counters, { db, clock, log, visitor }: CounterParts, newsId: number) {
+  const { windowMs, raised } = counters[purpose]
+  try {
+    const counted = await db.transaction(async (tx) => {
+      const [article] = await tx
+        .select({ views: news.views, likes: news.likes })
+        .from(news)
+        .where(and(eq(news.id, newsId), isPublic(clock)))
+      if (!article) return { article: null, isFirst: false }
+      const once = { purpose: `${purpose}:${newsId}`, visitor, limit: 1, windowMs, isUnlogged: true }
+      const isFirst = await allowWithin(tx, clock, once)
+      if (isFirst) await tx.update(news).set(raised).where(eq(news.id, newsId))
+      return { article, isFirst }
+    })
+    if (counted.isFirst) clearNewsCache(db)
+    return counted.article
+  } catch (error) {
+    // Its message would hold the visitor's pseudonym.
+    log.error({ err: error, newsId }, `a ${purpose} could not be counted`)
+    return null
+  }
+}

@@ -1,0 +1,105 @@
+import { Fragment } from 'react'
+import { nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { partedAtVehicles } from '#app/domain/news/body/body-parts.ts'
+import { Link } from '#app/ui/link.tsx'
+import { PriceNote, VehiclePrice } from '#app/domain/vehicles/price-note.tsx'
+import { TypeBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
+import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
+import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+
+type Props = {
+  html: string | null
+  summary: string
+  /** The models whose cards stand in the text; a place without its model shows nothing. */
+  vehicles?: VehicleCardData[]
+}
+
+/** The text of an article with its vehicle cards, or its summary in paragraphs where it has none (ART-17). */
+export function ArticleBody({ html, summary, vehicles = [] }: Props) {
+  if (html === null)
+    return (
+      <div className="prose">
+        {summaryParagraphs(summary).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    )
+  const { texts, vehicleIds } = partedAtVehicles(html)
+  return texts.map((text, place) => {
+    const vehicle = vehicles.find(({ id }) => id === vehicleIds[place])
+    return (
+      <Fragment key={place}>
+        {text.trim() && <ArticleHtml html={text} className={`prose ${place > 0 ? 'mt-5' : ''} ${tableClass}`} />}
+        {vehicle && <BodyVehicle vehicle={vehicle} />}
+      </Fragment>
+    )
+  })
+}
+
+const tableClass =
+  '[&_caption]:pb-2 [&_caption]:text-left [&_caption]:text-14 [&_caption]:text-ink-3 [&_thead_th]:text-14 [&_thead_th]:text-ink-3 [&_tbody_th]:font-normal md:[&_table]:table md:[&_table]:w-full'
+
+/** A model in the running text: what it looks like, costs and reaches today, whatever the article was written for. */
+function BodyVehicle({ vehicle }: { vehicle: VehicleCardData }) {
+  return (
+    <aside
+      aria-label={nameOf(vehicle)}
+      data-vehicle={vehicle.id}
+      className="relative my-8 grid max-w-[68ch] overflow-clip rounded-3 border border-line bg-surface transition-colors hover:border-control sm:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <div className="vehicle-slot">
+        <VehiclePicture vehicle={vehicle} />
+      </div>
+      <div className="flex flex-col justify-center gap-3 px-5 py-4">
+        <div>
+          <p className="text-18 leading-tight font-semibold tracking-[-0.01em]">
+            <Link
+              to={vehiclePath(vehicle)}
+              prefetch="intent"
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline hover:decoration-1"
+            >
+              {nameOf(vehicle)}
+            </Link>
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-14 text-ink-3">
+            {[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}
+            <TypeBadge vehicle={vehicle} />
+          </p>
+        </div>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <div className="flex flex-col-reverse justify-end">
+            <dt className="text-13 text-ink-3">
+              {vehicle.priceBrl === null ? 'Preço' : <PriceNote vehicle={vehicle} />}
+            </dt>
+            <dd>
+              <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-16' : 'text-22'} />
+            </dd>
+          </div>
+          <div className="flex flex-col-reverse justify-end">
+            <dt className="text-13 text-ink-3">Autonomia</dt>
+            <dd>
+              <FigureWithUnit value={vehicle.rangeKm} unit="km" className="text-22" />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </aside>
+  )
+}
+
+/** The summary as paragraphs, one per sentence: the body of an article that has none (ART-17). */
+export function summaryParagraphs(summary: string): string[] {
+  return summary
+    .replaceAll(sentenceEnd, '$1\n')
+    .split('\n')
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+}
+
+/** A full stop before a capital letter: neither 'R$ 115.800' nor 'lei n. 18.403' holds one. */
+const sentenceEnd = /([.!?…][”"»)]?)\s+(?=[“"«(]?\p{Lu})/gu
+
+/** HTML that an editor wrote, made safe on the server. */
+export function ArticleHtml({ html, className }: { html: string; className: string }) {
+  return <div data-wide-tables="" className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,242 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Article, SeriesPart } from '#app/domain/news/news.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
+import { visibleText } from '#tests/fixtures/parsed-page.ts'
+import { ArticleFailure, ArticleMissing } from '#app/domain/news/empty-page.tsx'
+import { articleMeta } from './article-meta.ts'
+import { ArticlePage } from './article-page.tsx'
+
+const siteUrl = 'https://portal.example'
+const twoQuestions = [
+  { question: 'Vale para todos?', answer: '<p>Não para <b>todos</b>.</p>' },
+  { question: 'Desde quando?', answer: '<p>Desde julho.</p>' },
+]
+const anArticle = (own: Partial<Article> = {}): Article => ({
+  id: 1,
+  title: 'Imposto vai a 25%',
+  slug: 'imposto-25',
+  summary: 'O degrau chegou. O próximo vem em 2026.',
+  category: { id: 1, name: 'Impostos', slug: 'impostos', automarticlesId: null },
+  author: 'Ana Lima',
+  publishedDate: '2025-01-15',
+  createdAt: '2025-01-15T12:00:00.000Z',
+  readTimeMin: 6,
+  views: 15_300,
+  likes: 214,
+  imageUrl: null,
+  imageAlt: null,
+  picture: null,
+  cover: null,
+  isSponsored: false,
+  bodyHtml: '<p>Texto.</p><h2>Um</h2><h2>Dois</h2><h2>Três</h2>',
+  faq: [],
+  update: null,
+  vehicleIds: [],
+  updatedDate: null,
+  publishedAt: '2025-01-15T09:00:00-03:00',
+  modifiedAt: '2025-01-15T09:00:00-03:00',
+  series: null,
+  ...own,
+})
+
+function pageOf(
+  own: Partial<Article> = {},
+  { address = '/', similar = [] as Article[], series = [] as SeriesPart[] } = {},
+) {
+  const article = anArticle(own)
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <ArticlePage
+          article={article}
+          siteUrl={siteUrl}
+          similar={{ articles: similar, failure: null }}
+          series={series}
+          bodyVehicles={[buildVehicle({ id: 12 })]}
+          newsletter={<form aria-label="Boletim" />}
+        />
+      ),
+    },
+  ])
+  const root = parse(renderToStaticMarkup(<Stub initialEntries={[address]} />))
+  const texts = (selector: string) => root.querySelectorAll(selector).map(visibleText)
+  return { root, texts, text: visibleText(root) }
+}
+
+test('ART-01 ART-02 ART-03 ART-04 the header says what the article is, by whom, of when and how long', () => {
+  const { root, texts } = pageOf()
+  expect(texts('nav[aria-label=Trilha] li')).toEqual(['Home', '/ Notícias', '/ Imposto vai a 25%'])
+  expect(texts('h1')).toEqual(['Imposto vai a 25%'])
+  const header = root.querySelector('article > header')
+  const words = header ? visibleText(header) : ''
+  for (const part of ['Impostos', 'Ana Lima', '15 de janeiro de 2025', '6 min de leitura', '15,3k visualizações'])
+    expect(words).toContain(part)
+  expect(words).toContain('O degrau chegou. O próximo vem em 2026.')
+})
+
+test('11.8 ART-03 a correction is told: its day beside the publication, what changed above the text, the minute to search engines', () => {
+  const update = { date: '2026-11-23', note: 'A alíquota de julho de 2026 entrou em vigor.' }
+  const header = pageOf({ update }).root.querySelector('article > header')
+  const words = header ? visibleText(header) : ''
+  expect(words).toContain('Atualizado em 23/11/2026')
+  expect(words).toContain('O que mudou: A alíquota de julho de 2026 entrou em vigor.')
+  expect(header?.querySelectorAll('time').map((time) => time.getAttribute('datetime'))).toEqual([
+    '2025-01-15',
+    '2026-11-23',
+  ])
+  const modifiedAt = '2026-11-23T16:20:00-03:00'
+  const corrected = JSON.stringify(articleMeta({ article: anArticle({ update, modifiedAt }), siteUrl }))
+  expect(corrected).toContain('"datePublished":"2025-01-15T09:00:00-03:00","dateModified":"2026-11-23T16:20:00-03:00"')
+
+  const untouched = pageOf().text
+  expect(untouched).not.toMatch(/Atualizado|O que mudou/)
+})
+
+test('13.10 ART-02 an author has a page of all articles; without an author there is no element for one', () => {
+  const authors = (author: string | null) => pageOf({ author }).root.querySelectorAll('header [rel=author]')
+  expect(authors(null)).toHaveLength(0)
+  expect(authors('Ana Lima').map((link) => link.getAttribute('href'))).toEqual(['/noticias/autor/ana-lima'])
+  expect(JSON.stringify(articleMeta({ article: anArticle(), siteUrl }))).toContain(
+    '"name":"Ana Lima","url":"https://portal.example/noticias/autor/ana-lima"',
+  )
+})
+
+test('13.10 ART-04 readings are shown from the first one on', () => {
+  const shown = (views: number) => pageOf({ views }).root.querySelector('[data-views]')?.closest('.inline-flex')
+  expect(shown(1)?.text).toContain('1 visualização')
+  expect(shown(1)?.hasAttribute('hidden')).toBe(false)
+  expect(shown(0)?.hasAttribute('hidden')).toBe(true)
+})
+
+test('13.10 an article of a series names the others, and which one it is', () => {
+  const series = [
+    { id: 9, slug: 'primeira', title: 'Primeira parte' },
+    { id: 1, slug: 'imposto-25', title: 'Imposto vai a 25%' },
+  ]
+  const { root, texts } = pageOf({ series: 'Imposto: a conta' }, { series })
+  expect(root.querySelector('nav[aria-labelledby=serie] h2 a')?.getAttribute('href')).toBe(
+    '/noticias/serie/imposto-a-conta',
+  )
+  expect(texts('nav[aria-labelledby=serie] li a')).toEqual(['Primeira parte'])
+  expect(texts('nav[aria-labelledby=serie] [aria-current]')).toEqual(['Imposto vai a 25%'])
+  expect(pageOf().text).not.toContain('Série')
+})
+
+test('ART-05 the like button has a count and works as a form', () => {
+  const { root, texts } = pageOf()
+  const form = root.querySelector('form[method=post]')
+  expect(form?.getAttribute('action')).toBe('/noticias/imposto-25/curtidas')
+  expect(texts('form[method=post] button')).toEqual(['Curtir, 214 curtidas'])
+  expect(form?.querySelector('button')?.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('ART-06 ART-07 without script the page itself says what became of a like', () => {
+  const liked = pageOf({}, { address: '/?curtida=sim' })
+  expect(liked.texts('[role=status]')).toEqual(['Curtida adicionada! Obrigado por curtir esta notícia.'])
+  expect(liked.root.querySelector('form[method=post] button')?.hasAttribute('disabled')).toBe(true)
+  expect(liked.text).toContain('214 curtidas')
+  const failed = pageOf({}, { address: '/?curtida=erro' })
+  expect(failed.texts('[role=status]')).toEqual(['Não foi possível curtir a notícia. Tente novamente.'])
+  expect(failed.root.querySelector('form[method=post] button')?.hasAttribute('disabled')).toBe(false)
+})
+
+test('ART-10 ART-11 ART-12 without script two plain links share the article', () => {
+  const links = pageOf().root.querySelectorAll('.without-script a')
+  expect(links.map((link) => [link.textContent, new URL(link.getAttribute('href') ?? '').hostname])).toEqual([
+    ['WhatsApp', 'wa.me'],
+    ['LinkedIn', 'www.linkedin.com'],
+  ])
+  for (const link of links) expect(link.getAttribute('rel')).toContain('noopener')
+})
+
+test('ART-16 the caption is the alternative text of the photo', () => {
+  expect(pageOf({ imageUrl: '/foto.jpg', imageAlt: 'Um carro no porto' }).texts('figcaption')).toEqual([
+    'Um carro no porto',
+  ])
+  expect(pageOf({ imageUrl: '/foto.jpg', imageAlt: null }).texts('figcaption')).toEqual([])
+})
+
+test('ART-17 without a body the summary stands in paragraphs, one per sentence', () => {
+  const { texts } = pageOf({ bodyHtml: null })
+  expect(texts('.prose p')).toEqual(['O degrau chegou.', 'O próximo vem em 2026.'])
+})
+
+test('a vehicle card stands where the editor put it, a model that is not sold leaves nothing', () => {
+  const bodyHtml = '<h2>Um</h2><p>a</p><div data-vehicle="12"></div><p>b</p><div data-vehicle="99"></div><p>c</p>'
+  const { root, texts } = pageOf({ bodyHtml })
+  expect(texts('.prose')).toEqual(['Um a', 'b', 'c'])
+  const card = root.querySelector('.prose + aside[data-vehicle="12"]')
+  expect(card?.querySelector('a')?.getAttribute('href')).toBe('/veiculo/byd-dolphin-12')
+  for (const part of ['BYD Dolphin', 'R$', 'Autonomia']) expect(card && visibleText(card)).toContain(part)
+  expect(root.querySelectorAll('[data-vehicle]')).toHaveLength(1)
+  expect(root.querySelector('.prose h2')?.id).toBe('secao-um')
+})
+
+test('an article that was paid for says so beside its title', () => {
+  const header = (isSponsored: boolean) => pageOf({ isSponsored }).texts('article > header')[0]
+  expect(header(true)).toContain('Conteúdo patrocinado')
+  expect(header(false)).not.toContain('Conteúdo patrocinado')
+})
+
+test('ART-18 DATA-12 each question opens by itself, its answer is HTML, and search engines read both', () => {
+  const { root, texts } = pageOf({ faq: twoQuestions })
+  expect(texts('main h2')).toContain('Dúvidas Frequentes')
+  const questions = root.querySelectorAll('section details')
+  expect(questions.map((question) => question.getAttribute('name'))).toEqual([undefined, undefined])
+  expect(questions[0]?.querySelector('b')?.textContent).toBe('todos')
+  expect(JSON.stringify(articleMeta({ article: anArticle({ faq: twoQuestions }), siteUrl }))).toContain('"FAQPage"')
+})
+
+test('ART-18 ART-19 without questions there is no section, and nothing for search engines', () => {
+  expect(pageOf().text).not.toContain('Dúvidas Frequentes')
+  expect(JSON.stringify(articleMeta({ article: anArticle(), siteUrl }))).not.toContain('FAQPage')
+})
+
+test('ART-20 the way back', () => {
+  const back = pageOf()
+    .root.querySelectorAll('article a')
+    .find((link) => link.textContent.includes('Voltar para as notícias'))
+  expect(back?.getAttribute('href')).toBe('/noticias')
+})
+
+test('ART-21 ART-23 similar articles link to their pages; without any there is no section', () => {
+  const similar = [2, 3].map((id) => anArticle({ id, slug: `artigo-${id}`, title: `Título ${id}` }))
+  const section = pageOf({}, { similar }).root.querySelector('section[aria-labelledby=noticias-similares]')
+  expect(section?.querySelectorAll('h3 a').map((link) => link.getAttribute('href'))).toEqual([
+    '/noticias/artigo-2',
+    '/noticias/artigo-3',
+  ])
+  expect(pageOf().text).not.toContain('Notícias similares')
+})
+
+test('a long article lists its sections, beside the text and above it; a short one does not', () => {
+  const links = (own: Partial<Article>) =>
+    pageOf(own)
+      .root.querySelectorAll('details nav a, nav details a, aside nav a')
+      .map((link) => link.getAttribute('href'))
+  const sections = ['#secao-um', '#secao-dois', '#secao-tres', '#duvidas-frequentes']
+  expect(links({ faq: twoQuestions })).toEqual([...sections, ...sections])
+  expect(links({ bodyHtml: '<p>a</p><h2>Um</h2>' })).toEqual([])
+})
+
+test('the form for readers who want more stands after the text', () => {
+  expect(pageOf().root.querySelector('article form[aria-label=Boletim]')).not.toBeNull()
+})
+
+test('ART-25 ART-26 a failure and an absence say so and lead back', () => {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <ArticleFailure message="o banco de dados está fora do ar (ocorrência A1)" /> },
+    { path: '/ausente', Component: ArticleMissing },
+  ])
+  const failure = parse(renderToStaticMarkup(<Stub />))
+  expect(failure.querySelector('h1')?.textContent).toBe('Erro ao carregar notícia')
+  expect(failure.textContent).toContain('o banco de dados está fora do ar (ocorrência A1)')
+  expect(failure.querySelector('main a[href="/noticias"]')).not.toBeNull()
+  const missing = parse(renderToStaticMarkup(<Stub initialEntries={['/ausente']} />))
+  expect(missing.querySelector('h1')?.textContent).toBe('Notícia não encontrada')
+  expect(missing.textContent).toContain('A notícia que você está procurando não existe ou foi removida.')
+})

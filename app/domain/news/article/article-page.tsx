@@ -1,0 +1,220 @@
+import { ArrowLeft, ChevronDown } from '#app/ui/icons.tsx'
+import type { ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { coverDrawing, coverLegend } from '#app/domain/news/cover/cover-drawing.ts'
+import { NewsPicture } from '#app/domain/news/cover/news-picture.tsx'
+import { articlePath } from '#app/domain/news/news-address.ts'
+import { site } from '#app/platform/site.ts'
+import type { Article, ArticleCard, Cover, SeriesPart } from '#app/domain/news/news.ts'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { ArticleBody, ArticleHtml } from './article-body.tsx'
+import { ContentsAbove, ContentsBeside, SeriesParts, withSections } from './article-contents.tsx'
+import { ArticleHeader, type SimilarNews } from './article-header.tsx'
+import { LikeButton, likedNews, likeFailure, readLikeAnswer } from './like-button.tsx'
+import { ShareButton } from './share-button.tsx'
+import { NewsCard } from '#app/domain/news/list/news-card.tsx'
+import { NewsRail } from '#app/domain/news/news-rail.tsx'
+
+type Props = {
+  article: Article
+  /** Start of the address that is shared and printed. */
+  siteUrl: string
+  similar: SimilarNews
+  /** Cards of the models that the article writes about; null where there are none. */
+  vehicles?: ReactNode
+  /** The models whose cards stand in the text; a place without its model shows nothing. */
+  bodyVehicles?: VehicleCardData[]
+  /** The parts of its series, this one among them. */
+  series?: SeriesPart[]
+  /** A form for readers who want more, after the text. */
+  newsletter?: ReactNode
+  /** Shown to whoever agrees to it before readers come: nothing is counted. */
+  isPreview?: boolean
+}
+
+/** Give it the article's key: what a reader did belongs to one article. */
+export function ArticlePage({
+  article,
+  siteUrl,
+  similar,
+  vehicles = null,
+  bodyVehicles = [],
+  series = [],
+  newsletter = null,
+  isPreview = false,
+}: Props) {
+  const { search } = useLocation()
+  return (
+    <main id="conteudo" data-recorded-view={isPreview ? undefined : articlePath(article)} className="wrap pb-section">
+      <CachedMarkup of={article} variant="trail">
+        {() => (
+          <Breadcrumb
+            parts={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: article.title }]}
+          />
+        )}
+      </CachedMarkup>
+      <article>
+        {/* What became of a like is told by the address. */}
+        <CachedMarkup of={search === '' ? article : null} variant="title">
+          {() => <ArticleHeader article={article} actions={<ArticleActions article={article} siteUrl={siteUrl} />} />}
+        </CachedMarkup>
+        <ArticleFigure article={article} />
+        <div className="grid gap-10 pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-24">
+          <div className="min-w-0">
+            <CachedMarkup of={article} variant="text">
+              {() => <ArticleText article={article} siteUrl={siteUrl} vehicles={bodyVehicles} series={series} />}
+            </CachedMarkup>
+            {newsletter && <div className="no-print mt-10">{newsletter}</div>}
+          </div>
+          <CachedMarkup of={article} variant="contents">
+            {() => <Contents article={article} />}
+          </CachedMarkup>
+        </div>
+      </article>
+      {vehicles && (
+        <CachedMarkup of={article} variant="vehicles">
+          {() => <MentionedVehicles>{vehicles}</MentionedVehicles>}
+        </CachedMarkup>
+      )}
+      <SimilarNewsSection articles={similar.articles} />
+    </main>
+  )
+}
+
+type TextProps = { article: Article; siteUrl: string; vehicles: VehicleCardData[]; series: SeriesPart[] }
+
+function ArticleText({ article, siteUrl, vehicles, series }: TextProps) {
+  const { html, sections, contents } = partsOf(article)
+  return (
+    <>
+      {sections.length > 2 && <ContentsAbove sections={contents} />}
+      <ArticleBody html={article.bodyHtml === null ? null : html} summary={article.summary} vehicles={vehicles} />
+      <ArticleFaq faq={article.faq} />
+      <SeriesParts article={article} parts={series} />
+      <p className="mt-8 hidden text-14 break-all print:block">{`${siteUrl}${articlePath(article)}`}</p>
+      <Link
+        to="/noticias"
+        data-back-to-list=""
+        className="no-print mt-10 inline-flex min-h-11 items-center gap-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Voltar para as notícias
+      </Link>
+    </>
+  )
+}
+
+function Contents({ article }: { article: Article }) {
+  const { contents } = partsOf(article)
+  return contents.length > 1 && <ContentsBeside sections={contents} />
+}
+
+function partsOf({ bodyHtml, faq }: Article) {
+  const { html, sections } = withSections(bodyHtml ?? '')
+  return { html, sections, contents: faq.length > 0 ? [...sections, faqSection] : sections }
+}
+
+/** The photo with its alternative text as caption (ART-16), or the data cover with what its drawing measures. */
+function ArticleFigure({ article }: { article: Article }) {
+  const caption = article.imageUrl ? article.imageAlt : article.cover && captionOf(article.cover)
+  if (!article.imageUrl && !article.cover) return null
+  return (
+    <figure>
+      <NewsPicture article={article} isEager isWhole shape={coverShape} sizes={photoSizes} />
+      {caption && <figcaption className="mt-2.5 max-w-[80ch] text-14 text-ink-3">{caption}</figcaption>}
+    </figure>
+  )
+}
+
+const coverShape = 'aspect-4/3 md:aspect-21/9 lg:aspect-3/1'
+/** As wide as a photo of the news is kept at most (IMG-08). */
+const photoSizes = '(min-width: 1064px) 1000px, 100vw'
+
+function captionOf(cover: Cover): string {
+  return [coverLegend(coverDrawing(cover)), `Ilustração: ${site.name}.`].filter(Boolean).join(' ')
+}
+
+/** A row that snaps on a phone, a grid from two columns on; the cards line up by its five rows. */
+function MentionedVehicles({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="modelos-citados" className="no-print mt-section border-t border-line pt-section">
+      <h2 id="modelos-citados" className="mb-6 md:mb-8">
+        Modelos citados
+      </h2>
+      <div className="rail auto-cols-[86%] grid-rows-[repeat(5,auto)] gap-x-6 pb-1 sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] sm:grid-rows-none sm:gap-y-6 sm:overflow-visible">
+        {children}
+      </div>
+    </section>
+  )
+}
+
+type ArticleActionsProps = { article: Pick<ArticleCard, 'slug' | 'title' | 'likes'>; siteUrl: string }
+
+/** The actions of a reader, and the result of a like that was sent without script. */
+function ArticleActions({ article: { slug, title, likes }, siteUrl }: ArticleActionsProps) {
+  const answer = readLikeAnswer(useSearchParams()[0])
+  return (
+    <div id="curtir" className="no-print">
+      <div className="flex flex-wrap gap-2">
+        <LikeButton slug={slug} likes={likes} answer={answer} />
+        <ShareButton article={{ title, url: `${siteUrl}${articlePath({ slug })}` }} />
+      </div>
+      {answer && (
+        <p role="status" className={`mt-2 text-14 ${answer === 'liked' ? 'text-accent' : 'text-danger'}`}>
+          {answer === 'liked' ? `${likedNews.title} ${likedNews.description}` : likeFailure.description}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const headingId = 'noticias-similares'
+
+/** Other articles in a row that snaps and ends at its ends (ART-21); no section without any. */
+function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
+  if (articles.length === 0) return null
+  return (
+    <CachedMarkup of={articles}>
+      {() => (
+        <section aria-labelledby={headingId} className="no-print mt-section border-t border-line pt-section">
+          <NewsRail heading="Notícias similares" headingId={headingId}>
+            {articles.map((article) => (
+              <li key={article.id} className="grid">
+                <NewsCard article={article} heading="h3" />
+              </li>
+            ))}
+          </NewsRail>
+        </section>
+      )}
+    </CachedMarkup>
+  )
+}
+
+const faqSection = { id: 'duvidas-frequentes', title: 'Dúvidas Frequentes' }
+
+/** Each answer opens by itself, so that two can be compared (ART-18); nothing without questions. Open on paper. */
+function ArticleFaq({ faq }: Pick<Article, 'faq'>) {
+  if (faq.length === 0) return null
+  return (
+    <section aria-labelledby={faqSection.id} className="mt-12 max-w-[68ch]">
+      <h2 id={faqSection.id}>{faqSection.title}</h2>
+      <div className="mt-6 border-t border-ink">
+        {faq.map(({ question, answer }) => (
+          <details key={question} data-opened-on-paper="" className="group border-b border-line">
+            <summary className="question">
+              {question}
+              <ChevronDown
+                aria-hidden="true"
+                className="no-print size-5 flex-none transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <ArticleHtml html={answer} className="prose pr-10 pb-5 text-16! text-ink-2" />
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Cover } from '#app/domain/news/news.ts'
+import { coverDrawing, coverLegend } from './cover-drawing.ts'
+
+const drawingOf = (own: Partial<Cover>) =>
+  coverDrawing({ figure: '35', unit: null, line: null, vehicleId: null, chart: null, ...own })
+
+test('13.10 values stand against the largest of them; they come before the model', () => {
+  const values = [
+    { label: 'Na bateria', figure: 'R$ 25,40', isKey: true },
+    { label: 'Com gasolina', figure: 'R$ 50,80' },
+  ]
+  expect(drawingOf({ chart: { kind: 'bars', values } })).toEqual({
+    kind: 'bars',
+    bars: [
+      { label: 'Na bateria', figure: 'R$ 25,40', isKey: true, share: 0.5 },
+      { label: 'Com gasolina', figure: 'R$ 50,80', isKey: false, share: 1 },
+    ],
+  })
+  expect(drawingOf({ chart: { kind: 'bars', values }, vehicleId: 7 })).toMatchObject({ kind: 'bars' })
+})
+
+test('13.10 words without a single number bring their own value; without one nothing is drawn to a wrong length', () => {
+  const wallbox = { label: 'Wallbox', figure: '6 h 35 min', value: 6.583 }
+  const outlet = { label: 'Tomada', figure: '20 h 45 min', value: 20.75 }
+  const drawing = drawingOf({ chart: { kind: 'bars', values: [outlet, wallbox] } })
+  expect(drawing.kind === 'bars' && drawing.bars[1]?.share).toBeCloseTo(0.3173, 4)
+  const unread = { label: 'Outro', figure: 'sem dado' }
+  expect(drawingOf({ chart: { kind: 'bars', values: [outlet, unread] } })).toEqual({ kind: 'ground' })
+  const nothing = { label: 'Nada', figure: '0 km' }
+  expect(drawingOf({ chart: { kind: 'bars', values: [nothing] } })).toEqual({ kind: 'ground' })
+})
+
+test('13.10 states are marked on the map; what is no state is left out', () => {
+  expect(drawingOf({ chart: { kind: 'states', states: ['SP', 'XX', 'TO'] } })).toEqual({
+    kind: 'states',
+    states: ['SP', 'TO'],
+  })
+})
+
+test.each([
+  ['35', '%', 0.35, '100%'],
+  ['11,95%', null, 0.1195, '100%'],
+  ['200', '%', 1, '200%'],
+] as const)('13.10 the share %s %s stands alone on a scale from nothing to the whole', (figure, unit, position, to) => {
+  expect(drawingOf({ figure, unit })).toEqual({ kind: 'scale', position, from: '0%', to })
+})
+
+test.each([
+  { figure: 'R$ 99.990' },
+  { figure: '258', unit: 'km' },
+  { figure: '223.912' },
+  { figure: '2026' },
+  { figure: 'zero', unit: '%' },
+])('13.10 alone, $figure has no scale, and none is made up', (cover) => {
+  expect(drawingOf(cover)).toEqual({ kind: 'ground' })
+})
+
+test("a law's number measures nothing and is a document", () => {
+  expect(drawingOf({ figure: '18.403', line: 'lei paulista da recarga na vaga' })).toEqual({ kind: 'document' })
+  expect(drawingOf({ figure: '30', unit: '%', line: 'leilões de 2025' })).toMatchObject({ kind: 'scale' })
+})
+
+test('the legend says what the drawing measures', () => {
+  expect(coverLegend(drawingOf({ unit: '%' }))).toBe('Escala de 0% a 100%.')
+  expect(coverLegend(drawingOf({ chart: { kind: 'states', states: ['SP', 'TO'] } }))).toContain('No mapa: SP, TO.')
+  expect(coverLegend(drawingOf({ figure: '2026' }))).toBeNull()
+})
+
+test('a cover that names a model draws the model', () => {
+  const drawing = drawingOf({ figure: '426', unit: 'km', line: 'autonomia', vehicleId: 64 })
+  expect(drawing).toEqual({ kind: 'vehicle', vehicleId: 64 })
+  expect(coverLegend(drawing)).toBe('Ilustração esquemática em escala; não é foto do modelo.')
+})

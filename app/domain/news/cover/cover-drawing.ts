@@ -1,0 +1,79 @@
+import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { numberInText } from '#app/domain/vehicles/number-in-text.ts'
+import type { Cover, CoverValue } from '#app/domain/news/news.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+
+/** The drawing of a data cover. Every length in it is a stated value, and every marked state one of the article's. */
+export type CoverDrawing =
+  | { kind: 'bars'; bars: CoverBar[] }
+  | { kind: 'states'; states: StateCode[] }
+  | { kind: 'scale'; /** 0 to 1 */ position: number; from: string; to: string }
+  | { kind: 'document' }
+  | { kind: 'vehicle'; vehicleId: number }
+  | { kind: 'ground' }
+
+/** `share` of the largest one, from 0 to 1. */
+export type CoverBar = Pick<CoverValue, 'label' | 'figure'> & { share: number; isKey: boolean }
+
+/**
+ * Values of an article stand against each other, its states on the map; a launch shows its model. Alone, only a share has a
+ * scale of its own, from nothing to the whole; a law's number measures nothing and is a document.
+ */
+export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): CoverDrawing {
+  if (chart?.kind === 'states') return { kind: 'states', states: chart.states.filter(isStateCode) }
+  const bars = chart ? barsOf(chart.values) : []
+  if (chart && bars.length > 0) return { kind: 'bars', bars }
+  if (vehicleId) return { kind: 'vehicle', vehicleId }
+  if (!unit && documentWords.test(line ?? '')) return { kind: 'document' }
+  const share = unit === '%' || figure.includes('%') ? numberInText(figure) : null
+  return share !== null && share > 0 ? scaleFor(share) : { kind: 'ground' }
+}
+
+/** The drawing in words, for the caption under a large cover. */
+export function coverLegend(drawing: CoverDrawing): string | null {
+  if (drawing.kind === 'scale') return `Escala de ${drawing.from} a ${drawing.to}.`
+  if (drawing.kind === 'vehicle') return 'Ilustração esquemática em escala; não é foto do modelo.'
+  if (drawing.kind === 'bars') return 'Comprimentos proporcionais aos valores.'
+  if (drawing.kind === 'states')
+    return `No mapa: ${drawing.states.join(', ')}. Contornos: svg-maps e MapSVG, CC BY 4.0.`
+  return null
+}
+
+/** A key figure: a currency goes small before it, '%' belongs to the number. */
+export function figureParts({ figure, unit }: Pick<Cover, 'figure' | 'unit'>) {
+  const [, currency = null, value = figure] = /^([A-Z]*\$)(.*)$/.exec(figure.trim()) ?? []
+  const isShare = unit === '%' || value.endsWith('%')
+  return { currency, value: isShare ? value.replace(/%$/, '') : value, unit: isShare ? '%' : unit }
+}
+
+/** The drawing of a document, in 131 by 105. */
+export const sheetPaths = {
+  paper: 'M0 105V3q0-3 3-3h105l22 22v83M108 0v19q0 3 3 3h19',
+  text: 'M18 36h70M18 46h92M18 72h94M18 82h88M18 92h94',
+  headings: 'M18 20h34M18 59h80',
+  mark: 'M8 53v12',
+} as const
+
+/** Divisions of a scale: the longer marks, and all. */
+export const scaleMajors = 10
+export const scaleMarks = 20
+
+const documentWords = /^(lei|decreto|portaria|resolução|norma|instrução|projeto de lei|medida provisória)(?=\s)/i
+
+/** A value that cannot be read as a number has no length, and leaves the others without a measure: none is drawn then. */
+function barsOf(values: CoverValue[]): CoverBar[] {
+  const amounts = values.map(({ figure, value }) => value ?? numberInText(figure) ?? Number.NaN)
+  const largest = Math.max(...amounts)
+  if (!(largest > 0) || amounts.some((amount) => !(amount >= 0))) return []
+  return values.map(({ label, figure, isKey = false }, index) => ({
+    label,
+    figure,
+    isKey,
+    share: (amounts[index] ?? 0) / largest,
+  }))
+}
+
+function scaleFor(share: number): CoverDrawing {
+  const end = Math.ceil(Math.max(share, 100) / 100) * 100
+  return { kind: 'scale', position: share / end, from: '0%', to: `${formatNumber(end)}%` }
+}

@@ -1,0 +1,203 @@
+import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
+import type { ArticleCard, Cover } from '#app/domain/news/news.ts'
+import { coverDrawing, type CoverDrawing, figureParts, scaleMajors, scaleMarks, sheetPaths } from './cover-drawing.ts'
+import { cardDrawingUrl } from '#app/domain/vehicles/vehicle-picture.tsx'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import statesSvg from '#app/platform/brazil/states.svg'
+
+type Props = {
+  article: Pick<ArticleCard, 'imageUrl' | 'imageAlt' | 'picture' | 'cover'>
+  isEager?: boolean
+  /** Its shape; the picture never decides its own, so that nothing moves when it arrives. */
+  shape?: string
+  /** The shown width. */
+  sizes?: string
+  /** Shows a photo in its own shape, and no wider than it is kept. */
+  isWhole?: boolean
+}
+
+/** The photo of an article where it has one, otherwise its data cover, otherwise an instrument at rest. */
+export function NewsPicture({
+  article: { imageUrl, imageAlt, picture, cover },
+  isEager = false,
+  shape = 'aspect-3/2',
+  sizes = cardSizes,
+  isWhole = false,
+}: Props) {
+  if (imageUrl)
+    return (
+      <ResponsivePicture
+        src={imageUrl}
+        alt={imageAlt ?? ''}
+        picture={picture}
+        sizes={sizes}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : undefined}
+        className={isWhole && picture ? wholePhoto : `w-full rounded-3 bg-sunken object-cover ${shape}`}
+      />
+    )
+  if (cover) return <NewsCover cover={cover} className={shape} />
+  return (
+    <div className={`relative overflow-hidden rounded-3 bg-sunken ${shape}`}>
+      <CoverArt drawing={{ kind: 'ground' }} />
+    </div>
+  )
+}
+
+/** Its width and height stand in the document, so that nothing moves here either. */
+const wholePhoto = 'h-auto max-w-full rounded-3 bg-sunken'
+
+/** One column on a phone, two from 600 px, three from 1024 px. */
+const cardSizes = '(min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw'
+
+type NewsCoverProps = { cover: Cover; className?: string }
+
+/** The cover of an article without a photo: its key figure, one line of context and a drawing of that figure. */
+function NewsCover({ cover, className = 'aspect-3/2' }: NewsCoverProps) {
+  return (
+    <div className={`@container relative overflow-hidden rounded-3 bg-sunken ${className}`}>
+      <CoverArt drawing={coverDrawing(cover)} />
+      <p className="cover-text">
+        <KeyFigure cover={cover} />
+        {cover.line && <span className="cover-label">{cover.line}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** '%' stands close to its number, a unit beside it, and a currency is small before it. */
+function KeyFigure({ cover }: { cover: Cover }) {
+  const { currency, value, unit } = figureParts(cover)
+  const isShare = unit === '%'
+  return (
+    <span className="fig cover-figure">
+      {currency && <i>{`${currency}\u00a0`}</i>}
+      {value}
+      {isShare && <i>%</i>}
+      {unit && !isShare && <small>{unit}</small>}
+    </span>
+  )
+}
+
+/** The drawing of a data cover. Sizes follow the cover's own width, so that a card and a whole page share them. */
+function CoverArt({ drawing }: { drawing: CoverDrawing }) {
+  switch (drawing.kind) {
+    case 'bars':
+      return <Values bars={drawing.bars} />
+    case 'states':
+      return <States states={drawing.states} />
+    case 'scale':
+      return <Scale {...drawing} />
+    case 'document':
+      return <Sheet />
+    case 'vehicle':
+      return <Model vehicleId={drawing.vehicleId} />
+    case 'ground':
+      return <Ground />
+  }
+}
+
+/** Each value with its name; the lengths are the values', so that the list is a chart. */
+function Values({ bars }: Pick<Extract<CoverDrawing, { kind: 'bars' }>, 'bars'>) {
+  return (
+    <ul className="cover-chart">
+      {bars.map(({ label, figure, share, isKey }) => (
+        <li key={label} data-key={isKey ? '' : undefined} style={{ '--p': round(share) } as object}>
+          {label} <strong>{figure}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The line of the cover names the states. */
+function States({ states }: { states: StateCode[] }) {
+  return (
+    <svg aria-hidden="true" viewBox="-2 -2 617 643" className="cover-map">
+      <use href={`${statesSvg}#br`} className="fill-line-2" />
+      {states.map((state) => (
+        <use key={state} href={`${statesSvg}#${state.toLowerCase()}`} className="fill-needle" />
+      ))}
+    </svg>
+  )
+}
+
+function Scale({ position, from, to }: Extract<CoverDrawing, { kind: 'scale' }>) {
+  return (
+    <div aria-hidden="true" className="cover-chart">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="w-full overflow-visible">
+        <g fill="none" shapeRendering="crispEdges">
+          <path d={ticks(scaleMarks, 78)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
+          <path d={`${ticks(scaleMajors, 56)}M0 100H100`} vectorEffect="non-scaling-stroke" className="stroke-ground" />
+        </g>
+        <path
+          d={`M${round(position * 100)} 0V100`}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="4"
+          className="stroke-needle"
+        />
+      </svg>
+      <p className="flex justify-between">
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+    </div>
+  )
+}
+
+function Sheet() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-1 -1 132 105"
+      preserveAspectRatio="xMaxYMax meet"
+      className="absolute right-3.5 bottom-0 h-1/2"
+    >
+      <path d={sheetPaths.paper} vectorEffect="non-scaling-stroke" className="fill-surface stroke-ground" />
+      <path d={sheetPaths.text} fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-line-2" />
+      <path d={sheetPaths.headings} fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-control" />
+      <path d={sheetPaths.mark} fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-needle" />
+    </svg>
+  )
+}
+
+/** At the scale of all cards; it stands on the edge of the cover. */
+function Model({ vehicleId }: { vehicleId: number }) {
+  return (
+    <img
+      src={cardDrawingUrl({ id: vehicleId })}
+      alt=""
+      width={570}
+      height={380}
+      loading="lazy"
+      decoding="async"
+      className="cover-drawing"
+    />
+  )
+}
+
+/** An instrument without a reading. */
+function Ground() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 bottom-0 h-12 w-full"
+    >
+      <g fill="none" shapeRendering="crispEdges">
+        <path d={ticks(40, 60)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
+        <path d={ticks(8, 20)} vectorEffect="non-scaling-stroke" className="stroke-ground" />
+      </g>
+    </svg>
+  )
+}
+
+/** Marks from the ground at 100 up to `top`, the first and the last at the ends. */
+function ticks(divisions: number, top: number): string {
+  return Array.from({ length: divisions + 1 }, (_, tick) => `M${round((tick * 100) / divisions)} 100V${top}`).join('')
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

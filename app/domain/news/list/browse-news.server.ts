@@ -1,0 +1,68 @@
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { CountedCategory } from '#app/domain/news/news.ts'
+import type { NewsAddress } from '#app/domain/news/news-address.ts'
+import { countNews, type NewsCounts } from '#app/domain/news/published-news.server.ts'
+import { listPublishedNews } from '#app/domain/news/news-queries.server.ts'
+import { listCollections } from './news-collection.server.ts'
+import { searchNews } from '#app/domain/news/search/search-news.server.ts'
+import type { NewsPageData } from './news-page.tsx'
+
+const pageSize = 24
+/** Chips beside 'Todas' (NEWS-07). */
+const mostChips = 8
+/** Series below the list. */
+const mostSeries = 12
+
+type Page = Pick<NewsPageData, 'articles' | 'found' | 'stems'> & { hasMore: boolean }
+
+/** One page of the news list as an address asks for it. */
+export async function browseNews(content: Content, clock: Clock, address: NewsAddress): Promise<NewsPageData> {
+  const [counts, { series }] = await Promise.all([countNews(content, clock), listCollections(content, clock)])
+  const page = await (address.search
+    ? findPage(content, clock, address.search, address)
+    : listPage(content, clock, address, counts))
+  const last = page.articles.at(-1)
+  return {
+    articles: page.articles,
+    found: page.found,
+    stems: page.stems,
+    chips: chipsOf(counts.categories, address.category),
+    totalCount: counts.total,
+    series: series.filter(({ count }) => count > 1).slice(0, mostSeries),
+    next: last && page.hasMore ? { publishedDate: last.publishedDate, id: last.id } : null,
+  }
+}
+
+async function findPage(
+  { db }: Content,
+  clock: Clock,
+  search: string,
+  { category, after }: NewsAddress,
+): Promise<Page> {
+  return searchNews(db, clock, { term: search, category, afterId: after?.id, limit: pageSize })
+}
+
+async function listPage(
+  { db }: Content,
+  clock: Clock,
+  { category, after }: NewsAddress,
+  counts: NewsCounts,
+): Promise<Page> {
+  // One more than is shown says whether the list goes on.
+  const articles = await listPublishedNews(db, clock, { category, after, limit: pageSize + 1 })
+  const inCategory = counts.categories.find(({ slug }) => slug === category)?.count ?? 0
+  return {
+    articles: articles.slice(0, pageSize),
+    found: { count: category ? inCategory : counts.total, isMore: false },
+    stems: [],
+    hasMore: articles.length > pageSize,
+  }
+}
+
+/** The fullest categories, and the chosen one even where it is not among them. */
+function chipsOf(categories: CountedCategory[], chosen: string | null): CountedCategory[] {
+  const fullest = categories.slice(0, mostChips)
+  const beyond = categories.slice(mostChips).find(({ slug }) => slug === chosen)
+  return beyond ? [...fullest.slice(0, -1), beyond] : fullest
+}

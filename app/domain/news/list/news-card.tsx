@@ -1,0 +1,121 @@
+import { Clock } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { formatLongDate, formatShortDate } from '#app/platform/format/format-date.ts'
+import { useToday } from '#app/platform/format/today.ts'
+import { articlePath } from '#app/domain/news/news-address.ts'
+import { categoryNameOf, type ListedArticle, sponsoredLabel } from '#app/domain/news/news.ts'
+import { NewsPicture } from '#app/domain/news/cover/news-picture.tsx'
+import { NewsViews } from '#app/domain/news/news-views.tsx'
+import { ReadMoreLink } from '#app/domain/news/news-rail.tsx'
+import { Fragment } from 'react'
+import { markedParts } from '#app/domain/news/search/marks.ts'
+
+type Props = {
+  article: ListedArticle
+  /** The stems to mark. */
+  stems?: string[]
+  /** The newest article of the list: on a wide screen it takes a row of its own. */
+  isLead?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+const looks = {
+  lead: {
+    card: 'col-span-full lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-x-12 lg:border-b lg:border-line lg:pb-14',
+    title: 'text-[1.25rem] leading-tight sm:text-28 lg:text-[2.25rem]',
+    text: 'lg:pt-0',
+    summary: 'text-15 sm:text-16 lg:text-18',
+    sizes: '(min-width: 1024px) 58vw, 100vw',
+  },
+  plain: {
+    card: '',
+    text: '',
+    title: 'text-[1.25rem] leading-tight',
+    summary: 'line-clamp-3 text-15',
+    sizes: undefined,
+  },
+}
+
+/** An article in a list. The title's link covers the card. */
+export function NewsCard({ article, stems = [], isLead = false, heading: Heading = 'h2' }: Props) {
+  const look = isLead ? looks.lead : looks.plain
+  const today = useToday()
+  return (
+    <article data-article={article.id} className={`group relative flex flex-col ${look.card}`}>
+      <NewsPicture article={article} isEager={isLead} sizes={look.sizes} />
+      <div className={`flex flex-1 flex-col pt-4 ${look.text}`}>
+        <p className="article-facts mb-2">
+          <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
+          {article.isSponsored && <SponsoredLabel />}
+          <time dateTime={article.publishedDate} title={formatLongDate(article.publishedDate)}>
+            {formatShortDate(article.publishedDate, today)}
+          </time>
+          {article.updatedDate && <span>atualizada em {formatShortDate(article.updatedDate, today)}</span>}
+          <span className="inline-flex items-center gap-1.5">
+            <Clock aria-hidden="true" className="size-4" strokeWidth={1.6} />
+            <span>
+              {article.readTimeMin} min<span className="sr-only"> de leitura</span>
+            </span>
+          </span>
+          <NewsViews views={article.views} />
+        </p>
+        <Heading className={look.title}>
+          <Link to={articlePath(article)} prefetch="intent" className="card-title-link">
+            <MarkedText text={article.title} stems={stems} />
+          </Link>
+        </Heading>
+        <p className={`mt-2 text-pretty text-ink-2 ${look.summary}`}>
+          <MarkedText text={article.excerpt ?? article.summary} stems={stems} />
+        </p>
+        <ReadMoreLink label="Ler mais" article={article} />
+      </div>
+    </article>
+  )
+}
+
+/** The newest articles, where somebody decides whether to read more of them. */
+export function NewsAhead({ articles }: { articles: ListedArticle[] }) {
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="saiu-por-ultimo" className="mt-section border-t border-line pt-section">
+      <h2 id="saiu-por-ultimo" className="mb-6">
+        O que saiu por último
+      </h2>
+      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">
+        {articles.map((article) => (
+          <NewsCard key={article.id} article={article} heading="h3" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Says that an article was paid for, wherever it stands: never by colour alone. */
+export function SponsoredLabel() {
+  return (
+    <span className="inline-flex h-6 items-center rounded-1 bg-warn-soft px-2 text-13 leading-none font-semibold text-warn">
+      {sponsoredLabel}
+    </span>
+  )
+}
+
+/** A text with the words marked that a search found. */
+function MarkedText({ text, stems }: { text: string; stems: string[] }) {
+  if (stems.length === 0) return text
+  return markedParts(text, stems).map(({ text: part, start, isMarked }) =>
+    isMarked ? <mark key={start}>{part}</mark> : <Fragment key={start}>{part}</Fragment>,
+  )
+}
+
+type GridProps = { articles: ListedArticle[]; /** The stems to mark. */ stems?: string[]; hasLead?: boolean }
+
+/** Articles in columns; the newest one may lead. */
+export function NewsGrid({ articles, stems, hasLead = false }: GridProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14 [&>:nth-child(n+5)]:below-fold [&>:nth-child(n+5)]:[--guess:460px]">
+      {articles.map((article, index) => (
+        <NewsCard key={article.id} article={article} stems={stems} isLead={hasLead && index === 0} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { and, asc, count, eq, isNotNull, max, min, ne, sql } from 'drizzle-orm'
+import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { slugFrom } from '#app/platform/text/slug.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+import type { CountedCollection, NewsCollection, SeriesPart } from '#app/domain/news/news.ts'
+import type { CollectionKind, NewsKey } from '#app/domain/news/news-address.ts'
+import { listPublishedNews } from '#app/domain/news/news-queries.server.ts'
+import { isPublic, isPublicOn, newsCollections } from '#app/domain/news/published-news.server.ts'
+
+const pageSize = 24
+/** Names are as many as editors typed. */
+const mostNames = 500
+/** Parts of a series beside one of its articles. */
+const mostParts = 12
+
+type Asked = { kind: CollectionKind; slug: string; after: NewsKey | null }
+
+/** The articles under a name at one address; null where no article that visitors may read carries such a name. */
+export async function findNewsCollection(
+  content: Content,
+  clock: Clock,
+  { kind, slug, after }: Asked,
+): Promise<NewsCollection | null> {
+  const named = (await listCollections(content, clock))[kind].find((collection) => collection.slug === slug)
+  if (!named) return null
+  const articles = await listPublishedNews(content.db, clock, { [kind]: named.names, after, limit: pageSize + 1 })
+  const shown = articles.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    ...named,
+    kind,
+    articles: shown,
+    isFirstPage: after === null,
+    next: last && articles.length > pageSize ? { publishedDate: last.publishedDate, id: last.id } : null,
+  }
+}
+
+/** The names that articles carry, with the number of their articles: read once per version of the news and day. */
+export function listCollections(content: Content, clock: Clock): Promise<Record<CollectionKind, CountedCollection[]>> {
+  return cachedCollections(content, dayInSaoPaulo(clock.now()))
+}
+
+const cachedCollections = cachePerContentVersion('news', async (db: Database, day: string) => ({
+  author: await readNames(db, day, 'author'),
+  series: await readNames(db, day, 'series'),
+}))
+
+/** A name without a letter or digit has no address, and no page. */
+async function readNames(db: Database, day: string, kind: CollectionKind): Promise<CountedCollection[]> {
+  const column = newsCollections[kind]
+  const rows = await db
+    .select({
+      name: sql<string>`${column}`,
+      count: count(),
+      first: sql<string>`${min(news.publishedDate)}`,
+      latest: sql<string>`${max(news.publishedDate)}`,
+    })
+    .from(news)
+    .where(and(isPublicOn(day), isNotNull(column), ne(sql`trim(${column})`, '')))
+    .groupBy(column)
+    .orderBy(sql`${max(news.publishedDate)} desc`, asc(column))
+    .limit(mostNames)
+  const bySlug = new Map<string, NameRow[]>()
+  for (const row of rows) {
+    const slug = slugFrom(row.name)
+    if (slug) bySlug.set(slug, [...(bySlug.get(slug) ?? []), row])
+  }
+  return [...bySlug].map(([slug, alike]) => collectionOf(slug, alike))
+}
+
+type NameRow = Omit<CountedCollection, 'slug' | 'names'>
+
+/** Names that differ in letters which no address has are one: the one that was used last says how it is written. */
+function collectionOf(slug: string, alike: NameRow[]): CountedCollection {
+  const days = alike.flatMap(({ first, latest }) => [first, latest]).toSorted()
+  return {
+    slug,
+    name: alike[0]?.name.trim() ?? slug,
+    names: alike.map(({ name }) => name),
+    count: alike.reduce((sum, row) => sum + row.count, 0),
+    first: days[0] ?? '',
+    latest: days.at(-1) ?? '',
+  }
+}
+
+/** The parts of a series from the first on. */
+export async function listSeriesParts(db: Database, clock: Clock, name: string): Promise<SeriesPart[]> {
+  return db
+    .select({ id: news.id, slug: news.slug, title: news.title })
+    .from(news)
+    .where(and(isPublic(clock), eq(news.series, name)))
+    .orderBy(asc(news.publishedDate), asc(news.id))
+    .limit(mostParts)
+}

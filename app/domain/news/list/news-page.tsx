@@ -1,0 +1,242 @@
+import { Link } from '#app/ui/link.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { articlePath, type NewsAddress, newsHref, type NewsKey } from '#app/domain/news/news-address.ts'
+import { formatFoundNews } from '#app/domain/news/news-counts.ts'
+import { NewsGrid } from './news-card.tsx'
+import { SeriesLinks } from './news-collection-page.tsx'
+import { newsResultsId, NewsSearchForm } from './news-search-form.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { EmptyPage } from '#app/domain/news/empty-page.tsx'
+import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
+import { useLocation, isRouteErrorResponse } from 'react-router'
+import { pageTitle } from '#app/platform/site.ts'
+import { FailurePlate } from '#app/ui/notices/failed-page.tsx'
+import { breadcrumbData, itemListData, pageMeta } from '#app/ui/page-meta.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import type { CountedCategory, CountedCollection, ListedArticle } from '#app/domain/news/news.ts'
+import type { ResultCount } from '#app/platform/text/result-count.ts'
+
+type Props = { data: NewsPageData; address: NewsAddress }
+
+export function NewsPage({ data, address }: Props) {
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Notícias' }]} />
+      <header className="pt-2 pb-6">
+        <h1>Todas as Notícias</h1>
+      </header>
+      <NewsSearchForm address={address} />
+      <CategoryChips data={data} address={address} />
+      <ActiveFilters filters={activeFilters(data, address)} clearHref={newsHref()} />
+      <div id={newsResultsId} className="aria-busy:opacity-40">
+        <p role="status" className="mt-4 mb-6 text-14 text-ink-3 tabular-nums">
+          {formatFoundNews(data.found)}
+        </p>
+        {data.articles.length > 0 ? (
+          // The newest article of the first page leads. A search has no lead: it has a best.
+          <NewsGrid articles={data.articles} stems={data.stems} hasLead={!address.after && !address.search} />
+        ) : (
+          // Hidden while an answer is on its way: it was said of other words (T-93).
+          <div className="in-aria-busy:invisible">
+            <NothingFound address={address} />
+          </div>
+        )}
+        <Pager data={data} address={address} />
+      </div>
+      {isWhole(address) && <SeriesLinks series={data.series} />}
+    </main>
+  )
+}
+
+function isWhole({ category, search, after }: NewsAddress): boolean {
+  return !category && !search && !after
+}
+
+function Pager({ data: { next }, address }: Props) {
+  if (!next && !address.after) return null
+  const isSearch = address.search !== null
+  return (
+    <nav aria-label="Páginas" className="no-print mt-12 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+      {address.after && (
+        <Link to={newsHref({ ...address, after: null })} className="link inline-flex min-h-11 items-center text-15">
+          {isSearch ? 'Voltar aos primeiros resultados' : 'Voltar às mais recentes'}
+        </Link>
+      )}
+      {next && (
+        <Link to={newsHref({ ...address, after: next })} prefetch="intent" className={buttonClass('secondary')}>
+          {isSearch ? 'Mais resultados' : 'Notícias mais antigas'}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** Links, so that the address is the state; on a phone they are one row that scrolls. */
+function CategoryChips({ data, address }: { data: NewsPageData; address: NewsAddress }) {
+  const chips = [{ name: 'Todas', slug: null, count: data.totalCount }, ...data.chips]
+  return (
+    <nav aria-label="Categorias" className="no-print mt-4">
+      <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+        {chips.map(({ name, slug, count }) => (
+          <li key={slug} className="flex-none">
+            <Link
+              to={newsHref({ search: address.search, category: slug })}
+              preventScrollReset
+              prefetch="intent"
+              aria-current={slug === address.category ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-2 border border-line-2 bg-surface px-3.5 text-15 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-bg"
+            >
+              {name}
+              <span className="text-13 tabular-nums opacity-75">{formatNumber(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Why there is nothing, and the way to something (NEWS-14). */
+function NothingFound({ address }: { address: NewsAddress }) {
+  const isNarrowed = address.search || address.category || address.after
+  return (
+    <EmptyPage heading="h2" title="Nenhuma notícia encontrada" text={reasonOf(address)}>
+      {isNarrowed ? (
+        <ButtonLink look="primary" to={newsHref()}>
+          Ver todas as notícias
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="primary" to="/catalogo">
+          Ver o catálogo
+        </ButtonLink>
+      )}
+      {address.search && (
+        <ButtonLink to={`/busca?q=${encodeURIComponent(address.search)}`}>Buscar em todo o portal</ButtonLink>
+      )}
+    </EmptyPage>
+  )
+}
+
+function reasonOf({ search, category, after }: NewsAddress): string {
+  if (search)
+    return 'Nenhum título, resumo ou texto traz todas essas palavras. Use menos palavras ou confira como foram escritas; acentos não fazem diferença.'
+  if (category || after)
+    return 'Não há notícias publicadas nesta parte da lista. Escolha outra categoria ou veja todas.'
+  return 'Ainda não há notícias publicadas. Enquanto isso, os números dos carros estão no catálogo.'
+}
+
+/** The active filters with the address that is left without each (NEWS-09). */
+function activeFilters({ chips }: NewsPageData, { search, category }: NewsAddress): ActiveFilter[] {
+  const categoryName = chips.find(({ slug }) => slug === category)?.name ?? category
+  return [
+    ...(search ? [{ label: `Busca: “${search}”`, href: newsHref({ category }) }] : []),
+    ...(categoryName ? [{ label: `Categoria: ${categoryName}`, href: newsHref({ search }) }] : []),
+  ]
+}
+
+/** In the place of the list: the reason, and the three ways on (NEWS-15). */
+export function NewsFailure({ message }: { message: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <title>{pageTitle('Erro nas notícias')}</title>
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Notícias' }]} />
+      <FailurePlate title="As notícias não puderam ser lidas" message={newsFailureText(message)}>
+        <p className="w-full max-w-[60ch] text-15 text-ink-2">
+          Recarregue a página ou ajuste os filtros. Se o erro continuar, entre em contato e informe o número da
+          ocorrência.
+        </p>
+        <ButtonLink look="primary" to={`${pathname}${search}`} reloadDocument>
+          Recarregar a página
+        </ButtonLink>
+        <ButtonLink to="/noticias" reloadDocument>
+          Limpar os filtros
+        </ButtonLink>
+        <ButtonLink to="/contato">Entrar em contato</ButtonLink>
+      </FailurePlate>
+    </main>
+  )
+}
+
+type Page = { data: NewsPageData; address: NewsAddress; siteUrl: string }
+
+/** The canonical address of any filtered list is the list itself (T-70). */
+export function newsMeta({ data, address, siteUrl }: Page) {
+  const category = data.chips.find(({ slug }) => slug === address.category)
+  return pageMeta({
+    title: category ? `Notícias: ${category.name}` : 'Notícias sobre carros elétricos e híbridos',
+    description:
+      'Mercado, impostos, recarga, indústria e tecnologia dos carros elétricos e híbridos no Brasil, com os números conferidos e as fontes no fim de cada notícia.',
+    path: '/noticias',
+    siteUrl,
+    isIndexed: data.articles.length > 0 && address.search === null,
+    structuredData: [
+      breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: 'Notícias' }]),
+      itemListData(siteUrl, {
+        name: 'Todas as Notícias',
+        count: data.found.count,
+        entries: data.articles.map(({ title, slug }) => ({
+          name: title,
+          path: articlePath({ slug }),
+        })),
+      }),
+    ],
+  })
+}
+
+/** The stated text of a failed read, and what the visitor can do about it: reload, adjust the filters, write to us (NEWS-15). */
+export function NewsFailureNote({ message }: { message: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <div role="alert" className="max-w-[72ch]">
+      <p className="rounded-2 bg-sunken px-3.5 py-3 font-mono text-13 text-ink-2">{newsFailureText(message)}</p>
+      <p className="mt-3 text-15 text-ink-2">
+        <Link to={`${pathname}${search}`} reloadDocument className="link">
+          Recarregue a página
+        </Link>
+        ,{' '}
+        <Link to="/noticias" reloadDocument className="link">
+          ajuste os filtros
+        </Link>{' '}
+        ou, se continuar assim,{' '}
+        <Link to="/contato" className="link">
+          entre em contato
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}
+
+/** The stated text of a failure to list news (NEWS-15). */
+function newsFailureText(message: string): string {
+  return `Erro ao carregar notícias: ${message}`
+}
+
+/** The stated form of a read that failed (NEWS-16). */
+export function databaseFailure(message: string): string {
+  return `Erro do banco: ${message}`
+}
+
+/** A loader that answered with an error is a failed read; any other error is the page's. */
+export function newsFailureMessage(error: unknown): string {
+  const message = failureMessage(error)
+  return isRouteErrorResponse(error) ? databaseFailure(message) : message
+}
+
+/** The data of one address of the news list. */
+export type NewsPageData = {
+  articles: ListedArticle[]
+  chips: CountedCategory[]
+  /** The count of all categories. */
+  totalCount: number
+  /** The results of the chosen category and search, on all pages. */
+  found: ResultCount
+  /** The stems to mark in results; empty without a search. */
+  stems: string[]
+  /** Series of two articles or more, the last continued first. */
+  series: CountedCollection[]
+  /** The key of the next page; null on the last one. */
+  next: NewsKey | null
+}

@@ -1,0 +1,147 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { cacheEachPerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
+import { hasNull } from '#app/platform/text/normalize-text.ts'
+import type { Database } from '#database/database.ts'
+import { categories, news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
+import type { ArticleCard, ArticleHeadline } from './news.ts'
+import { articlePath, type NewsKey } from './news-address.ts'
+import { cardColumns, isOlderThan, isPublic, newestFirst, toCard } from './published-news.server.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+
+/** The number of articles, or lists of them, that one read keeps. */
+const max = 200
+
+type CachedRead = { forget(db: Database): void }
+const reads: CachedRead[] = []
+
+type Asked<What> = { clock: Clock; what: What }
+type Options<What, Result> = { keyOf: (what: What) => string; mayBeKept?: (result: Result) => boolean }
+
+/**
+ * A read of published articles, kept per version of news and vehicles and per day, because articles become public on their day
+ * (NEWS-17).
+ */
+export function cacheNews<What, Result>(
+  read: (content: Content, asked: Asked<What>) => Promise<Result>,
+  { keyOf, ...options }: Options<What, Result>,
+) {
+  const cached = cacheEachPerContentVersion(read, {
+    ...options,
+    topics: ['news', 'vehicles'],
+    keyOf: ({ clock, what }) => `${dayInSaoPaulo(clock.now())} ${keyOf(what)}`,
+    max,
+  })
+  reads.push(cached)
+  return cached
+}
+
+/** A reading or a like raises no content version: this node shows it with the next page, others within a minute. */
+export function clearNewsCache(db: Database) {
+  for (const read of reads) read.forget(db)
+}
+
+/** No list of articles is longer, whoever asks (T-72). */
+const mostArticles = 50
+const footerHeadlines = 3
+type ListOptions = {
+  limit: number
+  category?: string | null
+  author?: string[]
+  series?: string[]
+  after?: NewsKey | null
+}
+
+/** Published articles, newest first, at most `limit`; `after` goes on behind the last one of an earlier page. */
+export async function listPublishedNews(
+  db: Database,
+  clock: Clock,
+  { limit, category, author, series, after }: ListOptions,
+): Promise<ArticleCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(news)
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .where(
+      and(
+        isPublic(clock),
+        inCategory(category),
+        author && inArray(news.author, author),
+        series && inArray(news.series, series),
+        after ? isOlderThan(after) : undefined,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(Math.min(limit, mostArticles))
+  return rows.map(toCard)
+}
+
+/** The articles that the footer of every page links to. */
+export async function listLatestHeadlines(db: Database, clock: Clock): Promise<ArticleHeadline[]> {
+  return db
+    .select({ title: news.title, slug: news.slug })
+    .from(news)
+    .where(isPublic(clock))
+    .orderBy(...newestFirst)
+    .limit(footerHeadlines)
+}
+
+/** The same with their addresses, read once per version of the news and day. */
+export function findLatestHeadlines(content: Content, clock: Clock): Promise<LinkedHeadline[]> {
+  return cachedHeadlines(content, { clock, what: footerHeadlines })
+}
+
+type LinkedHeadline = { title: string; path: string }
+
+const cachedHeadlines = cacheNews(
+  async ({ db }, { clock }: { clock: Clock; what: number }): Promise<LinkedHeadline[]> => {
+    const headlines = await listLatestHeadlines(db, clock)
+    return headlines.map(({ title, slug }) => ({ title, path: articlePath({ slug }) }))
+  },
+  { keyOf: String },
+)
+
+/** Today's address of an article that had this one before; null where none had. */
+export async function findMovedArticle(db: Database, clock: Clock, formerSlug: string): Promise<string | null> {
+  if (hasNull(formerSlug)) return null
+  const [row] = await db
+    .select({ slug: news.slug })
+    .from(newsFormerSlugs)
+    .innerJoin(news, eq(news.id, newsFormerSlugs.newsId))
+    .where(and(eq(newsFormerSlugs.slug, formerSlug), isPublic(clock)))
+    .limit(1)
+  return row?.slug ?? null
+}
+
+/** The newest articles that write about a model. */
+export async function listNewsAboutVehicle(
+  db: Database,
+  clock: Clock,
+  vehicleId: number,
+  limit = 3,
+): Promise<ArticleCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(newsVehicles)
+    .innerJoin(news, eq(news.id, newsVehicles.newsId))
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .where(and(eq(newsVehicles.vehicleId, vehicleId), isPublic(clock)))
+    .orderBy(...newestFirst)
+    .limit(Math.min(limit, mostArticles))
+  return rows.map(toCard)
+}
+
+/** The same, read once per model, version of the news and day. */
+export function findNewsAboutVehicle(content: Content, clock: Clock, vehicleId: number): Promise<ArticleCard[]> {
+  return cachedAboutVehicles(content, { clock, what: vehicleId })
+}
+
+const cachedAboutVehicles = cacheNews(
+  ({ db }, { clock, what }: { clock: Clock; what: number }) => listNewsAboutVehicle(db, clock, what),
+  { keyOf: String },
+)
+
+export function inCategory(slug: string | null | undefined): SQL | undefined {
+  // By the article's own column: the index in the order of the list begins with it.
+  return slug ? sql`${news.categoryId} = (select id from ${categories} where ${categories.slug} = ${slug})` : undefined
+}

@@ -1,0 +1,137 @@
+import { executeRows } from '#database/execute-rows.ts'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { categories, news } from '#database/schema/news.ts'
+import type { ListedArticle } from '#app/domain/news/news.ts'
+import type { ResultCount } from '#app/platform/text/result-count.ts'
+import { inCategory } from '#app/domain/news/news-queries.server.ts'
+import { cardColumns, isPublic, newestFirst, toCard } from '#app/domain/news/published-news.server.ts'
+import { hasPart } from '#app/platform/text/text-search.server.ts'
+import { excerptAround, hasMark, searchWords } from './marks.ts'
+
+/** Matches that are ranked: the newest. Ranking all of a common word takes longer than anybody waits. */
+const mostRanked = 500
+/** Counted exactly up to here. */
+const mostCounted = 1_000
+/** Fewer letters begin so many words that what they find means nothing. */
+const shortestPrefix = 3
+
+type Search = {
+  /** As `normalizeSearchTerm` gives it; not empty. */
+  term: string
+  category?: string | null
+  /** The id of the last result that was seen. */
+  afterId?: number | null
+  limit: number
+}
+
+type FoundNews = { articles: ListedArticle[]; found: ResultCount; hasMore: boolean; stems: string[] }
+
+/**
+ * Articles that hold all words, the last one perhaps unfinished, or the term as part of title or summary: the best of the newest
+ * matches first.
+ */
+export async function searchNews(db: Database, clock: Clock, search: Search): Promise<FoundNews> {
+  const words = searchWords(search.term)
+  const query = words.length > 0 ? textQuery(words) : null
+  const matches = and(isPublic(clock), inCategory(search.category), matchesTerm(search.term, query))
+  const [{ ids: ranked, found }, stems] = await Promise.all([
+    rankMatches(db, query && rankingQuery(words, query), matches),
+    stemsOf(db, words),
+  ])
+  const start = search.afterId ? ranked.indexOf(search.afterId) + 1 : 0
+  const ids = ranked.slice(start, start + search.limit)
+  const articles = await readCards(db, ids, stems)
+  return { articles, found, hasMore: start + ids.length < ranked.length, stems }
+}
+
+/**
+ * Of three letters or digits in a row the trigram index joins that of the full text. Fewer are compared with every title and summary;
+ * the full text is then a query of its own, which keeps its index.
+ */
+function matchesTerm(term: string, query: SQL | null): SQL | undefined {
+  const part = hasPart(news.folded, term)
+  if (!query) return part
+  if (/[\p{L}\p{N}]{3}/u.test(term)) return or(part, sql`${news.search} @@ ${query}`)
+  return or(part, sql`${news.id} in (select id from ${news} as matched where matched.search @@ ${query})`)
+}
+
+/** Whole words by their stems, and the last one also as the beginning of a word. The words hold letters and digits only. */
+function textQuery(words: string[]): SQL {
+  const last = words.at(-1) ?? ''
+  const wholeWords = words.map((word) => sql`to_tsquery('pg_catalog.portuguese', public.busca_texto(${word}))`)
+  const asPrefix = sql`to_tsquery('pg_catalog.simple', ${`${last}:*`})`
+  const lastWord = wholeWords.pop() ?? asPrefix
+  const ending = last.length < shortestPrefix ? lastWord : sql`(${lastWord} || ${asPrefix})`
+  return sql`(${sql.join([...wholeWords, ending], sql` && `)})`
+}
+
+/** A word just as it was typed counts twice: 'importação' shares its stem with 'importante'. */
+function rankingQuery(words: string[], query: SQL): SQL {
+  const asTyped = words.map((word) => sql`to_tsquery('pg_catalog.simple', ${word})`)
+  return sql`(${sql.join([query, ...asTyped], sql` || `)})`
+}
+
+/** One walk over the newest matches counts them and ranks the first of them. */
+async function rankMatches(
+  db: Database,
+  ranking: SQL | null,
+  matches: SQL | undefined,
+): Promise<{ ids: number[]; found: ResultCount }> {
+  const newest = db.$with('newest').as(
+    db
+      .select({ id: news.id, publishedDate: news.publishedDate, search: news.search })
+      .from(news)
+      .where(matches)
+      .orderBy(...newestFirst)
+      .limit(mostCounted + 1),
+  )
+  const first = db
+    .select()
+    .from(newest)
+    .orderBy(desc(newest.publishedDate), desc(newest.id))
+    .limit(mostRanked)
+    .as('first')
+  const rows = await db
+    .with(newest)
+    .select({ id: first.id, count: sql`(select count(*) from ${newest})`.mapWith(Number) })
+    .from(first)
+    .orderBy(
+      ...(ranking ? [sql`ts_rank(${first.search}, ${ranking}) desc`] : []),
+      desc(first.publishedDate),
+      desc(first.id),
+    )
+  const count = rows[0]?.count ?? 0
+  return {
+    ids: rows.map(({ id }) => id),
+    found: { count: Math.min(count, mostCounted), isMore: count > mostCounted },
+  }
+}
+
+/** The stems of the words, without accents; a word without a stem is left out. */
+async function stemsOf(db: Database, words: string[]): Promise<string[]> {
+  const rows = await executeRows<{ stem: string | null }>(
+    db,
+    sql`
+    select public.sem_acento((ts_lexize('pg_catalog.portuguese_stem', public.busca_texto(word)))[1]) as stem
+    from unnest(${sql.param(words)}::text[]) as word`,
+  )
+  return rows.flatMap(({ stem }) => (stem ? [stem] : []))
+}
+
+async function readCards(db: Database, ids: number[], stems: string[]): Promise<ListedArticle[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ ...cardColumns, text: news.contentText })
+    .from(news)
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .where(inArray(news.id, ids))
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows
+    .toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+    .map((row) => {
+      const isShown = hasMark(row.title, stems) || hasMark(row.summary, stems)
+      return { ...toCard(row), excerpt: isShown ? null : excerptAround(row.text ?? '', stems) }
+    })
+}

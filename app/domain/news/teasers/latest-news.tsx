@@ -1,0 +1,158 @@
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { type ArticleCard, categoryNameOf } from '#app/domain/news/news.ts'
+import { NewsFailureNote, databaseFailure } from '#app/domain/news/list/news-page.tsx'
+import { NewsRail, ReadMoreLink } from '#app/domain/news/news-rail.tsx'
+import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { formatLongDate, formatTime } from '#app/platform/format/format-date.ts'
+import { articlePath } from '#app/domain/news/news-address.ts'
+import { NewsPicture } from '#app/domain/news/cover/news-picture.tsx'
+import { NewsViews } from '#app/domain/news/news-views.tsx'
+import { SponsoredLabel } from '#app/domain/news/list/news-card.tsx'
+
+type Props = {
+  articles: ArticleCard[]
+  /** ISO instant of the request, so that server and browser say the same relative time. */
+  now: string
+  /** Why the articles could not be read, in one of our sentences; the section says so in their place (NEWS-15). */
+  failure?: string | null
+}
+
+const headingId = 'ultimas-noticias'
+
+/** The home page's section of news (HOME-09). */
+export function LatestNews({ articles, now, failure = null }: Props) {
+  const instant = new Date(now)
+  const ages = articles.map(({ createdAt }) => relativeTime(new Date(createdAt), instant)).join()
+  return (
+    <CachedMarkup of={failure === null ? articles : null} variant={ages}>
+      {() => <NewsSection articles={articles} now={instant} failure={failure} />}
+    </CachedMarkup>
+  )
+}
+
+type SectionProps = { articles: ArticleCard[]; now: Date; failure: string | null }
+
+function NewsSection({ articles, now, failure }: SectionProps) {
+  return (
+    <section aria-labelledby={headingId} className="border-t border-line py-section">
+      {failure === null && articles.length > 0 ? (
+        <NewsRail heading="Últimas Notícias" headingId={headingId}>
+          {articles.map((article) => (
+            <li key={article.id}>
+              <NewsSlide article={article} now={now} />
+            </li>
+          ))}
+        </NewsRail>
+      ) : (
+        <>
+          <h2 id={headingId} className="mb-6">
+            Últimas Notícias
+          </h2>
+          {failure === null ? (
+            <p className="text-ink-2">Nenhuma notícia disponível no momento.</p>
+          ) : (
+            <NewsFailureNote message={databaseFailure(failure)} />
+          )}
+        </>
+      )}
+      <Link
+        to="/noticias"
+        prefetch="intent"
+        className="mt-6 inline-flex min-h-11 items-center gap-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
+      >
+        Ver todas as notícias
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </section>
+  )
+}
+
+/** An article in a carousel, with how long ago it was written (HOME-10). */
+function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
+  const createdAt = new Date(article.createdAt)
+  return (
+    <article data-article={article.id} className="group relative flex h-full flex-col">
+      <NewsPicture article={article} />
+      <p className="article-facts mt-4 mb-2">
+        <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
+        {article.isSponsored && <SponsoredLabel />}
+        <time dateTime={article.createdAt}>{relativeTime(createdAt, now)}</time>
+        <span>{formatTime(createdAt)}</span>
+        {article.author && <span>{article.author}</span>}
+        <NewsViews views={article.views} />
+      </p>
+      <h3 className="text-[1.25rem] leading-tight">
+        <Link
+          to={articlePath(article)}
+          prefetch="intent"
+          className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
+        >
+          {article.title}
+        </Link>
+      </h3>
+      <p className="mt-2 line-clamp-3 text-15 text-pretty text-ink-2">{article.summary}</p>
+      <ReadMoreLink label="Leia mais" article={article} />
+    </article>
+  )
+}
+
+/** Articles about the model of a page; nothing if there are none. */
+export function VehicleNews({ articles }: { articles: ArticleCard[] }) {
+  if (articles.length === 0) return null
+  return <CachedMarkup of={articles}>{() => <NewsList articles={articles} />}</CachedMarkup>
+}
+
+function NewsList({ articles }: { articles: ArticleCard[] }) {
+  return (
+    <section aria-labelledby="noticias-do-modelo" className="border-t border-line py-section">
+      <h2 id="noticias-do-modelo" className="mb-4">
+        Notícias sobre este modelo
+      </h2>
+      <ul className="border-t border-line">
+        {articles.map((article) => (
+          <li key={article.id} className="group relative border-b border-line py-4">
+            <p className="mb-1 flex flex-wrap gap-x-3.5 text-13 text-ink-3 tabular-nums">
+              <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
+              <time dateTime={article.publishedDate}>{formatLongDate(article.publishedDate)}</time>
+              <span>{article.readTimeMin} min de leitura</span>
+            </p>
+            <h3 className="text-16 leading-tight">
+              <Link
+                to={articlePath(article)}
+                prefetch="intent"
+                className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              >
+                {article.title}
+              </Link>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** Longest first; a month counts 30 days and a year 365. */
+const steps = [
+  { unit: 'year', ms: 365 * dayMs },
+  { unit: 'month', ms: 30 * dayMs },
+  { unit: 'week', ms: 7 * dayMs },
+  { unit: 'day', ms: dayMs },
+  { unit: 'hour', ms: hourMs },
+  { unit: 'minute', ms: minuteMs },
+] as const
+
+/** 'há 2 horas', 'há 3 dias'. What is newer than a minute, or ahead of the clock, is 'agora mesmo'. */
+export function relativeTime(instant: Date, now: Date): string {
+  const elapsedMs = now.getTime() - instant.getTime()
+  const step = steps.find(({ ms }) => elapsedMs >= ms)
+  return step ? portuguese.format(-Math.floor(elapsedMs / step.ms), step.unit) : 'agora mesmo'
+}
+
+/** Always a number: 'ontem' would be wrong for many instants that are 24 hours ago. */
+const portuguese = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })

@@ -1,0 +1,231 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { isMailProblem, type MailProblemKind, mailProblems } from '#app/platform/mail/send-mail.server.ts'
+import type { MailTransport } from '#app/platform/mail/send-mail.server.ts'
+import type { Database } from '#database/database.ts'
+import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { unsubscribePath } from '#app/domain/newsletter/newsletter-outcome.ts'
+import { subscriberToken } from '#app/domain/newsletter/subscriber-link.server.ts'
+import { claimDelivery, type ClaimedDelivery, settleDelivery } from './start-issue.server.ts'
+import { forReader } from './written-issue.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
+
+type SendingDeps = {
+  db: Database
+  clock: Clock
+  transport: MailTransport
+  secret: PortalSecret
+  siteUrl: string
+  /** A mail in flight for so long was left by a process that was killed; longer than any transport waits. */
+  lostAfterMs?: number
+}
+
+const usuallyLostAfterMs = 120_000
+/** A run ends by itself before its job would count as failed for taking too long; the next minute's goes on. */
+const longestRunMs = 50 * 60_000
+
+/**
+ * Sends what is due of every issue, one mail in flight at a time, and marks each as soon as the server has it: a kill repeats at
+ * most the one in flight, under the same number. Nobody is left out: what is not settled is due again. Ends where nothing is due, the
+ * mail server is away or refuses everybody, or the signal says so.
+ */
+export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): Promise<void> {
+  const { db, clock, lostAfterMs = usuallyLostAfterMs } = parts
+  const run: SendingRun = { issues: new Map(), refusedInARow: [], postponedInARow: 0 }
+  const endsAt = clock.now().getTime() + longestRunMs
+  let isGoingOn = true
+  while (isGoingOn && !signal.aborted && clock.now().getTime() < endsAt) {
+    const now = clock.now()
+    const claimed = await claimDelivery(db, { now, lostAt: new Date(now.getTime() + lostAfterMs) })
+    if (!claimed) break
+    const issue = await findSendingIssue(db, run, claimed.issueId)
+    // Deleted since the claim, and the mail with it.
+    if (issue) isGoingOn = await sendOne(parts, { run, issue, claimed }, signal)
+  }
+  await countRefusals(db, run)
+  await endIssues(db, clock.now())
+}
+
+type OneMail = { run: SendingRun; issue: SendingIssue; claimed: ClaimedDelivery }
+
+/** @returns false where the next mail would not leave either */
+async function sendOne(parts: SendingDeps, { run, issue, claimed }: OneMail, signal: AbortSignal): Promise<boolean> {
+  const { db, clock, transport } = parts
+  if (!claimed.isWanted) {
+    await settleDelivery(db, claimed, { state: 'given-up', lastProblem: 'Saiu da lista antes do envio.' })
+    return true
+  }
+  try {
+    await transport.send(mailFor(parts, issue, claimed), signal)
+  } catch (error) {
+    if (!isMailProblem(error)) throw error
+    return settleRefusal({ db, clock }, { run, issue, claimed, kind: error.kind })
+  }
+  await settleDelivery(db, claimed, { state: 'sent', sentAt: clock.now(), lastProblem: null })
+  run.postponedInARow = 0
+  await countRefusals(db, run)
+  if (issue.problem !== null) await noteProblem(db, issue, null)
+  return true
+}
+
+function mailFor({ secret, siteUrl }: SendingDeps, issue: SendingIssue, claimed: ClaimedDelivery) {
+  const { issueId, subscriberId, email } = claimed
+  const unsubscribeUrl = `${siteUrl}${unsubscribePath(subscriberToken(secret, 'unsubscribe', subscriberId))}`
+  const { hostname } = new URL(siteUrl)
+  const number = `newsletter-${issueId}-${subscriberId}`
+  return {
+    id: number,
+    messageId: `<${number}@${hostname}>`,
+    recipient: email,
+    subject: issue.subject,
+    ...forReader(issue, unsubscribeUrl),
+    headers: {
+      'List-Id': `<newsletter.${hostname}>`,
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    createdAt: issue.leavingSince,
+  }
+}
+
+/** An issue has left when none of its mails is on its way any more. */
+async function endIssues(db: Database, now: Date): Promise<void> {
+  await db
+    .update(newsletterIssues)
+    .set({ state: 'sent', endedAt: now, problem: null })
+    .where(
+      and(
+        eq(newsletterIssues.state, 'sending'),
+        sql`not exists (select 1 from ${newsletterDeliveries} where ${newsletterDeliveries.issueId} = ${newsletterIssues.id} and ${newsletterDeliveries.state} in ('waiting', 'sending'))`,
+      ),
+    )
+}
+
+/** Temporary refusals are tried for two days, each wait twice as long as the one before. */
+const patienceMs = 2 * 24 * 3_600_000
+/** The last mail of a long list may have its first try late: each has at least these. */
+const leastAttempts = 3
+const firstWaitMs = 60_000
+const longestWaitMs = 4 * 3_600_000
+const mostRefusals = 2
+/** A server that refuses so many mails one after the other has something against the portal, not against its readers. */
+const mostInARow = 20
+
+/** Problems of the server, which keep every mail from leaving. */
+const ofTheServer: MailProblemKind[] = [
+  'no-answer',
+  'connection-refused',
+  'connection-cut',
+  'unknown-host',
+  'insecure-connection',
+  'sign-in-refused',
+  'sender-refused',
+  'outbox-not-written',
+]
+
+type Parts = { db: Database; clock: Clock }
+type Refusal = { run: SendingRun; issue: SendingIssue; claimed: ClaimedDelivery; kind: MailProblemKind }
+
+/** Settles a mail that did not leave. @returns false if the next one would not leave either */
+async function settleRefusal({ db, clock }: Parts, refusal: Refusal): Promise<boolean> {
+  const { run, issue, claimed, kind } = refusal
+  const { sentence, isPermanent } = mailProblems[kind]
+  if (isPermanent) {
+    await settleDelivery(db, claimed, { state: 'refused', lastProblem: sentence })
+    run.refusedInARow.push({ delivery: claimed, kind })
+    if (run.refusedInARow.length < mostInARow) return true
+    await stopForRefusals({ db, clock }, refusal)
+    return false
+  }
+  await postpone(db, clock.now(), refusal)
+  if (kind === 'later-please') run.postponedInARow += 1
+  if (!ofTheServer.includes(kind) && run.postponedInARow < mostInARow) return true
+  await noteProblem(db, issue, sentence)
+  return false
+}
+
+async function postpone(db: Database, now: Date, { issue, claimed, kind }: Refusal): Promise<void> {
+  const isOver = now.getTime() - issue.leavingSince.getTime() > patienceMs && claimed.attempts >= leastAttempts
+  const dueAt = new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (claimed.attempts - 1), longestWaitMs))
+  await settleDelivery(db, claimed, {
+    lastProblem: mailProblems[kind].sentence,
+    ...(isOver ? { state: 'given-up' } : { state: 'waiting', dueAt }),
+  })
+}
+
+/** Nobody has lost anything: those mails wait again, and an editor decides when. */
+async function stopForRefusals({ db, clock }: Parts, { run, issue, kind }: Refusal): Promise<void> {
+  const problem = `${mailProblems[kind].sentence} Foi assim com ${mostInARow} e-mails seguidos, e o envio parou sozinho: o problema pode ser do portal.`
+  const refused = run.refusedInARow.splice(0).map(({ delivery }) => delivery)
+  await db.transaction(async (tx) => {
+    await tx.update(newsletterDeliveries).set({ state: 'waiting', dueAt: clock.now() }).where(isOneOf(refused))
+    await tx
+      .update(newsletterIssues)
+      .set({ state: 'stopped', problem })
+      .where(and(eq(newsletterIssues.id, issue.id), eq(newsletterIssues.state, 'sending')))
+  })
+}
+
+function isOneOf(deliveries: ClaimedDelivery[]): SQL {
+  const keys = deliveries.map(({ issueId, subscriberId }) => sql`(${issueId}::integer, ${subscriberId}::integer)`)
+  const { issueId, subscriberId } = newsletterDeliveries
+  return sql`(${issueId}, ${subscriberId}) in (${sql.join(keys, sql`, `)})`
+}
+
+/** The second mail that a server refuses for good ends a subscription. Called once it takes others, or has no more to take. */
+async function countRefusals(db: Database, run: SendingRun): Promise<void> {
+  const refused = run.refusedInARow.splice(0).filter(({ kind }) => kind === 'recipient-refused')
+  if (refused.length === 0) return
+  const { id, isActive, refusals } = newsletterSubscribers
+  const ids = refused.map(({ delivery }) => delivery.subscriberId)
+  await db
+    .update(newsletterSubscribers)
+    .set({ refusals: sql`${refusals} + 1`, isActive: sql`${isActive} and ${refusals} + 1 < ${mostRefusals}` })
+    .where(inArray(id, ids))
+}
+
+/** An issue as its mails are made from it. */
+type SendingIssue = {
+  id: number
+  subject: string
+  html: string
+  text: string
+  /** When it began to leave, or was taken up again after a stop. */
+  leavingSince: Date
+  problem: string | null
+}
+
+/** The state of one run of the sender between mails. */
+type SendingRun = {
+  issues: Map<number, SendingIssue | null>
+  /** Refused for good since the server last took a mail: its opinion of somebody counts only while it takes others. */
+  refusedInARow: { delivery: ClaimedDelivery; kind: MailProblemKind }[]
+  /** The server asked to try later, so often in a row. */
+  postponedInARow: number
+}
+
+/** Read once in a run, since what it says stands from the moment it began to leave. @returns null where it is gone */
+async function findSendingIssue(db: Database, { issues }: SendingRun, id: number): Promise<SendingIssue | null> {
+  const known = issues.get(id)
+  if (known !== undefined) return known
+  const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
+  const issue = row ? toSending(row) : null
+  issues.set(id, issue)
+  return issue
+}
+
+function toSending(row: typeof newsletterIssues.$inferSelect): SendingIssue {
+  const { id, subject, html, text, sendingSince, updatedAt, problem } = row
+  // Taking it up again is the last thing that an editor did to it.
+  const leavingSince = sendingSince && sendingSince > updatedAt ? sendingSince : updatedAt
+  return { id, subject, html: html ?? '', text: text ?? '', leavingSince, problem }
+}
+
+/** Records the problem that keeps an issue from leaving, for the panel. One that an editor stopped has no such problem. */
+async function noteProblem(db: Database, issue: SendingIssue, problem: string | null): Promise<void> {
+  issue.problem = problem
+  await db
+    .update(newsletterIssues)
+    .set({ problem })
+    .where(and(eq(newsletterIssues.id, issue.id), eq(newsletterIssues.state, 'sending')))
+}

@@ -1,0 +1,228 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { MailProblem, type MailProblemKind } from '#app/platform/mail/send-mail.server.ts'
+import type { MailToSend } from '#app/platform/mail/send-mail.server.ts'
+import { readSubscriberToken } from '#app/domain/newsletter/subscriber-link.server.ts'
+import type { Database } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { sendNewsletter } from './send-newsletter.server.ts'
+import { startIssue } from './start-issue.server.ts'
+import { unsubscribePlace } from './written-issue.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
+
+const minuteMs = 60_000
+const secret = buildSecret()
+
+function setUp(db: Database) {
+  let nowMs = fixedClock.now().getTime()
+  const clock = { now: () => new Date(nowMs) }
+  const sent: MailToSend[] = []
+  /** By address; what is not named is taken. */
+  const refusals = new Map<string, MailProblemKind>()
+  const transport = {
+    send: async (mail: MailToSend) => {
+      const kind = refusals.get(mail.recipient)
+      if (kind) throw new MailProblem(kind)
+      sent.push(mail)
+    },
+    close: () => {},
+  }
+  /** Runs while the mail is written. */
+  let meanwhile = async () => {}
+  const writtenMail = { html: `<a href="${unsubscribePlace}">Sair</a>`, text: unsubscribePlace }
+  const write = async () => {
+    await meanwhile()
+    return writtenMail
+  }
+  const jobs = { enqueue: async () => {} }
+  return {
+    sent,
+    refusals,
+    whileWriting: (happens: () => Promise<void>) => (meanwhile = happens),
+    pass: (ms: number) => (nowMs += ms),
+    start: (id: number, baseVersion = 1, leaveOut: number[] = []) =>
+      startIssue({ db, clock, jobs, write }, { id, baseVersion, username: 'ana', leaveOut }),
+    send: () =>
+      sendNewsletter({ db, clock, transport, secret, siteUrl: 'https://portal.example' }, new AbortController().signal),
+    deliveries: () => db.select().from(newsletterDeliveries).orderBy(asc(newsletterDeliveries.subscriberId)),
+    issue: async () => (await db.select().from(newsletterIssues))[0],
+  }
+}
+
+const confirmedAt = fixedClock.now()
+const addReaders = (db: Database, emails: string[]) =>
+  db.insert(newsletterSubscribers).values(emails.map((email, place) => ({ id: place + 1, email, confirmedAt })))
+
+async function addIssue(db: Database) {
+  const now = fixedClock.now()
+  const article = { newsId: 1, title: 'Carro', summary: 'Resumo.', slug: 'carro', isSponsored: false }
+  await db.insert(news).values({ id: 1, ...article, publishedDate: '2026-11-20', isPublished: true })
+  await db
+    .insert(newsletterIssues)
+    .values({ id: 1, subject: 'A semana', articles: [article], savedBy: 'ana', createdAt: now, updatedAt: now })
+}
+
+test('an issue goes to whoever is active and has confirmed, each with a way out of their own', async ({ db }) => {
+  await addReaders(db, ['ana@portal.example', 'bia@portal.example', 'cris@portal.example'])
+  await db.insert(newsletterSubscribers).values({ id: 9, email: 'sem-confirmar@portal.example' })
+  await db.update(newsletterSubscribers).set({ isActive: false }).where(eq(newsletterSubscribers.id, 3))
+  await addIssue(db)
+  const { start, send, sent, issue } = setUp(db)
+  expect(await start(1)).toEqual({ outcome: 'started', recipients: 2 })
+  await send()
+  expect(sent.map(({ recipient }) => recipient)).toEqual(['ana@portal.example', 'bia@portal.example'])
+  expect(sent[0]).toMatchObject({
+    messageId: '<newsletter-1-1@portal.example>',
+    subject: 'A semana',
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'List-Id': '<newsletter.portal.example>' },
+  })
+  const tokens = sent.map(({ text }) => text.split('/').at(-1) ?? '')
+  expect(tokens.map((token) => readSubscriberToken(secret, 'unsubscribe', token))).toEqual([1, 2])
+  expect(sent[1]?.headers?.['List-Unsubscribe']).toBe(`<https://portal.example/newsletter/sair/${tokens[1]}>`)
+  expect(sent[1]?.html).toContain(tokens[1])
+  expect(await issue()).toMatchObject({ state: 'sent', endedAt: confirmedAt })
+})
+
+test('articles that went off the air stop the beginning until the editor agrees, and then are left out', async ({
+  db,
+}) => {
+  await addReaders(db, ['ana@portal.example'])
+  await addIssue(db)
+  const gone = { newsId: 2, title: 'Tirada', summary: 'x', slug: 'tirada', isSponsored: false }
+  const [issue] = await db.select().from(newsletterIssues)
+  await db.update(newsletterIssues).set({ articles: [...(issue?.articles ?? []), gone] })
+  await db.update(news).set({ slug: 'carro-novo' })
+  const { start, issue: current } = setUp(db)
+  const refused = { outcome: 'withdrawn-articles', withdrawn: [{ newsId: 2, title: 'Tirada' }] }
+  expect(await start(1)).toEqual(refused)
+  expect(await start(1, 1, [3])).toEqual(refused)
+  expect(await current()).toMatchObject({ state: 'draft' })
+  expect(await db.$count(newsletterDeliveries)).toBe(0)
+  expect(await start(1, 1, [2])).toEqual({ outcome: 'started', recipients: 1 })
+  expect((await current())?.articles.map(({ slug }) => slug)).toEqual(['carro-novo'])
+})
+
+test('an issue is begun once, by who saw what it says, and never without articles or readers', async ({ db }) => {
+  await addIssue(db)
+  const { start } = setUp(db)
+  expect(await start(7)).toEqual({ outcome: 'missing' })
+  expect(await start(1, 2)).toEqual({ outcome: 'conflict' })
+  expect(await start(1)).toEqual({ outcome: 'no-recipients' })
+  await addReaders(db, ['ana@portal.example'])
+  expect(await start(1)).toEqual({ outcome: 'started', recipients: 1 })
+  expect(await start(1)).toEqual({ outcome: 'already-started' })
+  await db
+    .insert(newsletterIssues)
+    .values({ id: 2, subject: 'Vazia', savedBy: 'ana', createdAt: confirmedAt, updatedAt: confirmedAt })
+  expect(await start(2)).toEqual({ outcome: 'no-articles' })
+})
+
+test('the mail of an issue is written before anybody is put down to get it, and only what was written leaves', async ({
+  db,
+}) => {
+  await addReaders(db, ['ana@portal.example'])
+  await addIssue(db)
+  const { start, whileWriting, issue } = setUp(db)
+  const seen: number[] = []
+  whileWriting(async () => {
+    seen.push(await db.$count(newsletterDeliveries))
+    await db.update(newsletterIssues).set({ version: 2, subject: 'Outra' })
+  })
+  expect(await start(1)).toEqual({ outcome: 'conflict' })
+  whileWriting(async () => void (await db.update(news).set({ slug: 'carro-novo' })))
+  expect(await start(1, 2)).toEqual({ outcome: 'conflict' })
+  whileWriting(async () => void (await db.update(news).set({ isPublished: false })))
+  expect(await start(1, 2)).toMatchObject({ outcome: 'withdrawn-articles' })
+  expect([seen, await db.$count(newsletterDeliveries)]).toEqual([[0], 0])
+  expect(await issue()).toMatchObject({ state: 'draft', html: null })
+})
+
+test('who leaves the list while an issue is leaving does not get it any more', async ({ db }) => {
+  await addReaders(db, ['ana@portal.example', 'bia@portal.example'])
+  await addIssue(db)
+  const { start, send, sent, deliveries } = setUp(db)
+  await start(1)
+  await db.update(newsletterSubscribers).set({ isActive: false }).where(eq(newsletterSubscribers.id, 1))
+  await send()
+  expect(sent.map(({ recipient }) => recipient)).toEqual(['bia@portal.example'])
+  expect((await deliveries()).map(({ state }) => state)).toEqual(['given-up', 'sent'])
+})
+
+test('an address that is refused for good the second time is switched off; the others go on', async ({ db }) => {
+  await addReaders(db, ['ana@portal.example', 'bia@portal.example'])
+  await addIssue(db)
+  const { start, send, sent, refusals, deliveries, issue } = setUp(db)
+  refusals.set('ana@portal.example', 'recipient-refused')
+  await start(1)
+  await send()
+  expect((await deliveries()).map(({ state }) => state)).toEqual(['refused', 'sent'])
+  const readers = () => db.select().from(newsletterSubscribers).orderBy(asc(newsletterSubscribers.id))
+  expect(await readers()).toMatchObject([{ refusals: 1, isActive: true }, { refusals: 0 }])
+  expect(await issue()).toMatchObject({ state: 'sent' })
+  await db.update(newsletterDeliveries).set({ state: 'waiting', dueAt: confirmedAt })
+  await db.update(newsletterIssues).set({ state: 'sending' })
+  await send()
+  expect(await readers()).toMatchObject([{ refusals: 2, isActive: false }, { isActive: true }])
+  expect(sent).toHaveLength(2)
+})
+
+test('a temporary refusal is tried again later and later, for two days', async ({ db }) => {
+  await addReaders(db, ['ana@portal.example', 'bia@portal.example'])
+  await addIssue(db)
+  const { start, send, sent, refusals, deliveries, issue, pass } = setUp(db)
+  refusals.set('ana@portal.example', 'later-please')
+  await start(1)
+  await send()
+  expect(sent).toHaveLength(1)
+  expect((await deliveries())[0]).toMatchObject({ state: 'waiting', attempts: 1, lastProblem: expect.any(String) })
+  await send()
+  expect((await deliveries())[0]).toMatchObject({ attempts: 1 })
+  pass(minuteMs)
+  await send()
+  expect((await deliveries())[0]).toMatchObject({ attempts: 2 })
+  pass(minuteMs)
+  await send()
+  expect((await deliveries())[0]).toMatchObject({ attempts: 2 })
+  pass(2 * 24 * 60 * minuteMs)
+  await send()
+  expect((await deliveries())[0]).toMatchObject({ state: 'given-up', attempts: 3 })
+  expect(await issue()).toMatchObject({ state: 'sent' })
+})
+
+test('a server that is away stops the rest, says why in the panel, and all of it leaves once it is back', async ({
+  db,
+}) => {
+  const emails = ['ana@portal.example', 'bia@portal.example', 'cris@portal.example']
+  await addReaders(db, emails)
+  await addIssue(db)
+  const { start, send, sent, refusals, deliveries, issue, pass } = setUp(db)
+  for (const email of emails) refusals.set(email, 'connection-refused')
+  await start(1)
+  await send()
+  expect((await deliveries()).map(({ attempts }) => attempts)).toEqual([1, 0, 0])
+  expect(await issue()).toMatchObject({ state: 'sending', problem: 'O servidor de e-mail recusou a conexão.' })
+  refusals.clear()
+  pass(minuteMs)
+  await send()
+  expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(emails)
+  expect(await issue()).toMatchObject({ state: 'sent', problem: null })
+})
+
+test('what a killed process left in flight is sent again once it counts as lost, under the same number', async ({
+  db,
+}) => {
+  await addReaders(db, ['ana@portal.example'])
+  await addIssue(db)
+  const { start, send, sent, pass } = setUp(db)
+  await start(1)
+  const lostAt = new Date(fixedClock.now().getTime() + 2 * minuteMs)
+  await db.update(newsletterDeliveries).set({ state: 'sending', attempts: 1, dueAt: lostAt })
+  await send()
+  expect(sent).toEqual([])
+  pass(2 * minuteMs)
+  await send()
+  expect(sent.map(({ messageId }) => messageId)).toEqual(['<newsletter-1-1@portal.example>'])
+})

@@ -1,0 +1,192 @@
+import { executeRows } from '#database/execute-rows.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Jobs } from '#app/platform/jobs.ts'
+import type { Database } from '#database/database.ts'
+import {
+  newsletterDeliveries as deliveries,
+  newsletterDeliveries,
+  newsletterIssues,
+  newsletterSubscribers,
+} from '#database/schema/newsletter.ts'
+import type { IssueArticle, IssueContent, WrittenIssue } from './written-issue.ts'
+import { mayBeMailed } from '#app/domain/newsletter/subscriber-link.server.ts'
+import { findPublicArticles } from './draft-issue.server.ts'
+
+export type StartOutcome =
+  | { outcome: 'started'; recipients: number }
+  /** It is gone, has begun to leave, or was saved by somebody else in between. */
+  | { outcome: 'missing' | 'already-started' | 'conflict' }
+  | { outcome: 'no-articles' | 'no-recipients' }
+  /** Visitors cannot read these any more, and the editor has not said that they may be left out. Nothing was written. */
+  | { outcome: 'withdrawn-articles'; withdrawn: WithdrawnArticle[] }
+
+export type WithdrawnArticle = Pick<IssueArticle, 'newsId' | 'title'>
+
+type Parts = {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  /** Writes the mail; only the bundle can, where its parts are compiled. */
+  write: (content: IssueContent) => Promise<WrittenIssue>
+}
+
+type Start = {
+  id: number
+  baseVersion: number
+  username: string
+  /** Articles that the editor was told are no longer public, and agreed to leave out. */
+  leaveOut?: number[]
+}
+
+/**
+ * Decides who gets an issue: whoever is active and has confirmed at this moment. From now on it cannot be changed. Its mail is written
+ * before the transaction, for which everybody waits on the one connection of the embedded database.
+ */
+export async function startIssue({ db, clock, jobs, write }: Parts, start: Start): Promise<StartOutcome> {
+  const { id, username } = start
+  const isIt = eq(newsletterIssues.id, id)
+  const [read] = await db.select().from(newsletterIssues).where(isIt)
+  const ready = await contentToSend(db, clock, read, start)
+  if (ready.outcome !== 'ready') return ready
+  const written = await write(ready.content)
+  return db.transaction(async (tx) => {
+    const [issue] = await tx.select().from(newsletterIssues).where(isIt).for('update')
+    const still = await contentToSend(tx, clock, issue, start)
+    if (still.outcome !== 'ready') return still
+    // An article went off the air, or moved, while the mail was written.
+    if (!isDeepStrictEqual(still.content, ready.content)) return { outcome: 'conflict' }
+    const now = clock.now()
+    const recipients = await addDeliveries(tx, id, now)
+    if (recipients === 0) return { outcome: 'no-recipients' }
+    const { subject, articles } = ready.content
+    await tx
+      .update(newsletterIssues)
+      .set({ state: 'sending', sendingSince: now, articles, ...written })
+      .where(isIt)
+    await jobs.enqueue(tx, 'send-newsletter', {}, { key: 'send-newsletter' })
+    await recordAdminAction(tx, clock, { username, action: 'newsletter-sent', target: subject })
+    return { outcome: 'started', recipients }
+  })
+}
+
+type Ready = { outcome: 'ready'; content: IssueContent }
+
+/** The content of an issue if it left now, or the reason for which it cannot leave. */
+async function contentToSend(
+  db: Database,
+  clock: Clock,
+  issue: typeof newsletterIssues.$inferSelect | undefined,
+  { baseVersion, leaveOut = [] }: Start,
+): Promise<Ready | Exclude<StartOutcome, { outcome: 'started' }>> {
+  if (!issue) return { outcome: 'missing' }
+  if (issue.state !== 'draft') return { outcome: 'already-started' }
+  if (issue.version !== baseVersion) return { outcome: 'conflict' }
+  const { articles, withdrawn } = await asTheyStand(db, clock, issue.articles)
+  if (withdrawn.some(({ newsId }) => !leaveOut.includes(newsId))) return { outcome: 'withdrawn-articles', withdrawn }
+  if (articles.length === 0) return { outcome: 'no-articles' }
+  return { outcome: 'ready', content: { subject: issue.subject, introduction: issue.introduction, articles } }
+}
+
+/** Parts an issue's articles into those that can be read, by today's address, and those that cannot. The words stay the editor's. */
+export async function asTheyStand(
+  tx: Database,
+  clock: Clock,
+  articles: IssueArticle[],
+): Promise<{ articles: IssueArticle[]; withdrawn: WithdrawnArticle[] }> {
+  const current = await findPublicArticles(
+    tx,
+    clock,
+    articles.map(({ newsId }) => newsId),
+  )
+  return {
+    articles: articles.flatMap((article) => {
+      const { slug, isSponsored } = current.get(article.newsId) ?? {}
+      return slug === undefined || isSponsored === undefined ? [] : [{ ...article, slug, isSponsored }]
+    }),
+    withdrawn: articles.filter(({ newsId }) => !current.has(newsId)).map(({ newsId, title }) => ({ newsId, title })),
+  }
+}
+
+async function addDeliveries(tx: Database, issueId: number, now: Date): Promise<number> {
+  const rows = await executeRows<{ count: number }>(
+    tx,
+    sql`
+    with added as (
+      insert into ${newsletterDeliveries} (issue_id, subscriber_id, due_at)
+      select ${issueId}, ${newsletterSubscribers.id}, ${now.toISOString()}::timestamptz
+      from ${newsletterSubscribers}
+      where ${mayBeMailed}
+      returning 1
+    )
+    select count(*)::int as count from added`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** One mail of an issue that this process, and no other, is about to send. */
+export type ClaimedDelivery = {
+  issueId: number
+  subscriberId: number
+  email: string
+  attempts: number
+  /** False: left the list, or was switched off, after the issue began to leave. */
+  isWanted: boolean
+}
+
+type Claim = {
+  now: Date
+  /** When the mail counts as lost, because whoever sends it must have been killed. */
+  lostAt: Date
+}
+
+/** Takes the next mail that is due, whoever else does the same; null where none is. */
+export async function claimDelivery(db: Database, claim: Claim): Promise<ClaimedDelivery | null> {
+  const rows = await executeRows<ClaimedDelivery>(db, claimStatement(claim))
+  return rows[0] ?? null
+}
+
+/**
+ * Issue by issue, each by the first entry of its index: in any other order the database would sort everything that waits for each
+ * single mail.
+ */
+export function claimStatement({ now, lostAt }: Claim): SQL {
+  return sql`
+    with next as (
+      select due.issue_id, due.subscriber_id
+      from (select id from ${newsletterIssues} where state = 'sending' order by id) as issue
+      cross join lateral (
+        select issue_id, subscriber_id
+        from ${deliveries}
+        where issue_id = issue.id and state in ('waiting', 'sending') and due_at <= ${now.toISOString()}::timestamptz
+        order by due_at, subscriber_id
+        limit 1
+        for update skip locked
+      ) as due
+      limit 1
+    )
+    update ${deliveries} as claimed
+    set state = 'sending', attempts = claimed.attempts + 1, due_at = ${lostAt.toISOString()}::timestamptz
+    from next, ${newsletterSubscribers}
+    where claimed.issue_id = next.issue_id
+      and claimed.subscriber_id = next.subscriber_id
+      and ${newsletterSubscribers.id} = next.subscriber_id
+    returning claimed.issue_id as "issueId", claimed.subscriber_id as "subscriberId", claimed.attempts,
+      ${newsletterSubscribers.email} as email, coalesce(${mayBeMailed}, false) as "isWanted"`
+}
+
+type DeliveryKey = Pick<ClaimedDelivery, 'issueId' | 'subscriberId'>
+
+/** Records the result of a claimed mail. */
+export async function settleDelivery(
+  db: Database,
+  { issueId, subscriberId }: DeliveryKey,
+  change: Partial<typeof deliveries.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(deliveries)
+    .set(change)
+    .where(and(eq(deliveries.issueId, issueId), eq(deliveries.subscriberId, subscriberId)))
+}

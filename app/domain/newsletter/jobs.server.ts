@@ -1,0 +1,16 @@
+import { systemUsername } from '#app/platform/audit-log/record-admin-action.server.ts'
+import type { JobHandlers } from '#app/platform/jobs.ts'
+import type { JobDeps } from '#app/platform/jobs/job-deps.server.ts'
+import { draftIssue } from './issues/draft-issue.server.ts'
+import { sendNewsletter } from './issues/send-newsletter.server.ts'
+
+export function newsletterJobs({ db, clock, transport, secret, siteUrl, isMailConfigured }: JobDeps): JobHandlers {
+  return {
+    'send-newsletter': async (_data, { signal }) => {
+      if (isMailConfigured) await sendNewsletter({ db, clock, transport, secret, siteUrl }, signal)
+    },
+    'draft-newsletter': async () => {
+      await draftIssue({ db, clock }, { username: systemUsername })
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { confirmationPurpose, subscriberToken } from '#app/domain/newsletter/subscriber-link.server.ts'
+import { confirmationPath, unsubscribePath } from '#app/domain/newsletter/newsletter-outcome.ts'
+import { isPlaceholder } from '#app/platform/settings/portal-settings.ts'
+import { site } from '#app/platform/site.ts'
+import type { MailToQueue } from '#app/platform/mail/queue-mail.server.ts'
+import { renderMail, fillPlaceholders } from '#app/platform/mail/render-mail.server.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
+import { Link } from '@react-email/link'
+import { Text } from '@react-email/text'
+import { MailAction } from '#app/platform/mail/mail-action.tsx'
+import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
+import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-theme.ts'
+import { formatDay, formatTime } from '#app/platform/format/format-date.ts'
+
+type Asked = Pick<ConfirmationLetterProps, 'askedAt' | 'privacyEmail' | 'siteUrl'> & { secret: PortalSecret }
+
+const confirmPlace = 'https://confirmar.invalid/ENDERECO-DE-QUEM-RECEBE'
+const forgetPlace = 'https://apagar.invalid/ENDERECO-DE-QUEM-RECEBE'
+
+/**
+ * The mail that asks the owner of an address whether it was they who signed up. Written before the address has a number, so that no
+ * transaction waits for it. @returns it as it goes to the subscriber with a number, without the recipient
+ */
+export async function writeConfirmation({
+  secret,
+  askedAt,
+  privacyEmail,
+  siteUrl,
+}: Asked): Promise<(subscriberId: number) => Omit<MailToQueue, 'to'>> {
+  const written = await renderMail(
+    <ConfirmationLetter
+      confirmUrl={confirmPlace}
+      forgetUrl={forgetPlace}
+      askedAt={askedAt}
+      privacyEmail={privacyEmail && isPlaceholder(privacyEmail) ? null : privacyEmail}
+      siteName={site.name}
+      siteUrl={siteUrl}
+    />,
+  )
+  return (subscriberId) => {
+    const confirmUrl = `${siteUrl}${confirmationPath(subscriberToken(secret, 'confirm', subscriberId))}`
+    const forgetUrl = `${siteUrl}${unsubscribePath(subscriberToken(secret, 'unsubscribe', subscriberId))}`
+    return {
+      purpose: confirmationPurpose,
+      urgency: 'last',
+      subject: `Confirme a sua inscrição | ${site.name}`,
+      ...fillPlaceholders(written, { [confirmPlace]: confirmUrl, [forgetPlace]: forgetUrl }),
+      headers: {
+        // A button of the mail program itself; it erases the address (RFC 8058).
+        'List-Unsubscribe': `<${forgetUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        // A reply of an absent owner would reach nobody.
+        'X-Auto-Response-Suppress': 'All',
+      },
+    }
+  }
+}
+
+type ConfirmationLetterProps = {
+  confirmUrl: string
+  /** The address at which somebody who never asked has theirs erased. */
+  forgetUrl: string
+  askedAt: Date
+  /** Null where nobody would be reached. */
+  privacyEmail: string | null
+  siteName: string
+  siteUrl: string
+}
+
+function ConfirmationLetter({
+  confirmUrl,
+  forgetUrl,
+  askedAt,
+  privacyEmail,
+  siteName,
+  siteUrl,
+}: ConfirmationLetterProps) {
+  return (
+    <MailFrame
+      title="Confirme a sua inscrição"
+      preview="Falta um clique para receber o resumo da semana."
+      siteName={siteName}
+      siteUrl={siteUrl}
+      reason={`Este e-mail foi enviado porque este endereço foi escrito no formulário da newsletter do portal ${siteName}.`}
+      wayOut={
+        <Link href={forgetUrl} className="mail-ink-3" style={{ ...smallPrint, textDecoration: 'underline' }}>
+          Apagar o meu endereço
+        </Link>
+      }
+    >
+      <Text className="mail-ink-2" style={paragraph}>
+        Em {formatDay(askedAt)}, às {formatTime(askedAt)}, alguém pediu para este endereço o resumo da semana do portal{' '}
+        {siteName}: as notícias sobre carros elétricos e híbridos, em no máximo um e-mail por semana. Se foi você,
+        confirme:
+      </Text>
+      <MailAction href={confirmUrl} label="Confirmar a inscrição" />
+      <Text className="mail-ink-2" style={paragraph}>
+        <strong className="mail-ink" style={{ color: colour('ink') }}>
+          Sem a sua confirmação, nenhuma edição é enviada.
+        </strong>
+      </Text>
+      <Text className="mail-ink-2" style={{ ...paragraph, margin: 0 }}>
+        Se não foi você, não precisa fazer nada. Para que o portal esqueça o seu endereço, use o link “Apagar o meu
+        endereço”, no fim desta mensagem{privacyEmail && <>, ou escreva para {privacyEmail}</>}.
+      </Text>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { type IssueContent, unsubscribePlace, type WrittenIssue } from '#app/domain/newsletter/issues/written-issue.ts'
+import { unsubscribePath } from '#app/domain/newsletter/newsletter-outcome.ts'
+import { site } from '#app/platform/site.ts'
+import { renderMail } from '#app/platform/mail/render-mail.server.ts'
+
+/** Written once for all: only the way out differs from one mail to the next. @param siteUrl of the portal */
+export async function writeIssue(content: IssueContent, siteUrl: string): Promise<WrittenIssue> {
+  const { IssueLetter } = await import('./issue-letter.tsx')
+  return renderMail(
+    <IssueLetter {...content} siteName={site.name} siteUrl={siteUrl} unsubscribeUrl={unsubscribePlace} />,
+  )
+}
+
+/** As it would leave, for whoever tries it out. What stands in the place of a way out is signed by nobody. */
+export async function writeIssueTest(content: IssueContent, siteUrl: string): Promise<WrittenIssue> {
+  const { IssueLetter } = await import('./issue-letter.tsx')
+  const unsubscribeUrl = `${siteUrl}${unsubscribePath('teste')}`
+  return renderMail(
+    <IssueLetter {...content} isTest siteName={site.name} siteUrl={siteUrl} unsubscribeUrl={unsubscribeUrl} />,
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '#app/ui/link.tsx'
+import { ContactAddress } from '#app/ui/contact-address.tsx'
+import { FactList } from './link-page.tsx'
+
+/** The next steps after a sign-up. */
+const next = {
+  mail: { Confirmação: 'Depois da inscrição enviamos um link. Só quem confirma por ele recebe as edições.' },
+  /** Without a mail server nothing leaves yet. */
+  nothing: {
+    Situação:
+      'O envio ainda não começou. O endereço fica guardado e nada é enviado a ele; quando o envio começar, inscreva-se de novo para confirmar.',
+  },
+}
+
+/** Facts about the newsletter. @param ahead the reader's next steps; none for a reader who came from the mail */
+export function NewsletterFacts({ ahead }: { ahead?: keyof typeof next }) {
+  return (
+    <FactList
+      id="sobre-newsletter"
+      title="O que é a newsletter"
+      facts={{
+        Conteúdo: 'As notícias mais recentes do portal.',
+        Frequência: 'No máximo um e-mail por semana.',
+        ...(ahead && next[ahead]),
+        Saída: (
+          <>
+            A qualquer momento, pelo link no fim de cada edição ou escrevendo para{' '}
+            <ContactAddress of="privacyEmail" className="link wrap-anywhere" />.
+          </>
+        ),
+        'Seus dados': (
+          <>
+            O que guardamos e por quanto tempo está na{' '}
+            <Link to="/politica-privacidade#dados-coletados" className="link">
+              Política de Privacidade
+            </Link>
+            .
+          </>
+        ),
+      }}
+    />
+  )
+}

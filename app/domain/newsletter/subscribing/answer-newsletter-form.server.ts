@@ -1,0 +1,134 @@
+import { databaseCode } from '#app/platform/content/database-code.server.ts'
+import { isAutomatic } from '#app/platform/forms/honeypot.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { consentVersions } from '#app/domain/newsletter/subscription-form.tsx'
+import {
+  type NewsletterAnswer,
+  newsletterFields,
+  type NewsletterOrigin,
+  newsletterOrigins,
+  type NewsletterOutcome,
+} from '#app/domain/newsletter/newsletter-outcome.ts'
+import { eq, getTableColumns, not, sql } from 'drizzle-orm'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
+import type { Database } from '#database/database.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import {
+  allowConfirmationMail,
+  mayBeMailed,
+  isConfirmationOpen,
+} from '#app/domain/newsletter/subscriber-link.server.ts'
+import { readEmail } from '#app/platform/text/mail-address.ts'
+
+/** From the request to what the visitor hears. Never throws: what was typed must not be lost. */
+export async function answerNewsletterForm(
+  { log, ...parts }: SubscriptionParts & { log: Log },
+  request: Request,
+): Promise<NewsletterAnswer> {
+  const form = await readForm(request)
+  const email = textOf(form, newsletterFields.email)
+  const origin = newsletterOrigins.find((known) => known === form.get(newsletterFields.origin)) ?? null
+  // A program that fills the trap is told what a visitor is told, and learns nothing.
+  if (isAutomatic(form)) return { outcome: parts.mail.isConfigured ? 'confirmation-sent' : 'subscribed', email, origin }
+  const consentVersion = consentVersions.find((known) => known === form.get(newsletterFields.consent)) ?? null
+  try {
+    const outcome = await subscribeToNewsletter(parts, { email, origin, consentVersion })
+    const isAsked = outcome === 'duplicate' && parts.mail.isConfigured
+    return { outcome: isAsked ? 'duplicate-asked' : outcome, email, origin }
+  } catch (error) {
+    log.error({ err: error }, 'a newsletter address could not be stored')
+    return { outcome: databaseCode(error) === undefined ? 'interrupted' : 'failed', email, origin }
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+type SubscriptionOutcome = Exclude<NewsletterOutcome, 'duplicate-asked' | 'failed' | 'interrupted'>
+
+type SubscriptionParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail' | 'visitor'> & {
+  /** The address for people who never asked; null if there is none. */
+  privacyEmail: string | null
+}
+
+type Subscription = {
+  /** As it was typed. */
+  email: string
+  origin: NewsletterOrigin | null
+  consentVersion: string | null
+}
+
+/** Tries of one visitor, taken or refused: who asks for many addresses learns which of them are subscribed (T-33). */
+const limit = 5
+const windowMs = 10 * 60 * 1000
+/** A mail that could not leave for so long would only surprise whoever gets it. */
+const mailExpiresAfterMs = 24 * 60 * 60 * 1000
+
+/** Keeps an address once and, where mail is configured, asks its owner to confirm: nothing else is sent before (T-33, T-67). */
+export async function subscribeToNewsletter(
+  parts: SubscriptionParts,
+  { email: typed, origin, consentVersion }: Subscription,
+): Promise<SubscriptionOutcome> {
+  const { db, clock, visitor, mail } = parts
+  if (!(await allowWithin(db, clock, { purpose: 'newsletter', visitor, limit, windowMs }))) return 'too-many'
+  const email = readEmail(typed)
+  if (email === null) return 'invalid'
+  const row = { email, origin, consentVersion, subscribedAt: clock.now() }
+  return mail.isConfigured ? askToConfirm(parts, row) : keep(db, row)
+}
+
+type Row = typeof newsletterSubscribers.$inferInsert & { subscribedAt: Date }
+
+async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
+  const stored = await db
+    .insert(newsletterSubscribers)
+    .values(row)
+    .onConflictDoNothing({ target: newsletterSubscribers.email })
+    .returning({ id: newsletterSubscribers.id })
+  return stored.length > 0 ? 'subscribed' : 'duplicate'
+}
+
+/**
+ * While no mail may go, a new address is kept without the promise of one, and a known one is a duplicate. Whether it is new, and
+ * whether it gets issues, is told by the statement that keeps it: reading first would let two through at once.
+ */
+async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<SubscriptionOutcome> {
+  const { email, origin, consentVersion, subscribedAt: now } = row
+  const { writeConfirmation } = await import('#app/domain/newsletter/mails/confirmation-mail.tsx')
+  const mailTo = await writeConfirmation({ ...parts, askedAt: now })
+  return parts.db.transaction(async (tx) => {
+    const [waiting] = await tx
+      .insert(newsletterSubscribers)
+      .values(row)
+      .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { email }, setWhere: getsNoIssues })
+      .returning({ ...getTableColumns(newsletterSubscribers), isNew: hadNoVersionBefore })
+    if (!waiting) return 'duplicate'
+    const { id, isNew } = waiting
+    // The state before this mail: the statement above changes nothing of it.
+    const isAskedAgain = isConfirmationOpen(waiting)
+    if (!(await allowConfirmationMail(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
+    await tx
+      .update(newsletterSubscribers)
+      // A form that says nothing of them takes nothing back.
+      .set({
+        origin: origin ?? waiting.origin,
+        consentVersion: consentVersion ?? waiting.consentVersion,
+        confirmationSentAt: now,
+      })
+      .where(eq(newsletterSubscribers.id, id))
+    const expiresAt = new Date(now.getTime() + mailExpiresAfterMs)
+    await queueMail(tx, parts, { ...mailTo(id), to: email, expiresAt })
+    return isAskedAgain ? 'confirmation-resent' : 'confirmation-sent'
+  })
+}
+
+/** For whatever reason: not confirmed, left, or switched off. */
+const getsNoIssues = mayBeMailed && not(mayBeMailed)
+
+/** PostgreSQL's own mark of a row that the statement inserted rather than met. */
+const hadNoVersionBefore = sql<boolean>`(xmax = 0)`

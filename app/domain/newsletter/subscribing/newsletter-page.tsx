@@ -1,0 +1,53 @@
+import { pageTitle, site } from '#app/platform/site.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { NewsletterFacts } from '#app/domain/newsletter/newsletter-facts.tsx'
+import { type NewsletterAnswer, newsletterOutcomes, newsletterPath } from '#app/domain/newsletter/newsletter-outcome.ts'
+import { SubscriptionSection } from './subscription-section.tsx'
+import type { ReactNode } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import { pageMeta } from '#app/ui/page-meta.ts'
+
+type Props = {
+  answer: NewsletterAnswer | null
+  isMailConfigured: boolean
+  /** Articles of the kind that an issue brings, from the area that shows them. */
+  latest?: ReactNode
+}
+
+/** The page of the form without script: its result, the form again, and facts about the newsletter. */
+export function NewsletterPage({ answer, isMailConfigured, latest }: Props) {
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Newsletter' }]} />
+      <header className="pt-2 pb-8">
+        <h1>O resumo da semana, por e-mail</h1>
+        <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
+          As notícias que o {site.name} publica sobre carros elétricos e híbridos no Brasil, reunidas em uma só
+          mensagem.
+        </p>
+      </header>
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <SubscriptionSection answer={answer} />
+        <NewsletterFacts ahead={isMailConfigured ? 'mail' : 'nothing'} />
+      </div>
+      {latest}
+    </main>
+  )
+}
+
+/** An outcome is nobody else's to find; its title says it first, for who hears the page instead of seeing it. */
+export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer | null; siteUrl: string }) {
+  return pageMeta({
+    title: answer ? `${newsletterOutcomes[answer.outcome].title} | Newsletter` : 'Newsletter: o resumo da semana',
+    description:
+      'As notícias do portal sobre carros elétricos e híbridos reunidas em um só e-mail por semana. Veja como assinar e como sair.',
+    path: newsletterPath,
+    siteUrl,
+    isIndexed: answer === null,
+  })
+}
+
+/** The head of a page that the link of a mail opens: nobody else's to find, and its address, which holds a token, is not repeated. */
+export function linkMeta(title: string): MetaDescriptor[] {
+  return [{ title: pageTitle(`${title} | Newsletter`) }, { name: 'robots', content: 'noindex, nofollow' }]
+}

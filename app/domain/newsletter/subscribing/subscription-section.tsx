@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { islandWithContacts } from '#app/ui/contact-address.tsx'
+import { hydrateFormWhen } from '#app/ui/islands/island.tsx'
+import {
+  isTaken,
+  type NewsletterAnswer,
+  type NewsletterOutcome,
+  newsletterOutcomes,
+} from '#app/domain/newsletter/newsletter-outcome.ts'
+import { SubscriptionForm } from '#app/domain/newsletter/subscription-form.tsx'
+import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
+
+type Props = { answer: NewsletterAnswer | null }
+
+/** The result of the form that was sent without script, until script sends it again. */
+export const SubscriptionSection = islandWithContacts(
+  'subscription-section',
+  function SubscriptionSection({ answer }: Props) {
+    const [isOutdated, setOutdated] = useState(false)
+    return (
+      <section aria-label="Assinar a newsletter">
+        {answer && !isOutdated && <OutcomePlate outcome={answer.outcome} />}
+        <SubscriptionForm
+          label="Seu e-mail"
+          origin={answer?.origin ?? null}
+          answer={answer}
+          onSend={() => setOutdated(true)}
+        />
+      </section>
+    )
+  },
+  hydrateFormWhen,
+)
+
+/** The result of a sign-up, in the words that script would have put into a toast. */
+function OutcomePlate({ outcome }: { outcome: NewsletterOutcome }) {
+  const { title, text } = newsletterOutcomes[outcome]
+  const isGood = isTaken(outcome)
+  const Icon = isGood ? CircleCheck : CircleAlert
+  return (
+    <div
+      role={isGood ? 'status' : 'alert'}
+      className={`mb-6 grid grid-cols-[auto_1fr] gap-x-3 rounded-3 px-4 py-3.5 ${isGood ? 'bg-accent-soft' : 'border border-danger bg-danger-soft'}`}
+    >
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 ${isGood ? 'text-accent' : 'text-danger'}`} />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="mt-1">{text}</p>
+      </div>
+    </div>
+  )
+}

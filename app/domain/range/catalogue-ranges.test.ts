@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
+import type { Database } from '#database/database.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { estimateRange, forceAt, likelyRangeAt110 } from './estimate-range.ts'
+import { assumedOf, likelyOf, rangeVehicleOf } from './range-assumptions.ts'
+
+const catalogueOf = async (market: Database) => {
+  const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
+  const all = await listActiveVehicles({ db: market, versions })
+  const plugged = all.filter(({ type }) => type !== 'hibrido')
+  return plugged.map((details) => ({ details, vehicle: rangeVehicleOf(details, sisterFiguresOf(details, all)) }))
+}
+
+test('every model of the catalogue whose battery is known has an estimate', async ({ market }) => {
+  const outcomes: Record<string, number> = {}
+  const catalogue = await catalogueOf(market)
+  for (const { vehicle } of catalogue) {
+    const estimate = estimateRange(vehicle)
+    outcomes[estimate.outcome] = (outcomes[estimate.outcome] ?? 0) + 1
+    // The catalogue orders by it.
+    const likelyKm = estimate.outcome === 'estimated' ? estimate.bands['road-110'].likelyKm : null
+    expect(likelyRangeAt110(vehicle)).toBe(likelyKm === null ? null : Math.round(likelyKm))
+  }
+  const unknown = catalogue.filter(
+    ({ vehicle: { rangeKm, batteryKwh, batteryUsableKwh } }) =>
+      rangeKm === null || (batteryKwh ?? batteryUsableKwh) === null,
+  ).length
+  expect(outcomes).toEqual({ estimated: catalogue.length - unknown, missing: unknown })
+  expect(outcomes.estimated).toBeGreaterThan(90)
+})
+
+test('no model of the catalogue takes less than the road load, or much more', async ({ market }) => {
+  for (const { details, vehicle } of await catalogueOf(market)) {
+    const estimate = estimateRange(vehicle)
+    if (estimate.outcome !== 'estimated') continue
+    const likely = likelyOf(assumedOf(vehicle))
+    for (const speedKmh of [80, 100, 110, 120] as const) {
+      const { likelyKm, lowKm, highKm } = estimate.bands[`road-${speedKmh}`]
+      // kWh/100 km out of the battery; a newton is 1/36 of it.
+      const used = (estimate.usableKwh / likelyKm) * 100
+      const loadAndAuxiliary = forceAt(speedKmh, likely) / 36 + (likely.auxiliaryKw / speedKmh) * 100
+      expect(used, details.slug).toBeGreaterThan(loadAndAuxiliary)
+      expect(used, details.slug).toBeLessThan(loadAndAuxiliary * 1.36)
+      expect(lowKm).toBeLessThanOrEqual(likelyKm)
+      expect(highKm).toBeGreaterThanOrEqual(likelyKm)
+    }
+    const at110 = (estimate.usableKwh / estimate.bands['road-110'].likelyKm) * 100
+    expect(at110, details.slug).toBeGreaterThan(14)
+    // A pickup with a tall front takes the most.
+    expect(at110, details.slug).toBeLessThan(vehicle.category === 'pickup' ? 37 : 29)
+  }
+})
+
+test('known cars go as far at 110 km/h as they do', async ({ market }) => {
+  const catalogue = await catalogueOf(market)
+  const at110 = (id: number) => {
+    const found = catalogue.find(({ details }) => details.id === id)
+    if (!found) throw new Error(`no model ${id}`)
+    return likelyRangeAt110(found.vehicle) ?? 0
+  }
+  const idOf = (brand: string, model: string, version: string) =>
+    catalogue.find(({ details }) => details.brand === brand && details.model === model && details.version === version)
+      ?.details.id ?? 0
+  // 57.8 kWh usable: below 18 kWh/100 km no such car drives at 110 km/h.
+  expect(at110(idOf('Geely', 'EX5', 'Pro'))).toBeLessThan(321)
+  expect(at110(idOf('BYD', 'Dolphin Mini', 'GS 5 lugares'))).toBe(217)
+  // 49 kWh at 19 to 22 kWh/100 km.
+  expect(at110(idOf('Volvo', 'EX30', 'Core E40 (51 kWh)'))).toBeGreaterThan(220)
+  expect(at110(idOf('Volvo', 'EX30', 'Core E40 (51 kWh)'))).toBeLessThan(258)
+})
+
+test('a version without a weight takes that of its sister, not that of its class', async ({ market }) => {
+  const king = (await catalogueOf(market)).find(
+    ({ details }) => details.model === 'King' && details.version?.startsWith('GL'),
+  )
+  expect(king?.details.weightKg).toBeNull()
+  expect(king?.vehicle).toMatchObject({ weightKg: 1620, sisters: { weightKg: expect.stringContaining('GS') } })
+})

@@ -1,0 +1,93 @@
+import { Check, CircleAlert, X } from '#app/ui/icons.tsx'
+import { formatQuantity } from '#app/platform/format/format-number.ts'
+import { type Day, type DayPlan, type DaySums, hoursPerNight } from './day-plan.ts'
+
+type Props = {
+  plan: DayPlan
+  day: Day
+  isPlugIn: boolean
+  /** Nobody asked yet: it is worked out with what the form begins with. */
+  isExample: boolean
+}
+
+const looks = {
+  yes: { icon: Check, word: 'Cabe', className: 'bg-accent-soft text-accent' },
+  tight: { icon: CircleAlert, word: 'Cabe no limite', className: 'bg-warn-soft text-warn' },
+  no: { icon: X, word: 'Não cabe', className: 'bg-danger-soft text-danger' },
+} as const
+
+/** The answer, why, and the sums that lead to it. */
+export function DayVerdict({ plan, day, isPlugIn, isExample }: Props) {
+  const { icon: Icon, word, className } = looks[plan.verdict]
+  return (
+    <div>
+      <p className={`inline-flex min-h-11 items-center gap-2 rounded-2 px-4 text-18 font-semibold ${className}`}>
+        <Icon aria-hidden="true" className="size-5" />
+        {word}
+        {isPlugIn && plan.verdict === 'no' && ' só na eletricidade'}
+      </p>
+      {isExample && <p className="mt-2 text-14 text-ink-3">Exemplo com os valores do formulário; troque pelos seus.</p>}
+      <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">{reasonOf(plan, isPlugIn)}</p>
+      <Sums plan={plan} day={day} />
+    </div>
+  )
+}
+
+function reasonOf({ verdict, likely, kmBetween }: DayPlan, isPlugIn: boolean): string {
+  if (verdict === 'yes') return 'Cabe mesmo com a menor autonomia da faixa.'
+  if (verdict === 'tight') return 'Cabe com a autonomia provável, mas não com a menor da faixa.'
+  const lacksRange = kmBetween > likely.mostKm
+  const lacks = lacksRange
+    ? 'A bateria não chega de uma recarga à outra'
+    : 'As noites na tomada não repõem o que se gasta'
+  return isPlugIn
+    ? `${lacks}; o que falta vai com o motor a combustão.`
+    : `${lacks}. Mais noites na tomada${lacksRange ? '' : ', uma tomada mais forte'} ou recarga na rua mudam a conta.`
+}
+
+function Sums({ plan, day }: Pick<Props, 'plan' | 'day'>) {
+  const { days, kmBetween, kw, kwhPerNight, lossPercent, likely, low } = plan
+  const between = days === 1 ? 'De uma noite à outra' : `Em até ${days} dias entre recargas`
+  const isCarLimit = kw < day.homeKw
+  return (
+    <dl className="mt-5 grid gap-x-10 sm:grid-cols-2">
+      <Sum
+        label={`${between}, você roda`}
+        value={`${formatQuantity('km', kmBetween, 1)}`}
+        note={days === 1 ? undefined : `${formatQuantity('km', day.kmPerDay, 1)} × ${days} dias`}
+      />
+      <Sum
+        label="Autonomia menos a reserva"
+        value={pairOf(likely, low, ({ mostKm }) => `${formatQuantity('km', mostKm)}`)}
+        note={`${formatQuantity('km', likely.rangeKm)} − ${day.reservePercent}%; a menor: ${formatQuantity('km', low.rangeKm)} − ${day.reservePercent}%`}
+      />
+      <Sum
+        label="Energia que isso pede da tomada"
+        value={pairOf(likely, low, ({ neededKwh }) => `${formatQuantity('kWh', neededKwh, 1)}`)}
+        note={`com ${lossPercent}% de perda na recarga`}
+      />
+      <Sum
+        label={`Uma noite de ${hoursPerNight} horas dá`}
+        value={`${formatQuantity('kWh', kwhPerNight, 1)}`}
+        note={`${formatQuantity('kW', kw, 1)} × ${hoursPerNight} h${isCarLimit ? '; o carregador do carro é o limite' : ''}`}
+      />
+    </dl>
+  )
+}
+
+/** '208 km (no pior caso, 182 km)'. */
+function pairOf(likely: DaySums, low: DaySums, write: (sums: DaySums) => string): string {
+  return `${write(likely)} (no pior caso, ${write(low)})`
+}
+
+function Sum({ label, value, note }: { label: string; value: string; note?: string | undefined }) {
+  return (
+    <div className="border-t border-line py-3">
+      <dt className="text-14 text-ink-2">{label}</dt>
+      <dd className="mt-0.5 font-semibold tabular-nums">
+        {value}
+        {note && <span className="block text-14 font-normal text-ink-3">{note}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import type { BodyCategory, VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
+import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import type { SisterFigure, SisterFigures } from '#app/domain/vehicles/sister-figures.ts'
+
+/** An assumption about a car or a journey: the likely value, and the ends between which it may lie. */
+export type Assumed = { low: number; likely: number; high: number }
+
+/** The origin of an assumption (decision 0044): a table of ours, or the car's own record. */
+type BodyAssumptions = { dragCoefficient: Assumed; frontalAreaM2: Assumed; weightKg: Assumed }
+
+/** By body, for what the record of a car does not state. No record states a drag coefficient. */
+const bodyAssumptions = {
+  hatch: {
+    dragCoefficient: { low: 0.27, likely: 0.3, high: 0.34 },
+    frontalAreaM2: { low: 2.05, likely: 2.25, high: 2.4 },
+    weightKg: { low: 1000, likely: 1550, high: 1700 },
+  },
+  sedan: {
+    dragCoefficient: { low: 0.21, likely: 0.24, high: 0.28 },
+    frontalAreaM2: { low: 2.2, likely: 2.35, high: 2.5 },
+    weightKg: { low: 1800, likely: 2250, high: 2500 },
+  },
+  suv: {
+    dragCoefficient: { low: 0.26, likely: 0.29, high: 0.34 },
+    frontalAreaM2: { low: 2.35, likely: 2.55, high: 2.9 },
+    weightKg: { low: 1700, likely: 2100, high: 2650 },
+  },
+  pickup: {
+    dragCoefficient: { low: 0.34, likely: 0.38, high: 0.42 },
+    frontalAreaM2: { low: 2.9, likely: 3.2, high: 3.4 },
+    weightKg: { low: 2300, likely: 2700, high: 2900 },
+  },
+  cupe: {
+    dragCoefficient: { low: 0.26, likely: 0.3, high: 0.35 },
+    frontalAreaM2: { low: 1.95, likely: 2.1, high: 2.3 },
+    weightKg: { low: 1450, likely: 1750, high: 2200 },
+  },
+  conversivel: {
+    dragCoefficient: { low: 0.27, likely: 0.31, high: 0.36 },
+    frontalAreaM2: { low: 1.95, likely: 2.1, high: 2.3 },
+    weightKg: { low: 1500, likely: 1900, high: 2200 },
+  },
+  perua: {
+    dragCoefficient: { low: 0.23, likely: 0.26, high: 0.3 },
+    frontalAreaM2: { low: 2.2, likely: 2.35, high: 2.5 },
+    weightKg: { low: 1700, likely: 2200, high: 2500 },
+  },
+  minivan: {
+    dragCoefficient: { low: 0.26, likely: 0.3, high: 0.34 },
+    frontalAreaM2: { low: 2.7, likely: 2.9, high: 3.1 },
+    weightKg: { low: 1900, likely: 2250, high: 2700 },
+  },
+  van: {
+    dragCoefficient: { low: 0.3, likely: 0.35, high: 0.4 },
+    frontalAreaM2: { low: 2.9, likely: 3.3, high: 4.0 },
+    weightKg: { low: 1900, likely: 2400, high: 3000 },
+  },
+} as const satisfies Record<BodyCategory, BodyAssumptions>
+
+/** Assumptions about every car and every journey. */
+const journeyAssumptions = {
+  rollingResistance: { low: 0.008, likely: 0.01, high: 0.012 },
+  /** The share of the energy of a braking car that the battery gives back at the next start. */
+  recovery: { low: 0.5, likely: 0.6, high: 0.7 },
+  citySpeedKmh: { low: 22, likely: 28, high: 34 },
+  /** At which even speed the road part of the Inmetro figure is taken to be driven. */
+  roadSpeedKmh: { low: 95, likely: 100, high: 105 },
+  /** Electronics, lights and ventilation, all the time. */
+  auxiliaryKw: { low: 0.3, likely: 0.5, high: 0.8 },
+  /** On top of that at 35 °C. */
+  airConditioningKw: { low: 1, likely: 1.5, high: 2.5 },
+  /**
+   * The part of it that the Inmetro's range holds already: the range of the laboratory is multiplied by 0.7 for everyday use, air
+   * conditioning among it. No source says how much; not all of it, for few days have 35 °C.
+   */
+  airConditioningInInmetro: { low: 0, likely: 0.5, high: 0.8 },
+} as const satisfies Record<string, Assumed>
+
+/** The share of the gross battery that can be driven where nobody states it. A plug-in hybrid keeps more of it back. */
+const usableShare = {
+  electric: { low: 0.92, likely: 0.96, high: 1 },
+  plugIn: { low: 0.6, likely: 0.75, high: 0.95 },
+} as const satisfies Record<string, Assumed>
+
+/** The frontal area as a share of width times height. */
+const frontalShare = 0.84
+
+/** One value each: what a range is worked out with. Kilograms, square metres, km/h, kW. */
+export type Assumptions = {
+  weightKg: number
+  /** Drag coefficient times frontal area. */
+  dragAreaM2: number
+  usableShare: number
+} & Record<keyof typeof journeyAssumptions, number>
+
+/** The assumptions about one car, with its own figures instead of ours if they are known. */
+export function assumedOf(vehicle: RangeVehicle): Record<keyof Assumptions, Assumed> {
+  const { dragCoefficient, frontalAreaM2, weightKg } = bodyAssumptions[vehicle.category]
+  const area = ownAreaM2(vehicle) ?? frontalAreaM2
+  return {
+    ...journeyAssumptions,
+    weightKg: vehicle.weightKg === null ? weightKg : exactly(vehicle.weightKg),
+    dragAreaM2: {
+      low: dragCoefficient.low * area.low,
+      likely: dragCoefficient.likely * area.likely,
+      high: dragCoefficient.high * area.high,
+    },
+    usableShare: ownUsableShare(vehicle) ?? (vehicle.type === 'eletrico' ? usableShare.electric : usableShare.plugIn),
+  }
+}
+
+function ownUsableShare({ batteryKwh, batteryUsableKwh }: RangeVehicle): Assumed | null {
+  return batteryUsableKwh && batteryKwh ? exactly(batteryUsableKwh / batteryKwh) : null
+}
+
+function ownAreaM2({ widthMm, heightMm }: RangeVehicle): Assumed | null {
+  return widthMm === null || heightMm === null ? null : exactly((frontalShare * widthMm * heightMm) / 1e6)
+}
+
+function exactly(value: number): Assumed {
+  return { low: value, likely: value, high: value }
+}
+
+export function likelyOf(assumed: Record<keyof Assumptions, Assumed>): Assumptions {
+  return mapped(assumed, ({ likely }) => likely)
+}
+
+/** Every combination of the ends: 1024 of a car whose weight is unknown, half as many of another. */
+export function extremesOf(assumed: Record<keyof Assumptions, Assumed>): Assumptions[] {
+  const names = Object.keys(assumed) as (keyof Assumptions)[]
+  return names.reduce<Assumptions[]>(
+    (combinations, name) => {
+      const { low, high } = assumed[name]
+      const ends = low === high ? [low] : [low, high]
+      return combinations.flatMap((combination) => ends.map((value) => ({ ...combination, [name]: value })))
+    },
+    [likelyOf(assumed)],
+  )
+}
+
+function mapped(assumed: Record<keyof Assumptions, Assumed>, pick: (one: Assumed) => number): Assumptions {
+  return Object.fromEntries(Object.entries(assumed).map(([name, one]) => [name, pick(one)])) as Assumptions
+}
+
+/** The input of an estimate. Null is unknown. */
+export type RangeVehicle = {
+  type: VehicleType
+  category: BodyCategory
+  /** By Inmetro; of a plug-in hybrid the electric mode only. */
+  rangeKm: number | null
+  /** Gross. */
+  batteryKwh: number | null
+  /** The usable part of it, where it is stated. */
+  batteryUsableKwh: number | null
+  weightKg: number | null
+  widthMm: number | null
+  heightMm: number | null
+  /** The car's own charger. */
+  acChargeKw: number | null
+  /** Names of the sister versions that state what the record does not. */
+  sisters?: Partial<Record<SisterFigure, string>>
+}
+
+export function rangeVehicleOf(details: Vehicle, sisters: SisterFigures): RangeVehicle {
+  const { type, category, rangeKm, batteryKwh, batteryUsableKwh, acChargeKw } = details
+  const figure = (name: SisterFigure) => details[name] ?? sisters[name]?.value ?? null
+  const size = { weightKg: figure('weightKg'), widthMm: figure('widthMm'), heightMm: figure('heightMm') }
+  const names = Object.entries(sisters).map(([name, { of }]) => [name, of])
+  const measured = { type, category, rangeKm, batteryKwh, batteryUsableKwh, acChargeKw, ...size }
+  return { ...measured, sisters: Object.fromEntries(names) as RangeVehicle['sisters'] & object }
+}

@@ -1,0 +1,199 @@
+import { roundedPercent } from '#app/platform/format/format-percent.ts'
+import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
+import type { SisterFigures } from '#app/domain/vehicles/sister-figures.ts'
+import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+import {
+  type EstimatedRange,
+  estimateRange,
+  type MissingFigure,
+  rangeConditionKeys,
+  rangeConditions,
+  type RangeEstimate,
+} from './estimate-range.ts'
+import { RangeChart, RangeHypotheses } from './range-chart.tsx'
+import { type RangeVehicle, rangeVehicleOf } from './range-assumptions.ts'
+import { useSearchParams } from 'react-router'
+import { dayFields, daySection, readDay } from './day-address.ts'
+import { planDay } from './day-plan.ts'
+import { DayForm } from './day-form.tsx'
+import { DayVerdict } from './day-verdict.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { ChevronDown } from '#app/ui/icons.tsx'
+
+/** The measured range first, then what the assumptions make of it, then whether a day fits; nothing for a car without a plug. */
+export function RealRangeSection({ details, sisters }: { details: VehicleDetails; sisters: SisterFigures }) {
+  const vehicle = rangeVehicleOf(details, sisters)
+  const estimate = estimateRange(vehicle)
+  if (estimate.outcome === 'no-plug') return null
+  return (
+    <section aria-labelledby="autonomia-na-vida-real" className="py-section print:py-6">
+      <h2 id="autonomia-na-vida-real">Autonomia na vida real</h2>
+      {vehicle.type === 'plug-in' && (
+        <p className="mt-2 max-w-[66ch] text-ink-2">
+          Só a parte elétrica deste híbrido plug-in. Com a bateria vazia ele segue viagem com o motor a combustão.
+        </p>
+      )}
+      {estimate.outcome === 'estimated' ? (
+        <Estimated estimate={estimate} vehicle={vehicle} />
+      ) : (
+        <NoEstimate estimate={estimate} rangeKm={vehicle.rangeKm} />
+      )}
+    </section>
+  )
+}
+
+function Estimated({ estimate, vehicle }: { estimate: EstimatedRange; vehicle: RangeVehicle }) {
+  return (
+    <>
+      <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:grid-cols-[1fr_2fr]">
+        <div>
+          <Measured rangeKm={estimate.inmetroKm} />
+          <p className="mt-4 max-w-[48ch] text-15 text-pretty text-ink-2">
+            As demais autonomias são estimativas nossas a partir desse número. A barra é a faixa que resulta destas
+            hipóteses; não é medição. O traço é o resultado com as hipóteses mais prováveis.
+          </p>
+          {estimate.limit && (
+            <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">{limitText(estimate.limit)}</p>
+          )}
+          <RangeHypotheses vehicle={vehicle} estimate={estimate} />
+        </div>
+        <div className="min-w-0">
+          <RangeChart estimate={estimate} />
+          <RangeTable estimate={estimate} />
+        </div>
+      </div>
+      <DayCheck estimate={estimate} vehicle={vehicle} />
+    </>
+  )
+}
+
+function Measured({ rangeKm }: { rangeKm: number }) {
+  return (
+    <p>
+      <FigureWithUnit value={rangeKm} unit="km" className="text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]" />
+      <span className="mt-1 block text-14 text-ink-2">no ciclo do Inmetro, que junta cidade e estrada</span>
+    </p>
+  )
+}
+
+/** Why the estimate does not follow the Inmetro's number. */
+function limitText(limit: NonNullable<EstimatedRange['limit']>): string {
+  return limit === 'road-load'
+    ? 'O número do Inmetro pede menos energia do que o atrito dos pneus e o ar destas hipóteses. A estimativa fica no mínimo físico, abaixo dele.'
+    : 'O número do Inmetro traz um desconto maior do que a perda de um carro elétrico. A estimativa usa a maior perda plausível e por isso passa dele.'
+}
+
+const figureNames: Record<MissingFigure, string> = {
+  rangeKm: 'a autonomia do Inmetro',
+  batteryKwh: 'a capacidade da bateria',
+}
+
+function NoEstimate({
+  estimate,
+  rangeKm,
+}: {
+  estimate: Exclude<RangeEstimate, EstimatedRange>
+  rangeKm: number | null
+}) {
+  return (
+    <div className="mt-6">
+      {rangeKm !== null && <Measured rangeKm={rangeKm} />}
+      <p className="mt-4 max-w-[66ch] rounded-3 border border-dashed border-line-2 p-5 text-15 text-pretty text-ink-2">
+        {reasonOf(estimate)}
+      </p>
+    </div>
+  )
+}
+
+function reasonOf(estimate: Exclude<RangeEstimate, EstimatedRange>): string {
+  if (estimate.outcome !== 'missing')
+    return 'A autonomia do Inmetro e a capacidade da bateria desta ficha não combinam entre si: uma delas deve estar errada. Sem saber qual, não estimamos nada.'
+  const words = estimate.missing.map((figure) => figureNames[figure]).join(' e ')
+  return `Falta ${words} deste modelo. Sem ${estimate.missing.length > 1 ? 'elas' : 'ela'} qualquer estimativa seria um palpite, e por isso não mostramos nenhuma.`
+}
+
+type Props = { estimate: EstimatedRange; vehicle: RangeVehicle }
+
+/** Range for everyday use, and an answer whether somebody's days fit into this car; everything that was asked is in the address. */
+function DayCheck({ estimate, vehicle }: Props) {
+  const [parameters] = useSearchParams()
+  const reading = readDay(parameters)
+  const isAsked = Object.values(dayFields).some((field) => parameters.has(field))
+  return (
+    <section
+      id={daySection}
+      aria-labelledby="cabe-titulo"
+      className="no-print mt-6 scroll-mt-36 rounded-3 border border-line bg-surface px-[clamp(16px,3vw,40px)]"
+    >
+      <details open={isAsked} className="group">
+        <summary className="question grid grid-cols-[1fr_auto] gap-y-0">
+          <h3 id="cabe-titulo" className="text-18">
+            Cabe no meu dia?
+          </h3>
+          <span className="text-14 font-normal text-ink-2">Os seus quilômetros, a sua tomada e o seu caminho</span>
+          <ChevronDown aria-hidden="true" className="col-start-2 row-span-2 row-start-1 size-5 group-open:rotate-180" />
+        </summary>
+        <div className="pt-2 pb-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+          <DayForm typed={reading.typed} problems={reading.outcome === 'invalid' ? reading.problems : {}} />
+          <div role="status" className="min-w-0">
+            {reading.outcome === 'valid' ? (
+              <DayVerdict
+                plan={planDay(estimate, vehicle.acChargeKw, reading.day)}
+                day={reading.day}
+                isPlugIn={vehicle.type === 'plug-in'}
+                isExample={!isAsked}
+              />
+            ) : (
+              <p className="text-ink-2">Corrija o que está marcado e a conta aparece aqui.</p>
+            )}
+          </div>
+        </div>
+      </details>
+    </section>
+  )
+}
+
+/** The same as the bars, for whoever reads numbers rather than lines. */
+function RangeTable({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRange }) {
+  return (
+    <details className="mt-3">
+      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
+        Ver os números em tabela
+      </summary>
+      <table className="w-full text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_th]:py-2 [&_tr>*:first-child]:text-left">
+        <caption className="sr-only">Autonomia estimada em cada condição, em km</caption>
+        <thead>
+          <tr>
+            <th scope="col">Condição</th>
+            <th scope="col">De</th>
+            <th scope="col">Provável</th>
+            <th scope="col">Até</th>
+            <th scope="col" className="max-sm:hidden">
+              Contra o Inmetro
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rangeConditionKeys.map((key) => (
+            <tr key={key}>
+              <th scope="row" className="border-t border-line pr-3 font-normal">
+                {rangeConditions[key].label}
+              </th>
+              <td>{formatNumber(bands[key].lowKm)}</td>
+              <td>{formatNumber(bands[key].likelyKm)}</td>
+              <td>{formatNumber(bands[key].highKm)}</td>
+              <td className="max-sm:hidden">{againstInmetro(bands[key].likelyKm, inmetroKm)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** '12% a mais', '8% a menos'. */
+function againstInmetro(km: number, inmetroKm: number): string {
+  const percent = roundedPercent((km / inmetroKm - 1) * 100)
+  if (percent === 0) return 'igual'
+  return `${formatNumber(Math.abs(percent))}% a ${percent > 0 ? 'mais' : 'menos'}`
+}

@@ -1,0 +1,43 @@
+import { supplierConfirmationPath } from '#app/domain/suppliers/supplier-address.ts'
+import { type FormAnswer, formStatuses } from '#app/platform/forms/form-answer.ts'
+import type { DeadLink } from './confirmation-queries.server.ts'
+import type { ConfirmationFields } from './page-fields.ts'
+
+/** The answer to a refused form of a link. */
+export type ConfirmationAnswer = FormAnswer<ConfirmationFields, DeadLink>
+
+/** The status of each answer, and of the page itself. */
+export const confirmationStatuses = {
+  ...formStatuses,
+  alive: 200,
+  refused: 200,
+  withdrawn: 200,
+  broken: 404,
+  gone: 410,
+  replaced: 410,
+} as const
+
+/** The sent form of the two. */
+export const intentField = 'acao'
+export const withdrawIntent = 'retirar'
+
+/** The views of an address: the news of a stored confirmation, or the question whether a business really wants to leave. */
+export const confirmationViews = { parameter: 'etapa', sent: 'confirmado', withdrawing: 'retirar' } as const
+
+/** Forgiving: what is no view is the form. */
+export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'withdrawing' {
+  const view = searchParams.get(confirmationViews.parameter)
+  if (view === confirmationViews.sent) return 'sent'
+  return view === confirmationViews.withdrawing ? 'withdrawing' : 'form'
+}
+
+/** The address after a stored confirmation, so that reloading does not send it again. */
+export function sentConfirmationHref(token: string): string {
+  return `${supplierConfirmationPath(token)}?${confirmationViews.parameter}=${confirmationViews.sent}`
+}
+
+/** The title and description of the page. */
+export const confirmationTexts = {
+  title: 'Confirmação de fornecedor',
+  description: 'O que um negócio autoriza a publicar no guia de fornecedores.',
+} as const

@@ -1,0 +1,138 @@
+import type { FieldProblems } from '#app/platform/forms/form-answer.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import type { BusinessType } from '#app/domain/suppliers/supplier.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+
+/** The fields of a business's page, by the names that the form sends, in its order: labels and limits in characters. */
+export const pageFields = {
+  negocio: { label: 'Nome do negócio', limit: 120, isRequired: true },
+  tipo: { label: 'Tipo de negócio', limit: 40, isRequired: true },
+  cidade: { label: 'Cidade', limit: 80, isRequired: true },
+  uf: { label: 'Estado', limit: 2, isRequired: true },
+  resumo: { label: 'Descrição curta', limit: 300, isRequired: false },
+  descricao: { label: 'Descrição completa', limit: 4000, isRequired: false },
+  endereco: { label: 'Endereço', limit: 200, isRequired: false },
+  telefone: { label: 'Telefone para o público', limit: 30, isRequired: false },
+  email: { label: 'E-mail para o público', limit: 254, isRequired: false },
+  pagina: { label: 'Site', limit: 200, isRequired: false },
+  horario: { label: 'Horário de funcionamento', limit: 200, isRequired: false },
+  anos: { label: 'Anos de atuação', limit: 3, isRequired: false },
+  certificacoes: { label: 'Certificações', limit: 1000, isRequired: false },
+} as const
+
+export type PageField = keyof typeof pageFields
+export const pageFieldNames = Object.keys(pageFields) as PageField[]
+
+/** Fixed in number, so that the form needs no script. */
+export const serviceRows = [1, 2, 3, 4, 5] as const
+export type ServiceRow = (typeof serviceRows)[number]
+
+/** The fields of one service. */
+export const serviceParts = {
+  nome: { label: 'Nome', limit: 80 },
+  descricao: { label: 'Descrição', limit: 300 },
+  preco: { label: 'Preço', limit: 60 },
+} as const
+export type ServicePart = keyof typeof serviceParts
+export const servicePartNames = Object.keys(serviceParts) as ServicePart[]
+
+type ServiceField = `servico-${ServiceRow}-${ServicePart}`
+
+export function serviceField(row: ServiceRow, part: ServicePart): ServiceField {
+  return `servico-${row}-${part}`
+}
+
+export const consentField = 'autorizacao'
+
+/** Everything as it was typed; `autorizacao` is the version of the text that was ticked, or ''. */
+export type ConfirmationFields = Record<PageField | ServiceField | typeof consentField, string>
+export type ConfirmationProblems = FieldProblems<ConfirmationFields>
+
+export const mostCertifications = 10
+export const longestCertification = 120
+export const mostYears = 200
+
+/** A service as it is shown; what was not said is ''. */
+export type PageService = { name: string; description: string; price: string }
+
+/** A page that a business confirmed for publication (T-69: only what was entered). Null was left empty. */
+export type SupplierPage = {
+  name: string
+  category: BusinessType
+  city: string
+  state: StateCode
+  description: string | null
+  fullDescription: string | null
+  address: string | null
+  phone: string | null
+  email: string | null
+  /** Whole, https or http. */
+  website: string | null
+  workingHours: string | null
+  yearsActive: number | null
+  services: PageService[]
+  certifications: string[]
+}
+
+/** The labels of a page's parts, in the order of its form. */
+export const pageLabels: Record<keyof SupplierPage, string> = {
+  name: pageFields.negocio.label,
+  category: pageFields.tipo.label,
+  city: pageFields.cidade.label,
+  state: pageFields.uf.label,
+  description: pageFields.resumo.label,
+  fullDescription: pageFields.descricao.label,
+  address: pageFields.endereco.label,
+  phone: pageFields.telefone.label,
+  email: pageFields.email.label,
+  website: pageFields.pagina.label,
+  workingHours: pageFields.horario.label,
+  yearsActive: pageFields.anos.label,
+  services: 'Serviços',
+  certifications: pageFields.certificacoes.label,
+}
+
+/** Stored with the entry when a business confirms. Whoever changes the sentence gives it a new version. */
+export const publicationConsent = {
+  version: 'publicacao-2026-11-22',
+  sentence:
+    'Sou responsável por este negócio, ou autorizado por ele, e autorizo a publicação dos dados acima no guia de fornecedores, depois que um editor conferir.',
+} as const
+
+/** The sentence about data that are never published. */
+export const neverShownSentence =
+  'Nome, e-mail e telefone informados no cadastro ficam só com a equipe do portal: nunca aparecem no guia. Aparece somente o que estiver nos campos deste formulário.'
+
+/** A sentence for each text that is longer than its place on the page. */
+export function longTexts(fields: ConfirmationFields): ConfirmationProblems {
+  // As it is stored: a site gets its scheme, and letters that addresses do not have are written with others.
+  const stored = { ...fields, pagina: readWebsite(fields.pagina) ?? fields.pagina }
+  const ofPage = pageFieldNames.map((name) => {
+    const { label, limit } = pageFields[name]
+    return [name, tooLong(label, stored[name], limit)]
+  })
+  const ofServices = serviceRows.flatMap((row) =>
+    servicePartNames.map((part) => {
+      const { label, limit } = serviceParts[part]
+      const name = serviceField(row, part)
+      return [name, tooLong(`${label} do serviço ${row}`, stored[name], limit)]
+    }),
+  )
+  return Object.fromEntries([...ofPage, ...ofServices].filter(([, problem]) => problem))
+}
+
+function tooLong(label: string, text: string, limit: number): string | undefined {
+  if (text.length <= limit) return undefined
+  return `${label}: até ${formatNumber(limit)} caracteres; aqui há ${formatNumber(text.length)}.`
+}
+
+/** The address of a site as it was typed, with or without its scheme. @returns null where it is none, or no page of the web */
+export function readWebsite(typed: string): string | null {
+  const text = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
+  if (/\s/.test(text) || !URL.canParse(text)) return null
+  const url = new URL(text)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  // A name with a dot that ends in letters: neither this machine nor a number that hides where it leads.
+  const isPublicName = /^(?:[a-z0-9-]+\.)+(?:xn--[a-z0-9-]+|[a-z]{2,})$/.test(url.hostname)
+  return isWeb && isPublicName && !url.username && !url.password ? url.href : null
+}

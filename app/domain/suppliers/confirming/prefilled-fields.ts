@@ -1,0 +1,65 @@
+import { isBusinessType } from '#app/domain/suppliers/supplier.ts'
+import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import {
+  type ConfirmationFields,
+  consentField,
+  pageFields,
+  serviceField,
+  serviceRows,
+  type SupplierPage,
+} from './page-fields.ts'
+
+/** The data of the sign-up about the business. */
+type SignedUpBusiness = Record<'businessName' | 'businessType' | 'city' | 'state' | 'description', string | null>
+
+/** The form as a business finds it: what it confirmed before, else what the sign-up said of it. Its consent is asked for each time. */
+export function prefilledFields(entry: SignedUpBusiness, page: Stored<SupplierPage> | null): ConfirmationFields {
+  const known = page ?? pageOfEntry(entry)
+  const services = serviceRows.flatMap((row) => {
+    const service = known.services[row - 1]
+    return [
+      [serviceField(row, 'nome'), service?.name ?? ''],
+      [serviceField(row, 'descricao'), service?.description ?? ''],
+      [serviceField(row, 'preco'), service?.price ?? ''],
+    ]
+  })
+  return {
+    negocio: known.name,
+    tipo: isBusinessType(known.category) ? known.category : '',
+    cidade: known.city ?? '',
+    uf: isStateCode(known.state) ? known.state : '',
+    resumo: known.description ?? '',
+    descricao: known.fullDescription ?? '',
+    endereco: known.address ?? '',
+    telefone: known.phone ?? '',
+    email: known.email ?? '',
+    pagina: known.website ?? '',
+    horario: known.workingHours ?? '',
+    anos: known.yearsActive?.toString() ?? '',
+    certificacoes: known.certifications.join('\n'),
+    ...Object.fromEntries(services),
+    [consentField]: '',
+  } as ConfirmationFields
+}
+
+/** A page as its table has it: any text may stand where the form knows a list. */
+type Stored<Page> = { [Name in keyof Page]: Page[Name] extends string | null ? string | null : Page[Name] } & {
+  name: string
+}
+
+/** A description that is too long for a card begins as the long one. */
+function pageOfEntry({ businessName, businessType, city, state, description }: SignedUpBusiness): Stored<SupplierPage> {
+  const isShort = (description ?? '').length <= pageFields.resumo.limit
+  const nothing = { address: null, phone: null, email: null, website: null, workingHours: null, yearsActive: null }
+  return {
+    ...nothing,
+    name: businessName ?? '',
+    category: businessType,
+    city,
+    state,
+    description: isShort ? description : null,
+    fullDescription: isShort ? null : description,
+    services: [],
+    certifications: [],
+  }
+}

@@ -1,0 +1,151 @@
+import type { BusinessType, SupplierCardData } from '#app/domain/suppliers/supplier.ts'
+import {
+  type DirectoryRow,
+  listDirectoryRows,
+  listSupplierCards,
+} from '#app/domain/suppliers/supplier-queries.server.ts'
+import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
+import type { DirectoryAddress, DirectoryFilters } from './directory-address.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { findPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
+import { initialSettings } from '#app/platform/settings/portal-settings.ts'
+import type { Database } from '#database/database.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+
+export type DirectoryPageData = {
+  suppliers: SupplierCardData[]
+  /** The number of real suppliers found: samples are never counted (T-69). */
+  publishedCount: number
+  /** True if there is nobody at all in the directory, found or not. */
+  isEmpty: boolean
+  /** The first samples of a guide without a real supplier and without samples in its list (T-90). */
+  foldedSamples: SupplierCardData[]
+  page: number
+  pageCount: number
+  states: StateCode[]
+  cities: string[]
+}
+
+const pageSize = 24
+
+/** One page of the directory as an address asks for it; past the last page, the last one. */
+export async function browseDirectory(content: Content, address: DirectoryAddress): Promise<DirectoryPageData> {
+  const directory = await findDirectory(content)
+  const found = filterSuppliers(directory, address)
+  const pageCount = Math.max(1, Math.ceil(found.length / pageSize))
+  const page = Math.min(address.page, pageCount)
+  const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
+  return {
+    suppliers: await listSupplierCards(content.db, ids),
+    publishedCount: found.filter(({ isSample }) => !isSample).length,
+    isEmpty: directory.length === 0,
+    foldedSamples: directory.length === 0 ? await listSamples(content) : [],
+    page,
+    pageCount,
+    ...placesOf(directory, address.state),
+  }
+}
+
+/** The filtered values of a supplier. `cityLetters`: the city by `normalizeName` */
+type Found = { category: string; state: string | null; city: string | null; cityLetters: string }
+
+const mostSamples = 12
+
+async function listSamples(content: Content): Promise<SupplierCardData[]> {
+  const entries = await findSuppliersWithPage(content)
+  return listSupplierCards(
+    content.db,
+    entries.slice(0, mostSamples).map(({ id }) => id),
+  )
+}
+
+/**
+ * The suppliers that pass all filters. A city is found by its whole name, whatever its accents, and by a part of it where no city has that
+ * name: 'rio' finds Rio de Janeiro, 'natal' nothing but Natal.
+ */
+export function filterSuppliers<Entry extends Found>(
+  entries: Entry[],
+  { type, state, city }: DirectoryFilters,
+): Entry[] {
+  const ofPlace = entries.filter((entry) => (!type || entry.category === type) && (!state || entry.state === state))
+  if (!city) return ofPlace
+  const letters = normalizeName(city)
+  if (!letters) return []
+  const whole = ofPlace.filter(({ cityLetters }) => cityLetters === letters)
+  return whole.length > 0 ? whole : ofPlace.filter(({ cityLetters }) => ` ${cityLetters}`.includes(` ${letters}`))
+}
+
+/** Cities that a field offers; whoever looks for another one types it. */
+const mostCities = 300
+
+/** The states that suppliers are in and the cities of the chosen one: those with most suppliers, by name. */
+export function placesOf(entries: Found[], chosen: StateCode | null): { states: StateCode[]; cities: string[] } {
+  const present = new Set(entries.map(({ state }) => state))
+  const counts = new Map<string, { city: string; letters: string; count: number }>()
+  for (const { city, cityLetters: letters, state } of entries) {
+    if (!city || (chosen && state !== chosen)) continue
+    const counted = counts.get(letters)
+    if (counted) counted.count++
+    else counts.set(letters, { city, letters, count: 1 })
+  }
+  const fullest = [...counts.values()].toSorted((a, b) => b.count - a.count).slice(0, mostCities)
+  return {
+    states: stateCodes.filter((code) => present.has(code) || code === chosen),
+    cities: fullest.toSorted((a, b) => (a.letters < b.letters ? -1 : 1)).map(({ city }) => city),
+  }
+}
+
+type DirectoryEntry = DirectoryRow & {
+  /** The city as it is compared. */
+  cityLetters: string
+}
+
+const listCached = cachePerContentVersion('suppliers', async (db: Database): Promise<DirectoryEntry[]> => {
+  const rows = await listDirectoryRows(db)
+  return rows.map((row) => ({ ...row, cityLetters: normalizeName(row.city ?? '') }))
+})
+
+/** Everybody in the directory, in its order, as an editor wants it: with samples or without. Kept per content version. */
+export async function findDirectory(content: Content): Promise<DirectoryEntry[]> {
+  const [entries, { showSamples }] = await Promise.all([
+    listCached(content),
+    loadOrNothing(content, () => findPortalSettings(content), initialSettings),
+  ])
+  return showSamples ? entries : entries.filter(({ isSample }) => !isSample)
+}
+
+/** Everybody who has a page: the directory or, where it has no entry, the samples (T-90). */
+export async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]> {
+  const directory = await findDirectory(content)
+  return directory.length > 0 ? directory : listCached(content)
+}
+
+export type NearbySuppliers = {
+  /** At most six, those that exist before the samples. */
+  cards: SupplierCardData[]
+  /** The number of real suppliers of each type; samples are never counted (T-69). */
+  counts: { type: BusinessType; count: number }[]
+}
+
+const mostCards = 6
+
+/** Suppliers of these types in a state, for a page of another area; the directory has them all. */
+export async function findNearbySuppliers(
+  content: Content,
+  { types, state }: { types: readonly BusinessType[]; state: StateCode },
+): Promise<NearbySuppliers> {
+  const found = (await findDirectory(content)).filter(
+    (entry) => entry.state === state && types.some((type) => type === entry.category),
+  )
+  return {
+    cards: await listSupplierCards(
+      content.db,
+      found.slice(0, mostCards).map(({ id }) => id),
+    ),
+    counts: types.map((type) => ({
+      type,
+      count: found.filter(({ category, isSample }) => category === type && !isSample).length,
+    })),
+  }
+}

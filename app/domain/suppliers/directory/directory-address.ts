@@ -1,0 +1,73 @@
+import { type BusinessType, isBusinessType } from '#app/domain/suppliers/supplier.ts'
+import { directoryPath } from '#app/domain/suppliers/supplier-address.ts'
+import { brazilianStates, readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
+
+/** Everything that an address of the directory says. */
+export type DirectoryAddress = {
+  type: BusinessType | null
+  state: StateCode | null
+  /** As it was typed. */
+  city: string | null
+  page: number
+}
+
+export type DirectoryFilters = Omit<DirectoryAddress, 'page'>
+
+/** The filters by the names that their fields and the address have. */
+export const directoryFields = { type: 'tipo', state: 'uf', city: 'cidade' } as const satisfies Record<
+  keyof DirectoryFilters,
+  string
+>
+const pageParameter = 'pagina'
+
+/** Forgiving: what is no choice is left out, see `unknownFilters`. */
+export function readDirectoryAddress(url: URL): DirectoryAddress {
+  const { type, state, city } = typedFilters(url)
+  const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get(pageParameter) ?? '')?.[0]
+  return {
+    type: isBusinessType(type) ? type : null,
+    state: readStateCode(state),
+    city: city || null,
+    page: page ? Number(page) : 1,
+  }
+}
+
+/** Filters of an address with unknown values, as they were typed. */
+export function unknownFilters(url: URL): string[] {
+  const { type, state } = typedFilters(url)
+  return [...(isBusinessType(type) ? [] : [type]), ...(readStateCode(state) ? [] : [state])].filter(Boolean)
+}
+
+function typedFilters({ searchParams }: URL): Record<keyof DirectoryFilters, string> {
+  const textOf = (field: keyof DirectoryFilters) => normalizeSearchTerm(searchParams.get(directoryFields[field]) ?? '')
+  return { type: textOf('type'), state: textOf('state'), city: textOf('city') }
+}
+
+/** The one way to write an address of the directory: what is not set is left out. */
+export function directoryHref({ type, state, city, page }: Partial<DirectoryAddress> = {}): string {
+  const set = Object.entries({ type, state, city }).filter(([, value]) => value) as [keyof DirectoryFilters, string][]
+  const parameters = new URLSearchParams(set.map(([name, value]) => [directoryFields[name], value]))
+  if (page && page > 1) parameters.set(pageParameter, String(page))
+  const query = parameters.toString()
+  return query ? `${directoryPath}?${query}` : directoryPath
+}
+
+/** The address that a form without script should have led to; null if this one holds no empty field. */
+export function cleanDirectoryHref(url: URL): string | null {
+  const hasEmpty = Object.values(directoryFields).some((field) => url.searchParams.get(field) === '')
+  return hasEmpty ? directoryHref(readDirectoryAddress(url)) : null
+}
+
+export function isFiltered({ type, state, city }: DirectoryFilters): boolean {
+  return type !== null || state !== null || city !== null
+}
+
+/** Each filter that is set, in words, with the filters that are left without it. */
+export function filterLabels({ type, state, city }: DirectoryFilters): { label: string; rest: DirectoryFilters }[] {
+  return [
+    ...(type ? [{ label: type, rest: { type: null, state, city } }] : []),
+    ...(state ? [{ label: brazilianStates[state], rest: { type, state: null, city } }] : []),
+    ...(city ? [{ label: `“${city}”`, rest: { type, state, city: null } }] : []),
+  ]
+}

@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react'
+import { Link } from '#app/ui/link.tsx'
+import type { BusinessType } from '#app/domain/suppliers/supplier.ts'
+import { directoryHref } from './directory-address.ts'
+
+/** A price in words, and where it comes from. */
+type PriceNote = { what: string; range: string; source: string }
+
+export type HiringPrices = { device: PriceNote; works: PriceNote; building: PriceNote }
+
+type Props = {
+  prices: HiringPrices
+  /** Types link to the directory only while somebody is in it. */
+  isEmpty: boolean
+  isMailing: boolean
+}
+
+/** Advice that needs no supplier in the directory and helps with any: who does what, what to ask, what to check. */
+export function HiringGuide({ prices, isEmpty, isMailing }: Props) {
+  return (
+    <section aria-labelledby="antes-de-contratar" className="mt-section border-t border-line pt-section">
+      <h2 id="antes-de-contratar">Antes de contratar</h2>
+      <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
+        Quem faz cada serviço e o que perguntar, com ou sem o guia. Peça tudo por escrito e compare três orçamentos.
+      </p>
+      <ul className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {needs.map((need) => (
+          <Need key={need.title} need={need} price={need.price && prices[need.price]} isEmpty={isEmpty} />
+        ))}
+      </ul>
+      <div className="mt-section grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <Steps title="Como conferir quem instala" steps={checks} />
+        <Steps title="Como um negócio entra no guia" steps={joiningSteps(isMailing)} />
+      </div>
+    </section>
+  )
+}
+
+type NeedProps = { need: (typeof needs)[number]; price: PriceNote | undefined; isEmpty: boolean }
+
+function Need({ need: { title, who, questions, tool }, price, isEmpty }: NeedProps) {
+  return (
+    <li className="flex flex-col border-t border-ink pt-4 pb-8">
+      <h3 className="text-18">{title}</h3>
+      <p className="mt-1 text-14 text-ink-3">{isEmpty ? who.join(', ') : <TypeLinks types={who} />}</p>
+      {price && (
+        <p className="mt-3 text-14 text-ink-2">
+          <b className="fig block text-22">{price.range}</b>
+          {price.what} ({price.source})
+        </p>
+      )}
+      <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-15 text-ink-2">
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      <Link to={tool.to} className="read-more">
+        {tool.label}
+      </Link>
+    </li>
+  )
+}
+
+function TypeLinks({ types }: { types: readonly BusinessType[] }) {
+  return types.map((type, index) => (
+    <span key={type}>
+      {index > 0 && ', '}
+      <Link to={directoryHref({ type })} className="link">
+        {type}
+      </Link>
+    </span>
+  ))
+}
+
+type Step = { title: string; text: ReactNode }
+
+function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
+  return (
+    <section>
+      <h3 className="text-22">{title}</h3>
+      <ol className="mt-3 grid gap-3 text-15 text-ink-2">
+        {steps.map((step, index) => (
+          <li key={step.title}>
+            <b className="font-semibold text-ink">{`${index + 1}. ${step.title}.`}</b> {step.text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type NeedEntry = {
+  title: string
+  who: readonly BusinessType[]
+  price?: keyof Props['prices']
+  questions: readonly string[]
+  tool: { label: string; to: string }
+}
+
+const needs: readonly NeedEntry[] = [
+  {
+    title: 'Instalar o wallbox em casa',
+    who: ['Instaladores'],
+    price: 'works',
+    questions: [
+      'Quem assina a ART ou o RRT, e antes de que data?',
+      'O circuito é só do carro, com disjuntor, DR, DPS e aterramento?',
+      'A entrada de energia aguenta, ou é preciso pedir mais carga à distribuidora?',
+    ],
+    tool: { label: 'Posso carregar em casa?', to: '/carregar-em-casa' },
+  },
+  {
+    title: 'Comprar o wallbox',
+    who: ['Carregadores'],
+    price: 'device',
+    questions: [
+      'De quantos kW, e pede rede trifásica?',
+      'O meu carro aceita essa potência em corrente alternada?',
+      'Quem dá assistência na minha cidade, e por quanto tempo?',
+    ],
+    tool: { label: 'Potência que cada carro aceita', to: '/catalogo' },
+  },
+  {
+    title: 'Recarregar no condomínio',
+    who: ['Instaladores', 'Consultoria'],
+    price: 'building',
+    questions: [
+      'O projeto mede a carga do prédio inteiro ou só a da minha vaga?',
+      'A energia de cada vaga é medida à parte?',
+      'O projeto segue a norma dos bombeiros do estado?',
+    ],
+    tool: { label: 'Escrever a carta ao síndico', to: '/carregar-em-casa/carta' },
+  },
+  {
+    title: 'Revisar e consertar',
+    who: ['Oficinas', 'Baterias', 'Peças e Acessórios'],
+    questions: [
+      'O serviço mantém a garantia do carro e a da bateria?',
+      'O diagnóstico da bateria sai por escrito, com a capacidade medida?',
+      'A peça é nova, e qual é a garantia dela?',
+    ],
+    tool: { label: 'Garantia de cada modelo', to: '/catalogo' },
+  },
+  {
+    title: 'Fazer o seguro',
+    who: ['Seguros'],
+    questions: [
+      'A bateria está coberta, e em que casos?',
+      'O cabo e o wallbox entram na apólice?',
+      'O guincho atende bateria descarregada, e até que distância?',
+    ],
+    tool: { label: 'O custo de ter um elétrico', to: '/calculadora/minha-vida' },
+  },
+  {
+    title: 'Comprar o carro',
+    who: ['Concessionárias'],
+    questions: [
+      'O preço está por escrito, com versão, ano-modelo e validade?',
+      'A garantia da bateria vai até que prazo, quilometragem e capacidade?',
+      'O wallbox e a instalação vêm junto?',
+    ],
+    tool: { label: 'Comparar modelos', to: '/comparativo' },
+  },
+]
+
+const checks: readonly Step[] = [
+  {
+    title: 'Peça a ART ou o RRT antes da obra',
+    text: 'É o documento que diz quem projetou e quem responde pela instalação. Sem ele, não há responsável técnico.',
+  },
+  {
+    title: 'Confira o que está escrito nele',
+    text: 'Nome do profissional, endereço da obra e serviço contratado. O registro pode ser consultado no conselho que emitiu o documento.',
+  },
+  {
+    title: 'Compare o projeto com as normas',
+    text: (
+      <>
+        NBR 5410, NBR 17019 e NBR IEC 61851-1. A{' '}
+        <Link to="/carregar-em-casa" className="link">
+          lista para a visita
+        </Link>{' '}
+        traz o que cada uma pede, com a fonte.
+      </>
+    ),
+  },
+  {
+    title: 'Em condomínio, avise antes',
+    text: 'A administração recebe o aviso por escrito com o projeto; a convenção e a lei do estado dizem o que mais é preciso.',
+  },
+]
+
+function joiningSteps(isMailing: boolean): readonly Step[] {
+  return [
+    {
+      title: 'Envie o cadastro',
+      text: 'Só nome e e-mail são obrigatórios. Também dá para indicar o negócio de outra pessoa.',
+    },
+    {
+      title: 'Confirme pelo link',
+      text: isMailing
+        ? 'O link chega no e-mail do cadastro; por ele o negócio escolhe o que publicar.'
+        : 'O link vai para o e-mail do cadastro, quando o envio de e-mails do portal estiver ligado; por ele o negócio escolhe o que publicar.',
+    },
+    { title: 'Um editor lê e publica', text: 'A página é gratuita. Corrigir ou apagar é um pedido por e-mail.' },
+  ]
+}

@@ -1,0 +1,188 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import type { DirectoryPageData } from './browse-directory.server.ts'
+import { type DirectoryAddress, directoryHref, filterLabels, isFiltered } from './directory-address.ts'
+import { SignupSection } from '#app/domain/suppliers/signup/signup-section.tsx'
+import type { WaitlistAnswer } from '#app/domain/suppliers/signup/waitlist-entry.ts'
+import {
+  directoryPath,
+  directoryTrail,
+  signupAnchor,
+  signupHref,
+  type SignupKind,
+  supplierPath,
+} from '#app/domain/suppliers/supplier-address.ts'
+import { breadcrumbData, itemListData, pageMeta } from '#app/ui/page-meta.ts'
+import { pageTitle } from '#app/platform/site.ts'
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
+import { plural } from '#app/platform/format/plural.ts'
+import { formatResultCount } from '#app/platform/format/format-result-count.ts'
+import { DirectoryForm } from './directory-form.tsx'
+import { FoldedSamples, SupplierCards } from './supplier-cards.tsx'
+import { businessTypes } from '#app/domain/suppliers/supplier.ts'
+import { HiringGuide, type HiringPrices } from './hiring-guide.tsx'
+import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
+import { EmptyResult } from '#app/ui/lists/empty-result.tsx'
+import { PageLinks } from '#app/ui/lists/page-links.tsx'
+
+type Props = {
+  data: DirectoryPageData
+  address: DirectoryAddress
+  /** Filters of the address that the directory does not know. */
+  unknown: string[]
+  signup: { face: SignupKind; hasJoined: boolean; isMailing: boolean }
+  prices: HiringPrices
+  answer: WaitlistAnswer | undefined
+}
+
+/** Directory and sign-up on one page (T-17): who browses sees suppliers at once, who comes to sign up is one link away. */
+export function SuppliersPage({ data, address, unknown, signup, prices, answer }: Props) {
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={directoryTrail} />
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-2 pb-6 md:pb-8">
+        <div>
+          <h1>Junte-se à Nossa Rede</h1>
+          <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
+            O guia de quem vende, instala, conserta e segura carros elétricos no Brasil: quem chamar, o que perguntar e
+            como conferir. Tem um negócio? Coloque-o aqui.
+          </p>
+        </div>
+        <a href={`#${signupAnchor}`} className={buttonClass('primary', 'no-print')}>
+          Ir para o cadastro
+        </a>
+      </header>
+      <DirectorySection data={data} address={address} unknown={unknown} />
+      <HiringGuide prices={prices} isEmpty={data.isEmpty} isMailing={signup.isMailing} />
+      <SignupSection {...signup} answer={answer} />
+      {data.foldedSamples.length > 0 && <FoldedSamples samples={data.foldedSamples} />}
+    </main>
+  )
+}
+
+type Page = { data: DirectoryPageData; address: DirectoryAddress; siteUrl: string }
+
+/** The canonical address of any filtered one is the directory itself (T-70). Samples are no part of it (T-69). */
+export function directoryMeta({ data, address, siteUrl }: Page) {
+  const published = data.suppliers.filter(({ isSample }) => !isSample)
+  return pageMeta({
+    title: 'Junte-se à Nossa Rede: guia de fornecedores de carros elétricos',
+    description:
+      'Quem vende carregadores e baterias, instala, conserta e segura carros elétricos no Brasil, por tipo, estado e cidade. Cadastre o seu negócio ou indique um.',
+    path: directoryPath,
+    siteUrl,
+    isIndexed: published.length > 0 || !isFiltered(address),
+    structuredData: [
+      breadcrumbData(siteUrl, directoryTrail),
+      ...(published.length > 0
+        ? [
+            itemListData(siteUrl, {
+              name: 'Guia de fornecedores',
+              count: data.publishedCount,
+              entries: published.map(({ name, slug }) => ({ name, path: supplierPath(slug) })),
+            }),
+          ]
+        : []),
+    ],
+  })
+}
+
+/** A page of the directory that could not be read. @param message one of our sentences, with the number that the log has */
+export function SuppliersFailure({ message }: { message: string }) {
+  return (
+    <FailedPage
+      title={pageTitle('Erro no guia de fornecedores')}
+      trail={directoryTrail}
+      heading="Não foi possível carregar o guia. Tente de novo."
+      message={message}
+      wayOut={{ label: 'Ver o guia desde o início', to: directoryPath }}
+    />
+  )
+}
+
+type DirectorySectionProps = {
+  data: DirectoryPageData
+  address: DirectoryAddress
+  /** Filters of the address that the directory does not know. */
+  unknown: string[]
+}
+
+/** The directory: filters, who was found, and pages; as long as nobody is in it, what it is for. */
+function DirectorySection({ data, address, unknown }: DirectorySectionProps) {
+  return (
+    <section id="guia" aria-labelledby="guia-titulo">
+      <h2 id="guia-titulo" className="sr-only">
+        Guia de fornecedores
+      </h2>
+      {data.isEmpty ? <EmptyGuide /> : <Directory data={data} address={address} unknown={unknown} />}
+    </section>
+  )
+}
+
+function Directory({ data, address, unknown }: DirectorySectionProps) {
+  return (
+    <>
+      <DirectoryForm states={data.states} cities={data.cities} address={address} />
+      <ActiveFilters filters={activeFilters(address)} clearHref={directoryHref()} />
+      {unknown.length > 0 && <p className="mt-4 text-15 wrap-anywhere text-ink-2">{unknownSentence(unknown)}</p>}
+      <p role="status" className="mt-5 mb-4 text-14 text-ink-3 tabular-nums">
+        {countSentence(data, address)}
+      </p>
+      {data.suppliers.length > 0 ? <SupplierCards suppliers={data.suppliers} /> : <EmptyDirectory address={address} />}
+      <PageLinks
+        label="Páginas do guia"
+        page={data.page}
+        pageCount={data.pageCount}
+        hrefOf={(page) => `${directoryHref({ ...address, page })}#guia`}
+      />
+    </>
+  )
+}
+
+function unknownSentence(unknown: string[]): string {
+  const words = plural(unknown.length, 'Filtro desconhecido ignorado', 'Filtros desconhecidos ignorados')
+  return `${words}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
+}
+
+/** Samples are in no count (T-69). */
+function countSentence({ publishedCount: count }: DirectoryPageData, address: DirectoryAddress): string {
+  if (count > 0) return formatResultCount({ count, isMore: false }, 'fornecedor encontrado', 'fornecedores encontrados')
+  return isFiltered(address) ? 'Nenhum fornecedor encontrado com estes filtros.' : 'Nenhum fornecedor publicado ainda.'
+}
+
+/** As long as nobody is in the guide, it says so; what to ask follows below (T-82). */
+function EmptyGuide() {
+  return (
+    <div className="border-t border-ink pt-6">
+      <h3 className="text-22">O guia ainda está vazio</h3>
+      <p role="status" className="mt-1 max-w-[68ch] text-pretty text-ink-2">
+        Nenhum fornecedor publicado ainda: só entra quem confirma o próprio cadastro. Enquanto isso, veja abaixo quem
+        faz cada serviço, quanto costuma custar e o que perguntar. Tipos de serviço do guia: {businessTypes.join(', ')}.
+      </p>
+    </div>
+  )
+}
+
+/** The filters of the address that nobody passes, and the ways on. */
+function EmptyDirectory({ address }: { address: DirectoryAddress }) {
+  const filters = activeFilters(address)
+  return (
+    <EmptyResult
+      heading="h3"
+      title="Ninguém no guia atende a estes filtros"
+      text={`Você procurou por ${filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos.`}
+      filters={filters}
+    >
+      {filters.length > 0 && (
+        <ButtonLink look="primary" to={directoryHref()} preventScrollReset>
+          Ver todo o guia
+        </ButtonLink>
+      )}
+      <ButtonLink to={signupHref('indicacao')}>Indicar um negócio</ButtonLink>
+    </EmptyResult>
+  )
+}
+
+function activeFilters(address: DirectoryAddress): ActiveFilter[] {
+  return filterLabels(address).map(({ label, rest }) => ({ label, href: directoryHref(rest) }))
+}

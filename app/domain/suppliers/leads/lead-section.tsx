@@ -1,0 +1,163 @@
+import { asIsland, hydrateFormWhen } from '#app/ui/islands/island.tsx'
+import { type SentForm, useFormStatus } from '#app/ui/forms/use-form-status.ts'
+import {
+  type LeadAnswer,
+  type StoredLead,
+  emptyLeadFields,
+  leadConsentSentence,
+  leadConsentVersion,
+  type LeadField,
+  type LeadFields,
+  leadLimits,
+  type LeadProblems,
+} from './lead-answer.ts'
+import type { AskedSupplier } from './answer-lead-form.server.ts'
+import type { ComponentProps, RefCallback } from 'react'
+import { FormStatus, valuesStayText, RequiredFieldsNote } from '#app/ui/forms/form-status.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { Form, Link } from '#app/ui/link.tsx'
+import { leadPath } from '#app/domain/suppliers/supplier-address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
+
+export type LeadSectionProps = {
+  supplier: AskedSupplier
+  /** True if a mail server is set: without one nothing is promised. */
+  isMailing: boolean
+  answer: LeadAnswer | undefined
+  /** The result of the lead that was sent before. */
+  stored: StoredLead | null
+}
+
+/** The form to one supplier, and what became of it. */
+export const LeadSection = asIsland(
+  'lead-section',
+  function LeadSection({ supplier, isMailing, answer, stored: storedBefore }: LeadSectionProps) {
+    const stored = answer ? null : storedBefore
+    const { statusRef, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: stored !== null })
+    return (
+      <div className="max-w-160">
+        <LeadStatus
+          statusRef={statusRef}
+          supplierName={supplier.name}
+          isMailing={isMailing}
+          answer={answer}
+          stored={stored}
+        />
+        <LeadForm
+          key={formKey}
+          supplier={supplier}
+          fields={answer?.fields ?? emptyLeadFields}
+          problems={answer?.outcome === 'invalid' ? answer.problems : {}}
+          isSending={isSending}
+          onSubmit={onSubmit}
+        />
+      </div>
+    )
+  },
+  hydrateFormWhen,
+)
+
+type Props = {
+  statusRef: RefCallback<HTMLElement>
+  supplierName: string
+  isMailing: boolean
+  answer: LeadAnswer | undefined
+  stored: StoredLead | null
+}
+
+const refusal = {
+  title: 'Não foi possível enviar o seu pedido.',
+  reasons: {
+    'too-many': 'Já recebemos vários pedidos desta conexão. Espere dez minutos e tente de novo.',
+    'too-many-here':
+      'Você já enviou três pedidos a este fornecedor. Espere a resposta dele, ou escreva de novo amanhã; o texto continua no formulário.',
+    'too-large': `A mensagem pode ter até ${formatNumber(leadLimits.mensagem)} caracteres. ${valuesStayText}: encurte e envie de novo.`,
+    failed: `${valuesStayText}. Tente de novo.`,
+    missing: 'Este fornecedor saiu do guia enquanto você escrevia.',
+  },
+} as const
+
+/** The true result of the lead: without a mail server nobody has been written to yet. */
+function LeadStatus({ statusRef, supplierName, isMailing, answer, stored }: Props) {
+  return (
+    <FormStatus
+      statusRef={statusRef}
+      answer={answer}
+      success={stored && storedSentence(stored, isMailing, supplierName)}
+      problemsTitle="Corrija os campos abaixo para enviar o pedido:"
+      fieldId={leadFieldId}
+      refusal={refusal}
+    />
+  )
+}
+
+function storedSentence(stored: StoredLead, isMailing: boolean, supplierName: string): string {
+  if (!isMailing)
+    return `Recebemos o seu pedido. O portal ainda não envia e-mails: ele só chega a ${supplierName} quando a equipe o encaminhar.`
+  return stored === 'sent'
+    ? `Recebemos o seu pedido, que segue por e-mail a ${supplierName}. A resposta vai para o e-mail que você informou.`
+    : `Recebemos o seu pedido. Há muitos pedidos a este fornecedor agora: o seu não segue por e-mail e só chega a ${supplierName} quando a equipe o encaminhar.`
+}
+
+type LeadFormProps = {
+  supplier: AskedSupplier
+  fields: LeadFields
+  problems: LeadProblems
+} & Pick<SentForm, 'isSending' | 'onSubmit'>
+
+/** A form that works by itself; script only puts the focus on the status. */
+function LeadForm({ supplier, fields, problems, isSending, onSubmit }: LeadFormProps) {
+  const field = (name: LeadField, label: string, isRequired: boolean, input: ComponentProps<'input'>) => (
+    <LabelledField id={leadFieldId(name)} name={name} label={label} isRequired={isRequired} problem={problems[name]}>
+      {(control) => <input {...control} {...input} defaultValue={fields[name]} />}
+    </LabelledField>
+  )
+  return (
+    <Form method="post" action={leadPath(supplier.slug)} preventScrollReset onSubmit={onSubmit} className="grid gap-5">
+      <RequiredFieldsNote />
+      {field('nome', 'Nome', true, { type: 'text', autoComplete: 'name' })}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {field('email', 'E-mail', true, { type: 'email', autoComplete: 'email' })}
+        {field('telefone', 'Telefone (opcional)', false, { type: 'tel', autoComplete: 'tel' })}
+      </div>
+      <LabelledField
+        id={leadFieldId('mensagem')}
+        name="mensagem"
+        label="Mensagem"
+        isRequired
+        hint="O que você procura, onde e para quando."
+        problem={problems.mensagem}
+      >
+        {(control) => <textarea {...control} rows={6} defaultValue={fields.mensagem} />}
+      </LabelledField>
+      <HoneypotField />
+      <ConsentBox
+        id={leadFieldId('autorizacao')}
+        name="autorizacao"
+        version={leadConsentVersion}
+        isTicked={fields.autorizacao !== ''}
+        problem={problems.autorizacao}
+      >
+        {leadConsentSentence(supplier.name)}
+      </ConsentBox>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
+          {isSending ? 'Enviando...' : 'Enviar pedido'}
+        </Button>
+        <p className="max-w-[44ch] text-14 text-ink-3">
+          O que guardamos e por quanto tempo está na{' '}
+          <Link to="/politica-privacidade#dados-coletados" className="link">
+            Política de Privacidade
+          </Link>
+          .
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+function leadFieldId(name: string): string {
+  return `pedido-${name}`
+}

@@ -1,0 +1,71 @@
+import { shortenText } from '#app/platform/text/shorten-text.ts'
+import type { LocalBusiness, Thing } from 'schema-dts'
+import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { supplierPath, supplierTrail } from '#app/domain/suppliers/supplier-address.ts'
+import { placeOf, type Supplier } from '#app/domain/suppliers/supplier.ts'
+import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
+import type { SupplierPageData } from './find-supplier-page.server.ts'
+
+/** Characters of a description that search engines show. */
+const longestDescription = 155
+
+/** A sample is no business to anybody who reads the head of a page, and is not indexed (T-69). */
+export function supplierMeta({ supplier, isInPlaceOfAnother, siteUrl }: SupplierPageData & { siteUrl: string }) {
+  const { name, slug, isSample } = supplier
+  const path = supplierPath(slug)
+  return pageMeta({
+    title: isSample ? `${name} (${sampleLabel.toLowerCase()})` : `${name}: ${kindOf(supplier)}`,
+    description: descriptionOf(supplier),
+    path,
+    siteUrl,
+    isIndexed: !isSample && !isInPlaceOfAnother,
+    structuredData: isSample
+      ? []
+      : [breadcrumbData(siteUrl, supplierTrail(name)), businessData(supplier, siteUrl + path)],
+  })
+}
+
+function kindOf(supplier: Supplier): string {
+  const place = placeOf(supplier)
+  return place ? `${supplier.category} em ${place}` : supplier.category
+}
+
+function descriptionOf(supplier: Supplier): string {
+  if (supplier.isSample) return `${sampleLabel} de uma página do guia de fornecedores. Esta empresa não existe.`
+  const text = (supplier.description ?? '').replaceAll(/\s+/g, ' ').trim()
+  const said = text || `${kindOf(supplier)}, no guia de fornecedores de carros elétricos.`
+  return shortenText(said, longestDescription)
+}
+
+/** Only what the business entered; never a rating or a review. */
+function businessData(supplier: Supplier, url: string): Exclude<Thing, string> {
+  const { name, description, phone, email, address, city, state } = supplier
+  const website = supplier.website && readableWebsite(supplier.website)
+  const business: Exclude<LocalBusiness, string> = {
+    '@type': 'LocalBusiness',
+    '@id': url,
+    name,
+    url: website ? website.href : url,
+    ...(description && { description }),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...((address || city || state) && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(address && { streetAddress: address }),
+        ...(city && { addressLocality: city }),
+        ...(state && { addressRegion: state }),
+        addressCountry: 'BR',
+      },
+    }),
+  }
+  return business
+}
+
+/** A page that may be linked to: of http or https, without a name or a password in it. Null for everything else. */
+export function readableWebsite(text: string): { href: string; label: string } | null {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  const { href, host, username, password } = new URL(text)
+  if (username || password || !host.includes('.')) return null
+  return { href, label: host.replace(/^www\./, '') }
+}

@@ -1,0 +1,201 @@
+import { type RefCallback, useEffect, useRef, useState } from 'react'
+import { directoryPath, signupAnchor, type SignupKind } from '#app/domain/suppliers/supplier-address.ts'
+import { asIsland, hydrateFormWhen } from '#app/ui/islands/island.tsx'
+import { showToast } from '#app/ui/notices/toast.tsx'
+import { type SentForm, useFormStatus } from '#app/ui/forms/use-form-status.ts'
+import { entryFieldsOf, signupLabels, failedSentence, joinedToast, type WaitlistAnswer } from './waitlist-entry.ts'
+import { consentField, consentVersion, SupplierConsent, waitlistFieldId, WaitlistFields } from './waitlist-fields.tsx'
+import { CircleCheck } from '#app/ui/icons.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
+import { faceTabId, SignupKindTabs } from './signup-kind-tabs.tsx'
+import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
+
+type Props = { face: SignupKind; hasJoined: boolean; isMailing: boolean; answer: WaitlistAnswer | undefined }
+
+/** Why to be in the directory, and the form that leads there. */
+export const SignupSection = asIsland(
+  'signup-section',
+  function SignupSection({ face, hasJoined, isMailing, answer }: Props) {
+    const form = useFormStatus({
+      answer,
+      isTaken: hasJoined,
+      refusedSentence: failedSentence,
+      onTaken: () => showToast({ title: joinedToast }),
+    })
+    const beginAnother = useFocusOfAnother(hasJoined)
+    return (
+      <section
+        id={signupAnchor}
+        aria-labelledby="cadastro-titulo"
+        className="mt-section grid items-start gap-x-16 gap-y-8 border-t border-ink pt-10 lg:grid-cols-[4fr_7fr] lg:grid-rows-[auto_1fr]"
+      >
+        <div>
+          <h2 id="cadastro-titulo">Coloque um negócio no guia</h2>
+          <p className="mt-3 max-w-[52ch] text-pretty text-ink-2">
+            O cadastro é gratuito. Um editor lê cada um, e nada aparece antes de o negócio confirmar.
+          </p>
+        </div>
+        <div className="min-w-0 lg:row-span-2">
+          <div role="status">
+            {hasJoined && <Joined statusRef={form.statusRef} isMailing={isMailing} onAnother={beginAnother} />}
+          </div>
+          {!hasJoined && <WaitlistForm face={face} answer={answer} form={form} />}
+        </div>
+        <Benefits />
+      </section>
+    )
+  },
+  hydrateFormWhen,
+)
+
+/** A press on the button removes it: the focus goes to the first field of the new form. */
+function useFocusOfAnother(hasJoined: boolean): () => void {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (hasJoined || !isWanted.current) return
+    isWanted.current = false
+    document.getElementById(waitlistFieldId('nome'))?.focus()
+  }, [hasJoined])
+  return () => {
+    isWanted.current = true
+  }
+}
+
+/** The benefits of the directory, in the stated order (SUP-19). Nothing is promised in numbers (T-18). */
+const benefits = [
+  { title: 'Visibilidade', text: 'Uma página própria no guia, encontrada por tipo, estado e cidade.' },
+  {
+    title: 'Novos Clientes',
+    text: 'Quem pesquisa um elétrico chega aqui quando precisa instalar, segurar ou consertar.',
+  },
+  { title: 'Crescimento', text: 'Um lugar no mercado de eletrificados desde o começo, sem custo e sem comissão.' },
+] as const
+
+function Benefits() {
+  return (
+    <ul className="border-b border-line">
+      {benefits.map(({ title, text }) => (
+        <li key={title} className="border-t border-line py-4">
+          <h3>{title}</h3>
+          <p className="mt-1 max-w-[48ch] text-15 text-pretty text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type JoinedProps = {
+  /** See useFormStatus. */
+  statusRef: RefCallback<HTMLElement>
+  /** An owner was mailed a link. */
+  isMailing: boolean
+  onAnother: () => void
+}
+
+/** The message that replaces the form after a sign-up (SUP-15). */
+function Joined({ statusRef, isMailing, onAnother }: JoinedProps) {
+  return (
+    <div className="rounded-3 bg-accent-soft px-5 py-8 sm:px-8">
+      <CircleCheck aria-hidden="true" className="size-8 text-accent" strokeWidth={1.6} />
+      <h3 ref={statusRef} tabIndex={-1} className="mt-3 scroll-mt-22 text-22">
+        Cadastro Realizado!
+      </h3>
+      <p className="mt-2 max-w-[52ch] text-pretty">
+        Obrigado pelo seu interesse! Recebemos seu cadastro e entraremos em contato em breve.
+      </p>
+      {isMailing && (
+        <p className="mt-2 max-w-[52ch] text-pretty">
+          Se o negócio é seu, procure no seu e-mail, também entre os indesejados, o link para confirmar o que será
+          publicado: sem isso o cadastro não aparece no guia.
+        </p>
+      )}
+      {/* A form and no link: it is a button, and leads to the first field of an empty form without script, too. */}
+      <Form
+        action={`${directoryPath}#${waitlistFieldId('nome')}`}
+        preventScrollReset
+        onSubmit={onAnother}
+        className="mt-5"
+      >
+        <Button type="submit">Fazer Novo Cadastro</Button>
+      </Form>
+    </div>
+  )
+}
+
+type WaitlistFormProps = { face: SignupKind; answer: WaitlistAnswer | undefined; form: SentForm }
+
+const panelId = 'cadastro-formulario'
+const consentId = 'cadastro-consentimento'
+
+/** A form with two faces that works by itself; script only adds what needs no other page: tabs, toast and focus. */
+function WaitlistForm({ face: addressed, answer, form: { statusRef, isSending, onSubmit } }: WaitlistFormProps) {
+  const sent = answer?.fields
+  const [chosen, setChosen] = useState({ face: sent?.quem ?? addressed, addressed, sent })
+  const { face } = chosen
+  const setFace = (next: SignupKind) => setChosen({ face: next, addressed, sent })
+  // During the render, not after it: an effect would undo what was pressed before it.
+  if (chosen.sent !== sent) setFace(sent?.quem ?? face)
+  else if (chosen.addressed !== addressed) setFace(addressed)
+  return (
+    <>
+      <SignupKindTabs face={face} panelId={panelId} onChoose={setFace} />
+      <div role="tabpanel" id={panelId} aria-labelledby={faceTabId(face)} className="pt-6">
+        <WaitlistStatus statusRef={statusRef} answer={answer} />
+        <Form
+          method="post"
+          // The place of the form, where the answer is for whoever has no script.
+          action={`${directoryPath}#${signupAnchor}`}
+          preventScrollReset
+          onSubmit={onSubmit}
+          aria-describedby={consentId}
+          className="grid gap-5 sm:grid-cols-2"
+        >
+          <input type="hidden" name="quem" value={face} />
+          <input type="hidden" name={consentField} value={consentVersion} />
+          <WaitlistFields
+            face={face}
+            fields={sent ?? entryFieldsOf({})}
+            problems={answer?.outcome === 'invalid' ? answer.problems : {}}
+          />
+          <HoneypotField />
+          <div className="grid gap-4 sm:col-span-2">
+            <p className="text-14 text-ink-3">
+              <span aria-hidden="true">* </span>Nome e e-mail são obrigatórios.
+            </p>
+            <SupplierConsent id={consentId} face={face} />
+            <div>
+              <Button type="submit" look="primary" disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
+                {isSending ? 'Enviando...' : signupLabels[face].submit}
+              </Button>
+            </div>
+          </div>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+type WaitlistStatusProps = { statusRef: RefCallback<HTMLElement>; answer: WaitlistAnswer | undefined }
+
+/** Why an entry was not taken. */
+function WaitlistStatus({ statusRef, answer }: WaitlistStatusProps) {
+  return (
+    <FormStatus
+      statusRef={statusRef}
+      answer={answer}
+      problemsTitle="Corrija os campos abaixo para enviar o cadastro:"
+      fieldId={waitlistFieldId}
+      refusal={{
+        title: failedSentence,
+        reasons: {
+          'too-many':
+            'Já recebemos vários cadastros desta conexão. Espere dez minutos; o que você escreveu continua aqui.',
+          'too-large': 'O texto é longo demais para um envio só. Nada se perdeu: encurte a descrição e envie de novo.',
+          failed: `${valuesStayText}.`,
+        },
+      }}
+    />
+  )
+}

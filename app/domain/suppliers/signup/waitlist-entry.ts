@@ -1,0 +1,128 @@
+import { businessTypes } from '#app/domain/suppliers/supplier.ts'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import type { FieldProblems, FormAnswer } from '#app/platform/forms/form-answer.ts'
+import { type SignupKind, signupKinds } from '#app/domain/suppliers/supplier-address.ts'
+
+type Field = {
+  /** The column of `suppliers_waitlist`. */
+  column: string
+  label: string
+  /** The sentence about an empty field; the field is required. */
+  required?: string
+  /** The values to choose from, what stands where none is chosen, and the sentence about any other value. */
+  choice?: { values: readonly string[]; none: string; wrong: string }
+  /** A field that is no line of text. */
+  control?: 'email' | 'tel' | 'city' | 'textarea'
+  placeholder?: string
+  /** The name that a browser knows the owner's value by. */
+  autoComplete?: string
+  /** The heading in the copy of personal data, where it is not the label. */
+  heading?: string
+}
+
+/** The fields in the stated order (SUP-04). Form, check of the server, correction in the panel and copy of personal data derive from them. */
+export const waitlistFields = {
+  nome: {
+    column: 'name',
+    label: 'Nome',
+    required: 'Escreva o nome.',
+    autoComplete: 'name',
+  },
+  email: {
+    column: 'email',
+    label: 'E-mail',
+    required: 'Escreva o e-mail.',
+    control: 'email',
+    autoComplete: 'email',
+  },
+  telefone: {
+    column: 'phone',
+    label: 'Telefone',
+    control: 'tel',
+    placeholder: '(11) 99999-9999',
+    autoComplete: 'tel',
+  },
+  negocio: {
+    column: 'businessName',
+    label: 'Nome do negócio',
+    autoComplete: 'organization',
+    heading: 'Empresa',
+  },
+  tipo: {
+    column: 'businessType',
+    label: 'Tipo de negócio',
+    choice: { values: businessTypes, none: 'Escolha um tipo', wrong: 'Escolha um tipo da lista, ou nenhum.' },
+  },
+  cidade: {
+    column: 'city',
+    label: 'Cidade',
+    control: 'city',
+    autoComplete: 'address-level2',
+  },
+  estado: {
+    column: 'state',
+    label: 'Estado',
+    choice: { values: stateCodes, none: 'UF', wrong: 'Escolha um estado da lista, ou nenhum.' },
+    autoComplete: 'address-level1',
+  },
+  descricao: {
+    column: 'description',
+    label: 'Descrição dos serviços',
+    control: 'textarea',
+    heading: 'Descrição',
+  },
+} as const satisfies Record<string, Field>
+
+type Fields = typeof waitlistFields
+export type WaitlistFieldName = keyof Fields
+export const waitlistFieldNames = Object.keys(waitlistFields) as WaitlistFieldName[]
+
+export function waitlistField(name: WaitlistFieldName): Field {
+  return waitlistFields[name]
+}
+
+/** The values of the form; `quem` is its face. */
+export type WaitlistFields = Record<WaitlistFieldName, string> & { quem: SignupKind }
+
+type EntryColumns = {
+  [Name in WaitlistFieldName as Fields[Name]['column']]: Fields[Name] extends { required: string }
+    ? string
+    : string | null
+}
+
+/** A business that wants to be listed, or that somebody recommends. An empty field is null. */
+export type WaitlistEntry = EntryColumns & {
+  isOwner: boolean
+  /** The version of the text beside the form; null where the form came with another one. */
+  consentVersion: string | null
+}
+
+/** The columns of an entry as its form shows them, always in the same order. */
+export function entryFieldsOf(entry: Partial<EntryColumns>): Record<WaitlistFieldName, string> {
+  const shown = waitlistFieldNames.map((name) => [name, entry[waitlistFields[name].column] ?? ''])
+  return Object.fromEntries(shown) as Record<WaitlistFieldName, string>
+}
+
+/** The columns of an entry as its form was filled in; an empty field is null. */
+export function entryColumnsOf(fields: Record<WaitlistFieldName, string>): EntryColumns {
+  const stored = waitlistFieldNames.map((name) => [waitlistFields[name].column, fields[name] || null])
+  return Object.fromEntries(stored) as EntryColumns
+}
+
+export type WaitlistProblems = FieldProblems<WaitlistFields>
+
+/** The answer to a refused sign-up. */
+export type WaitlistAnswer = FormAnswer<WaitlistFields, 'too-many'>
+
+/** The words of the two faces (SUP-02, SUP-03, SUP-11). */
+export const signupLabels: Record<SignupKind, { tab: string; name: string; submit: string }> = {
+  proprietario: { tab: 'Sou proprietário do negócio', name: 'Seu nome', submit: 'Cadastrar Meu Negócio' },
+  indicacao: { tab: 'Quero indicar um negócio', name: 'Nome do contato', submit: 'Indicar Negócio' },
+}
+
+export const joinedToast = 'Cadastro realizado com sucesso!'
+export const failedSentence = 'Erro ao enviar cadastro. Tente novamente.'
+
+export function readFace(text: string): SignupKind {
+  return signupKinds.find((face) => face === text) ?? 'proprietario'
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { SignupKind } from '#app/domain/suppliers/supplier-address.ts'
+import { CityInput } from '#app/ui/forms/city-input.tsx'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import {
+  signupLabels,
+  type WaitlistFields as Fields,
+  waitlistField,
+  type WaitlistFieldName,
+  waitlistFieldNames,
+  type WaitlistProblems,
+} from './waitlist-entry.ts'
+import { Link } from '#app/ui/link.tsx'
+import { site } from '#app/platform/site.ts'
+
+type Props = { face: SignupKind; fields: Omit<Fields, 'quem'>; problems: WaitlistProblems }
+
+/** All fields of the form. None has a `maxLength`: a browser cuts a pasted text without saying so. */
+export function WaitlistFields({ face, fields, problems }: Props) {
+  const field = (name: WaitlistFieldName) => (
+    <WaitlistField key={name} name={name} face={face} value={fields[name]} problem={problems[name]} />
+  )
+  return waitlistFieldNames.map((name): ReactNode => {
+    if (name === 'estado') return null
+    if (name !== 'cidade') return field(name)
+    return (
+      <div key={name} className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-4">
+        {field('cidade')}
+        {field('estado')}
+      </div>
+    )
+  })
+}
+
+type FieldProps = { name: WaitlistFieldName; face: SignupKind; value: string; problem: string | undefined }
+
+function WaitlistField({ name, face, value, problem }: FieldProps) {
+  const { label, required, choice, control, placeholder, autoComplete } = waitlistField(name)
+  // A browser knows the data of the person who recommends, not those of the business.
+  const known = autoComplete && (face === 'proprietario' ? autoComplete : 'off')
+  const field = (
+    <LabelledField
+      id={waitlistFieldId(name)}
+      name={name}
+      label={name === 'nome' ? signupLabels[face].name : label}
+      isRequired={required !== undefined}
+      hint={name === 'email' && face === 'indicacao' && mailboxHint}
+      problem={problem}
+    >
+      {(attributes) => {
+        const shared = { ...attributes, defaultValue: value, autoComplete: known }
+        if (choice)
+          return (
+            <select {...shared} className="field select-field">
+              <option value="">{choice.none}</option>
+              {choice.values.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
+          )
+        if (control === 'textarea') return <textarea {...attributes} rows={4} defaultValue={value} />
+        if (control === 'city') return <CityInput {...shared} stateField="estado" />
+        // An address may lead right to the first field: the tabs above it stay in sight.
+        const className = name === 'nome' ? 'field scroll-mt-50' : 'field'
+        return <input {...shared} type={control ?? 'text'} placeholder={placeholder} className={className} />
+      }}
+    </LabelledField>
+  )
+  return control === 'textarea' ? <div className="sm:col-span-2">{field}</div> : field
+}
+
+const mailboxHint = 'De preferência o do negócio: é quem responde por ele que confirma a publicação.'
+
+export function waitlistFieldId(name: string): string {
+  return `cadastro-${name}`
+}
+
+/** Stored with each entry. Whoever changes one of the sentences below gives it a new version. */
+export const consentVersion = '2026-11-22'
+export const consentField = 'consentimento'
+
+/** The use of the sent data: what may be published, and what never is (T-17). */
+export function SupplierConsent({ id, face }: { id: string; face: SignupKind }) {
+  return (
+    <div id={id} className="grid max-w-[66ch] gap-2 text-14 text-pretty text-ink-3">
+      <p>
+        Ao enviar, você concorda que o {site.name} guarde estes dados para montar o guia e para falar com você.{' '}
+        <strong className="font-semibold text-ink-2">Pode ser publicado:</strong> nome do negócio, tipo, cidade, estado,
+        descrição e o contato que o negócio der para isso, só depois que ele confirmar por um link e que um editor
+        aprovar. <strong className="font-semibold text-ink-2">Nunca é publicado:</strong> o nome, o e-mail e o telefone
+        deste formulário.
+      </p>
+      {face === 'indicacao' && <p>Indique apenas com a concordância de quem responde pelo negócio.</p>}
+      <p>
+        Para corrigir ou apagar, veja a{' '}
+        <Link to="/politica-privacidade" className="link">
+          Política de Privacidade
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { formatPrice, formatNumber } from '#app/platform/format/format-number.ts'
+
+export type FactGroup = 'Preço' | 'Energia' | 'Desempenho' | 'Medidas' | 'Garantia'
+
+/** The part of a car without which a fact cannot exist: 'flex' is an engine that runs on ethanol, 'dc' a socket for fast charging. */
+type Part = 'plug' | 'tank' | 'flex' | 'dc'
+
+type Shown = {
+  label: string
+  /** The group in sheet, comparison and editor; null is shown in none of them. */
+  group: FactGroup | null
+  needs?: Part
+}
+/** `better` is the way that is better for the buyer; null where neither is. */
+export type NumberFact = Shown & {
+  kind: 'number'
+  group: FactGroup
+  unit: string
+  decimals: number
+  better: 'higher' | 'lower' | null
+  /** Counted or promised, not measured: nothing is 'about' five seats. */
+  isExact?: boolean
+}
+/** A short text of the table of models. `options` are its only values, in their order. */
+export type TextFact = Shown & { kind: 'text'; options?: readonly string[] }
+/** A longer text of the dossier, in lower case as it stands within a sentence. */
+export type PhraseFact = Shown & { kind: 'phrase' }
+/** Yes or no. */
+type FlagFact = Shown & { kind: 'flag' }
+export type Fact = NumberFact | TextFact | PhraseFact | FlagFact
+
+type NumberOptions = { decimals?: number; better?: NumberFact['better']; needs?: Part; isExact?: boolean }
+
+function number(label: string, unit: string, group: FactGroup, options: NumberOptions = {}): NumberFact {
+  return { kind: 'number', label, unit, group, decimals: 0, better: null, ...options }
+}
+function text(label: string, group: FactGroup | null, options: Pick<TextFact, 'options' | 'needs'> = {}): TextFact {
+  return { kind: 'text', label, group, ...options }
+}
+function phrase(label: string, group: FactGroup): PhraseFact {
+  return { kind: 'phrase', label, group }
+}
+function flag(label: string, group: FactGroup): FlagFact {
+  return { kind: 'flag', label, group }
+}
+
+const farByPlug = { better: 'higher', needs: 'plug' } as const
+const leastByPlug = { decimals: 1, better: 'lower', needs: 'plug' } as const
+const mostByPlug = { ...leastByPlug, better: 'higher' } as const
+const mostByTank = { ...mostByPlug, needs: 'tank' } as const
+const promised = { better: 'higher', isExact: true } as const
+const mostByEthanol = { ...mostByPlug, needs: 'flex' } as const
+
+/**
+ * Every fact of a model once, in the order of sheet, comparison and editor: what visitors read of it. What the panel needs as well
+ * is in entered-facts.ts, so that no page for visitors loads it.
+ */
+export const facts = {
+  priceBrl: number('Preço sugerido', 'BRL', 'Preço', { better: 'lower' }),
+  rangeKm: number('Autonomia (Inmetro)', 'km', 'Energia', farByPlug),
+  rangeWltpKm: number('Autonomia (WLTP)', 'km', 'Energia', farByPlug),
+  batteryKwh: number('Bateria nominal', 'kWh', 'Energia', { decimals: 1, better: 'higher' }),
+  batteryUsableKwh: number('Bateria útil', 'kWh', 'Energia', mostByPlug),
+  batteryChemistry: text('Química da bateria', 'Energia'),
+  consumptionKwhPer100Km: number('Consumo elétrico (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
+  consumptionCityKwhPer100Km: number('Elétrico na cidade (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
+  consumptionHighwayKwhPer100Km: number('Elétrico na estrada (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
+  fuelCityKmPerL: number('Gasolina na cidade (Inmetro)', 'km/l', 'Energia', mostByTank),
+  fuelHighwayKmPerL: number('Gasolina na estrada (Inmetro)', 'km/l', 'Energia', mostByTank),
+  ethanolCityKmPerL: number('Etanol na cidade (Inmetro)', 'km/l', 'Energia', mostByEthanol),
+  ethanolHighwayKmPerL: number('Etanol na estrada (Inmetro)', 'km/l', 'Energia', mostByEthanol),
+  energyMjKm: number('Consumo energético (Inmetro)', 'MJ/km', 'Energia', { decimals: 2, better: 'lower' }),
+  pbeClass: text('Classe do PBE', 'Energia', { options: ['A', 'B', 'C', 'D', 'E'] }),
+  pbeClassInCategory: text('Classe do PBE na categoria', 'Energia', { options: ['A', 'B', 'C', 'D', 'E'] }),
+  acChargeKw: number('Recarga AC, até', 'kW', 'Energia', mostByPlug),
+  dcChargeKw: number('Recarga rápida DC, até', 'kW', 'Energia', { ...mostByPlug, needs: 'dc' }),
+  dcChargeMin: number('Tempo de recarga rápida', 'min', 'Energia', { better: 'lower', needs: 'dc' }),
+  connector: text('Conector', 'Energia', { needs: 'plug' }),
+  heatPump: flag('Bomba de calor', 'Energia'),
+  powerCv: number('Potência', 'cv', 'Desempenho', { better: 'higher' }),
+  torqueNm: number('Torque', 'Nm', 'Desempenho', { better: 'higher' }),
+  acceleration0To100S: number('0–100 km/h', 's', 'Desempenho', { decimals: 1, better: 'lower' }),
+  topSpeedKmh: number('Velocidade máxima', 'km/h', 'Desempenho', { better: 'higher' }),
+  transmission: phrase('Transmissão', 'Desempenho'),
+  /** In a word, as the catalogue filters by it. */
+  traction: text('Tração', null),
+  tractionText: phrase('Tração', 'Desempenho'),
+  lengthMm: number('Comprimento', 'mm', 'Medidas'),
+  widthMm: number('Largura', 'mm', 'Medidas'),
+  heightMm: number('Altura', 'mm', 'Medidas'),
+  wheelbaseMm: number('Entre-eixos', 'mm', 'Medidas'),
+  weightKg: number('Peso', 'kg', 'Medidas', { better: 'lower' }),
+  trunkL: number('Porta-malas', 'litros', 'Medidas', { better: 'higher' }),
+  seats: number('Lugares', '', 'Medidas', { isExact: true }),
+  wheelIn: number('Rodas', 'pol.', 'Medidas', { isExact: true }),
+  wheels: phrase('Rodas e pneus', 'Medidas'),
+  colour: phrase('Cores', 'Medidas'),
+  warrantyVehicleYears: number('Garantia do veículo', 'anos', 'Garantia', promised),
+  warrantyBatteryYears: number('Garantia da bateria', 'anos', 'Garantia', promised),
+} satisfies Record<string, Fact>
+
+export type FactKey = keyof typeof facts
+type KeysOf<Kind> = { [Key in FactKey]: (typeof facts)[Key] extends Kind ? Key : never }[FactKey]
+/** A fact that is a number. */
+export type FigureKey = KeysOf<NumberFact>
+export type TextKey = KeysOf<TextFact>
+export type PhraseKey = KeysOf<PhraseFact>
+export type FlagKey = KeysOf<FlagFact>
+
+/** Null is unknown, also of a flag: unknown is never shown as no. */
+export type FigureValues = Record<FigureKey, number | null>
+export type FactValues = FigureValues & Record<TextKey | PhraseKey, string | null> & Record<FlagKey, boolean | null>
+export type FactValue = number | string | boolean | null
+
+export const factKeys = Object.keys(facts) as FactKey[]
+// Pages for visitors leave out those that they do not use.
+export const figureKeys = /* @__PURE__ */ keysOf('number') as FigureKey[]
+export const textKeys = /* @__PURE__ */ keysOf('text') as TextKey[]
+export const phraseKeys = /* @__PURE__ */ keysOf('phrase') as PhraseKey[]
+export const flagKeys = /* @__PURE__ */ keysOf('flag') as FlagKey[]
+
+export const figures: Record<FigureKey, NumberFact> = facts
+
+export const unknownFacts = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ factKeys.map((key) => [key, null]),
+) as FactValues
+
+export function isFigureKey(key: string): key is FigureKey {
+  return (figureKeys as string[]).includes(key)
+}
+
+export function factsIn(...groups: FactGroup[]): FactKey[] {
+  return factKeys.filter((key) => (groups as unknown[]).includes(facts[key].group))
+}
+
+/** 'R$ 159.800', '14,9 s' or '5'. */
+export function formatFigure(figure: FigureKey, value: number): string {
+  const { unit, decimals } = figures[figure]
+  return unit === 'BRL' ? formatPrice(value) : [formatNumber(value, decimals), unit].filter(Boolean).join('\u00a0')
+}
+
+/** A known value in words. */
+export function formatFact(key: FactKey, value: NonNullable<FactValue>): string {
+  if (typeof value === 'number') return formatFigure(key as FigureKey, value)
+  return typeof value === 'string' ? value : formatFlag(value)
+}
+
+export function formatFlag(value: boolean): string {
+  return value ? 'Sim' : 'Não'
+}
+
+function keysOf(kind: Fact['kind']): FactKey[] {
+  return factKeys.filter((key) => facts[key].kind === kind)
+}

@@ -1,0 +1,68 @@
+import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
+
+/** The data of a vehicle that a drawing needs. */
+export type DrawnVehicle = {
+  brand: string
+  model: string
+  /** Some versions have a body of their own, as the GT of the Haval H6. */
+  version?: string | null
+  lengthMm: number
+  /** Without mirrors, as makers state it. */
+  widthMm: number | null
+  /** With roof rails, where the model has them. */
+  heightMm: number
+  wheelbaseMm: number
+  /** Rim diameter in inches. */
+  wheelIn: number | null
+  body: BodyCategory
+  /** Hex colour; null leaves the choice to the model's preset or the palette. */
+  paint: string | null
+}
+
+/** Hull of what passenger cars and pickups measure, with room to spare; the curves are tried inside it. */
+const drawableRange = {
+  lengthMm: [2600, 6200],
+  heightMm: [1150, 2150],
+  widthMm: [1350, 2250],
+  wheelbaseShare: [0.5, 0.76],
+} as const
+
+/** True if the measurements can be those of a car; a slip of the keyboard would be drawn as a monster. */
+export function canBeDrawn({ lengthMm, heightMm, wheelbaseMm }: DrawnVehicle): boolean {
+  return (
+    isWithin(drawableRange.lengthMm, lengthMm) &&
+    isWithin(drawableRange.heightMm, heightMm) &&
+    isWithin(drawableRange.wheelbaseShare, wheelbaseMm / lengthMm)
+  )
+}
+
+export type VehicleWithWidth = DrawnVehicle & { widthMm: number }
+
+export function hasDrawableWidth(vehicle: DrawnVehicle): vehicle is VehicleWithWidth {
+  return vehicle.widthMm !== null && isWithin(drawableRange.widthMm, vehicle.widthMm)
+}
+
+function isWithin([lowest, highest]: readonly [number, number], value: number): boolean {
+  return value >= lowest && value <= highest
+}
+
+/** A model as the drawings know it; null where its dimensions are unknown. */
+export function drawnVehicleOf(
+  vehicle: Pick<Vehicle, 'brand' | 'model' | 'category' | 'dimensions'> & { version?: string | null },
+): DrawnVehicle | null {
+  const { brand, model, version, category, dimensions } = vehicle
+  return dimensions && { brand, model, version, body: category, paint: null, ...dimensions }
+}
+
+const inMillimetres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+const inMetres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** 3780 → "3.780 mm" */
+export const millimetres = (lengthMm: number) => `${inMillimetres.format(lengthMm)}\u00a0mm`
+
+/** 3780 → "3,78 m" */
+export const metres = (lengthMm: number) => `${inMetres.format(lengthMm / 1000)}\u00a0m`
+
+/** 393 → "39 cm" */
+export const centimetres = (lengthMm: number) => `${Math.round(lengthMm / 10)}\u00a0cm`

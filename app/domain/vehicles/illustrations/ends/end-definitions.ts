@@ -1,0 +1,139 @@
+import { clamp, between } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
+import { lineTo, moveTo } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
+import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
+import { edge, pathOf, polygonOf, roundedPolygon } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
+import {
+  carParts,
+  contactShadow,
+  glassGradient,
+  outlineGradient,
+  shadowGradient,
+  toneOf,
+  type VehicleColours,
+} from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
+import { type EndShape, onBothSides, trapezoid } from './end-shape.ts'
+
+/**
+ * Definitions that the drawing refers to by id. b body, c clip to it · p paint, g glass, o outline, h bonnet, k rounding of the
+ * sides, f dark under the floor, s contact shadow.
+ */
+export function endDefinitions({ side, outline }: EndShape, colours: VehicleColours, pen: Pen): string {
+  const { shape, heightMm, sillY } = side
+  const fromTop = (h: number) => clamp((heightMm - h * heightMm) / (heightMm - sillY), 0, 1)
+  const sideShade = colours.isPale ? 0.2 : 0.34
+  return (
+    pen.path(outline, { id: pen.id('b') }) +
+    pen.tag('clipPath', { id: pen.id('c') }, pen.tag('use', { href: pen.href('b') })) +
+    pen.linearGradient('p', [
+      [0, colours.lit(1)],
+      [fromTop(shape.cowlH), colours.lit(0.6)],
+      [fromTop(shape.cowlH - 0.12), colours.lit(0.25)],
+      [0.7, colours.paint],
+      [1, colours.shaded],
+    ]) +
+    glassGradient(pen) +
+    outlineGradient(colours, pen) +
+    pen.linearGradient('h', [
+      [0, '#fff', colours.isPale ? 0.75 : 0.34],
+      [1, '#fff', 0.04],
+    ]) +
+    pen.linearGradient(
+      'k',
+      [
+        [0, '#06101a', sideShade],
+        [0.16, '#06101a', 0],
+        [0.84, '#06101a', 0],
+        [1, '#06101a', sideShade],
+      ],
+      'across',
+    ) +
+    pen.linearGradient('f', [
+      [0.35, carParts.well],
+      [1, carParts.well, 0],
+    ]) +
+    shadowGradient(pen)
+  )
+}
+
+/** Contact shadow, tyres and the dark under the floor: all that stands behind the body. */
+export function undercarriage(shape: EndShape, pen: Pen): string {
+  const { halfWidth, lowY } = shape
+  const half = Math.round(shape.tyreMiddleX)
+  const floor = { x: -half, y: Math.round(-lowY - 40), width: 2 * half, height: Math.round(lowY * 0.62 + 40) }
+  return (
+    contactShadow(pen, 0, 2 * halfWidth) +
+    pen.tag('rect', { ...floor, fill: pen.url('f') }) +
+    onBothSides('w', tyre(shape, pen), pen)
+  )
+}
+
+function tyre({ side, tyreWidth, tyreMiddleX }: EndShape, pen: Pen): string {
+  const { tyreRadius } = side
+  const left = tyreMiddleX - tyreWidth / 2
+  const tread = {
+    x: Math.round(left),
+    y: -2 * tyreRadius,
+    width: Math.round(tyreWidth),
+    height: 2 * tyreRadius,
+    rx: 46,
+  }
+  const groove = (share: number) => moveTo(left + share * tyreWidth, 4) + lineTo(left + share * tyreWidth, tyreRadius)
+  return (
+    pen.tag('rect', { ...tread, fill: carParts.tyre, stroke: carParts.tyreEdge, 'stroke-width': 7 }) +
+    pen.path(groove(0.27) + groove(0.5) + groove(0.73), { stroke: carParts.tyreEdge, 'stroke-width': 6 })
+  )
+}
+
+/** Roof and pillars in the contrast tone, from the head of the glass upwards. */
+export function endRoof(end: EndShape, glass: { topY: number; half: number }, colours: VehicleColours, pen: Pen) {
+  const { side, halfWidth, cabinHalf, roofHalf, roofEdgeY, beltY } = end
+  const { shape, heightMm } = side
+  const tone = shape.roofTone ?? shape.front.roofTone
+  if (!tone) return ''
+  const fill = toneOf(tone, colours)
+  const roof = trapezoid({ y: heightMm + 40, half: halfWidth }, { y: glass.topY - 0.01 * heightMm, half: halfWidth })
+  const pillar = polygonOf([
+    [cabinHalf + 40, beltY + 0.012 * heightMm],
+    [cabinHalf - 60, beltY + 0.012 * heightMm],
+    [glass.half - 6, glass.topY],
+    [roofHalf + 60, roofEdgeY],
+  ])
+  const pillars = tone === 'white' ? '' : onBothSides('y', pen.path(pillar, { fill }), pen)
+  return pen.path(roof, { fill }) + pillars
+}
+
+/** Roof rails end on; they reach the vehicle's full height. */
+export function endRails({ side, roofHalf, roofEdgeY }: EndShape, pen: Pen): string {
+  if (!side.shape.rails) return ''
+  const foot = between(roofEdgeY, side.roofY, 0.7)
+  const rail = pathOf([edge([roofHalf * 0.86, foot], [roofHalf * 0.88, side.heightMm - 17])])
+  const stroke = side.shape.rails === 'silver' ? carParts.satin : carParts.rail
+  return onBothSides('r', pen.path(rail, { stroke, 'stroke-width': 34, 'stroke-linecap': 'round' }), pen)
+}
+
+export function endMirrors({ side, cabinHalf, beltY }: EndShape, colours: VehicleColours, pen: Pen): string {
+  const { shape, heightMm } = side
+  const housing = roundedPolygon(
+    [
+      [cabinHalf + 6, beltY + 0.02 * heightMm],
+      [cabinHalf + 60, beltY + 0.006 * heightMm],
+      [cabinHalf + 195, beltY + 0.016 * heightMm],
+      [cabinHalf + 204, beltY + 0.085 * heightMm],
+      [cabinHalf + 70, beltY + 0.095 * heightMm],
+    ],
+    30,
+  )
+  const fill = shape.mirrorTone ? toneOf(shape.mirrorTone, colours) : colours.lit(0.35)
+  return onBothSides('m', pen.path(housing, { fill, stroke: colours.shutLine, 'stroke-width': 8 }), pen)
+}
+
+const plate = { x: -200, width: 400, height: 130 }
+
+/** A blank plate of the Mercosur pattern round the height y. */
+export function numberPlate(y: number, pen: Pen): string {
+  const top = Math.round(-y - plate.height / 2)
+  return (
+    pen.tag('rect', { ...plate, y: top, rx: 12, fill: '#eceff0' }) +
+    pen.path(`M-200 ${top + 30}v-18q0-12 12-12h376q12 0 12 12v18z`, { fill: '#2b4a8c' })
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { samplePresets, sampleSpread, sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.ts'
+import { railHeightMm } from '#app/domain/vehicles/illustrations/side/side-geometry.ts'
+import { endShapeOf } from './end-shape.ts'
+
+test('front and rear have the true width, and the height of the side view', () => {
+  for (const vehicle of [...sampleSpread(), ...samplePresets()]) {
+    for (const end of ['front', 'rear'] as const) {
+      const { outline, side } = endShapeOf(vehicle, end)
+      const xs = [...outline.matchAll(/(-?\d+) ?(-?\d+)/g)].map(([, x]) => Number(x))
+      expect(Math.abs(Math.max(...xs) - Math.min(...xs) - vehicle.widthMm)).toBeLessThan(6)
+      expect(side.roofY + (side.shape.rails ? railHeightMm : 0)).toBe(vehicle.heightMm)
+    }
+  }
+})
+
+test('the tyres stand inside the width of the body', () => {
+  for (const vehicle of sampleSpread()) {
+    const { tyreMiddleX, tyreWidth, halfWidth } = endShapeOf(vehicle, 'front')
+    expect(tyreMiddleX + tyreWidth / 2).toBeLessThan(halfWidth)
+    expect(tyreMiddleX - tyreWidth / 2).toBeGreaterThan(halfWidth / 2)
+  }
+})
+
+test('a low car leans its sides in more than an upright one', () => {
+  const low = endShapeOf(sampleVehicle({ body: 'sedan', lengthMm: 5000, heightMm: 1400 }), 'front')
+  const upright = endShapeOf(sampleVehicle({ body: 'suv', heightMm: 1900 }), 'front')
+  expect(low.lean).toBeGreaterThan(upright.lean)
+})

@@ -1,0 +1,115 @@
+import { between, clamp, tan } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
+import { type Point, polygon } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
+import {
+  edge,
+  filleted,
+  mirroredBack,
+  pathOf,
+  sampled,
+  type Segment,
+} from '#app/domain/vehicles/illustrations/drawing/segments.ts'
+import type { Frame } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
+import type { VehicleWithWidth } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
+import { type SideGeometry, sideGeometryOf } from '#app/domain/vehicles/illustrations/side/side-geometry.ts'
+import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
+
+/**
+ * The vehicle's cross-section, the same from in front and from behind; x = 0 is its middle, y the height. Only the
+ * width is new: every height comes from the side view, so the views agree with one another.
+ */
+export type EndShape = {
+  side: SideGeometry
+  halfWidth: number
+  /** Lower edge of the bumper. */
+  lowY: number
+  beltY: number
+  /** Half the width of the cabin at the belt, and how far its sides lean in per millimetre of height. */
+  cabinHalf: number
+  lean: number
+  /** The bend of the sides into the roof. */
+  roofEdgeY: number
+  roofHalf: number
+  /** 0 for a round greenhouse, 1 for an upright one. */
+  boxiness: number
+  tyreWidth: number
+  tyreMiddleX: number
+  outline: string
+  /** Half the width of the silhouette at a height. */
+  halfWidthAt: (y: number) => number
+}
+
+/** 3:2, the same for all, so that widths and heights compare. */
+export const endFrame: Frame = { widthMm: 3000, heightMm: 2000, groundFromBottomMm: 190 }
+
+export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): EndShape {
+  const side = sideGeometryOf(vehicle)
+  const { shape, heightMm, roofY } = side
+  const halfWidth = vehicle.widthMm / 2
+  const beltY = (shape.cowlH + 0.01) * heightMm
+  const lean = tan(shape.front.tumblehomeDeg)
+  const cabinHalf = halfWidth * 0.955
+  const roofEdgeY = roofY - 0.085 * heightMm
+  const section = {
+    side,
+    halfWidth,
+    lowY: end === 'front' ? (shape.lipH + 0.012) * heightMm : shape.rearLowH * heightMm,
+    beltY,
+    cabinHalf,
+    lean,
+    roofEdgeY,
+    roofHalf: cabinHalf - (roofEdgeY - beltY) * lean,
+    boxiness: clamp((16 - shape.front.tumblehomeDeg) / 9, 0, 1),
+    ...tyresOf(vehicle, halfWidth),
+  }
+  const right = rightHalf(section)
+  const points = sampled(right, 24)
+  const halfWidthAt = (y: number) => {
+    const index = points.findIndex(([, pointY], at) => at > 30 && pointY >= y)
+    const [p, q] = [points[index - 1], points[index]]
+    return p && q ? between(p[0], q[0], clamp((y - p[1]) / (q[1] - p[1] || 1), 0, 1)) : section.roofHalf
+  }
+  return { ...section, outline: symmetric(right), halfWidthAt }
+}
+
+/** Tyre widths are not in the catalogue; wider cars and larger rims carry wider ones. */
+function tyresOf({ widthMm, wheelIn }: VehicleWithWidth, halfWidth: number) {
+  const tyreWidth = clamp(0.13 * widthMm - 18 + ((wheelIn ?? 17) - 17) * 6, 160, 290)
+  const insideBodySide = 22
+  return { tyreWidth, tyreMiddleX: halfWidth - insideBodySide - tyreWidth / 2 }
+}
+
+/** From the middle of the bumper round the side to the middle of the roof. */
+function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[] {
+  const { side, halfWidth, lowY, beltY, cabinHalf, roofEdgeY, roofHalf, boxiness } = section
+  const { heightMm, roofY } = side
+  const bend: Point = [roofHalf * between(0.8, 0.88, boxiness), roofY - between(34, 16, boxiness)]
+  const points: Point[] = [
+    [0, lowY],
+    [halfWidth * 0.84, lowY + 0.008 * heightMm],
+    [halfWidth * 0.99, lowY + 0.13 * heightMm],
+    [halfWidth, 0.46 * heightMm],
+    [halfWidth * 0.985, beltY - 0.045 * heightMm],
+    [cabinHalf, beltY],
+    [roofHalf, roofEdgeY],
+    bend,
+    [0, roofY],
+  ]
+  const bulges = [0, 0.04, 0, 0, 0.05, 0.015, 0.1, 0.018]
+  const edges = points.slice(1).map((point, index) => edge(points[index] ?? point, point, -(bulges[index] ?? 0)))
+  return filleted(edges, [70, 90, 60, 30, 22, 70, 40])
+}
+
+/** A closed shape from its right half, which runs from its middle bottom to its middle top. */
+export const symmetric = (right: readonly Segment[]) => pathOf([...right, ...mirroredBack(right)], 'Z')
+
+/** An edge of a shape that is symmetric about x = 0: its height and half its width there. */
+type Edge = { y: number; half: number }
+
+export function trapezoid(top: Edge, low: Edge): string {
+  return polygon(-top.half, top.y, top.half, top.y, low.half, low.y, -low.half, low.y)
+}
+
+/** Draws the right-hand half and its mirror image; `part` is the half's id. */
+export function onBothSides(part: string, half: string, pen: Pen): string {
+  return pen.tag('g', { id: pen.id(part) }, half) + pen.tag('use', { href: pen.href(part), transform: 'scale(-1 1)' })
+}

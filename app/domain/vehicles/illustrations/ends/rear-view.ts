@@ -1,0 +1,204 @@
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { between } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
+import {
+  lineTo,
+  moveTo,
+  type Point,
+  polygon,
+  quadTo,
+} from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
+import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
+import { filleted, straight } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
+import { svgDocument, type ViewOptions } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
+import { type VehicleWithWidth, metres } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
+import {
+  carParts,
+  paintOf,
+  vehicleColours,
+  type VehicleColours,
+} from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
+import { endDefinitions, endMirrors, endRails, endRoof, numberPlate, undercarriage } from './end-definitions.ts'
+import { endFrame, type EndShape, endShapeOf, symmetric, onBothSides, trapezoid } from './end-shape.ts'
+import { rearLamps } from './lamps.ts'
+
+export function drawRearView(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
+  const { widthMm, heightMm } = vehicle
+  return svgDocument(options, endFrame, (pen) => ({
+    centreX: 0,
+    needs: { widthMm: widthMm + 500, aboveGroundMm: heightMm + 80 },
+    label: `Vista traseira: ${nameOf(vehicle)}, ${metres(widthMm)} de largura`,
+    drawing: rearFragment(vehicle, pen),
+  }))
+}
+
+function rearFragment(vehicle: VehicleWithWidth, pen: Pen): string {
+  const end = endShapeOf(vehicle, 'rear')
+  const colours = vehicleColours(paintOf(vehicle))
+  const heights = rearHeightsOf(end)
+  const body = pen.href('b')
+  return (
+    pen.tag('defs', {}, endDefinitions(end, colours, pen)) +
+    undercarriage(end, pen) +
+    endRails(end, pen) +
+    endMirrors(end, colours, pen) +
+    pen.tag('use', { href: body, fill: pen.url('p') }) +
+    pen.tag(
+      'g',
+      { 'clip-path': pen.url('c'), fill: 'none', 'stroke-linecap': 'round' },
+      endRoof(end, { topY: heights.top.y, half: heights.top.half }, colours, pen) +
+        rearWindow(end, heights, pen) +
+        bedEdge(end, pen) +
+        pen.tag('use', { href: body, fill: pen.url('k') }) +
+        rearSkirt(end, pen) +
+        rearGate(end, heights, colours, pen) +
+        rearLamps(end, pen) +
+        spareWheel(end, pen) +
+        plateRecess(heights, colours, pen) +
+        pen.tag('use', { href: body, stroke: pen.url('o'), 'stroke-width': 18 }),
+    )
+  )
+}
+
+type Edge = { y: number; half: number }
+
+/** Heights of the rear, read from the side view so that both agree. */
+type RearHeights = { top: Edge; low: Edge; lamp: number; bumper: number; plate: number; isUpright: boolean }
+
+/** Flatter rear windows carry no wiper, and end below the roof's edge. */
+const uprightFromDeg = 45
+
+function rearHeightsOf({ side, lowY, cabinHalf, beltY, lean }: EndShape): RearHeights {
+  const { shape, heightMm, glassTop, back, isPickup } = side
+  const isUpright = shape.backlightDeg >= uprightFromDeg
+  const halfAt = (y: number) => cabinHalf - Math.max(0, y - beltY) * lean
+  const topY = glassTop[1] - (isUpright ? 24 : 6)
+  const lowY2 = Math.max(back[1] + (isPickup ? 24 : 18), beltY - 0.05 * heightMm)
+  const lamp = shape.tailLamp.h * heightMm
+  const bumper = Math.min(lamp - 0.11 * heightMm, (isPickup ? 0.38 : 0.36) * heightMm)
+  const plateInGate = Math.max(between(bumper, lamp, 0.42), bumper + 90)
+  const plate = shape.rear.plateH === null ? plateInGate : shape.rear.plateH * heightMm
+  return {
+    top: { y: topY, half: halfAt(topY) - (isUpright ? 92 : 130) },
+    low: { y: Math.min(lowY2, topY - 120), half: halfAt(lowY2) - 70 },
+    lamp,
+    bumper,
+    plate: isPickup ? (bumper + lowY) / 2 : plate,
+    isUpright,
+  }
+}
+
+/** Rear window with the rear seats, wiper where it stands upright, and the third brake light above it. */
+function rearWindow({ side }: EndShape, { top, low, isUpright }: RearHeights, pen: Pen): string {
+  const outline = filleted(
+    straight([
+      [0, low.y - 14],
+      [low.half, low.y],
+      [top.half, top.y],
+      [0, top.y + 10],
+    ]),
+    [56, 56],
+  )
+  const at = (share: number, y: number): Point => [low.half * share, y]
+  const reflection = polygon(...at(-0.45, low.y), ...at(-0.05, top.y), ...at(0.22, top.y), ...at(-0.18, low.y))
+  const wiper = moveTo(0, low.y - 8) + quadTo(...at(0.3, low.y + 26), ...at(0.62, low.y + 34))
+  const brakeLight = { x: -120, y: Math.round(-top.y - (isUpright ? 34 : 26)), width: 240, height: 18, rx: 9 }
+  return (
+    pen.path(symmetric(outline), { fill: pen.url('g'), stroke: carParts.trim, 'stroke-width': 18 }) +
+    pen.path(seatAt(low.half * 0.5, low.y + 10) + seatAt(-low.half * 0.5, low.y + 10), {
+      fill: '#000',
+      opacity: 0.28,
+    }) +
+    pen.path(reflection, { fill: '#fff', opacity: 0.08 }) +
+    (isUpright && !side.isPickup ? pen.path(wiper, { stroke: '#0c1014', 'stroke-width': 13 }) : '') +
+    pen.tag('rect', { ...brakeLight, fill: carParts.tailRed })
+  )
+}
+
+/** Backrest and headrest. */
+function seatAt(x: number, y: number): string {
+  return (
+    polygon(x - 90, y, x - 84, y + 70, x + 84, y + 70, x + 90, y) +
+    polygon(x - 52, y + 76, x - 44, y + 150, x + 44, y + 150, x + 52, y + 76)
+  )
+}
+
+/** Gaps of tailgate or boot lid and of the bumper, a lit edge below the lamps, reflectors. */
+function rearGate(end: EndShape, heights: RearHeights, colours: VehicleColours, pen: Pen): string {
+  const { side, halfWidth, lowY } = end
+  const { bumper, lamp, low } = heights
+  const half = halfWidth * (side.isPickup ? 0.86 : 0.72)
+  const gate =
+    (side.isPickup ? moveTo(half, lamp + 90) : moveTo(low.half - 10, low.y - 20)) +
+    quadTo(half + 16, lamp, half, lamp - 110) +
+    lineTo(half - 20, bumper + 40) +
+    quadTo(half - 26, bumper, half - 70, bumper) +
+    lineTo(0, bumper)
+  const bumperEdge = moveTo(half - 20, bumper + 36) + quadTo(halfWidth * 0.86, bumper + 46, halfWidth, bumper + 70)
+  const creaseY = Math.max(bumper + 60, lamp - 0.09 * side.heightMm)
+  const crease = moveTo(0, creaseY) + quadTo(half * 0.7, creaseY + 4, half - 34, creaseY + 46)
+  const reflector = {
+    x: Math.round(halfWidth * 0.66),
+    y: -Math.round(between(lowY, bumper, 0.62)),
+    width: Math.round(halfWidth * 0.2),
+    height: 24,
+    rx: 12,
+  }
+  return onBothSides(
+    'l',
+    pen.path(gate + bumperEdge, { stroke: colours.shutLine, 'stroke-width': 8 }) +
+      pen.path(crease, { stroke: '#fff', 'stroke-opacity': colours.isPale ? 0.6 : 0.26, 'stroke-width': 9 }) +
+      pen.tag('rect', { ...reflector, fill: carParts.tailRed }),
+    pen,
+  )
+}
+
+/** The number plate in its recess. */
+function plateRecess({ plate }: RearHeights, { isPale }: VehicleColours, pen: Pen): string {
+  const recess = { x: -262, y: Math.round(-plate) - 88, width: 524, height: 172, rx: 30 }
+  return pen.tag('rect', { ...recess, fill: '#06101a', opacity: isPale ? 0.16 : 0.26 }) + numberPlate(plate - 6, pen)
+}
+
+/** Unpainted lower bumper with a diffuser. */
+function rearSkirt({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
+  const high = (side.shape.claddingH > 0 ? 0.075 : 0.04) * side.heightMm
+  const top = lowY + high
+  const skirt =
+    moveTo(-halfWidth - 20, lowY - 30) +
+    lineTo(-halfWidth - 20, top + 120) +
+    quadTo(-halfWidth * 0.9, top + 10, -halfWidth * 0.66, top) +
+    lineTo(halfWidth * 0.66, top) +
+    quadTo(halfWidth * 0.9, top + 10, halfWidth + 20, top + 120) +
+    lineTo(halfWidth + 20, lowY - 30) +
+    'Z'
+  const diffuser = trapezoid(
+    { y: lowY + high * 0.62, half: halfWidth * 0.42 },
+    { y: lowY - 10, half: halfWidth * 0.34 },
+  )
+  return pen.path(skirt, { fill: carParts.cladding }) + pen.path(diffuser, { fill: carParts.lampShell })
+}
+
+/** The upper edge of a pickup's bed, where the cab stands behind it. */
+function bedEdge({ side, halfWidth }: EndShape, pen: Pen): string {
+  if (!side.isPickup) return ''
+  const y = (side.shape.deckH ?? side.shape.backH) * side.heightMm
+  const edge = trapezoid({ y: y + 14, half: halfWidth }, { y: y - 26, half: halfWidth })
+  return pen.path(edge, { fill: carParts.trim })
+}
+
+/** The wheel at the gate of an off-roader, a little right of the middle. */
+function spareWheel({ side, halfWidth }: EndShape, pen: Pen): string {
+  const { spareWheel: spare } = side.shape
+  if (!spare) return ''
+  const middle = { cx: Math.round(halfWidth * 0.08), cy: Math.round(-spare.h * side.heightMm) }
+  const radius = Math.round(spare.radiusH * side.heightMm)
+  return (
+    pen.tag('circle', { ...middle, r: radius, fill: carParts.tyre, stroke: carParts.tyreEdge, 'stroke-width': 8 }) +
+    pen.tag('circle', {
+      ...middle,
+      r: Math.round(radius * 0.62),
+      fill: '#3a424b',
+      stroke: '#555f69',
+      'stroke-width': 10,
+    })
+  )
+}

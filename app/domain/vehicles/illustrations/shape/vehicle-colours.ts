@@ -1,0 +1,142 @@
+import { between, clamp } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
+import { lightness, mixed } from '#app/domain/vehicles/illustrations/drawing/colours.ts'
+import type { Colour, Pen, ThemedColour } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
+import { shapeOf } from './shape-of.ts'
+import type { DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
+
+/** Every colour of a vehicle, made from its paint; the rest of the car is the same on all. */
+export type VehicleColours = {
+  paint: string
+  /** The paint in light, `share` 0 to 1 of the way the sky can brighten it. */
+  lit: (share: number) => string
+  shaded: string
+  /** White and nearly white paint wants stronger light and weaker shadow to show its form. */
+  isPale: boolean
+  /** Outline of the body: darker than the paint on light surroundings, a light rim on dark ones. */
+  edgeTop: ThemedColour
+  edgeLow: ThemedColour
+  shutLine: string
+}
+
+const ink = '#0d1218'
+
+export const carParts = {
+  trim: { light: '#1d2228', dark: '#262c33' },
+  rail: { light: '#2a3037', dark: '#6b7681' },
+  cladding: '#353c45',
+  contrastRoof: { light: '#1a1f24', dark: '#2b323a' },
+  tyre: { light: '#1d2227', dark: '#262b31' },
+  tyreEdge: { light: '#3a424b', dark: '#5d6772' },
+  glassTop: { light: '#46535f', dark: '#53616e' },
+  glassLow: '#181e25',
+  well: '#090b0d',
+  lampShell: '#1a2027',
+  lampLight: '#f4fbff',
+  tailRed: '#a3121f',
+  tailGlow: '#ff4a4f',
+  chrome: '#cfd5da',
+  satin: '#aab2b9',
+} as const
+
+const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
+
+/** The tones that a shape may name; any other is a colour of its own. */
+const tones: Record<string, Colour> = {
+  black: carParts.contrastRoof,
+  cladding: carParts.cladding,
+  trim: carParts.trim,
+  chrome: carParts.chrome,
+  silver: '#b4bbc1',
+  white: '#eef1f3',
+  glass: '#222a32',
+  red: carParts.tailRed,
+  glow: carParts.tailGlow,
+  light: carParts.lampLight,
+}
+
+export const toneNames: readonly string[] = ['paint', 'lit', 'shade', ...Object.keys(tones)]
+
+export function toneOf(name: string, { paint, lit, shaded }: VehicleColours): Colour {
+  if (name === 'lit') return lit(0.5)
+  if (name === 'shade') return shaded
+  return tones[name] ?? (hexColour.test(name) ? name : paint)
+}
+
+export function vehicleColours(paint: string): VehicleColours {
+  const light = lightness(paint)
+  const brightest = between(0.26, 0.55, clamp(light, 0, 1))
+  return {
+    paint,
+    lit: (share) => mixed(paint, '#ffffff', brightest * share),
+    shaded: mixed(paint, '#0a1420', between(0.5, 0.3, light)),
+    isPale: light > 0.7,
+    edgeTop: { light: mixed(paint, ink, 0.5), dark: mixed(paint, '#ffffff', 0.5) },
+    edgeLow: { light: mixed(paint, ink, 0.72), dark: mixed(paint, '#ffffff', 0.12) },
+    shutLine: mixed(paint, ink, light < 0.16 ? 0.75 : 0.58),
+  }
+}
+
+/** Muted automotive colours that stay apart from both page backgrounds and from the red of the lamps. */
+export const paintPalette = [
+  '#d9dcd8', // pearl white
+  '#b4bcc1', // silver
+  '#636f79', // graphite
+  '#35424e', // midnight blue
+  '#3f6687', // steel blue
+  '#7f9fae', // mist blue
+  '#4a6656', // moss green
+  '#93a593', // sage
+  '#8a3d3a', // brick
+  '#bda47f', // champagne
+  '#a56a48', // copper
+] as const
+
+/** The vehicle's own paint, else its shape's, else always the same one of the palette for the same model. */
+export function paintOf(vehicle: DrawnVehicle): string {
+  const { paint, brand, model } = vehicle
+  if (paint !== null && hexColour.test(paint)) return paint
+  const fromPalette = paintPalette[checksum(`${brand} ${model}`) % paintPalette.length]
+  return shapeOf(vehicle).paint ?? fromPalette ?? paintPalette[0]
+}
+
+/** A whole number that is always the same for the same text (djb2, the exclusive-or variant). */
+function checksum(text: string): number {
+  let sum = 5381
+  for (const character of text) sum = ((sum * 33) ^ (character.codePointAt(0) ?? 0)) >>> 0
+  return sum
+}
+
+/** The gradient `g` of all glass. */
+export const glassGradient = (pen: Pen) =>
+  pen.linearGradient('g', [
+    [0, carParts.glassTop],
+    [1, carParts.glassLow],
+  ])
+
+/** The gradient `o` of the body's outline. */
+export const outlineGradient = ({ edgeTop, edgeLow }: VehicleColours, pen: Pen) =>
+  pen.linearGradient('o', [
+    [0.1, edgeTop],
+    [0.9, edgeLow],
+  ])
+
+/** The gradient `s` of all contact shadows. */
+export function shadowGradient(pen: Pen): string {
+  return pen.radialGradient('s', [
+    [0, '#000', 0.75],
+    [0.7, '#000', 0.48],
+    [1, '#000', 0],
+  ])
+}
+
+/** The dark line where something of this width meets the ground. */
+export function contactShadow(pen: Pen, centreX: number, widthMm: number): string {
+  return pen.tag('ellipse', {
+    cx: Math.round(centreX),
+    cy: 4,
+    rx: Math.round(widthMm * 0.52),
+    ry: 46,
+    fill: pen.url('s'),
+    opacity: { light: '.56', dark: '1' },
+  })
+}

@@ -1,0 +1,157 @@
+import { between } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
+import { lineTo, moveTo, type Point, quadTo } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
+import type { Colour, Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
+import { pathOf, polygonOf, roundedPolygon, smooth } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
+import { carParts, toneOf, type VehicleColours } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
+import type { SideGeometry } from './side-geometry.ts'
+import type { SideGlass } from './side-glass.ts'
+
+/** With `pillar` the rear handle hides in the black of the window's end, so only the front one shows. */
+export function doorHandles(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
+  const { shape, lengthMm, heightMm } = geometry
+  if (shape.handles === 'none') return ''
+  const isFlush = shape.handles === 'flush'
+  const width = 0.042 * lengthMm
+  const height = isFlush ? 26 : 34
+  const frontX = (shape.doorBX - 0.012) * lengthMm - width
+  const rearX = (shape.doorCX - 0.022) * lengthMm - width
+  const handle = (x: number) =>
+    pen.tag('rect', {
+      x: Math.round(x),
+      y: Math.round(shape.handleDropH * heightMm - glass.beltAt(x) - height / 2),
+      width: Math.round(width),
+      height,
+      rx: height / 2,
+    })
+  const both = handle(frontX) + (shape.doors === 4 && shape.handles !== 'pillar' ? handle(rearX) : '')
+  const fill = colours.lit(isFlush ? 0.5 : 0.35)
+  return pen.tag('g', { fill, stroke: colours.shutLine, 'stroke-width': isFlush ? 6 : 9 }, both)
+}
+
+/** Roof rails; they reach the vehicle's full height. */
+export function roofRails({ shape, header, roofEnd, topAt, lengthMm, heightMm }: SideGeometry, pen: Pen): string {
+  if (!shape.rails) return ''
+  const [fromX, toX] = [header[0] + 0.05 * lengthMm, roofEnd[0] - 0.03 * lengthMm]
+  const line = [0, 0.04, 0.3, 0.62, 0.95, 1].map((share): Point => {
+    const x = between(fromX, toX, share)
+    return [x, share === 0 || share === 1 ? topAt(x) - 8 : Math.min(heightMm - 10, topAt(x) + 22)]
+  })
+  return pen.path(pathOf(smooth(line)), {
+    fill: 'none',
+    stroke: shape.rails === 'silver' ? carParts.satin : carParts.rail,
+    'stroke-width': 20,
+    'stroke-linejoin': 'round',
+  })
+}
+
+export function doorMirror(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
+  const { shape, lengthMm, heightMm } = geometry
+  const [x, y] = [glass.start[0] + 0.012 * lengthMm, glass.start[1] + 0.012 * heightMm]
+  const [width, height] = [0.05 * lengthMm, 0.062 * heightMm]
+  const housing = roundedPolygon(
+    [
+      [x, y],
+      [x + width, y + height * 0.06],
+      [x + width * 1.04, y + height],
+      [x + width * 0.3, y + height * 0.92],
+    ],
+    26,
+  )
+  const foot = polygonOf([
+    [x + width * 0.35, y],
+    [x + width * 0.75, y + 3],
+    [x + width * 0.7, y - height * 0.3],
+    [x + width * 0.5, y - height * 0.3],
+  ])
+  const fill = shape.mirrorTone ? toneOf(shape.mirrorTone, colours) : colours.lit(0.35)
+  return (
+    pen.path(housing, { fill, stroke: colours.shutLine, 'stroke-width': 7 }) + pen.path(foot, { fill: carParts.trim })
+  )
+}
+
+/** Backs and headrests of the visible seats. */
+export function seats({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass, pen: Pen): string {
+  const middleX = shape.doorBX * lengthMm
+  const seat = (x: number) => {
+    const y = glass.beltAt(x)
+    const room = Math.min(1, (glass.upperAt(x + 0.03 * lengthMm) - y) / (0.27 * heightMm))
+    const up = (share: number) => y + share * heightMm * room
+    const along = (share: number) => x + share * lengthMm
+    return (
+      moveTo(x, y) +
+      quadTo(x, up(0.13), along(0.02), up(0.13)) +
+      lineTo(along(0.03), up(0.13)) +
+      quadTo(along(0.044), up(0.1), along(0.048), y) +
+      'Z' +
+      moveTo(along(0.016), up(0.14)) +
+      quadTo(along(0.012), up(0.215), along(0.028), up(0.215)) +
+      quadTo(along(0.036), up(0.21), along(0.034), up(0.14)) +
+      'Z'
+    )
+  }
+  const rear = Math.min(shape.doorCX * lengthMm - 0.09 * lengthMm, middleX + 0.125 * lengthMm)
+  const shown = seat(middleX - 0.075 * lengthMm) + (shape.doors === 4 ? seat(rear) : '')
+  return pen.path(shown, { fill: '#0d1218', opacity: 0.45 })
+}
+
+/** The reflector of the rear bumper, and an air curtain in the front one where the car has it. */
+export function smallParts(geometry: SideGeometry, pen: Pen): string {
+  const { shape, lengthMm, heightMm, faceAt, low, lip, isPickup } = geometry
+  const x = faceAt(0.3 * heightMm, 'rear')
+  const y = Math.max(0.27 * heightMm, low[1] + shape.heelH * heightMm + 30)
+  const reflector = polygonOf([
+    [x - 130, y],
+    [x - 20, y + 8],
+    [x - 20, y + 34],
+    [x - 120, y + 26],
+  ])
+  const curtainX = faceAt(0.28 * heightMm, 'front') + 0.022 * lengthMm
+  const top = (shape.headLamp.h - shape.headLamp.thickH / 2 - 0.08) * heightMm
+  const foot = lip[1] + (shape.chinH + 0.05) * heightMm
+  const curtain: Point[] = [
+    [curtainX, foot],
+    [curtainX + 34, foot + 10],
+    [curtainX + 22, top],
+    [curtainX + 4, top - 10],
+  ]
+  const hasCurtain = shape.airCurtain && top - foot > 60
+  return (
+    (isPickup || shape.spareWheel ? '' : pen.path(reflector, { fill: '#8f1620' })) +
+    (hasCurtain ? pen.path(roundedPolygon(curtain, 10), { fill: carParts.lampShell, opacity: 0.85 }) : '')
+  )
+}
+
+/** The aerial on the roof; it stays within the stated height. */
+export function aerialFin(
+  { roofEnd, topAt, lengthMm, heightMm, isPickup }: SideGeometry,
+  fill: Colour,
+  pen: Pen,
+): string {
+  const x = roofEnd[0] - 0.075 * lengthMm
+  const y = topAt(x)
+  const rise = Math.min(58, heightMm - y)
+  if (rise < 24 || isPickup) return ''
+  const fin = moveTo(x, y - 6) + quadTo(x + 60, y + rise, x + 120, y + rise) + lineTo(x + 138, y + rise, x + 160, y - 6)
+  return pen.path(`${fin}Z`, { fill })
+}
+
+/** The wheel that hangs at the gate of an off-roader. */
+export function spareWheel({ shape, at, heightMm, lengthMm }: SideGeometry, pen: Pen): string {
+  if (!shape.spareWheel) return ''
+  const { x, h, radiusH, depthX } = shape.spareWheel
+  const [rightX, y] = at(x, h)
+  const [radius, depth] = [radiusH * heightMm, depthX * lengthMm]
+  const disc = (fromX: number, width: number, half: number, round: number, fill: Colour) =>
+    pen.tag('rect', {
+      x: Math.round(fromX),
+      y: Math.round(-y - half),
+      width: Math.round(width),
+      height: Math.round(2 * half),
+      rx: Math.round(round),
+      fill,
+    })
+  return (
+    disc(rightX - depth, depth, radius, depth * 0.34, carParts.tyre) +
+    disc(rightX - depth * 0.4, depth * 0.34, radius * 0.62, 20, carParts.tyreEdge)
+  )
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Point } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
+import { sampled, type Segment } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
+import { samplePresets, sampleSpread, sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.ts'
+import { sideGlassOf } from './side-glass.ts'
+import { railHeightMm, sideGeometryOf } from './side-geometry.ts'
+
+const spread = sampleSpread()
+const vehicles = [...spread, ...samplePresets()]
+
+test('13.1 the outline has the true length and height of the vehicle', () => {
+  for (const vehicle of vehicles) {
+    const { upper, shape } = sideGeometryOf(vehicle)
+    const { left, right, top } = extentOf(upper)
+    expect(left, vehicle.model).toBeCloseTo(0, 0)
+    // A spare wheel hangs behind the body and ends where the car does.
+    if (!shape.spareWheel) expect(right, vehicle.model).toBeCloseTo(vehicle.lengthMm, 0)
+    expect(Math.abs(top + (shape.rails ? railHeightMm : 0) - vehicle.heightMm), vehicle.model).toBeLessThan(4)
+  }
+})
+
+test('13.1 the axles are exactly a wheelbase apart and the wheels stand under the body', () => {
+  for (const vehicle of vehicles) {
+    const { frontAxleX, rearAxleX, tyreRadius, rimRadius } = sideGeometryOf(vehicle)
+    expect(rearAxleX - frontAxleX).toBe(vehicle.wheelbaseMm)
+    expect(frontAxleX - tyreRadius).toBeGreaterThan(0)
+    expect(rearAxleX + tyreRadius).toBeLessThan(vehicle.lengthMm)
+    expect(tyreRadius - rimRadius).toBeGreaterThan(60)
+  }
+})
+
+test('13.1 no outline crosses itself, and the glass stays inside it', () => {
+  for (const vehicle of vehicles) {
+    const geometry = sideGeometryOf(vehicle)
+    expect(crossings(sampled(geometry.outline, 4)), `${vehicle.brand} ${vehicle.model} ${vehicle.body}`).toEqual([])
+    const glass = sideGlassOf(geometry)
+    for (const [x, y] of sampled(glass.outline, 4)) expect(y, vehicle.model).toBeLessThan(geometry.topAt(x))
+    expect(glass.endX).toBeGreaterThan(glass.start[0] + 0.2 * vehicle.lengthMm)
+  }
+})
+
+test('round wheel openings are concentric with their wheels', () => {
+  for (const vehicle of spread) {
+    const { shape, frontArch, rearArch, frontAxleX, rearAxleX, tyreRadius, archRadius } = sideGeometryOf(vehicle)
+    if (shape.archShape !== 'round') continue
+    for (const [arch, axleX] of [
+      [frontArch, frontAxleX],
+      [rearArch, rearAxleX],
+    ] as const)
+      for (const [x, y] of sampled(arch, 8))
+        expect(Math.abs(Math.hypot(x - axleX, y - tyreRadius) - archRadius)).toBeLessThan(1.5)
+  }
+})
+
+test('an unknown rim is drawn at the usual size for the body type', () => {
+  const unknown = sideGeometryOf(sampleVehicle({ body: 'suv', wheelIn: null }))
+  expect(unknown.rimRadius).toBe(sideGeometryOf(sampleVehicle({ body: 'suv', wheelIn: 18 })).rimRadius)
+})
+
+test('a tall SUV carries rails, a low sedan has one curve from roof to tail', () => {
+  expect(sideGeometryOf(sampleVehicle({ body: 'suv', heightMm: 1700 })).shape.rails).toBe('black')
+  const low = sideGeometryOf(sampleVehicle({ body: 'sedan', lengthMm: 4900, heightMm: 1400, wheelbaseMm: 2900 }))
+  const high = sideGeometryOf(sampleVehicle({ body: 'sedan', lengthMm: 4900, heightMm: 1500, wheelbaseMm: 2900 }))
+  expect(low.shape.backlightDeg).toBeLessThan(high.shape.backlightDeg)
+})
+
+function extentOf(segments: readonly Segment[]) {
+  const points = sampled(segments, 60)
+  const xs = points.map(([x]) => x)
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.max(...points.map(([, y]) => y)) }
+}
+
+/** Pairs of pieces of the line that cross each other; neighbours touch. */
+function crossings(points: readonly Point[]): Point[] {
+  const line = points.filter(
+    (p, at) => at === 0 || Math.hypot(p[0] - (points[at - 1]?.[0] ?? 0), p[1] - (points[at - 1]?.[1] ?? 0)) > 2,
+  )
+  const side = (a: Point, b: Point, c: Point) =>
+    Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+  const found: Point[] = []
+  for (let i = 1; i < line.length; i++) {
+    for (let j = i + 2; j < line.length; j++) {
+      const [a, b, c, d] = [line[i - 1], line[i], line[j - 1], line[j]]
+      if (!a || !b || !c || !d || (i === 1 && j === line.length - 1)) continue
+      if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) found.push(a)
+    }
+  }
+  return found
+}

@@ -1,0 +1,162 @@
+import { between } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
+import type { Point } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
+import type { Detail } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
+import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
+import {
+  edge,
+  pathOf,
+  polygonOf,
+  roundedPolygon,
+  smooth,
+  straight,
+} from '#app/domain/vehicles/illustrations/drawing/segments.ts'
+import { carParts, toneOf, type VehicleColours } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
+import type { SideGeometry } from './side-geometry.ts'
+import type { SideGlass } from './side-glass.ts'
+
+/** Light above the shoulder and shadow under it, the hollow over the sill, and the sky along the roof. */
+export function surfaceLight(geometry: SideGeometry, { isPale }: VehicleColours, pen: Pen): string {
+  const { shape, heightMm, header, roofEnd, topAt } = geometry
+  const shoulder = carriedOn(geometry, geometry.all(shape.shoulder))
+  const rocker = geometry.all(shape.rocker)
+  const sky = [0.12, 0.35, 0.62, 0.88].map((share): Point => {
+    const x = between(header[0], roofEnd[0], share)
+    return [x, topAt(x) - 24]
+  })
+  const light = (line: readonly Point[], width: number, opacity: number) =>
+    pen.path(pathOf(smooth(line)), { stroke: '#fff', 'stroke-width': width, opacity })
+  return (
+    pen.path(band(shoulder, 0.075 * heightMm, 0), { fill: pen.url('h') }) +
+    pen.path(band(shoulder, 0, -0.13 * heightMm), { fill: pen.url('k') }) +
+    pen.path(lens(rocker, 0.09 * heightMm), { fill: pen.url('j') }) +
+    light(rocker, 9, isPale ? 0.7 : 0.28) +
+    light(sky, 16, isPale ? 0.8 : 0.32)
+  )
+}
+
+/** A line carried on beyond both ends of the car, so that no end of a shade shows. */
+function carriedOn({ lengthMm }: SideGeometry, line: readonly Point[]): Point[] {
+  const [first, last] = [line[0]?.[1] ?? 0, line.at(-1)?.[1] ?? 0]
+  return [[-0.06 * lengthMm, first - 10], ...line, [1.06 * lengthMm, last]]
+}
+
+/** Between a line and the same line swollen by `rise`: pointed at both ends. */
+function lens(line: readonly Point[], rise: number): string {
+  const upper = line.map(([x, y], index): Point => [x, index === 0 || index === line.length - 1 ? y : y + rise])
+  return pathOf([...smooth(upper), ...smooth(line.toReversed())], 'Z')
+}
+
+/** Between a line moved up by `above` and the same line moved by `below`. */
+function band(line: readonly Point[], above: number, below: number): string {
+  const upper = line.map(([x, y]): Point => [x, y + above])
+  const lower = line.toReversed().map(([x, y]): Point => [x, y + below])
+  const [turn, start] = [upper.at(-1), lower[0]]
+  return turn && start ? pathOf([...smooth(upper), edge(turn, start), ...smooth(lower)], 'Z') : ''
+}
+
+/** Pressed lines: a light edge over a dark one, which a card leaves out. */
+export function creases(
+  { shape, all }: SideGeometry,
+  { isPale, shutLine }: VehicleColours,
+  detail: Detail,
+  pen: Pen,
+): string {
+  const drawn = (shape.creases ?? []).map(({ at, hard = false, strength = 1 }) => {
+    const points = all(at)
+    const run = hard ? straight : smooth
+    const lower = points.map(([x, y]): Point => [x + 2, y - 11])
+    const [light, dark] = [(isPale ? 0.85 : 0.38) * strength, 0.55 * strength]
+    return (
+      pen.path(pathOf(run(points)), { stroke: '#fff', 'stroke-width': 10, opacity: light }) +
+      (detail === 'full' ? pen.path(pathOf(run(lower)), { stroke: shutLine, 'stroke-width': 9, opacity: dark }) : '')
+    )
+  })
+  return drawn.join('')
+}
+
+/** Fields of another tone that lie on a layer: on the body, over the cladding, on the glass or over all. */
+export function patches({ shape, all }: SideGeometry, colours: VehicleColours, layer: string, pen: Pen): string {
+  const drawn = (shape.patches ?? [])
+    .filter(({ over = 'body' }) => over === layer)
+    .map(({ at, tone, line, smooth: isSmooth, round = 12, opacity }) => {
+      const points = all(at)
+      const colour = toneOf(tone, colours)
+      if (!line) return pen.path(roundedPolygon(points, round), { fill: colour, opacity })
+      const run = pathOf((isSmooth ? smooth : straight)(points))
+      const joints = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }
+      return pen.path(run, { fill: 'none', stroke: colour, 'stroke-width': line, ...joints, opacity })
+    })
+  return drawn.join('')
+}
+
+/** The roof in the contrast tone: above the shape's own line, or from the side glass upwards. */
+export function contrastRoof(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
+  const { shape, all, heightMm, lengthMm, cowl, back, roofEnd } = geometry
+  if (!shape.roofTone) return ''
+  const fill = toneOf(shape.roofTone, colours)
+  if (shape.roofLine) {
+    const line = all(shape.roofLine)
+    const [first, last] = [line[0] ?? cowl, line.at(-1) ?? back]
+    const above: Point[] = [
+      [last[0] + 60, heightMm + 60],
+      [first[0] - 20, heightMm + 60],
+    ]
+    return pen.path(polygonOf([...line, ...above]), { fill })
+  }
+  const hasDeck = shape.deckX !== null
+  const fromX = cowl[0] + shape.aPillarX * lengthMm * 0.7
+  const toX = hasDeck ? back[0] : roofEnd[0] + shape.spoilerX * lengthMm
+  const low = Array.from({ length: 10 }, (_, index): Point => {
+    const x = between(fromX, toX, index / 9)
+    return [x, index === 9 && hasDeck ? back[1] : glass.upperAt(x) - 6]
+  })
+  const above: Point[] = [
+    [toX, heightMm + 40],
+    [fromX, heightMm + 40],
+  ]
+  return pen.path(pathOf([...smooth(low), ...straight([low.at(-1) ?? back, ...above])], 'Z'), { fill })
+}
+
+/** Unpainted plastic round the wheel openings, along the sill and under both bumpers. */
+export function cladding(geometry: SideGeometry, pen: Pen): string {
+  const { shape, frontArch, rearArch, sillY, heightMm, frontAxleX, rearAxleX, archRadius } = geometry
+  if (!shape.claddingH && !shape.archCladMm) return ''
+  const fill = carParts.cladding
+  const arches = pen.path(pathOf(frontArch) + pathOf(rearArch), {
+    stroke: fill,
+    'stroke-width': shape.archCladMm * 2,
+    'stroke-linejoin': 'round',
+  })
+  const top = sillY + shape.claddingH * heightMm
+  const [fromX, toX] = [frontAxleX + archRadius * 0.6, rearAxleX - archRadius * 0.6]
+  const sill = polygonOf([
+    [fromX, sillY - 9],
+    [fromX, top],
+    [toX, top],
+    [toX, sillY - 9],
+  ])
+  return (shape.archCladMm ? arches : '') + pen.path(sill + chin(geometry) + heel(geometry), { fill })
+}
+
+function chin({ shape, lip, heightMm, lengthMm, frontAxleX, archRadius }: SideGeometry): string {
+  if (!shape.chinH) return ''
+  const rise = shape.chinH * heightMm
+  return polygonOf([
+    [-20, lip[1] - 60],
+    [-20, lip[1] + rise],
+    [lip[0] + 0.02 * lengthMm, lip[1] + rise * 0.9],
+    [frontAxleX - archRadius * 0.8, lip[1] + rise * 0.75],
+    [frontAxleX, lip[1] - 60],
+  ])
+}
+
+function heel({ shape, low, heightMm, lengthMm, rearAxleX, archRadius }: SideGeometry): string {
+  if (!shape.heelH) return ''
+  const rise = shape.heelH * heightMm
+  return polygonOf([
+    [lengthMm + 20, low[1] - 60],
+    [lengthMm + 20, low[1] + rise],
+    [rearAxleX + archRadius * 0.8, low[1] + rise * 0.8],
+    [rearAxleX, low[1] - 60],
+  ])
+}

@@ -1,0 +1,234 @@
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import {
+  cardFrame,
+  type Detail,
+  svgDocument,
+  type ViewOptions,
+} from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
+import { clamp } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
+import { mixed } from '#app/domain/vehicles/illustrations/drawing/colours.ts'
+import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
+import { compactPath, type Point } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
+import { pathOf, polygonOf } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
+import { type DrawnVehicle, metres } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
+import {
+  carParts,
+  contactShadow,
+  outlineGradient,
+  paintOf,
+  shadowGradient,
+  toneOf,
+  vehicleColours,
+  type VehicleColours,
+} from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
+import { aerialFin, doorHandles, doorMirror, roofRails, seats, smallParts, spareWheel } from './side-fittings.ts'
+import { type SideGeometry, sideGeometryOf } from './side-geometry.ts'
+import { glassEdges, type SideGlass, sideGlassOf } from './side-glass.ts'
+import { sideLamps } from './side-lamps.ts'
+import { cladding, contrastRoof, creases, patches, surfaceLight } from './side-surface.ts'
+import { sideWheel } from './side-wheel.ts'
+import { chargePort, shutLines } from './shut-lines.ts'
+
+/** The vehicle from its left, facing left: one unit is one millimetre, so drawings at equal frames compare. */
+export function drawSideView(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
+  const { lengthMm, heightMm } = vehicle
+  return svgDocument(options, cardFrame, (pen) => ({
+    centreX: lengthMm / 2,
+    needs: { widthMm: lengthMm + 160, aboveGroundMm: heightMm + 80 },
+    label: `Vista lateral: ${nameOf(vehicle)}, ${metres(lengthMm)} de comprimento`,
+    drawing: sideFragment(vehicle, pen, options.detail),
+  }))
+}
+
+/** The side view without its document: front bumper at x = 0, ground at y = 0. */
+export function sideFragment(vehicle: DrawnVehicle, pen: Pen, detail: Detail = 'full'): string {
+  const geometry = sideGeometryOf(vehicle)
+  const glass = sideGlassOf(geometry)
+  const colours = vehicleColours(paintOf(vehicle))
+  const { frontAxleX, rearAxleX, tyreRadius, lengthMm, shape } = geometry
+  const wheelAt = (x: number) => pen.tag('use', { href: pen.href('w'), x, y: -tyreRadius })
+  const finTone = shape.roofTone ? toneOf(shape.roofTone, colours) : colours.lit(0.3)
+  return (
+    pen.tag('defs', {}, sideDefinitions(geometry, glass, colours, pen)) +
+    contactShadow(pen, lengthMm / 2, lengthMm) +
+    aerialFin(geometry, finTone, pen) +
+    hollows(geometry, pen) +
+    spareWheel(geometry, pen) +
+    pen.tag('use', { href: pen.href('b'), fill: pen.url('p') }) +
+    paintwork(geometry, glass, colours, detail, pen) +
+    glazing(geometry, glass, colours, detail, pen) +
+    doorHandles(geometry, glass, colours, pen) +
+    doorMirror(geometry, glass, colours, pen) +
+    roofRails(geometry, pen) +
+    patches(geometry, colours, 'top', pen) +
+    wheelAt(frontAxleX) +
+    wheelAt(rearAxleX)
+  )
+}
+
+/** The dark behind the wheels and under the floor. */
+function hollows({ frontArch, rearArch, frontAxleX, rearAxleX, sillY }: SideGeometry, pen: Pen): string {
+  const floor = polygonOf([
+    [frontAxleX, sillY + 60],
+    [frontAxleX, sillY - 26],
+    [rearAxleX, sillY - 26],
+    [rearAxleX, sillY + 60],
+  ])
+  return pen.path(pathOf(frontArch, 'Z') + pathOf(rearArch, 'Z') + floor, { fill: carParts.well })
+}
+
+/** All that lies on the painted body and may not leave it. */
+function paintwork(
+  geometry: SideGeometry,
+  glass: SideGlass,
+  colours: VehicleColours,
+  detail: Detail,
+  pen: Pen,
+): string {
+  const lines = pen.href('l')
+  const light = { stroke: '#fff', 'stroke-width': 6, opacity: colours.isPale ? 0.6 : 0.22 }
+  return pen.tag(
+    'g',
+    { 'clip-path': pen.url('c'), fill: 'none' },
+    surfaceLight(geometry, colours, pen) +
+      creases(geometry, colours, detail, pen) +
+      contrastRoof(geometry, glass, colours, pen) +
+      patches(geometry, colours, 'body', pen) +
+      pen.path(glassEdges(geometry), { fill: '#262f38' }) +
+      cladding(geometry, pen) +
+      (detail === 'full' ? pen.tag('use', { href: lines, x: 6, y: 4, ...light }) : '') +
+      pen.tag('use', { href: lines, stroke: colours.shutLine, 'stroke-width': 8 }) +
+      patches(geometry, colours, 'cladding', pen) +
+      (detail === 'full' ? smallParts(geometry, pen) : '') +
+      sideLamps(geometry, pen) +
+      pen.tag('use', { href: pen.href('b'), stroke: pen.url('o'), 'stroke-width': 18 }),
+  )
+}
+
+/** Side windows with what is seen in them, pillars and a bright frame where the model has one. */
+function glazing(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, detail: Detail, pen: Pen): string {
+  const { shape } = geometry
+  const pane = { href: pen.href('d'), fill: pen.url('g') }
+  const frame = { stroke: carParts.trim, 'stroke-width': 20, 'stroke-linejoin': 'round' }
+  const bright = { stroke: toneOf(shape.glassTrim ?? 'trim', colours), 'stroke-width': 26, 'stroke-linejoin': 'round' }
+  return (
+    (shape.glassTrim ? pen.tag('use', { href: pane.href, fill: 'none', ...bright }) : '') +
+    pen.tag('use', { ...pane, ...frame, 'stroke-width': shape.glassTrim ? 8 : 20 }) +
+    pen.tag(
+      'g',
+      { 'clip-path': pen.url('e') },
+      (detail === 'full' ? seats(geometry, glass, pen) : '') +
+        pen.path(reflections(geometry, glass), { fill: '#fff', opacity: 0.11 }) +
+        pillars(geometry, glass, colours, pen) +
+        patches(geometry, colours, 'glass', pen),
+    )
+  )
+}
+
+function pillars({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen) {
+  const drawn = shape.pillars.map(([x, width, lean, tone]) => {
+    const middle = Number(x) * lengthMm
+    const half = (Number(width) * lengthMm) / 2
+    const top = Number(lean ?? 0) * lengthMm
+    const low = glass.beltAt(middle) - 30
+    const outline: Point[] = [
+      [middle - half, low],
+      [middle - half + top, heightMm],
+      [middle + half + top, heightMm],
+      [middle + half, low],
+    ]
+    return pen.path(polygonOf(outline), { fill: toneOf(String(tone ?? 'trim'), colours) })
+  })
+  return drawn.join('')
+}
+
+/** Slanting reflections in the side glass. */
+function reflections({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass): string {
+  const low = (shape.belt[0]?.[1] ?? 0.65) * heightMm - 60
+  const band = (x: number, width: number) =>
+    polygonOf([
+      [x, low],
+      [x + heightMm * 0.3, low + heightMm * 0.42],
+      [x + width + heightMm * 0.3, low + heightMm * 0.42],
+      [x + width, low],
+    ])
+  const middleX = shape.doorBX * lengthMm
+  return (
+    band(glass.start[0] + 0.08 * lengthMm, 0.05 * lengthMm) +
+    band(middleX + 0.05 * lengthMm, 0.02 * lengthMm) +
+    band(middleX + 0.09 * lengthMm, 0.055 * lengthMm)
+  )
+}
+
+/**
+ * Definitions that the drawing refers to by id. b body, c clip to it · d side glass, e clip to it · l shut lines · p paint, g glass,
+ * o outline, h light over the shoulder, k shade under it, j shade over the sill, r rim, s contact shadow · w wheel.
+ */
+function sideDefinitions(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
+  const body = pathOf(geometry.outline, 'Z')
+  return (
+    pen.path(body, { id: pen.id('b') }) +
+    pen.tag('clipPath', { id: pen.id('c') }, pen.tag('use', { href: pen.href('b') })) +
+    pen.path(glass.path, { id: pen.id('d') }) +
+    pen.tag('clipPath', { id: pen.id('e') }, pen.tag('use', { href: pen.href('d') })) +
+    pen.path(shutLines(geometry, glass) + chargePort(geometry), { id: pen.id('l') }) +
+    gradients(geometry, colours, pen) +
+    sideWheel(geometry, pen)
+  )
+}
+
+function gradients({ shape, heightMm, sillY }: SideGeometry, colours: VehicleColours, pen: Pen): string {
+  const fromTop = (h: number) => clamp((heightMm - h * heightMm) / (heightMm - sillY), 0, 1)
+  const belt = shape.belt[0]?.[1] ?? 0.65
+  const dark = '#06101a'
+  const faded = (opacity: number) => [[0, dark, opacity], [1, dark, 0]] as const // prettier-ignore
+  return (
+    pen.linearGradient('p', [
+      [0, colours.lit(1)],
+      [fromTop(belt + 0.08), colours.lit(0.4)],
+      [fromTop(belt - 0.04), colours.lit(0.55)],
+      [fromTop(belt - 0.2), colours.paint],
+      [0.82, mixed(colours.paint, colours.shaded, 0.55)],
+      [1, colours.shaded],
+    ]) +
+    pen.linearGradient('g', [
+      [0, carParts.glassTop],
+      [0.45, '#2b343d'],
+      [1, carParts.glassLow],
+    ]) +
+    outlineGradient(colours, pen) +
+    pen.linearGradient('h', [
+      [0, '#fff', 0],
+      [1, '#fff', colours.isPale ? 0.8 : 0.36],
+    ]) +
+    pen.linearGradient('k', faded(colours.isPale ? 0.13 : 0.19)) +
+    pen.linearGradient('j', [
+      [0, dark, 0],
+      [1, dark, colours.isPale ? 0.14 : 0.25],
+    ]) +
+    shadowGradient(pen)
+  )
+}
+
+/**
+ * The bare outline for laying vehicles over each other: millimetres, front bumper at x = 0, ground at y = 0, up is
+ * negative, facing left. Roof rails are left out.
+ */
+type SideOutline = {
+  /** One closed path with the wheel openings. */
+  bodyPath: string
+  wheels: { cx: number; cy: number; r: number }[]
+  lengthMm: number
+  heightMm: number
+}
+
+export function sideOutline(vehicle: DrawnVehicle): SideOutline {
+  const { outline, frontAxleX, rearAxleX, tyreRadius, lengthMm, heightMm } = sideGeometryOf(vehicle)
+  const wheelAt = (cx: number) => ({ cx, cy: -tyreRadius, r: tyreRadius })
+  return {
+    bodyPath: compactPath(pathOf(outline, 'Z')),
+    wheels: [wheelAt(frontAxleX), wheelAt(rearAxleX)],
+    lengthMm,
+    heightMm,
+  }
+}

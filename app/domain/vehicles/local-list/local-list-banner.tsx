@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { formatDay, formatTime } from '#app/platform/format/format-date.ts'
+import { Eye } from '#app/ui/icons.tsx'
+import { forgetLocalList, hasLocalList, listUpdatedEvent, localListKey, localStampKey } from './local-list.ts'
+
+/** Says since when this browser has a list of its own, follows its changes, and leads out of it. */
+export default function LocalListBanner() {
+  const { stampMs, leave } = useLocalListStamp()
+  if (stampMs === null) return null
+  const stored = new Date(stampMs)
+  return (
+    <aside aria-label="Pré-visualização local" className="no-print border-b border-line bg-warn-soft text-15">
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+        <Eye aria-hidden="true" className="size-5 flex-none text-warn" />
+        <p className="mr-auto">
+          Pré-visualização local: os veículos vêm de uma lista guardada neste navegador em {formatDay(stored)} às{' '}
+          {formatTime(stored)}. Outros visitantes não a veem.
+        </p>
+        <Button onClick={leave}>Sair da pré-visualização</Button>
+      </div>
+    </aside>
+  )
+}
+
+/** When the list of this browser was stored; null where there is none, or the server's publication is newer. */
+function useLocalListStamp() {
+  const root = useRouteLoaderData<{ vehiclesPublishedAt: number }>('root')
+  const publishedAtMs = root?.vehiclesPublishedAt
+  const [stampMs, setStampMs] = useState<number | null>(null)
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    const follow = async () => {
+      // A list that was published from another tab is the server's: what this page knows of it may be older (T-74).
+      await revalidate()
+      const { readLocalList } = hasLocalList() ? await import('./read-local-list.ts') : { readLocalList: () => null }
+      const stored = readLocalList()?.stampMs ?? 0
+      setStampMs(stored > (publishedAtMs ?? 0) ? stored : null)
+      if (hasLocalList()) await revalidate()
+    }
+    const followStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === localListKey || key === localStampKey) void follow()
+    }
+    if (hasLocalList()) void follow()
+    window.addEventListener(listUpdatedEvent, follow)
+    window.addEventListener('storage', followStorage)
+    return () => {
+      window.removeEventListener(listUpdatedEvent, follow)
+      window.removeEventListener('storage', followStorage)
+    }
+    // Once more when the server's publication is another: it may have overtaken the list.
+  }, [revalidate, publishedAtMs])
+
+  const leave = () => {
+    forgetLocalList()
+    setStampMs(null)
+    void revalidate()
+  }
+  return { stampMs, leave }
+}

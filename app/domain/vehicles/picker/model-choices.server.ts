@@ -1,0 +1,32 @@
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { byName, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { allModels, type ModelChoice, modelChoiceOf, modelsParameter } from './model-choice.ts'
+
+/** A list of names is read to its end only so far; the catalogue's own filters find the rest. */
+const mostChoices = 1000
+
+const choicesOf = new WeakMap<Vehicle[], ModelChoice[]>()
+
+/** The active models to choose from, by name; sorted once per content version. */
+export async function listModelChoices(content: Content): Promise<ModelChoice[]> {
+  const all = await listActiveVehicles(content)
+  const choices = choicesOf.get(all) ?? all.toSorted(byName).slice(0, mostChoices).map(modelChoiceOf)
+  choicesOf.set(all, choices)
+  return choices
+}
+
+/** The whole list for a page whose address asks for it; null for every other page, whose script loads the list. */
+export async function findAskedModels(content: Content, parameters: URLSearchParams): Promise<ModelChoice[] | null> {
+  return asksForAllModels(parameters) ? listModelChoices(content) : null
+}
+
+/** The address that a form is led to still asks for the list where the form did. */
+export function keepingAllModels(href: string, parameters: URLSearchParams): string {
+  if (!asksForAllModels(parameters)) return href
+  return `${href}${href.includes('?') ? '&' : '?'}${modelsParameter}=${allModels}`
+}
+
+function asksForAllModels(parameters: URLSearchParams): boolean {
+  return parameters.get(modelsParameter) === allModels
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PlainIsland } from '#app/ui/islands/island.tsx'
+import { attachModelPicker } from './attach-model-picker.ts'
+import { allModels, type ModelChoice, modelsParameter } from './model-choice.ts'
+
+type Props = {
+  /** The words of choosing no model. */
+  none: string
+  /** The model that the page already knows. */
+  chosen?: { slug: string; name: string } | null
+  /** Every model, where the address asks for them; otherwise they are loaded when the choice is seen. */
+  all: ModelChoice[] | null
+  /** Values that cannot be chosen. */
+  taken?: (string | number)[]
+  /** Only cars with a plug, or only those without. */
+  plug?: 'with' | 'without'
+  /** The value of a model; its slug otherwise. */
+  by?: 'id'
+  /** Sends the form and brings all models, for browsers without script. */
+  listButton?: ReactNode
+  /** A select with these options. */
+  children: (options: ReactNode) => ReactNode
+}
+
+/** The one choice of a model by brand: its list is loaded once, by address, and not written into the page. */
+export function ModelPicker({ none, chosen = null, all, taken = [], plug, by, ...parts }: Props) {
+  const { listButton = <ListButton />, children } = parts
+  const valueOf = ({ id, slug }: ModelChoice) => (by === 'id' ? id : slug)
+  const offered =
+    all?.filter((model) => (!plug || model.hasPlug === (plug === 'with')) && model.slug !== chosen?.slug) ?? []
+  return (
+    <PlainIsland
+      name="model-picker"
+      attach={attachModelPicker}
+      data-by={by}
+      data-chosen={chosen?.slug}
+      data-taken={taken.length > 0 ? taken.join(' ') : undefined}
+      data-plug={plug}
+      data-whole={all ? '' : undefined}
+    >
+      {children(
+        <>
+          <option value="">{none}</option>
+          {chosen && <option value={chosen.slug}>{chosen.name}</option>}
+          {[...Map.groupBy(offered, ({ brand }) => brand)].map(([brand, models]) => (
+            <optgroup key={brand} label={brand}>
+              {models.map((model) => (
+                <option key={model.id} value={valueOf(model)} disabled={taken.includes(valueOf(model))}>
+                  {nameOf({ brand, model: model.name })}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+          {/* The script adds the models behind this mark. */}
+          <template />
+        </>,
+      )}
+      {!all && <noscript>{listButton}</noscript>}
+    </PlainIsland>
+  )
+}
+
+function ListButton() {
+  return (
+    <Button type="submit" formNoValidate name={modelsParameter} value={allModels} look="secondary" className="mt-2">
+      Mostrar todos os modelos
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import type { PriceSource } from './vehicle.ts'
+
+/** Checked, checked once but older than a price is believed, or an estimate. */
+export type PriceStatus = 'verificado' | 'antigo' | 'estimado'
+
+/** A price as visitors read it. */
+type DescribedPrice = {
+  status: PriceStatus
+  /** 'Preço verificado em mai/2026', 'Preço antigo, de mai/2024', 'Preço estimado, sem data'. */
+  words: string
+  /** Older than a price is believed, which an estimate can be as well. */
+  isOld: boolean
+}
+
+/**
+ * The one rule of what a price is called (T-19): checked where a published source states it with more than low confidence, and its date
+ * is at most twelve months before today (docs/decisions/0069). An estimate stays an estimate at any age.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
+export function describePrice(source: PriceSource | null, today: string): DescribedPrice {
+  const date = source?.referenceDate
+  const isOld = date != null && isYearsOld(date, today)
+  const isChecked = date != null && source?.hasPublishedSource && source.confidence !== 'baixa'
+  const status = !isChecked ? 'estimado' : isOld ? 'antigo' : 'verificado'
+  const dated = date == null ? ', sem data' : (isChecked && !isOld ? ' em ' : ', de ') + formatReferenceDate(date)
+  return { status, words: `Preço ${status}${dated}`, isOld }
+}
+
+/** Dates compare as texts. A month counts to its last day; a bare year from its first, because nobody can say that a later day is meant. */
+function isYearsOld(date: string, today: string): boolean {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  return date < yearAgo.slice(0, date.length === 7 ? 7 : 10)
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { marketOf } from '#app/domain/costs/market/market.ts'
+import { buildMarketCounts } from '#tests/builders/market-counts.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
+import { bestSellersOf } from './best-sellers.tsx'
+
+test('36.8 the models registered most lead to their versions, and one that the catalogue lacks is named without a link', () => {
+  const vehicles = [buildVehicle({ brand: 'BYD', model: 'Dolphin Mini', version: 'GS' })]
+  const found = bestSellersOf(marketOf(buildMarketCounts()), vehicles)
+  expect(found?.month).toBe('2026-08')
+  expect(found?.models.map(({ name, count, href }) => [name, count, href])).toEqual([
+    ['BYD Dolphin Mini', 8299, '/catalogo?busca=BYD+Dolphin+Mini'],
+    ['Geely EX2', 5804, null],
+  ])
+  expect(bestSellersOf({ models: null }, vehicles)).toBeNull()
+})

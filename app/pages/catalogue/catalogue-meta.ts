@@ -1,0 +1,54 @@
+import { breadcrumbData, itemListData, pageMeta } from '#app/ui/page-meta.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { type CatalogueAddress, type CatalogueEntrance, catalogueEntrances } from './catalogue-address.ts'
+import type { CataloguePageData } from './catalogue-page-data.ts'
+
+const titles = {
+  '/catalogo': 'Catálogo de carros elétricos e híbridos',
+  '/catalogo-eletrico': 'Catálogo de carros elétricos',
+  '/catalogo-hibrido': 'Catálogo de carros híbridos',
+} satisfies Record<CatalogueEntrance, string>
+
+type Page = {
+  data: CataloguePageData
+  address: CatalogueAddress
+  entrance: CatalogueEntrance
+  /** The current one in São Paulo. */
+  year: number
+  siteUrl: string
+}
+
+/** The canonical address of any filtered one is the entrance itself (T-70). */
+export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
+  return pageMeta({
+    title: `${titles[entrance]} ${year}`,
+    description: `Catálogo com ${countOfModels(subjectOf(entrance, data))} no Brasil: preço, autonomia pelo Inmetro, potência e bateria, com fonte e data de cada número.`,
+    path: entrance,
+    siteUrl,
+    structuredData: [
+      breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: 'Catálogo' }]),
+      itemListData(siteUrl, {
+        name: titles[entrance],
+        count: data.foundCount,
+        entries: data.vehicles.map((vehicle) => ({ name: nameOf(vehicle), path: vehiclePath(vehicle) })),
+      }),
+    ],
+  })
+}
+
+/** '50+ modelos' as long as it is true (CAT-39, T-77), then the count itself. */
+function countOfModels({ words, count }: CatalogueSubject): string {
+  if (count === 1) return '1 modelo'
+  return `${count > 50 ? '50+ modelos: ' : ''}${formatNumber(count)} ${words}`
+}
+
+/** The subject of the headline, and its count. */
+export type CatalogueSubject = { words: string; count: number }
+
+/** The catalogue counts all of its models, whatever is filtered; an entrance with a preset counts what it shows. */
+export function subjectOf(entrance: CatalogueEntrance, data: CataloguePageData): CatalogueSubject {
+  const { preset, words } = catalogueEntrances[entrance]
+  const hasPreset = Object.keys(preset).length > 0
+  return { words, count: hasPreset ? data.foundCount : data.totalCount }
+}

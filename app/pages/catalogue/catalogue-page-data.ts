@@ -1,0 +1,174 @@
+import { cardDataOf, recordNameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import type { CatalogueAddress } from './catalogue-address.ts'
+import { type Facet, type FacetCounts, type FacetKey, facetKeys, facetOf } from './facets.ts'
+import { type ListedVehicle, type TableVehicle, tableVehicleOf, type SortKey, sortOptions } from './vehicle-sort.ts'
+import { type ListedPages, onPages, pageSize, withinList } from './listed-pages.ts'
+import { typeNamed } from '#app/domain/vehicles/vehicle-type.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
+import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
+import { type FilterRange, histogram } from './range-scale.ts'
+import { type Filter, type FilterKey, removableFilters, type VehicleFilters, withoutFilter } from './vehicle-filters.ts'
+
+/** The first data of the catalogue: a page of cards, and the counts that its filters need. */
+export type CataloguePageData = ListedPages & {
+  facets: FacetCounts
+  /** Cards; as a table with the figures that only the table shows. */
+  vehicles: (VehicleCardData | TableVehicle)[]
+  /** The number of models that pass the filters, on all pages together. */
+  foundCount: number
+  /** The number of models without any filter. */
+  totalCount: number
+  hasMore: boolean
+  /** Only where nothing is found: how many models there are without each removable filter, in their order. */
+  foundWithout?: number[]
+}
+
+/** Pure: the server's list and one kept in the browser become the same page. Past the end stands the last page. */
+export function cataloguePageOf(
+  vehicles: ListedVehicle[],
+  { filters, sort, mode, ...asked }: CatalogueAddress,
+): CataloguePageData {
+  const { matches, ...browsed } = browseVehicles(vehicles, filters, sort)
+  const pages = withinList(asked, matches.length)
+  return {
+    ...browsed,
+    vehicles: onPages(matches, pages).map(mode === 'tabela' ? tableVehicleOf : cardDataOf),
+    foundCount: matches.length,
+    ...pages,
+    hasMore: matches.length > pages.page * pageSize,
+    ...(matches.length === 0 && { foundWithout: countWithout(vehicles, filters) }),
+  }
+}
+
+/** More filters than anybody sets; each is a pass over the list. */
+const mostLoosened = 12
+
+function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): number[] {
+  return removableFilters(filters)
+    .slice(0, mostLoosened)
+    .map(({ key, one }) => {
+      const rules = activeRules(vehicles, withoutFilter(filters, key, one))
+      return vehicles.filter((vehicle) => rules.every(([, rule]) => rule(vehicle))).length
+    })
+}
+
+/** The list-with-filters call of the specification, with the states that only a page knows. */
+type VehicleListing = Pick<CataloguePageData, 'vehicles' | 'totalCount'> & {
+  brands: FacetCounts['brand']
+  types: FacetCounts['type']
+  years: FacetCounts['year']
+  loading: boolean
+  error: string | null
+}
+
+export function vehicleListingOf(
+  { vehicles, totalCount, facets }: CataloguePageData,
+  state: Pick<VehicleListing, 'loading' | 'error'>,
+): VehicleListing {
+  return { vehicles, totalCount, brands: facets.brand, types: facets.type, years: facets.year, ...state }
+}
+
+type BrowsedVehicles = { facets: FacetCounts; matches: ListedVehicle[]; totalCount: number }
+
+/**
+ * Filters, sorts and counts a list of vehicles. Pure: the same on the server and for a list kept in the browser. One pass
+ * over the list; a vehicle that fails a single filter still counts among that filter's options.
+ */
+export function browseVehicles(vehicles: ListedVehicle[], filters: VehicleFilters, sort: SortKey): BrowsedVehicles {
+  const rules = activeRules(vehicles, filters)
+  const matches: ListedVehicle[] = []
+  const counters = facetKeys.flatMap((key) => {
+    const counter = counterOf(facetOf(key), vehicles)
+    return counter ? [{ key, ...counter }] : []
+  })
+  for (const vehicle of vehicles) {
+    const failed = rules.filter(([, rule]) => !rule(vehicle))
+    if (failed.length > 1) continue
+    const only = failed[0]?.[0] ?? null
+    if (only === null) matches.push(vehicle)
+    for (const { key, add } of counters) if (only === null || only === key) add(vehicle)
+  }
+  return {
+    matches: matches.toSorted(sortOptions[sort].compare),
+    totalCount: vehicles.length,
+    facets: Object.fromEntries(counters.map(({ key, result }) => [key, result()])),
+  }
+}
+
+type Rule = (vehicle: ListedVehicle) => boolean
+
+function activeRules(vehicles: ListedVehicle[], filters: VehicleFilters): [FilterKey, Rule][] {
+  const { search, ...asked } = filters
+  const rules = (Object.entries(asked) as [FacetKey, Filter][]).map(([key, wanted]): [FilterKey, Rule] => [
+    key,
+    ruleOf(key, wanted, vehicles),
+  ])
+  return search ? [['search', vehicleSearch(search)], ...rules] : rules
+}
+
+function ruleOf(key: FacetKey, wanted: Filter, vehicles: ListedVehicle[]): Rule {
+  if (key === 'type') return typeRule(wanted as string[])
+  if (key === 'brand') return brandRule(wanted as string[], vehicles)
+  const facet = facetOf(key)
+  switch (facet.kind) {
+    case 'options':
+      return (vehicle) => (wanted as unknown[]).includes(facet.valueOf(vehicle))
+    case 'range':
+      return (vehicle) => isWithin(facet.valueOf(vehicle), wanted as FilterRange)
+    case 'switch':
+      return facet.test
+  }
+}
+
+/** By family, whatever words a record has for its type (T-12). */
+function typeRule(wanted: string[]): Rule {
+  const types = new Set(wanted.map(typeNamed))
+  return (vehicle) => types.has(vehicle.type)
+}
+
+/** A brand of the list is matched as a whole ('MINI' is not 'Dolphin Mini'); other words as a part of the name. */
+function brandRule(wanted: string[], vehicles: ListedVehicle[]): Rule {
+  const brands = [...new Set(vehicles.map((vehicle) => vehicle.brand))]
+  const wantedBrands = new Set(brands.filter((brand) => wanted.some((word) => plainWords(word) === plainWords(brand))))
+  const parts = wanted.map(plainWords).filter((word) => !brands.some((brand) => plainWords(brand) === word))
+  return (vehicle) =>
+    wantedBrands.has(vehicle.brand) || parts.some((part) => plainWords(recordNameOf(vehicle)).includes(part))
+}
+
+function isWithin(value: number | null, { min, max }: FilterRange): boolean {
+  return value !== null && (min === null || value >= min) && (max === null || value <= max)
+}
+
+type Counter = { add: (vehicle: ListedVehicle) => void; result: () => FacetCounts[FacetKey] }
+
+/**
+ * Starts with every value of the list, so that an option does not vanish when a filter leaves none of it. Null where no vehicle has a
+ * value: then the facet is not offered.
+ */
+function counterOf(facet: Facet, vehicles: ListedVehicle[]): Counter | null {
+  switch (facet.kind) {
+    case 'options': {
+      const counts = new Map(vehicles.flatMap((vehicle) => facet.valueOf(vehicle) ?? []).map((value) => [value, 0]))
+      const add = (vehicle: ListedVehicle) => {
+        const value = facet.valueOf(vehicle)
+        if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+      }
+      const result = () =>
+        [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => facet.compare(a, b))
+      return counts.size > 0 ? { add, result: result as Counter['result'] } : null
+    }
+    case 'range': {
+      const values: number[] = []
+      const add = (vehicle: ListedVehicle) => values.push(...[facet.valueOf(vehicle) ?? []].flat())
+      const isKnown = vehicles.some((vehicle) => facet.valueOf(vehicle) !== null)
+      return isKnown ? { add, result: () => histogram(values, facet.scale) } : null
+    }
+    case 'switch': {
+      let count = 0
+      const add = (vehicle: ListedVehicle) => {
+        if (facet.test(vehicle)) count++
+      }
+      return vehicles.some(facet.test) ? { add, result: () => count } : null
+    }
+  }
+}

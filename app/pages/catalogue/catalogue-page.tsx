@@ -1,0 +1,205 @@
+import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
+import { type ComponentProps, lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
+import { type CataloguePageData, vehicleListingOf } from './catalogue-page-data.ts'
+import { CatalogueToolbar, foundCountElement } from './catalogue-toolbar.tsx'
+import type { CatalogueSubject } from './catalogue-meta.ts'
+import { FilterForm } from './filter-form.tsx'
+import { type BestSellers, BestSellersStrip } from './best-sellers.tsx'
+import { focusAfter } from './focus-after.ts'
+import { LoadMoreList } from './load-more-list.tsx'
+import { type FilterForm as FilterFormState, useFilterForm } from './use-filter-form.ts'
+import { VehicleCards } from './vehicle-cards.tsx'
+import { facetOf } from './facets.ts'
+import type { FilterRange } from './range-scale.ts'
+import { type FilterKey, type FilterValue, removableFilters, withoutFilter } from './vehicle-filters.ts'
+import { pageTitle } from '#app/platform/site.ts'
+import { useIsSlow } from '#app/ui/loading-state.ts'
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
+
+// Most visitors look at cards, and find some. The server has both at once: a part that waits would miss in the page that it keeps.
+const EmptyCatalogue = import.meta.env.SSR
+  ? (await import('./empty-catalogue.tsx')).default
+  : lazy(() => import('./empty-catalogue.tsx'))
+const VehicleLines = import.meta.env.SSR
+  ? (await import('./vehicle-lines.tsx')).default
+  : lazy(() => import('./vehicle-lines.tsx'))
+
+type Props = {
+  data: CataloguePageData
+  address: CatalogueAddress
+  subject: CatalogueSubject
+  /** The models that sell most, on the first page of the whole catalogue. */
+  bestSellers: BestSellers | null
+  compare: (vehicle: VehicleCardData) => ReactNode
+}
+
+export function CataloguePage({ data, address, subject, bestSellers, compare }: Props) {
+  const form = useFilterForm(address)
+  const navigation = useNavigation()
+  const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo') === true
+  const isSlow = useIsSlow()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  // Below the sheet the last list stays: skeletons that nobody sees would hold up its counts.
+  const { loading } = vehicleListingOf(data, { loading: isLoading && isSlow && !isSheetOpen, error: null })
+  const sheet = { isOpen: isSheetOpen, setOpen: setSheetOpen }
+
+  return (
+    <main id="conteudo" className="wrap">
+      <CachedMarkup of={loading ? null : data} variant={`${subject.count} ${subject.words}`}>
+        {() => <Content {...{ data, address, subject, bestSellers, compare, form, isLoading, loading, sheet }} />}
+      </CachedMarkup>
+    </main>
+  )
+}
+
+type ContentProps = Props & {
+  form: FilterFormState
+  /** An answer is on its way. */
+  isLoading: boolean
+  /** The answer is slow: skeletons take the place of the list. */
+  loading: boolean
+  sheet: ComponentProps<typeof CatalogueToolbar>['sheet']
+}
+
+function Content({ data, address, subject, bestSellers, compare, form, isLoading, loading, sheet }: ContentProps) {
+  // Its columns need the whole width: the filters come up in their sheet, as on a phone.
+  const isTable = address.mode === 'tabela'
+  return (
+    <>
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]} />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[24ch]">
+          {formatNumber(subject.count)} {subject.words}
+        </h1>
+        <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
+          Compare até 4 veículos lado a lado e leve o escolhido para a calculadora de TCO, o custo total de três anos.
+        </p>
+        <p className="mt-1 text-13 text-ink-3">
+          As imagens são desenhos do portal, não fotos. Furgões e veículos de carga ficam fora da lista.
+        </p>
+        <Link
+          to="/qual-eletrico"
+          prefetch="intent"
+          className="no-print link mt-1 inline-flex min-h-11 items-center text-15"
+        >
+          Na dúvida? Qual elétrico combina comigo?
+        </Link>
+      </header>
+      {bestSellers && <BestSellersStrip bestSellers={bestSellers} />}
+      <div className={`grid gap-8 pb-section ${isTable ? '' : 'lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-9'}`}>
+        <aside
+          id="filtros"
+          aria-label="Filtros do catálogo"
+          className={`without-script no-print ${isTable ? '' : 'lg:sticky lg:top-18 lg:block lg:max-h-[calc(100dvh-72px)] lg:self-start lg:overflow-y-auto lg:pr-3'}`}
+        >
+          {!sheet.isOpen && <FilterForm data={data} {...form} />}
+        </aside>
+        <div className="min-w-0" aria-busy={isLoading || undefined}>
+          <CatalogueToolbar data={data} address={address} form={form} sheet={sheet} />
+          <ActiveFilters
+            className="mb-5"
+            look="border border-line-2 bg-surface px-3.5 text-15 hover:border-ink"
+            filters={activeFilters(address, form.wanted)}
+            refOf={() => focusAfter(foundCountElement)}
+          />
+          {loading ? (
+            <CardSkeletons />
+          ) : (
+            <AfterCounts data={data} address={address} waits={sheet.isOpen}>
+              {(list) => <FoundVehicles {...list} wanted={form.wanted} compare={compare} />}
+            </AfterCounts>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type List = Pick<Props, 'data' | 'address'>
+
+type AfterCountsProps = List & { waits: boolean; children: (list: List) => ReactNode }
+
+/** Draws the cards of an answer after its counts, for as long as the sheet with the counts covers them. */
+function AfterCounts({ data, address, waits, children }: AfterCountsProps) {
+  const [drawn, setDrawn] = useState<List>({ data, address })
+  useEffect(() => startTransition(() => setDrawn({ data, address })), [data, address])
+  return children(waits ? drawn : { data, address })
+}
+
+type FoundProps = List & Pick<Props, 'compare'> & { wanted: CatalogueAddress }
+
+function FoundVehicles({ data, address, wanted, compare }: FoundProps) {
+  return (
+    <LoadMoreList
+      key={catalogueHref(address)}
+      first={data}
+      hrefOf={(pages) => catalogueHref({ ...address, ...pages })}
+      pageIn={(answer: { data: CataloguePageData }) => answer.data}
+      empty={
+        <Suspense fallback={<CardSkeletons />}>
+          <EmptyCatalogue wanted={wanted} filters={activeFilters(address, wanted)} foundWithout={data.foundWithout} />
+        </Suspense>
+      }
+    >
+      {(vehicles) => <VehicleList vehicles={vehicles} address={address} compare={compare} />}
+    </LoadMoreList>
+  )
+}
+
+type ListProps = { vehicles: VehicleCardData[]; address: CatalogueAddress; compare: Props['compare'] }
+
+function VehicleList({ vehicles, address, compare }: ListProps) {
+  if (address.mode === 'grade') return <VehicleCards vehicles={vehicles} compare={compare} />
+  return (
+    <Suspense fallback={<CardSkeletons />}>
+      <VehicleLines vehicles={vehicles} address={address} compare={compare} />
+    </Suspense>
+  )
+}
+
+function activeFilters(address: CatalogueAddress, wanted: CatalogueAddress): ActiveFilter[] {
+  return removableFilters(address.filters).map(({ key, value, one }) => ({
+    label: labelOf(key, value),
+    href: catalogueHref({ ...wanted, filters: withoutFilter(wanted.filters, key, one), page: 1 }),
+  }))
+}
+
+function labelOf(key: FilterKey, value: FilterValue): string {
+  if (key === 'search') return `“${String(value)}”`
+  const facet = facetOf(key)
+  switch (facet.kind) {
+    case 'options':
+      return facet.chip(value as string | number)
+    case 'range':
+      return rangeLabel(value as FilterRange, facet.chip)
+    case 'switch':
+      return facet.chip
+  }
+}
+
+function rangeLabel({ min, max }: FilterRange, write: (value: number) => string): string {
+  if (min === null && max === null) return ''
+  if (min === null) return `Até ${write(max ?? 0)}`
+  if (max === null) return `A partir de ${write(min)}`
+  return `${write(min)} a ${write(max)}`
+}
+
+export function CatalogueFailure({ message }: { message: string }) {
+  return (
+    <FailedPage
+      title={pageTitle('Erro no catálogo')}
+      trail={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]}
+      heading="Erro ao carregar catálogo"
+      message={message}
+      wayOut={{ label: 'Voltar ao início', to: '/' }}
+    />
+  )
+}

@@ -1,0 +1,219 @@
+import { Grid2x2, List, SlidersHorizontal, Table2, X } from '#app/ui/icons.tsx'
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef } from 'react'
+import { Form, Link } from '#app/ui/link.tsx'
+import { type CatalogueAddress, catalogueHref, type CatalogueMode, readCatalogueAddress } from './catalogue-address.ts'
+import type { CataloguePageData } from './catalogue-page-data.ts'
+import { FilterForm } from './filter-form.tsx'
+import type { FilterForm as FilterFormState } from './use-filter-form.ts'
+import { countActiveFilters, writeVehicleFilters } from './vehicle-filters.ts'
+import { useNavigate } from 'react-router'
+import { onePage } from './listed-pages.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useSyncedValue } from '#app/ui/use-synced-value.ts'
+import { offeredSorts, type SortKey } from './vehicle-sort.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+
+type Sheet = { isOpen: boolean; setOpen: (isOpen: boolean) => void }
+type Props = { data: CataloguePageData; address: CatalogueAddress; form: FilterFormState; sheet: Sheet }
+
+const modes: { mode: CatalogueMode; label: string; icon: typeof List }[] = [
+  { mode: 'grade', label: 'Grade', icon: Grid2x2 },
+  { mode: 'lista', label: 'Lista', icon: List },
+  { mode: 'tabela', label: 'Tabela', icon: Table2 },
+]
+
+/** Above the list: how many there are, and how they are shown. */
+export function CatalogueToolbar({ data, address, form, sheet }: Props) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      <ResultCount foundCount={data.foundCount} />
+      <FilterSheet
+        activeCount={countActiveFilters(form.wanted.filters)}
+        foundCount={form.isPending ? null : data.foundCount}
+        isAlways={address.mode === 'tabela'}
+        sheet={sheet}
+        onClose={form.fields.flush}
+      >
+        <FilterForm data={data} {...form} />
+      </FilterSheet>
+      <SortSelect address={address} wanted={form.wanted} />
+      <div
+        role="group"
+        aria-label="Modo de exibição"
+        className="no-print inline-flex overflow-hidden rounded-2 border border-control bg-surface max-sm:order-1"
+      >
+        {modes.map(({ mode, label, icon: Icon }) => (
+          <Link
+            key={mode}
+            to={catalogueHref({ ...form.wanted, mode })}
+            preventScrollReset
+            replace
+            aria-label={label}
+            aria-current={address.mode === mode}
+            className="grid h-11 w-11.5 place-items-center text-ink-3 aria-[current=true]:bg-ink aria-[current=true]:text-bg"
+          >
+            <Icon aria-hidden="true" className="size-5" strokeWidth={1.6} />
+          </Link>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type SortSelectProps = {
+  address: CatalogueAddress
+  /** The filters asked for so far; the order is asked for with them. */
+  wanted: CatalogueAddress
+}
+
+/** A native select in its own GET form, so that it sorts without script too. */
+function SortSelect({ address, wanted }: SortSelectProps) {
+  const { sort } = address
+  const { filters, mode } = wanted
+  const { stated, further } = offeredSorts(sort)
+  const navigate = useNavigate()
+  const select = useSyncedValue<HTMLSelectElement>(sort)
+  const choose = (chosen: string) => {
+    const next = { ...latestOf(address, wanted), sort: chosen as SortKey, ...onePage(1) }
+    void navigate(catalogueHref(next), { preventScrollReset: true })
+  }
+  const chooseEarly = useEffectEvent(choose)
+  useEffect(() => {
+    // An order that was chosen before the script was there.
+    if (select.current && select.current.value !== sort) chooseEarly(select.current.value)
+  }, [select, sort])
+  return (
+    <Form action="/catalogo" className="no-print flex flex-1 gap-2 max-sm:order-3 sm:flex-none">
+      {[...writeVehicleFilters(filters)].map(([name, value]) => (
+        <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {mode !== 'grade' && <input type="hidden" name="modo" value={mode} />}
+      <select
+        ref={select}
+        name="ordem"
+        aria-label="Ordenar por"
+        defaultValue={sort}
+        // A browser that brings back an earlier choice would send it.
+        autoComplete="off"
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        className="field select-field min-h-11 truncate py-2 text-15 sm:max-[820px]:w-48"
+      >
+        <SortOptions sorts={stated} />
+        <optgroup label="Mais ordens">
+          <SortOptions sorts={further} />
+        </optgroup>
+      </select>
+      <noscript>
+        <button type="submit" className={buttonClass('secondary')}>
+          Ordenar
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+function SortOptions({ sorts }: { sorts: [key: string, label: string][] }) {
+  return sorts.map(([key, label]) => (
+    <option key={key} value={key}>
+      {label}
+    </option>
+  ))
+}
+
+/** The address of the window is ahead of React for as long as the list of a step before is being drawn. */
+function latestOf(address: CatalogueAddress, wanted: CatalogueAddress): CatalogueAddress {
+  const { pathname, search } = window.location
+  const written = readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
+  return catalogueHref(written) === catalogueHref(address) ? wanted : written
+}
+
+type FilterSheetProps = {
+  activeCount: number
+  /** Null while the answer to what was chosen is on its way. */
+  foundCount: number | null
+  /** Also beside a list that leaves no room for the filters. */
+  isAlways: boolean
+  sheet: Sheet
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A touch before the script is there opens the sheet, and is not lost. */
+const opensBeforeScript = { command: 'show-modal', commandfor: 'folha-de-filtros' }
+
+/** On a small screen the filters come up from below; what is chosen applies behind the sheet at once. */
+function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, children }: FilterSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // The sheet first, then what it holds: a slow phone draws that for longer than a touch may take.
+  const fill = () => startTransition(() => sheet.setOpen(true))
+  const open = () => {
+    dialog.current?.showModal()
+    fill()
+  }
+  const close = () => dialog.current?.close()
+  const fillEarly = useEffectEvent(() => {
+    if (dialog.current?.open) fill()
+  })
+  useEffect(() => fillEarly(), [])
+  return (
+    <div className={`only-script no-print max-sm:order-2 ${isAlways ? '' : 'lg:hidden'}`}>
+      <Button onClick={open} aria-haspopup="dialog" {...opensBeforeScript}>
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        Filtros
+        {activeCount > 0 && (
+          <span className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1.5 text-13 text-on-accent">
+            {activeCount}
+          </span>
+        )}
+      </Button>
+      <dialog
+        ref={dialog}
+        id={opensBeforeScript.commandfor}
+        aria-label="Filtros"
+        onClose={() => {
+          onClose()
+          startTransition(() => sheet.setOpen(false))
+        }}
+        closedby="any"
+        className="mx-auto mt-auto mb-0 h-[88dvh] w-full max-w-140 overflow-y-auto overscroll-contain rounded-t-4 bg-bg px-5 shadow-(--shadow-pop) open:animate-[rise_180ms_var(--ease-portal)]"
+      >
+        <div className="sticky top-0 z-2 -mx-5 flex items-center justify-between bg-bg px-5 pt-2">
+          <span className="absolute top-1.5 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2" />
+          <span className="text-14 text-ink-3">Filtrar o catálogo</span>
+          <button
+            type="button"
+            onClick={close}
+            aria-label="Fechar filtros"
+            className="-mr-3 grid size-11 place-items-center"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        {sheet.isOpen ? children : <div className="h-[88dvh]" />}
+        <div className="sticky bottom-0 z-2 -mx-5 mt-2 flex gap-3 border-t border-line bg-bg px-5 pt-3 pb-4">
+          <Button onClick={close} className="flex-1">
+            Fechar
+          </Button>
+          <Button look="primary" onClick={close} className="flex-1">
+            Ver {foundCount !== null && formatNumber(foundCount)} veículo{foundCount !== 1 && 's'}
+          </Button>
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+const id = 'encontrados'
+
+/** Takes the focus over from what vanishes when the list changes. */
+function ResultCount({ foundCount }: { foundCount: number }) {
+  return (
+    <p id={id} role="status" tabIndex={-1} className="mr-auto leading-tight max-sm:basis-[calc(100%-152px)]">
+      <span className="font-semibold tabular-nums">{formatNumber(foundCount)}</span> veículo(s) encontrado(s)
+    </p>
+  )
+}
+
+export function foundCountElement(): HTMLElement | null {
+  return document.getElementById(id)
+}

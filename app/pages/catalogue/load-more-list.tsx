@@ -1,0 +1,106 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from '#app/ui/link.tsx'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { focusAfter } from './focus-after.ts'
+import { type ListedPages, onePage } from './listed-pages.ts'
+import { useFetcher, useLocation } from 'react-router'
+
+type Props<Answer> = {
+  first: GrowingPage
+  hrefOf: (pages: ListedPages) => string
+  pageIn: (answer: Answer) => GrowingPage
+  /** Stands in place of an empty list. */
+  empty: ReactNode
+  children: (vehicles: VehicleCardData[]) => ReactNode
+}
+
+/**
+ * Appends the next page below the ones that are shown; without script the same link opens that page alone. Give it a key
+ * per list: what was appended to one must not stay in the next.
+ */
+export function LoadMoreList<Answer>({ first, hrefOf, pageIn, empty, children }: Props<Answer>) {
+  const { pages, hasMore, nextHref, isGrowing, grow } = useGrowingPages({ first, hrefOf, pageIn })
+  const list = useRef<HTMLDivElement>(null)
+  const vehicles = [first, ...pages].flatMap((page) => page.vehicles)
+  const firstOfNextPage = () =>
+    list.current?.querySelectorAll('[data-vehicle]')[vehicles.length]?.querySelector<HTMLElement>('h2 a, th a')
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    grow()
+  }
+  if (vehicles.length === 0) return empty
+  return (
+    <>
+      <div ref={list}>{children(vehicles)}</div>
+      {first.foundCount > first.vehicles.length && (
+        <nav aria-label="Páginas" className="no-print mt-10 flex flex-col items-center gap-3 text-14 text-ink-3">
+          <p role="status">
+            {formatNumber(vehicles.length)} de {formatNumber(first.foundCount)} veículos
+          </p>
+          {hasMore && (
+            <Link
+              ref={focusAfter(firstOfNextPage)}
+              to={nextHref}
+              onClick={press}
+              aria-busy={isGrowing}
+              className={buttonClass('secondary')}
+            >
+              {isGrowing ? 'Carregando…' : 'Carregar mais'}
+            </Link>
+          )}
+          {first.firstPage > 1 && (
+            <Link to={hrefOf(onePage(1))} className="link inline-flex min-h-11 items-center">
+              Voltar à primeira página
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+type GrowingPage = ListedPages & { vehicles: VehicleCardData[]; foundCount: number; hasMore: boolean }
+
+type List<Answer> = {
+  first: GrowingPage
+  hrefOf: (pages: ListedPages) => string
+  /** Finds the page in what the route's loader answers. */
+  pageIn: (answer: Answer) => GrowingPage
+}
+
+/**
+ * The pages of a list below its first ones. The address says how far the list has grown, so that the way back to it,
+ * by the browser's own history and in a document of its own too, finds the same height to scroll in.
+ */
+function useGrowingPages<Answer>({ first, hrefOf, pageIn }: List<Answer>) {
+  const { key } = useLocation()
+  const fetcher = useFetcher<Answer>()
+  const [growth, setGrowth] = useState<{ foundCount: number; pages: GrowingPage[] }>()
+
+  const { foundCount } = first
+  // A list that has changed meanwhile starts anew.
+  const pages = growth?.foundCount === foundCount ? growth.pages : []
+  const last = pages.at(-1) ?? first
+  const arrived = fetcher.data && pageIn(fetcher.data as Answer)
+  // During the render, not after it: an effect would show the list once without what has arrived.
+  if (arrived?.page === last.page + 1) setGrowth({ foundCount, pages: [...pages, arrived] })
+
+  const grownHref = pages.length > 0 ? hrefOf({ firstPage: first.firstPage, page: last.page }) : null
+  useEffect(() => {
+    const state = window.history.state as { key?: string } | null
+    // The browser may be on its way to another entry of the history.
+    if (!grownHref || (state?.key ?? 'default') !== key) return
+    // Past the router: the page that stands has all of it already.
+    window.history.replaceState(state, '', grownHref)
+  }, [grownHref, key])
+
+  const isGrowing = fetcher.state !== 'idle'
+  const nextHref = hrefOf(onePage(last.page + 1))
+  const grow = () => {
+    if (!isGrowing) void fetcher.load(nextHref)
+  }
+  return { pages, hasMore: last.hasMore, nextHref, isGrowing, grow }
+}

@@ -1,0 +1,231 @@
+import { memo, type ReactNode } from 'react'
+import { Link } from '#app/ui/link.tsx'
+import { FigureText, FigureWithUnit, UncertainMark } from '#app/ui/figure-with-unit.tsx'
+import { formatNumber, formatPriceDigits } from '#app/platform/format/format-number.ts'
+import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
+import type { TableVehicle, SortKey } from './vehicle-sort.ts'
+import { cardFigures } from '#app/domain/vehicles/vehicle-card.tsx'
+import { PriceNote, VehiclePrice } from '#app/domain/vehicles/price-note.tsx'
+import { AvailabilityBadge, RecallBadge, TypeBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
+import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
+
+type Compare = (vehicle: VehicleCardData) => ReactNode
+type Props = { vehicles: VehicleCardData[]; address: CatalogueAddress; compare: Compare }
+
+/** The catalogue as lines below one another or as a table; a file of its own, because most visitors look at cards. */
+export default function VehicleLines({ vehicles, address, compare }: Props) {
+  if (address.mode === 'tabela') return <VehicleTable {...{ vehicles, address, compare }} />
+  return (
+    <div data-mode="lista" className="@container border-t border-line">
+      {vehicles.map((vehicle) => (
+        <ListedRow key={vehicle.id} vehicle={vehicle} compare={compare} />
+      ))}
+    </div>
+  )
+}
+
+/** Drawn once, as the cards. */
+const ListedRow = memo(function ListedRow({ vehicle, compare }: { vehicle: VehicleCardData; compare: Compare }) {
+  return <VehicleRow vehicle={vehicle} compare={compare(vehicle)} />
+})
+
+type Column = {
+  label: string
+  unit: string
+  /** The order that its head asks for first, and the other way round. */
+  sorts: [SortKey, SortKey]
+  figure: Exclude<keyof TableVehicle, 'id'>
+  decimals?: number
+}
+
+/** Every column of figures, in its order. */
+const columns: Column[] = [
+  { label: 'Preço', unit: 'R$', sorts: ['price_asc', 'price_desc'], figure: 'priceBrl' },
+  { label: 'Por mês', unit: 'R$', sorts: ['monthly_asc', 'monthly_desc'], figure: 'monthlyBrl' },
+  { label: 'Autonomia', unit: 'km', sorts: ['autonomy_desc', 'autonomy_asc'], figure: 'rangeKm' },
+  { label: 'A 110 km/h', unit: 'km', sorts: ['road_desc', 'road_asc'], figure: 'roadRangeKm' },
+  {
+    label: 'Consumo',
+    unit: 'kWh/100 km',
+    sorts: ['consumption_asc', 'consumption_desc'],
+    figure: 'consumptionKwhPer100Km',
+    decimals: 1,
+  },
+  { label: 'Recarga DC', unit: 'kW', sorts: ['charging_desc', 'charging_asc'], figure: 'dcChargeKw' },
+  { label: 'Porta-malas', unit: 'litros', sorts: ['boot_desc', 'boot_asc'], figure: 'trunkL' },
+  { label: 'Potência', unit: 'cv', sorts: ['power_desc', 'power_asc'], figure: 'powerCv' },
+  {
+    label: '0–100 km/h',
+    unit: 's',
+    sorts: ['acceleration_asc', 'acceleration_desc'],
+    figure: 'acceleration0To100S',
+    decimals: 1,
+  },
+]
+
+const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Tabela de veículos' }
+
+function VehicleTable({ vehicles, address, compare }: Props) {
+  return (
+    <>
+      <div className="relative scroll-hint border-t border-ink" {...scrolledByKeyboard}>
+        <table data-mode="tabela" className="w-full text-left text-14 tabular-nums">
+          <caption className="sr-only">Veículos e seus números; cada título de coluna ordena a tabela</caption>
+          <thead className="align-bottom">
+            <tr>
+              <SortHead label="Modelo" sorts={['name_asc', 'name_desc']} address={address} isFirst />
+              {columns.map(({ label, unit, sorts }) => (
+                <SortHead key={label} {...{ label, unit, sorts, address }} />
+              ))}
+              <th scope="col" className="border-b border-line-2">
+                <span className="sr-only">Comparação</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {vehicles.map((vehicle) => (
+              <TableRow key={vehicle.id} vehicle={vehicle} compare={compare} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-3 text-13 text-ink-3">
+        Por mês: custo em 3 anos, já descontada a revenda. A 110 km/h: estimativa do portal, da bateria cheia à vazia.
+        De híbridos plug-in, só a parte elétrica. ≈ marca quantidade estimada ou de confiança baixa.
+      </p>
+    </>
+  )
+}
+
+type HeadProps = Pick<Column, 'label' | 'sorts'> & { unit?: string; address: CatalogueAddress; isFirst?: boolean }
+
+/** A link, so that the address holds the order and the table is ordered without script too; the second press turns it round. */
+function SortHead({ label, unit, sorts, address, isFirst }: HeadProps) {
+  const place = sorts.indexOf(address.sort)
+  const isUp = (sorts[place] ?? '').endsWith('_asc')
+  const sort = place === 0 ? sorts[1] : sorts[0]
+  return (
+    <th
+      scope="col"
+      aria-sort={place === -1 ? undefined : isUp ? 'ascending' : 'descending'}
+      className={`border-b border-line-2 ${isFirst ? firstClass : 'pl-4 text-right'}`}
+    >
+      <Link
+        to={catalogueHref({ ...address, sort, page: 1, firstPage: 1 })}
+        preventScrollReset
+        rel="nofollow"
+        className={`inline-flex min-h-11 items-center gap-1 whitespace-nowrap hover:underline ${place === -1 ? '' : 'text-accent'}`}
+      >
+        <span>
+          {label}
+          {unit && <small className="block text-12 font-normal text-ink-3">{unit}</small>}
+        </span>
+        {place !== -1 && <span aria-hidden="true">{isUp ? '↑' : '↓'}</span>}
+      </Link>
+    </th>
+  )
+}
+
+/** Stays in sight while the figures pass below it. */
+const firstClass = 'sticky left-0 z-1 bg-bg'
+
+/** Drawn once, as the cards. */
+const TableRow = memo(function TableRow({ vehicle, compare }: { vehicle: TableVehicle; compare: Compare }) {
+  return (
+    <tr data-vehicle={vehicle.id}>
+      <th
+        scope="row"
+        aria-label={[nameOf(vehicle), vehicle.version, vehicle.hasRecall && '(tem recall)'].filter(Boolean).join(' ')}
+        className={`min-w-36 border-b border-line py-2 pr-2 ${firstClass}`}
+      >
+        <Link
+          to={vehiclePath(vehicle)}
+          prefetch="intent"
+          className="inline-flex min-h-11 flex-col justify-center hover:underline"
+        >
+          <span className="leading-tight">{nameOf(vehicle)}</span>
+          <span className="text-13 leading-tight font-normal text-ink-3">
+            {[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}
+          </span>
+          <RecallBadge vehicle={vehicle} />
+        </Link>
+      </th>
+      {columns.map(({ figure, decimals }) => (
+        <td key={figure} className="border-b border-line pl-4 text-right whitespace-nowrap">
+          <FigureCell vehicle={vehicle} figure={figure} decimals={decimals} />
+        </td>
+      ))}
+      <td className="border-b border-line pl-4">{compare(vehicle)}</td>
+    </tr>
+  )
+})
+
+function FigureCell({ vehicle, figure, decimals }: Pick<Column, 'figure' | 'decimals'> & { vehicle: TableVehicle }) {
+  const value = vehicle[figure]
+  if (typeof value !== 'number') return <FigureText value={null} />
+  const isUnsure = figure === 'monthlyBrl' || figure === 'roadRangeKm' || isUncertain(vehicle, figure as 'priceBrl')
+  return (
+    <>
+      {isUnsure && <UncertainMark />}
+      {figure === 'priceBrl' ? formatPriceDigits(value) : formatNumber(value, decimals)}
+    </>
+  )
+}
+
+/** The card of the list mode: one line where its list (a container) is wide enough. */
+function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; compare?: ReactNode }) {
+  const address = vehiclePath(vehicle)
+  return (
+    <article
+      data-vehicle={vehicle.id}
+      className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-4 @min-[860px]:grid-cols-[120px_minmax(0,1fr)_150px_320px_auto]"
+    >
+      <div className="vehicle-slot rounded-2">
+        <VehiclePicture vehicle={vehicle} />
+      </div>
+      <div>
+        <h2 className="text-16 leading-tight">
+          <Link to={address} prefetch="intent" className="after:absolute after:inset-0">
+            {nameOf(vehicle)}
+          </Link>
+        </h2>
+        <p className="mt-1 mb-1.5 text-13 text-ink-3">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <TypeBadge vehicle={vehicle} />
+          <RecallBadge vehicle={vehicle} />
+        </p>
+      </div>
+      <div className="@max-[859px]:col-span-2 @max-[859px]:flex @max-[859px]:flex-wrap @max-[859px]:items-baseline @max-[859px]:gap-x-4">
+        <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-14' : 'text-18'} />
+        <PriceNote vehicle={vehicle} className="mt-1 block text-13" />
+        <AvailabilityBadge availability={vehicle.availability} />
+      </div>
+      <dl className="grid grid-cols-4 gap-3 @max-[859px]:col-span-2">
+        {cardFigures.map(({ key, label, unit, decimals }) => (
+          <div key={key} className="flex flex-col-reverse justify-end">
+            <dt className="text-12 text-ink-3">{label}</dt>
+            <dd>
+              <FigureWithUnit
+                value={vehicle[key]}
+                unit={unit}
+                decimals={decimals}
+                isUncertain={isUncertain(vehicle, key)}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="relative z-1 flex items-center gap-1.5 @max-[859px]:col-span-2 @min-[860px]:flex-col @min-[860px]:gap-0">
+        <Link
+          to={address}
+          aria-label={`Ver Detalhes de ${nameOf(vehicle)} ${vehicle.version ?? ''}`.trim()}
+          className="inline-flex min-h-11 items-center px-2 text-15 font-semibold hover:underline"
+        >
+          Ver Detalhes
+        </Link>
+        {compare}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
+import { cardDataOf } from '#app/domain/vehicles/vehicle.ts'
+import { comparedFromCard } from './compared-vehicle.ts'
+import { comparisonDataOf, idsInAddress } from './comparison-data.ts'
+import { comparisonMeta } from './comparison-meta.ts'
+
+const mini = buildVehicle({ id: 1, model: 'Dolphin Mini', priceBrl: 122_800 })
+const dolphin = buildVehicle({ id: 2, model: 'Dolphin' })
+const all = [mini, dolphin, buildVehicle({ id: 3, brand: 'GWM', model: 'Ora 03', priceBrl: 150_000 })]
+const sources = { all, vehicleDetails: [], analysisOf: () => unreached(), models: null }
+
+function unreached(): never {
+  throw new Error('there are no details to analyse')
+}
+
+test('an address may name vehicles by id and by slug', () => {
+  expect(idsInAddress(['byd-dolphin-mini-1', null, '3', null], all)).toEqual([1, null, 3, null])
+})
+
+test('CMP-12 one vehicle under two names is in one slot', () => {
+  expect(idsInAddress(['1', 'byd-dolphin-mini-1', '2', null], all)).toEqual([1, null, 2, null])
+})
+
+test('an id that only the browser may know keeps its slot, a name that nobody knows does not', () => {
+  expect(idsInAddress(['987654', 'carro-que-nao-existe', null, null], all)).toEqual([987_654, null, null, null])
+})
+
+test('CMP-04 nothing selected is met with suggestions, one vehicle with its neighbours', () => {
+  const none = comparisonDataOf([null, null, null, null], sources)
+  expect(none.suggestions.length).toBeGreaterThan(0)
+  expect(none.similar).toEqual([])
+  const one = comparisonDataOf([1, null, null, null], sources)
+  expect(one.suggestions).toEqual([])
+  expect(one.similar.map(({ id }) => id)).toEqual([3, 2])
+})
+
+test('CMP-01 the title says what the page is, with two vehicles also which', () => {
+  const siteUrl = 'https://portal.example'
+  const titleOf = (vehicles: typeof all) => {
+    const data = {
+      ...comparisonDataOf([null, 1, null, 2], sources),
+      vehicles: vehicles.map((vehicle) => comparedFromCard(cardDataOf(vehicle))),
+    }
+    const meta = comparisonMeta({ data, siteUrl })
+    return [meta.find((tag) => 'title' in tag), meta.find((tag) => 'rel' in tag && tag.rel === 'canonical')]
+  }
+  expect(titleOf([])).toMatchObject([
+    { title: expect.stringContaining('Comparativo de Veículos Elétricos V2') },
+    { href: `${siteUrl}/comparativo` },
+  ])
+  expect(titleOf([mini, dolphin])).toMatchObject([
+    { title: expect.stringContaining('BYD Dolphin Mini x BYD Dolphin: Comparativo de Veículos Elétricos V2') },
+    { href: `${siteUrl}/comparativo?v=1,2` },
+  ])
+})
+
+test('search engines keep the empty comparison and linked pairs alone (T-96)', () => {
+  const suv = buildVehicle({ id: 4, model: 'Song', category: 'suv', priceBrl: 122_800 })
+  const plus = buildVehicle({ id: 5, model: 'Dolphin Mini', version: 'Plus', priceBrl: 400_000 })
+  const dear = buildVehicle({ id: 6, brand: 'GWM', model: 'Ora 07', priceBrl: 150_001 })
+  const market = { ...sources, all: [mini, all[2] ?? mini, suv, plus, dear] }
+  const isIndexed = (...ids: [number | null, number | null, number | null]) =>
+    comparisonDataOf([...ids, null], market).isIndexed
+  expect(isIndexed(null, null, null)).toBe(true)
+  // The same body and price range, in either order and in any slot.
+  expect([isIndexed(1, 3, null), isIndexed(3, 1, null), isIndexed(null, 3, 1)]).toEqual([true, true, true])
+  // Two versions of one model, whatever they cost.
+  expect(isIndexed(1, 5, null)).toBe(true)
+  // Another body, another price range, one alone, three, a model that is not there.
+  expect([isIndexed(1, 4, null), isIndexed(3, 6, null)]).toEqual([false, false])
+  expect([isIndexed(1, null, null), isIndexed(1, 3, 5), isIndexed(1, 3, 999)]).toEqual([false, false, true])
+  expect(isIndexed(987_654, null, null)).toBe(false)
+})

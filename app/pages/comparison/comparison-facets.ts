@@ -1,0 +1,248 @@
+import type { FeatureLists } from '#app/domain/vehicles/details/vehicle-details.ts'
+import {
+  type Fact,
+  type FactGroup,
+  type FactKey,
+  facts,
+  factsIn,
+  formatFlag,
+  type NumberFact,
+} from '#app/domain/vehicles/facts/facts.ts'
+import { appliesTo } from '#app/domain/vehicles/facts/known-facts.ts'
+import { bodyCategories, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { formatBrlWhole } from '#app/platform/format/format-number.ts'
+import { editorMark, formatLeftOut } from '#app/domain/costs/ownership/cost-text.ts'
+import type { CostKey } from '#app/pages/vehicle/three-year-analysis.ts'
+import type { ComparedVehicle } from './compared-vehicle.ts'
+
+export type NumberFacet = {
+  kind: 'number'
+  label: string
+  unit: string
+  decimals: number
+  /** The better direction for the buyer; null where neither is. */
+  better: NumberFact['better']
+  /** The fact that the row shows; a cost has none. */
+  fact?: FactKey
+  /** Null is unknown. */
+  valueIn: (vehicle: ComparedVehicle) => number | null
+  /** The part of the value that decides which is the best: cents of an estimate decide nothing. */
+  weighedAs?: (value: number) => number
+  /** A note beside the number. */
+  noteOf?: (vehicle: ComparedVehicle) => string | null
+  /** The vehicles with a known value that can be measured against each other; all, where it is not given. */
+  rivalsOf?: (known: ComparedVehicle[]) => ComparedVehicle[]
+  /** False where the figure cannot exist: a tank of petrol in an electric car. */
+  appliesTo?: (vehicle: ComparedVehicle) => boolean
+  /** A bar below the number, in proportion to the largest of the row. */
+  hasMeter?: boolean
+  /** The words for a gap that is more than a missing figure. */
+  unknownText?: string
+}
+type TextFacet = {
+  kind: 'text'
+  label: string
+  /** Written in lower case in the record, shown with a capital; names such as 'xDrive60' stay as they are. */
+  isPhrase?: boolean
+  fact?: FactKey
+  valueIn: (vehicle: ComparedVehicle) => string | null
+  appliesTo?: (vehicle: ComparedVehicle) => boolean
+}
+type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehicle) => string[] }
+
+export type Facet = NumberFacet | TextFacet | ListFacet
+type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
+
+/** Additions of rows to the fact itself. */
+const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
+  priceBrl: { hasMeter: true },
+  rangeKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },
+  rangeWltpKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },
+  batteryKwh: { hasMeter: true },
+  consumptionKwhPer100Km: { hasMeter: true },
+  energyMjKm: { noteOf: inPlugIn('no modo elétrico') },
+  dcChargeKw: { hasMeter: true },
+  dcChargeMin: { noteOf: chargeWindow, rivalsOf: ofSameWindow },
+  powerCv: { hasMeter: true },
+  torqueNm: { hasMeter: true },
+  acceleration0To100S: { label: 'Aceleração 0–100 km/h' },
+  trunkL: { hasMeter: true },
+  wheelIn: { label: 'Tamanho das rodas' },
+  colour: { label: 'Cor' },
+}
+
+/** A total that lacks a part is not measured against one that has it. */
+const sumOfParts: Partial<NumberFacet> = {
+  noteOf: ({ card, costs }) => formatLeftOut(costs?.leftOut ?? [], card.type),
+  rivalsOf: (known) => (new Set(known.map(({ costs }) => costs?.leftOut.join())).size === 1 ? known : []),
+}
+
+/** Every row of the comparison, in display order (CMP-05). */
+export const comparisonFacets: readonly FacetGroup[] = [
+  {
+    title: 'Preço e energia',
+    facets: [
+      ...factRows('Preço', 'Energia'),
+      {
+        kind: 'number',
+        label: 'Recarga rápida, km por minuto',
+        unit: 'km/min',
+        decimals: 1,
+        better: 'higher',
+        fact: 'dcChargeMin',
+        valueIn: ({ fastCharge }) => fastCharge?.kmPerMin ?? null,
+        noteOf: ({ fastCharge }) => fastCharge?.basis ?? null,
+        appliesTo: canHave('dcChargeMin'),
+        hasMeter: true,
+      },
+    ],
+  },
+  { title: 'Motor e desempenho', facets: factRows('Desempenho') },
+  {
+    title: 'Medidas',
+    facets: [text('Carroceria', ({ card }) => bodyCategories[card.category].label), ...factRows('Medidas')],
+  },
+  { title: 'Garantia', facets: factRows('Garantia') },
+  {
+    title: 'Custo em 3 anos',
+    isEstimate: true,
+    facets: [
+      cost('Preço de compra', 'purchaseBrl', {
+        valueIn: (vehicle) => vehicle.costs?.purchaseBrl ?? vehicle.card.priceBrl,
+        unknownText: undefined,
+      }),
+      cost('Documentação', 'documentationBrl'),
+      cost('IPVA, 3 anos', 'ipva3YearsBrl'),
+      cost('Revisões', 'servicingBrl'),
+      cost('Eletricidade', 'electricityBrl', {
+        noteOf: (vehicle) =>
+          joined([vehicle.costs?.includesFuel && 'com combustível', editorNote(vehicle, 'electricityBrl')]),
+      }),
+      cost('Energia por mês', 'electricityBrl', {
+        decimals: 0,
+        valueIn: ({ costs }) => (costs?.electricityBrl == null ? null : costs.electricityBrl / 36),
+        noteOf: againstPetrol,
+      }),
+      cost('Seguro', 'insuranceBrl'),
+      cost('Pneus', 'tyresBrl'),
+      cost('Gastos totais', 'totalSpendingBrl', sumOfParts),
+      cost('Valor de revenda', 'resaleBrl', { better: null }),
+      cost('Custo efetivo em 3 anos', 'cost3YearsBrl', { ...sumOfParts, hasMeter: true }),
+      cost('Desvalorização', 'depreciationBrl'),
+    ],
+  },
+  {
+    title: 'Equipamentos',
+    facets: [
+      features('Segurança', 'safety'),
+      features('Conforto', 'comfort'),
+      features('Praticidade', 'convenience'),
+      features('Multimídia', 'multimedia'),
+    ],
+  },
+]
+
+/** Electric consumption is compared as the Inmetro's mix, not in the city and on the highway. */
+function factRows(...groups: FactGroup[]): Facet[] {
+  return factsIn(...groups)
+    .filter((key) => !/(?:City|Highway)Kwh/.test(key))
+    .map(factRow)
+}
+
+function factRow(key: FactKey): NumberFacet | TextFacet {
+  const fact = facts[key] as Fact
+  const { label, kind } = fact
+  const valueIn = (vehicle: ComparedVehicle) => vehicle.facts[key]
+  const row = { label, appliesTo: canHave(key) }
+  if (kind === 'number') {
+    const { unit, decimals, better } = fact
+    return {
+      kind,
+      fact: key,
+      ...row,
+      unit,
+      decimals,
+      better,
+      valueIn: valueIn as NumberFacet['valueIn'],
+      ...ofFacts[key],
+    }
+  }
+  const textIn = (vehicle: ComparedVehicle) => {
+    const value = valueIn(vehicle)
+    return typeof value === 'boolean' ? formatFlag(value) : (value as string | null)
+  }
+  return {
+    kind: 'text',
+    ...row,
+    fact: key,
+    isPhrase: kind === 'phrase',
+    valueIn: textIn,
+    ...(ofFacts[key] as { label?: string }),
+  }
+}
+
+function cost(label: string, key: CostKey, more: Partial<NumberFacet> = {}): NumberFacet {
+  return {
+    kind: 'number',
+    label,
+    unit: 'BRL',
+    decimals: 2,
+    better: 'lower',
+    weighedAs: Math.round,
+    valueIn: ({ costs }) => costs?.[key] ?? null,
+    noteOf: (vehicle) => editorNote(vehicle, key),
+    unknownText: 'Ainda sem estimativa',
+    ...more,
+  }
+}
+
+function editorNote({ costs }: ComparedVehicle, key: CostKey): string | null {
+  const editor = costs?.editorDates[key]
+  return editor ? editorMark(editor.date) : null
+}
+
+/** Beside the petrol car of reference, in whole reais. */
+function againstPetrol({ costs }: ComparedVehicle): string | null {
+  if (costs?.electricityBrl == null || costs.petrolMonthlyBrl === null) return null
+  const saved = Math.round(costs.petrolMonthlyBrl) - Math.round(costs.electricityBrl / 36)
+  return `${formatBrlWhole(Math.abs(saved))} ${saved < 0 ? 'a mais' : 'a menos'} que a gasolina`
+}
+
+function joined(notes: (string | null | undefined | false)[]): string | null {
+  return notes.filter(Boolean).join('; ') || null
+}
+
+function text(label: string, valueIn: TextFacet['valueIn']): TextFacet {
+  return { kind: 'text', label, valueIn }
+}
+
+function features(label: string, key: keyof FeatureLists): ListFacet {
+  return { kind: 'list', label, valueIn: (vehicle) => vehicle.features[key] }
+}
+
+function canHave(key: FactKey) {
+  return ({ card, facts: known }: ComparedVehicle) => appliesTo(key, vehicleTypes[card.type], known)
+}
+
+function hasEngine({ card }: ComparedVehicle): boolean {
+  return vehicleTypes[card.type].hasTank
+}
+
+function inPlugIn(note: string) {
+  return ({ card }: ComparedVehicle) => (card.type === 'plug-in' ? note : null)
+}
+
+/** A plug-in hybrid's range is that of its battery alone: it is not measured against the whole range of an electric car. */
+function ofWholeRange(known: ComparedVehicle[]): ComparedVehicle[] {
+  const electric = known.filter((vehicle) => !hasEngine(vehicle))
+  return electric.length > 0 ? electric : known
+}
+
+function chargeWindow({ dcChargeWindow }: ComparedVehicle): string | null {
+  return dcChargeWindow
+}
+
+/** Half an hour from 30 to 80% is not half an hour from 10 to 80%. */
+function ofSameWindow(known: ComparedVehicle[]): ComparedVehicle[] {
+  return new Set(known.map(chargeWindow)).size === 1 ? known : []
+}

@@ -1,0 +1,21 @@
+import { pageTitle } from '#app/platform/site.ts'
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
+
+/** The comparison of costs shares the failure and this trail, and loads no titles. */
+export const comparisonTrail = [
+  { label: 'Início', to: '/' },
+  { label: 'Catálogo', to: '/catalogo' },
+  { label: 'Comparativo' },
+]
+
+export function ComparisonFailure({ message }: { message: string }) {
+  return (
+    <FailedPage
+      title={pageTitle('Erro no comparativo')}
+      trail={comparisonTrail}
+      heading="Erro ao carregar veículos"
+      message={message}
+      wayOut={{ label: 'Ver o catálogo', to: '/catalogo' }}
+    />
+  )
+}

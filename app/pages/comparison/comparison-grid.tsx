@@ -1,0 +1,150 @@
+import { TriangleAlert } from '#app/ui/icons.tsx'
+import { Fragment } from 'react'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { comparisonTable, type TableGroup, type TableRow } from './comparison-table.ts'
+import { FacetCell } from './facet-cell.tsx'
+import type { PlacedVehicle } from './size-overlay.tsx'
+import { SlotLetter } from './slot-cards.tsx'
+
+type Props = { vehicles: PlacedVehicle[]; onlyDifferences: boolean }
+
+/**
+ * The table. On a phone it is laid out as a grid in which each label takes a line above its values, so that four vehicles
+ * fit side by side and nothing scrolls sideways. The names stay in sight under the page's header.
+ */
+export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
+  const groups = comparisonTable(
+    vehicles.map(({ vehicle }) => vehicle),
+    onlyDifferences,
+  )
+  return (
+    <table
+      data-vehicles={vehicles.length}
+      style={{ '--columns': `repeat(${vehicles.length}, minmax(0, 1fr))` } as object}
+      className="group/table w-full table-fixed border-separate border-spacing-0 border-t border-ink text-14 tabular-nums max-sm:block max-sm:data-[vehicles=4]:text-13 sm:text-15 print:text-13"
+    >
+      <caption className="sr-only">
+        Comparação de {vehicles.map(({ vehicle }) => nameOf(vehicle.card)).join(', ')}
+      </caption>
+      <thead className="sticky top-18 z-2 bg-bg max-sm:block print:static print:bg-transparent">
+        <tr className={`${rowClass} max-sm:border-line-2`}>
+          <th scope="col" className="border-b border-line-2 max-sm:sr-only sm:w-[22%] lg:w-[25%] print:w-[20%]">
+            <span className="sr-only">Campo</span>
+          </th>
+          {vehicles.map(({ place, vehicle: { card } }) => (
+            <th
+              key={place}
+              scope="col"
+              className={`pt-3 pb-2.5 text-left align-top sm:border-b sm:border-line-2 ${cellClass}`}
+            >
+              <SlotLetter place={place} />
+              <Link
+                to={href('/veiculo-v2/:idOrSlug', { idOrSlug: String(card.id) })}
+                className="mt-1.5 line-clamp-3 leading-tight font-semibold hover:underline"
+              >
+                {nameOf(card)}
+              </Link>
+              <span className="block text-13 font-normal text-ink-3">
+                <span className="max-sm:hidden">{card.version && `${card.version} · `}</span>
+                {card.year} · {card.typeLabel}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {groups.map((group) => (
+          <GroupRows key={group.title} group={group} vehicles={vehicles} />
+        ))}
+        <LinkRow vehicles={vehicles} />
+      </tbody>
+    </table>
+  )
+}
+
+const rowClass =
+  'max-sm:grid max-sm:grid-cols-(--columns) max-sm:gap-x-2 max-sm:border-b max-sm:border-line print:break-inside-avoid'
+const cellClass = 'min-w-0 sm:px-3 lg:px-4 print:px-2'
+const labelClass =
+  'text-left align-top font-normal text-ink-2 max-sm:col-span-full max-sm:pt-3 max-sm:text-13 sm:border-b sm:border-line sm:py-3.5 sm:pr-3 print:py-2'
+const valueClass =
+  'align-top wrap-anywhere hyphens-auto max-sm:pt-1 max-sm:pb-3 sm:border-b sm:border-line sm:py-3.5 print:py-2'
+const listClass =
+  'max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:text-14 max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-1.5'
+
+function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: TableGroup; vehicles: PlacedVehicle[] }) {
+  return (
+    <Fragment>
+      <tr className="max-sm:block print:break-after-avoid">
+        <th
+          scope="colgroup"
+          colSpan={vehicles.length + 1}
+          className="max-sm:block border-b border-ink px-0 pt-8 pb-2.5 text-left text-18 font-semibold print:pt-5"
+        >
+          <span className="inline-flex flex-wrap items-center gap-2.5">
+            {title}
+            {isEstimate && (
+              <span className="inline-flex h-6 items-center gap-1.5 rounded-1 bg-warn-soft px-2 text-13 text-warn">
+                <TriangleAlert aria-hidden="true" className="size-3.5" /> Estimativa
+              </span>
+            )}
+          </span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <FacetRow key={row.facet.label} row={row} vehicles={vehicles} />
+      ))}
+    </Fragment>
+  )
+}
+
+/** Running text needs the whole width of a phone: there the lists stand below each other, each with its vehicle's name. */
+function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles: PlacedVehicle[] }) {
+  const isList = facet.kind === 'list'
+  return (
+    <tr className={rowClass}>
+      <th scope="row" className={labelClass}>
+        {facet.label}
+      </th>
+      {vehicles.map(({ place, vehicle: { card } }, index) => {
+        const cell = cells[index]
+        return (
+          <td key={place} className={`${cellClass} ${valueClass} ${isList ? listClass : ''}`}>
+            {isList && (
+              <span className="flex items-center gap-2 font-semibold sm:hidden">
+                <SlotLetter place={place} />
+                {nameOf(card)}
+              </span>
+            )}
+            {cell && <FacetCell cell={cell} facet={facet} />}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** The ways on from each vehicle (CMP-07). */
+function LinkRow({ vehicles }: { vehicles: PlacedVehicle[] }) {
+  const linkClass = 'link inline-flex min-h-11 items-center'
+  return (
+    <tr className={`${rowClass} no-print`}>
+      <th scope="row" className={`${labelClass} sm:pt-6`}>
+        Ver mais
+      </th>
+      {vehicles.map(({ place, vehicle: { card } }) => (
+        <td key={place} className={`${cellClass} ${valueClass} sm:pt-3`}>
+          <Link to={href('/veiculo-v2/:idOrSlug', { idOrSlug: String(card.id) })} className={linkClass}>
+            Ficha completa<span className="sr-only"> de {nameOf(card)}</span>
+          </Link>
+          <br />
+          <Link to={`/catalogo?${new URLSearchParams({ marca: card.brand })}`} className={linkClass}>
+            Catálogo {card.brand}
+          </Link>
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,196 @@
+import { lazy, Suspense } from 'react'
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { ComparisonData } from './comparison-data.ts'
+import { comparisonTrail } from './comparison-failure.tsx'
+import { comparisonTitle } from './comparison-meta.ts'
+import { addToSlots, countFilled, emptySlots, idsOf, slotCount } from './comparison-slots.ts'
+import { SideBySide } from './side-by-side.tsx'
+import type { PlacedVehicle } from './size-overlay.tsx'
+import { focusFirstSlot, SlotCards } from './slot-cards.tsx'
+import { SlotForm } from './slot-form.tsx'
+import { type Comparison, useComparison } from './use-comparison.ts'
+import { FirstPaintScript } from './first-paint-script.tsx'
+import { Link2 } from '#app/ui/icons.tsx'
+import { readId } from './stored-slots.ts'
+import { Link } from '#app/ui/link.tsx'
+import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
+import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
+import { addParameter } from './comparison-address.ts'
+
+// A page that compares, which most visits are, shows neither.
+const EmptyComparison = lazy(() => import('./empty-comparison.tsx'))
+const ShareComparison = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).ShareComparison }))
+// Drawn by the server, and nothing in it is touched.
+const SizeOverlay = import.meta.env.SSR
+  ? (await import('./size-overlay.tsx')).SizeOverlay
+  : lazy(async () => ({ default: (await import('./size-overlay.tsx')).SizeOverlay }))
+const UndoNotice = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).UndoNotice }))
+const SingleComparison = lazy(() => import('./single-comparison.tsx'))
+
+export function ComparisonPage({ data }: { data: ComparisonData }) {
+  const comparison = useComparison(data)
+  const count = countFilled(comparison.slots)
+  return (
+    <main id="conteudo" className="wrap">
+      <FirstPaintScript ids={data.ids} />
+      <Breadcrumb parts={comparisonTrail} />
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-2 pb-6 sm:flex-nowrap">
+        <div>
+          <h1 className="max-w-[22ch]">{comparisonTitle}</h1>
+          <p role="status" className="mt-3 font-semibold tabular-nums">
+            {count}/{slotCount} selecionados
+          </p>
+        </div>
+        {count > 0 && <ClearForm comparison={comparison} />}
+      </header>
+      <SharedNotice comparison={comparison} />
+      <Suspense fallback={null}>{comparison.isHydrated && <UndoNotice comparison={comparison} />}</Suspense>
+      <SlotCards comparison={comparison} />
+      {count > 1 && (
+        <div className="no-print mt-3 min-h-11">
+          <Suspense fallback={null}>{comparison.isHydrated && <ShareComparison comparison={comparison} />}</Suspense>
+        </div>
+      )}
+      {count < slotCount && <AddVehicleForm comparison={comparison} models={data.models} />}
+      <Suspense fallback={<TableSkeleton />}>
+        <Comparing comparison={comparison} data={data} count={count} />
+      </Suspense>
+    </main>
+  )
+}
+
+function ClearForm({ comparison }: { comparison: Comparison }) {
+  return (
+    <SlotForm
+      slots={emptySlots}
+      onlyDifferences={false}
+      onSubmit={() => {
+        comparison.change(emptySlots)
+        focusFirstSlot()
+      }}
+      className="no-print"
+    >
+      <Button type="submit" look="secondary">
+        Limpar todos
+      </Button>
+    </SlotForm>
+  )
+}
+
+function Comparing({ comparison, data, count }: { comparison: Comparison; data: ComparisonData; count: number }) {
+  const vehicles = comparison.shown.flatMap((vehicle, place): PlacedVehicle[] =>
+    vehicle?.compared ? [{ place, vehicle: vehicle.compared }] : [],
+  )
+  const [first] = vehicles
+  if (count === 0) return <EmptyComparison comparison={comparison} suggestions={data.suggestions} />
+  if (count === 1)
+    return first ? (
+      <SingleComparison comparison={comparison} name={nameOf(first.vehicle.card)} similar={data.similar} />
+    ) : (
+      <TableSkeleton />
+    )
+  if (vehicles.length < 2) return <TableSkeleton />
+  return (
+    <>
+      <Suspense fallback={null}>
+        <SizeOverlay vehicles={vehicles} />
+      </Suspense>
+      <SideBySide vehicles={vehicles} comparison={comparison} />
+    </>
+  )
+}
+
+const rows = 8
+
+/** Stands where the table comes, while the browser asks for the vehicles. */
+function TableSkeleton() {
+  return (
+    <div role="status" aria-busy="true" className="py-section">
+      <span className="sr-only">Carregando comparação…</span>
+      <div aria-hidden="true" className="grid gap-4">
+        <div className="skeleton h-8 w-48" />
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="skeleton h-12" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Stands over a comparison that came from outside. Until the page is hydrated the script of the visit decides. */
+function SharedNotice({ comparison }: { comparison: Comparison }) {
+  const { isHydrated, isShared, ownHref, slots } = comparison
+  if (isHydrated && !isShared) return null
+  const byScript = isHydrated ? '' : '[html:not([data-comparison~=shared])_&]:hidden'
+  const take = () => {
+    comparison.change(slots)
+    focusFirstSlot()
+  }
+  const linkByScript = isHydrated ? '' : '[html:not([data-comparison~=own])_&]:hidden'
+  return (
+    <section
+      aria-label="Comparação compartilhada"
+      className={`no-print mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-line bg-surface px-4 py-3 ${byScript}`}
+    >
+      <p className="flex items-center gap-2.5 text-15 sm:mr-auto">
+        <Link2 aria-hidden="true" className="size-5 flex-none text-ink-3" strokeWidth={1.6} />
+        Você está vendo uma comparação compartilhada.
+      </p>
+      {(ownHref !== null || !isHydrated) && (
+        <Link
+          to={ownHref ?? '/comparativo'}
+          className={`link inline-flex min-h-11 items-center text-15 ${linkByScript}`}
+        >
+          Voltar à minha comparação
+        </Link>
+      )}
+      <Button onClick={take}>Usar esta comparação</Button>
+    </section>
+  )
+}
+
+type Props = { comparison: Comparison; models: ModelChoice[] | null }
+
+/** Adds a model by its name, keeping the others. */
+function AddVehicleForm({ comparison, models }: Props) {
+  const { slots, onlyDifferences } = comparison
+  const add = (form: HTMLFormElement) => {
+    const id = readId(new FormData(form).get(addParameter))
+    if (id !== null) comparison.change(addToSlots(slots, { id }))
+    form.reset()
+  }
+  return (
+    <SlotForm slots={slots} onlyDifferences={onlyDifferences} onSubmit={add} className="no-print mt-5 max-w-140">
+      <label htmlFor="adicionar-veiculo" className="mb-1.5 block text-14 font-semibold">
+        Adicionar pelo nome
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <ModelPicker
+          // A list kept in this browser comes after the server's page.
+          key={models?.length}
+          by="id"
+          none="Escolha um modelo"
+          all={models}
+          taken={idsOf(slots).filter((id) => id !== null)}
+        >
+          {(options) => (
+            <select
+              id="adicionar-veiculo"
+              name={addParameter}
+              required
+              defaultValue=""
+              className="field select-field min-w-0 flex-1"
+            >
+              {options}
+            </select>
+          )}
+        </ModelPicker>
+        <Button type="submit" look="secondary" className="min-h-12">
+          Adicionar
+        </Button>
+      </div>
+    </SlotForm>
+  )
+}

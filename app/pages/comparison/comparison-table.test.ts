@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
+import { cardDataOf } from '#app/domain/vehicles/vehicle.ts'
+import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
+import { type ComparedVehicle, comparedFromCard } from './compared-vehicle.ts'
+import { comparisonTable, type TableCell } from './comparison-table.ts'
+
+type Override = Partial<Omit<ComparedVehicle, 'facts'>> & { facts?: Partial<ComparedVehicle['facts']> }
+
+const compared = (vehicle: Parameters<typeof buildVehicle>[0], { facts, ...rest }: Override = {}): ComparedVehicle => {
+  const base = comparedFromCard(cardDataOf(buildVehicle(vehicle)))
+  return { ...base, ...rest, facts: { ...base.facts, ...facts } }
+}
+const rowOf = (label: string, vehicles: ComparedVehicle[]): TableCell[] => {
+  const rows = comparisonTable(vehicles).flatMap((group) => group.rows)
+  return rows.find(({ facet }) => facet.label === label)?.cells ?? []
+}
+const best = (cells: TableCell[]) => cells.map((cell) => cell.kind === 'number' && cell.isBest)
+
+test('CMP-05 every stated field has a row of its own', () => {
+  const labels = comparisonTable([compared({ id: 1 }), compared({ id: 2 })]).flatMap(({ rows }) =>
+    rows.map(({ facet }) => facet.label),
+  )
+  for (const label of [
+    'Carroceria',
+    'Recarga rápida, km por minuto',
+    'Energia por mês',
+    'Preço sugerido',
+    'Bateria nominal',
+    'Bateria útil',
+    'Autonomia (Inmetro)',
+    'Autonomia (WLTP)',
+    'Consumo elétrico (Inmetro)',
+    'Potência',
+    'Aceleração 0–100 km/h',
+    'Velocidade máxima',
+    'Cor',
+    'Transmissão',
+    'Tração',
+    'Tamanho das rodas',
+    'Preço de compra',
+    'Documentação',
+    'IPVA, 3 anos',
+    'Revisões',
+    'Eletricidade',
+    'Seguro',
+    'Pneus',
+    'Gastos totais',
+    'Valor de revenda',
+    'Custo efetivo em 3 anos',
+    'Desvalorização',
+    'Segurança',
+    'Conforto',
+    'Praticidade',
+    'Multimídia',
+  ])
+    expect(labels).toContain(label)
+  expect(new Set(labels).size).toBe(labels.length)
+})
+
+test('11.11 CMP-05 what the Inmetro states of energy and ethanol is compared, the lower consumption the better', () => {
+  const vehicles = [
+    compared({ id: 1 }, { facts: { energyMjKm: 0.41, pbeClassInCategory: 'A', batteryUsableKwh: 43.2 } }),
+    compared({ id: 2, type: 'plug-in' }, { facts: { energyMjKm: 0.62, ethanolCityKmPerL: 10.4 } }),
+    compared({ id: 3, type: 'hibrido' }, { facts: { ethanolCityKmPerL: 12.1, ethanolHighwayKmPerL: 10.9 } }),
+  ]
+  expect(best(rowOf('Consumo energético (Inmetro)', vehicles))).toEqual([true, false, false])
+  expect(best(rowOf('Etanol na cidade (Inmetro)', vehicles))).toEqual([false, false, true])
+  expect(rowOf('Etanol na estrada (Inmetro)', vehicles).map(({ kind }) => kind)).toEqual([
+    'not-applicable',
+    'unknown',
+    'number',
+  ])
+  expect(rowOf('Classe do PBE na categoria', vehicles)[0]).toEqual({ kind: 'text', text: 'A' })
+  expect(rowOf('Bateria útil', vehicles).map(({ kind }) => kind)).toEqual(['number', 'unknown', 'not-applicable'])
+})
+
+test('the better direction decides, and ties all win', () => {
+  const vehicles = [
+    compared({ id: 1, priceBrl: 150_000, powerCv: 95 }),
+    compared({ id: 2, priceBrl: 150_000, powerCv: 204 }),
+    compared({ id: 3, priceBrl: 180_000, powerCv: 204 }),
+  ]
+  expect(best(rowOf('Preço sugerido', vehicles))).toEqual([true, true, false])
+  expect(best(rowOf('Potência', vehicles))).toEqual([false, true, true])
+})
+
+test('CMP-05 cents of an estimate make no winner, and where all are equal none is the best', () => {
+  const costing = (id: number, servicingBrl: number) =>
+    compared(
+      { id },
+      {
+        costs: { servicingBrl, leftOut: [], editorDates: {} } as Partial<
+          ComparedVehicle['costs']
+        > as ComparedVehicle['costs'],
+      },
+    )
+  expect(best(rowOf('Revisões', [costing(1, 1155.66), costing(2, 1155.74)]))).toEqual([false, false])
+  expect(best(rowOf('Revisões', [costing(1, 1155.66), costing(2, 1156.01), costing(3, 1157)]))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(best(rowOf('Potência', [compared({ id: 1, powerCv: 95 }), compared({ id: 2, powerCv: 95 })]))).toEqual([
+    false,
+    false,
+  ])
+})
+
+test('8.18 CMP-05 a total that lacks a part is marked and does not compete, and a value of an editor has its day', () => {
+  const costing = (id: number, cost3YearsBrl: number, leftOut: LeftOut[]) => {
+    const costs = { cost3YearsBrl, leftOut, editorDates: { servicingBrl: { date: '2026-03-12' } }, servicingBrl: 1740 }
+    return compared({ id }, { costs: costs as Partial<ComparedVehicle['costs']> as ComparedVehicle['costs'] })
+  }
+  const uneven = [costing(1, 75_658.21, []), costing(2, 72_858.21, ['tyres'])]
+  expect(best(rowOf('Custo efetivo em 3 anos', uneven))).toEqual([false, false])
+  expect(rowOf('Custo efetivo em 3 anos', uneven)[1]).toMatchObject({ note: 'sem pneus' })
+  expect(rowOf('Revisões', uneven)[0]).toMatchObject({ note: 'valor do editor · 12/03/2026' })
+  const even = [costing(1, 75_658.21, ['tyres']), costing(2, 72_858.21, ['tyres'])]
+  expect(best(rowOf('Custo efetivo em 3 anos', even))).toEqual([false, true])
+})
+
+test('unknown values do not compete, and one known value alone is not the best', () => {
+  const vehicles = [compared({ id: 1, powerCv: null }), compared({ id: 2, powerCv: 95 })]
+  expect(best(rowOf('Potência', vehicles))).toEqual([false, false])
+  expect(rowOf('Potência', vehicles)[0]).toEqual({ kind: 'unknown', words: 'Não informado' })
+})
+
+test('a row without a better direction has no best', () => {
+  const vehicles = [compared({ id: 1, seats: 4 }), compared({ id: 2, seats: 7 })]
+  expect(best(rowOf('Lugares', vehicles))).toEqual([false, false])
+})
+
+test('the electric range of a plug-in is not measured against a whole range', () => {
+  const dolphin = compared({ id: 1, type: 'eletrico', rangeKm: 291 })
+  const seal = compared({ id: 2, type: 'eletrico', rangeKm: 372 })
+  const king = compared({ id: 3, type: 'plug-in', rangeKm: 78 })
+  const song = compared({ id: 4, type: 'plug-in', rangeKm: 64 })
+  expect(best(rowOf('Autonomia (Inmetro)', [dolphin, seal, king]))).toEqual([false, true, false])
+  expect(best(rowOf('Autonomia (Inmetro)', [dolphin, king]))).toEqual([false, false])
+  expect(best(rowOf('Autonomia (Inmetro)', [king, song]))).toEqual([true, false])
+  expect(rowOf('Autonomia (Inmetro)', [dolphin, king])[1]).toMatchObject({ note: 'só elétrica' })
+})
+
+test('charging times between different charges do not compete', () => {
+  const quick = compared({ id: 1 }, { facts: { dcChargeMin: 26 }, dcChargeWindow: '10–80%' })
+  const slow = compared({ id: 2 }, { facts: { dcChargeMin: 30 }, dcChargeWindow: '30–80%' })
+  expect(best(rowOf('Tempo de recarga rápida', [quick, slow]))).toEqual([false, false])
+  expect(best(rowOf('Tempo de recarga rápida', [quick, { ...slow, dcChargeWindow: '10–80%' }]))).toEqual([true, false])
+})
+
+test('what cannot exist is not called unknown', () => {
+  const vehicles = [compared({ id: 1, type: 'eletrico' }), compared({ id: 2, type: 'hibrido', rangeKm: null })]
+  expect(rowOf('Gasolina na cidade (Inmetro)', vehicles)[0]).toEqual({ kind: 'not-applicable' })
+  expect(rowOf('Autonomia (Inmetro)', vehicles)[1]).toEqual({ kind: 'not-applicable' })
+})
+
+test('what exists in none of the vehicles has no row', () => {
+  const vehicles = [compared({ id: 1, type: 'eletrico' }), compared({ id: 2, type: 'eletrico' })]
+  expect(rowOf('Gasolina na cidade (Inmetro)', vehicles)).toEqual([])
+  expect(rowOf('Torque', vehicles)).toHaveLength(2)
+})
+
+test('meters are in proportion to the largest value of the row', () => {
+  const cells = rowOf('Potência', [compared({ id: 1, powerCv: 50 }), compared({ id: 2, powerCv: 200 })])
+  expect(cells.map((cell) => cell.kind === 'number' && cell.meterPercent)).toEqual([25, 100])
+})
+
+test('CMP-05 the price to buy is known before the costs are; the other sums say that they are not', () => {
+  const vehicles = [compared({ id: 1, priceBrl: 150_000 }), compared({ id: 2, priceBrl: null })]
+  expect(rowOf('Preço de compra', vehicles)[0]).toMatchObject({ value: 150_000 })
+  expect(rowOf('Revisões', vehicles)[0]).toEqual({ kind: 'unknown', words: 'Ainda sem estimativa' })
+})
+
+test('only differences: rows that say the same of all are left out, also where all are unknown', () => {
+  const vehicles = [compared({ id: 1, seats: 5, powerCv: 95 }), compared({ id: 2, seats: 5, powerCv: 204 })]
+  const labels = comparisonTable(vehicles, true).flatMap(({ rows }) => rows.map(({ facet }) => facet.label))
+  expect(labels).toContain('Potência')
+  expect(labels).not.toContain('Lugares')
+  expect(labels).not.toContain('Torque')
+})
+
+test('a flag is yes, no or not known, and what is not known is never no', () => {
+  const cells = rowOf('Bomba de calor', [
+    compared({ id: 1 }, { facts: { heatPump: true } }),
+    compared({ id: 2 }, { facts: { heatPump: false } }),
+    compared({ id: 3 }),
+  ])
+  expect(cells).toEqual([
+    { kind: 'text', text: 'Sim' },
+    { kind: 'text', text: 'Não' },
+    { kind: 'unknown', words: 'Não informado' },
+  ])
+})
+
+test('11.12 a figure of low confidence is marked, of a card that the browser kept as well', () => {
+  const priceSource = { referenceDate: '2026-05', confidence: 'alta' as const, hasPublishedSource: true }
+  const vehicles = [
+    compared({ id: 1, priceSource }, { uncertain: ['torqueNm', 'batteryKwh'], facts: { torqueNm: 290 } }),
+    compared({ id: 2, priceSource, uncertain: ['powerCv'] }, { facts: { torqueNm: 310 } }),
+    compared({ id: 3, priceSource: { ...priceSource, confidence: 'baixa' } }),
+  ]
+  const marked = (label: string) => rowOf(label, vehicles).map((cell) => cell.kind === 'number' && cell.isUncertain)
+  expect(marked('Torque')).toEqual([true, false, false])
+  expect(marked('Bateria nominal')).toEqual([true, false, false])
+  expect(marked('Potência')).toEqual([false, true, false])
+  expect(marked('Preço sugerido')).toEqual([false, false, true])
+})
+
+test('13.6 CMP-05 fast charging is compared by kilometres per minute, over the window that each maker states', () => {
+  const timed = (id: number, fastCharge: ComparedVehicle['fastCharge']) => compared({ id }, { fastCharge })
+  const cells = rowOf('Recarga rápida, km por minuto', [
+    timed(1, { kmPerMin: 4.7, basis: '30–80%' }),
+    timed(2, { kmPerMin: 6.5, basis: '10–80%' }),
+    timed(3, null),
+  ])
+  expect(best(cells)).toEqual([false, true, false])
+  expect(cells[0]).toMatchObject({ kind: 'number', value: 4.7, note: '30–80%' })
+  expect(cells[2]).toEqual({ kind: 'unknown', words: 'Não informado' })
+})
+
+test('13.6 CMP-05 a month of energy says what it saves beside the petrol car of reference', () => {
+  const costs = (electricityBrl: number) =>
+    ({ electricityBrl, petrolMonthlyBrl: 568.33, editorDates: {} }) as ComparedVehicle['costs']
+  const cells = rowOf('Energia por mês', [
+    compared({ id: 1 }, { costs: costs(5832) }),
+    compared({ id: 2 }, { costs: costs(25_200) }),
+  ])
+  expect(cells).toMatchObject([
+    { value: 162, note: 'R$\u00a0406 a menos que a gasolina' },
+    { value: 700, note: 'R$\u00a0132 a mais que a gasolina' },
+  ])
+})
+
+test('ethanol does not apply to a petrol engine, and is not known of one whose fuel is not known', () => {
+  const engines = [{ fuelCityKmPerL: 13.6 }, { fuelCityKmPerL: 17.8, ethanolCityKmPerL: 12.3 }, {}]
+  const vehicles = engines.map((facts, id) => compared({ id, type: 'hibrido' }, { facts }))
+  const cells = rowOf('Etanol na cidade (Inmetro)', vehicles)
+  expect(cells.map(({ kind }) => kind)).toEqual(['not-applicable', 'number', 'unknown'])
+})
+
+test('a quantity in doubt is marked as about right, any other fact as to be checked', () => {
+  const uncertain = ['torqueNm', 'seats', 'connector']
+  const facts = { torqueNm: 290, seats: 5, connector: 'CCS2' }
+  const vehicles = [compared({ id: 1 }, { uncertain, facts }), compared({ id: 2 }, { facts })]
+  expect(rowOf('Torque', vehicles)[0]).toMatchObject({ isUncertain: true, note: null })
+  expect(rowOf('Lugares', vehicles)[0]).toMatchObject({ isUncertain: false, note: '(a conferir)' })
+  expect(rowOf('Conector', vehicles)).toMatchObject([{ text: 'CCS2', isInDoubt: true }, { text: 'CCS2' }])
+})

@@ -1,0 +1,131 @@
+import { isQuantity, toBeChecked } from '#app/domain/vehicles/facts/known-facts.ts'
+import type { ComparedVehicle } from './compared-vehicle.ts'
+import { comparisonFacets, type Facet, type NumberFacet } from './comparison-facets.ts'
+
+export type NumberCell = {
+  kind: 'number'
+  value: number
+  note: string | null
+  isBest: boolean
+  isUncertain: boolean
+  /** Share of the largest value of the row; null where the row has no meter. */
+  meterPercent: number | null
+}
+export type TableCell =
+  | NumberCell
+  | { kind: 'text'; text: string; isInDoubt?: true }
+  | { kind: 'list'; items: { text: string; isUnsourced: boolean }[] }
+  | { kind: 'unknown'; words: string }
+  | { kind: 'not-applicable' }
+
+export type TableRow = { facet: Facet; cells: TableCell[] }
+export type TableGroup = { title: string; isEstimate: boolean; rows: TableRow[] }
+
+/**
+ * The vehicles side by side, a cell per vehicle in the given order. A gap is shown as one; only what exists in none of the
+ * vehicles, such as a petrol tank among electric cars, has no row, and a group without rows is left out.
+ */
+export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = false): TableGroup[] {
+  return comparisonFacets
+    .map(({ title, isEstimate = false, facets }) => ({
+      title,
+      isEstimate,
+      rows: facets
+        .map((facet) => ({ facet, cells: cellsOf(facet, vehicles) }))
+        .filter(({ cells }) => cells.some(({ kind }) => kind !== 'not-applicable'))
+        .filter(({ cells }) => !onlyDifferences || isDifferent(cells)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+const unknown: TableCell = { kind: 'unknown', words: 'Não informado' }
+
+function cellsOf(facet: Facet, vehicles: ComparedVehicle[]): TableCell[] {
+  switch (facet.kind) {
+    case 'number':
+      return numberCells(facet, vehicles)
+    case 'text':
+      return vehicles.map((vehicle) => {
+        const text = facet.valueIn(vehicle)
+        if (text) return { kind: 'text', text, ...(isInDoubt(facet, vehicle) && { isInDoubt: true as const }) }
+        return facet.appliesTo?.(vehicle) === false ? { kind: 'not-applicable' } : unknown
+      })
+    case 'list':
+      return vehicles.map((vehicle) => {
+        const items = facet.valueIn(vehicle)
+        if (items.length === 0) return { kind: 'unknown', words: 'Lista ainda sem fonte' }
+        return {
+          kind: 'list',
+          items: items.map((text) => ({ text, isUnsourced: vehicle.unsourcedFeatures.includes(text) })),
+        }
+      })
+  }
+}
+
+function numberCells(facet: NumberFacet, vehicles: ComparedVehicle[]): TableCell[] {
+  const best = bestValue(facet, vehicles)
+  const { weighedAs = asItIs } = facet
+  const largest = Math.max(0, ...vehicles.flatMap((vehicle) => facet.valueIn(vehicle) ?? []))
+  return vehicles.map((vehicle) => {
+    const value = facet.valueIn(vehicle)
+    if (value === null) {
+      if (facet.appliesTo?.(vehicle) === false) return { kind: 'not-applicable' }
+      return facet.unknownText ? { kind: 'unknown', words: facet.unknownText } : unknown
+    }
+    return {
+      kind: 'number',
+      value,
+      note: noteOf(facet, vehicle),
+      isUncertain: isInDoubt(facet, vehicle) && isMeasured(facet),
+      isBest: best?.value === weighedAs(value) && best.rivals.includes(vehicle),
+      meterPercent: facet.hasMeter && largest > 0 ? (value / largest) * 100 : null,
+    }
+  })
+}
+
+function isInDoubt({ fact }: Pick<NumberFacet, 'fact'>, { uncertain }: ComparedVehicle): boolean {
+  return fact !== undefined && uncertain.includes(fact === 'tractionText' ? 'traction' : fact)
+}
+
+function isMeasured({ fact }: NumberFacet): boolean {
+  return fact !== undefined && isQuantity(fact)
+}
+
+function noteOf(facet: NumberFacet, vehicle: ComparedVehicle): string | null {
+  const notes = [facet.noteOf?.(vehicle), isInDoubt(facet, vehicle) && !isMeasured(facet) && toBeChecked]
+  return notes.filter(Boolean).join(' ') || null
+}
+
+function asItIs(value: number): number {
+  return value
+}
+
+/** Null where the row has no better direction, or no two known values that can be measured against each other differ. */
+function bestValue(facet: NumberFacet, vehicles: ComparedVehicle[]) {
+  if (facet.better === null) return null
+  const known = vehicles.filter((vehicle) => facet.valueIn(vehicle) !== null)
+  const rivals = facet.rivalsOf?.(known) ?? known
+  const values = rivals.flatMap((vehicle) => facet.valueIn(vehicle) ?? []).map(facet.weighedAs ?? asItIs)
+  if (new Set(values).size < 2) return null
+  return { value: facet.better === 'higher' ? Math.max(...values) : Math.min(...values), rivals }
+}
+
+function isDifferent(cells: TableCell[]): boolean {
+  return new Set(cells.map(sameness)).size > 1
+}
+
+/** Cells with the same words here say the same to the visitor. */
+function sameness(cell: TableCell): string {
+  switch (cell.kind) {
+    case 'number':
+      return `${cell.value} ${cell.note ?? ''}`
+    case 'text':
+      return cell.text
+    case 'list':
+      return cell.items.map(({ text }) => text).join('\n')
+    case 'unknown':
+      return 'unknown'
+    case 'not-applicable':
+      return 'not-applicable'
+  }
+}

@@ -1,0 +1,28 @@
+import { findThreeYearAnalysis } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
+import { analysisInList } from '#app/pages/vehicle/three-year-analysis.ts'
+import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { readComparisonAddress } from './comparison-address.ts'
+import { type ComparisonData, comparisonDataOf, idsInAddress } from './comparison-data.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+
+/** The vehicles that an address names by ids or slugs, with what the page needs beside them. */
+export async function findComparison(
+  content: Content,
+  clock: Clock,
+  parameters: URLSearchParams,
+): Promise<ComparisonData> {
+  const { slots: names } = readComparisonAddress(parameters)
+  const all = await listActiveVehicles(content)
+  const ids = idsInAddress(names, all)
+  const selected = ids.filter((id) => id !== null)
+  const [vehicleDetails, analysisOf, models] = await Promise.all([
+    listActiveVehicleDetails(content.db, selected),
+    loadOrNothing(content, () => findThreeYearAnalysis(content, clock), analysisInList),
+    findAskedModels(content, parameters),
+  ])
+  return comparisonDataOf(ids, { all, vehicleDetails, analysisOf, models })
+}

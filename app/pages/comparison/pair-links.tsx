@@ -1,0 +1,33 @@
+import { pairPartners } from '#app/pages/vehicle/related-vehicles.ts'
+import { nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { Link } from '#app/ui/link.tsx'
+import { comparisonHref } from './comparison-address.ts'
+
+type Props = { vehicle: VehicleCardData; versions: VehicleCardData[]; similar: VehicleCardData[] }
+
+/** Links of a model's page to its comparisons with one other model. Search engines keep these comparisons alone. */
+export function PairLinks({ vehicle, ...others }: Props) {
+  const partners = pairPartners(vehicle, others)
+  if (partners.length === 0) return null
+  return (
+    <nav aria-labelledby="lado-a-lado" className="no-print -mt-6 pb-section">
+      <h3 id="lado-a-lado" className="text-15">
+        Lado a lado com o {nameOf(vehicle)}
+      </h3>
+      <ul className="mt-1 flex flex-wrap gap-x-5 text-15">
+        {partners.map((other) => (
+          <li key={other.id}>
+            <Link to={pairHref(vehicle.id, other.id)} className="link inline-flex min-h-11 items-center">
+              {[nameOf(other), other.version !== other.model && other.version].filter(Boolean).join(' ')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The canonical one of both orders. */
+function pairHref(a: number, b: number): string {
+  return comparisonHref([Math.min(a, b), Math.max(a, b), null, null])
+}

@@ -1,0 +1,128 @@
+import { useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { totalsParameter, totalsPath, withScenario } from '#app/domain/costs/ownership/ownership-paths.ts'
+import { comparativeText, formatScenario } from '#app/domain/costs/ownership/cost-text.ts'
+import { petrolReferenceKmPerLitre } from '#app/domain/costs/ownership/owned-vehicle.ts'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { formatBrlWhole, formatQuantity } from '#app/platform/format/format-number.ts'
+import {
+  comparisonHref,
+  comparisonPath,
+  differencesParameter,
+  slotsParameter,
+  writeSlotsField,
+} from './comparison-address.ts'
+import { ComparisonGrid } from './comparison-grid.tsx'
+import { idsOf, type Slots } from './comparison-slots.ts'
+import type { PlacedVehicle } from './size-overlay.tsx'
+import type { Comparison } from './use-comparison.ts'
+
+/** The table with its switch and its rules. */
+export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]; comparison: Comparison }) {
+  const { slots, isLoading } = comparison
+  const [onlyDifferences, setOnlyDifferences] = useState(comparison.onlyDifferences)
+  useEffect(() => setOnlyDifferences(comparison.onlyDifferences), [comparison.onlyDifferences])
+  return (
+    <section
+      aria-labelledby="lado-a-lado"
+      aria-busy={isLoading}
+      className="py-section print:break-inside-auto print:pt-6"
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <h2 id="lado-a-lado">Lado a lado</h2>
+        <DifferencesForm slots={slots} isOn={onlyDifferences} onChange={setOnlyDifferences} />
+      </div>
+      <p className="mb-4 max-w-[80ch] text-14 text-ink-2">
+        “melhor” marca o valor mais favorável da linha; empates ganham juntos. Sem o dado, o carro fica fora da disputa
+        da linha; linhas sem vencedor não têm marca.
+      </p>
+      <ComparisonGrid vehicles={vehicles} onlyDifferences={onlyDifferences} />
+      <Notes vehicles={vehicles} />
+      <OwnCosts vehicles={vehicles} />
+    </section>
+  )
+}
+
+type DifferencesProps = { slots: Slots; isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** The table answers at once, the address follows. */
+function DifferencesForm({ slots, isOn, onChange }: DifferencesProps) {
+  const navigate = useNavigate()
+  const id = useId()
+  const ids = idsOf(slots)
+  const change = (isChecked: boolean) => {
+    onChange(isChecked)
+    void navigate(comparisonHref(ids, isChecked), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <form action={comparisonPath} className="no-print flex items-center gap-3">
+      <input type="hidden" name={slotsParameter} value={writeSlotsField(ids)} />
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-15">
+        <input
+          id={id}
+          type="checkbox"
+          name={differencesParameter}
+          value="sim"
+          checked={isOn}
+          onChange={({ currentTarget }) => change(currentTarget.checked)}
+          className="tick-box"
+        />
+        Mostrar só diferenças
+      </label>
+      <noscript>
+        <button type="submit" className={buttonClass('secondary')}>
+          Aplicar
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+/** The way to the same cars with the visitor's own figures. */
+function OwnCosts({ vehicles }: { vehicles: PlacedVehicle[] }) {
+  const said = new URLSearchParams({ [totalsParameter]: vehicles.map(({ vehicle }) => vehicle.card.id).join(',') })
+  return (
+    <p className="no-print mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <ButtonLink to={withScenario(totalsPath, said)}>Custo com os seus números</ButtonLink>
+      <span className="text-14 text-ink-2">De 1 a 10 anos, no seu estado, e contra o seu carro a combustão.</span>
+    </p>
+  )
+}
+
+/** Notes for reading the figures. */
+function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
+  const compared = vehicles.map(({ vehicle }) => vehicle)
+  const prices = compared.flatMap(({ costs }) => costs?.prices ?? [])
+  const petrol = compared.find(({ costs }) => costs?.petrolMonthlyBrl)?.costs?.petrolMonthlyBrl
+  const hasPlugIn = compared.some(({ card }) => card.type === 'plug-in')
+  const hasElectric = compared.some(({ card }) => card.type === 'eletrico')
+  return (
+    <ul className="mt-5 grid max-w-[80ch] gap-1.5 text-14 text-ink-3">
+      <li>
+        Inmetro e WLTP medem de formas diferentes e não se misturam.
+        {hasPlugIn &&
+          hasElectric &&
+          ' A autonomia só elétrica de um híbrido plug-in não disputa com a autonomia inteira de um elétrico.'}
+      </li>
+      <li>Tempos de recarga só disputam quando medidos entre as mesmas cargas.</li>
+      {prices.length > 0 && (
+        <li>
+          Custo de {formatScenario(prices)} {comparativeText}
+        </li>
+      )}
+      {petrol && (
+        <li>
+          A gasolina de referência é a de um carro que faz {formatQuantity('km', petrolReferenceKmPerLitre)} por litro:{' '}
+          {formatBrlWhole(petrol)} por mês.
+        </li>
+      )}
+      {compared.some(({ unsourcedFeatures }) => unsourcedFeatures.length > 0) && (
+        <li>Equipamentos com * não têm fonte publicada.</li>
+      )}
+      <li>
+        Confiança baixa: ≈ antes de uma quantidade, “a conferir” depois de outro dado. A fonte e a data de cada número
+        estão na ficha de cada veículo.
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,141 @@
+import { Plus, X } from '#app/ui/icons.tsx'
+import { useRef } from 'react'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
+import { nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { AvailabilityBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
+import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
+import { PriceNote, VehiclePrice } from '#app/domain/vehicles/price-note.tsx'
+import { removeFromSlots, slotLetters } from './comparison-slots.ts'
+import { SlotForm } from './slot-form.tsx'
+import { isWhole } from './stored-slots.ts'
+import type { Comparison } from './use-comparison.ts'
+
+/** The four slots; an empty one leads to the catalogue. */
+export function SlotCards({ comparison }: { comparison: Comparison }) {
+  const list = useRef<HTMLOListElement>(null)
+  const { slots, shown } = comparison
+
+  const remove = (id: number, place: number) => {
+    comparison.change(removeFromSlots(slots, id))
+    // The button that had the focus is gone: the slot that it emptied takes it.
+    requestAnimationFrame(() => list.current?.children.item(place)?.querySelector('a')?.focus())
+  }
+  return (
+    <ol
+      ref={list}
+      id={slotListId}
+      aria-label="Vagas da comparação"
+      className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5 print:grid-cols-4 print:gap-3"
+    >
+      {shown.map((vehicle, place) => {
+        if (!vehicle) return <EmptySlot key={place} place={place} />
+        const { slot } = vehicle
+        const card = vehicle.compared?.card ?? (isWhole(slot) ? slot : null)
+        return (
+          <li
+            key={place}
+            data-slot={slot.id}
+            className="relative flex min-h-50 flex-col overflow-clip rounded-3 border border-line bg-surface"
+          >
+            <SlotLetter place={place} className="absolute top-3 left-3 z-2 bg-ink text-bg" />
+            <SlotForm
+              slots={removeFromSlots(slots, slot.id)}
+              onlyDifferences={comparison.onlyDifferences}
+              onSubmit={() => remove(slot.id, place)}
+              className="no-print absolute top-1 right-1 z-2"
+            >
+              <button
+                type="submit"
+                aria-label={`Remover ${card ? nameOf(card) : 'veículo'}`}
+                className="group grid size-11 place-items-center"
+              >
+                <X
+                  aria-hidden="true"
+                  className="size-8 rounded-2 bg-surface p-1.5 text-ink-2 group-hover:text-ink"
+                  strokeWidth={1.8}
+                />
+              </button>
+            </SlotForm>
+            {card ? <FilledSlot card={card} /> : <ComingSlot />}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const slotListId = 'vagas'
+
+/** After a change that took its own button away: whoever uses a keyboard goes on from the first slot. */
+export function focusFirstSlot(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${slotListId} a`)?.focus())
+}
+
+function FilledSlot({ card }: { card: VehicleCardData }) {
+  return (
+    <>
+      <div className="vehicle-slot">
+        <VehiclePicture vehicle={card} isEager />
+      </div>
+      <div className="flex flex-1 flex-col gap-0.5 px-3.5 pt-3 pb-3.5">
+        <h2 className="text-16 leading-tight tracking-[-0.01em]">
+          <Link
+            to={href('/veiculo-v2/:idOrSlug', { idOrSlug: String(card.id) })}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:z-1 hover:underline"
+          >
+            {nameOf(card)}
+          </Link>
+        </h2>
+        <p className="text-13 text-ink-3">{[card.version, card.year].filter(Boolean).join(' · ')}</p>
+        {card.availability !== 'on-sale' && <AvailabilityBadge availability={card.availability} />}
+        <VehiclePrice vehicle={card} className={`mt-auto pt-2.5 ${card.priceBrl === null ? 'text-15' : 'text-22'}`} />
+        <PriceNote vehicle={card} className="text-13" />
+      </div>
+    </>
+  )
+}
+
+/** Only the id is known yet. */
+function ComingSlot() {
+  return (
+    <div role="status" aria-busy="true" className="flex flex-1 flex-col">
+      <span className="sr-only">Carregando veículo…</span>
+      <div className="skeleton aspect-3/2 rounded-none" />
+      <div className="grid gap-2.5 p-3.5">
+        <div className="skeleton h-5 w-3/4" />
+        <div className="skeleton h-4 w-1/2" />
+        <div className="skeleton mt-2 h-6 w-2/3" />
+      </div>
+    </div>
+  )
+}
+
+function EmptySlot({ place }: { place: number }) {
+  return (
+    <li className="relative flex min-h-50 print:hidden">
+      <SlotLetter place={place} className="absolute top-3 left-3 border border-control text-ink-2" />
+      <Link
+        to={href('/catalogo')}
+        className="flex flex-1 flex-col items-center justify-center gap-3 rounded-3 border border-dashed border-control px-3 py-6 text-center text-15 text-ink-2 transition-colors hover:border-accent hover:text-accent"
+      >
+        <Plus aria-hidden="true" className="size-5" strokeWidth={1.6} />
+        Adicionar veículo
+      </Link>
+    </li>
+  )
+}
+
+type Props = { place: number; className?: string }
+
+/** A, B, C or D: the name of a slot in the cards, the table and the overlay. */
+export function SlotLetter({ place, className = 'bg-ink text-bg' }: Props) {
+  return (
+    <span
+      className={`grid size-6 flex-none place-items-center rounded-1 text-13 font-semibold print:border print:border-ink print:bg-transparent print:text-ink ${className}`}
+    >
+      {slotLetters[place]}
+    </span>
+  )
+}

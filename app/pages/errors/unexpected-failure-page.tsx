@@ -1,0 +1,32 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SiteFooter } from '#app/pages/layout/site-footer.tsx'
+import { SiteHeader } from '#app/pages/layout/site-header.tsx'
+import { pageTitle } from '#app/platform/site.ts'
+
+const unknownFailure =
+  'O portal não conseguiu montar esta página. Tente de novo em alguns instantes; as outras páginas continuam funcionando.'
+
+type Props = { year: number | null; sentence?: string }
+
+/** The last resort: what a visitor sees when even the frame of the page could not be made. */
+export function UnexpectedFailurePage({ year, sentence = unknownFailure }: Props) {
+  return (
+    <>
+      <SiteHeader comparison={null} />
+      <main id="conteudo" className="wrap py-section">
+        <title>{pageTitle('Erro')}</title>
+        <h1>Algo deu errado</h1>
+        <p className="mt-4 max-w-[60ch] text-ink-2">{sentence}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to="/" look="primary" reloadDocument>
+            Voltar ao início
+          </ButtonLink>
+          <ButtonLink to="/catalogo" reloadDocument>
+            Ver o catálogo
+          </ButtonLink>
+        </div>
+      </main>
+      <SiteFooter lists={null} year={year} />
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { billPath } from '#app/pages/home-charging/home-charging-address.ts'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormProblems } from '#app/ui/forms/form-problems.tsx'
+import { InputUnit } from '#app/ui/forms/input-unit.tsx'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { StateOptions } from '#app/ui/forms/state-options.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
+import { billChoiceFields, type BillNumber, billNumbers, billResultAnchor } from './bill-form-values.ts'
+import type { BillView } from './bill-view.ts'
+
+const fieldId = (name: string) => `conta-${name}`
+
+type Props = { view: BillView }
+
+/** A GET form that needs no script: the address is the bill. */
+export function BillForm({ view }: Props) {
+  const { form } = view
+  const hasProblems = Object.keys(form.problems).length > 0
+  return (
+    <Form
+      // Fields follow the address when it changes without them.
+      key={JSON.stringify([form.state, form.distributor, form.model, form.flag, form.typed])}
+      action={`${billPath}#${billResultAnchor}`}
+      noValidate
+      className="no-print grid min-w-0 gap-5 rounded-3 border border-line bg-surface p-5"
+    >
+      {hasProblems && (
+        <div role="alert">
+          <FormProblems
+            id={billResultAnchor}
+            title="Corrija os seguintes erros:"
+            problems={form.problems}
+            fieldId={fieldId}
+          />
+        </div>
+      )}
+      <RememberedValues fields={{ uf: billChoiceFields.state, km: 'km' }} />
+      <Choices view={view} />
+      <NumberOf name="km" form={form} hint="A conta usa o consumo medido na tomada, com a perda da recarga." />
+      <OwnPrices view={view} />
+      <Button type="submit" look="primary" className="min-h-13 w-full">
+        Calcular a conta
+      </Button>
+    </Form>
+  )
+}
+
+/** Where the state has several; those of the state that the address has, until the form is sent. */
+function DistributorChoice({ view: { form, distributors } }: Props) {
+  const name = billChoiceFields.distributor
+  if (distributors.length < 2) return null
+  return (
+    <LabelledField
+      id={fieldId(name)}
+      name={name}
+      label="Distribuidora"
+      hint="O nome está na conta. Sem escolha, vale a tarifa do estado na tabela."
+      problem={undefined}
+    >
+      {(control) => (
+        <select {...control} defaultValue={form.distributor ?? ''} className="field select-field truncate">
+          <option value="">Tarifa do estado</option>
+          {distributors.map((one) => (
+            <option key={one.name}>{one.name}</option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
+  )
+}
+
+function Choices({ view }: Props) {
+  const { form, car, models, flagOptions } = view
+  const { state, model, flag } = billChoiceFields
+  return (
+    <>
+      <LabelledField id={fieldId(state)} name={state} label="Estado" problem={undefined}>
+        {(control) => (
+          <select {...control} defaultValue={form.state} className="field select-field">
+            <StateOptions />
+          </select>
+        )}
+      </LabelledField>
+      <DistributorChoice view={view} />
+      <LabelledField id={fieldId(model)} name={model} label="Carro" problem={undefined}>
+        {(control) => (
+          <ModelPicker none="Ainda não sei" chosen={car} all={models} plug="with">
+            {(options) => (
+              <select {...control} defaultValue={form.model ?? ''} className="field select-field truncate">
+                {options}
+              </select>
+            )}
+          </ModelPicker>
+        )}
+      </LabelledField>
+      <LabelledField
+        id={fieldId(flag)}
+        name={flag}
+        label="Bandeira tarifária"
+        hint="O adicional que a ANEEL anuncia por mês, aqui com tributos. Para um ano, a média diz mais que um mês só."
+        problem={undefined}
+      >
+        {(control) => (
+          <select {...control} defaultValue={form.flag} className="field select-field truncate">
+            {flagOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
+    </>
+  )
+}
+
+const whitePrices = ['fora-ponta', 'intermediaria', 'ponta'] as const
+
+/** The prices of one's own bill, in the place of the portal's estimates. */
+function OwnPrices({ view: { form, tariff } }: Props) {
+  const price = tariff?.values[0]
+  const isOpen = (['convencional', ...whitePrices] as const).some((name) => form.typed[name] !== '')
+  return (
+    <details open={isOpen} className="border-t border-line pt-2">
+      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center font-semibold">
+        Usar os preços da minha conta
+      </summary>
+      <div className="grid gap-5 pt-2">
+        <p className="text-14 text-pretty text-ink-2">
+          Em reais por kWh, com tributos e sem a bandeira. O que ficar vazio continua com a estimativa do portal.
+        </p>
+        <NumberOf
+          name="convencional"
+          form={form}
+          hint={
+            price === undefined
+              ? undefined
+              : `Na tabela, ${form.distributor ?? brazilianStates[form.state]}: ${formatUnitPrice(price)}`
+          }
+        />
+        {whitePrices.map((name) => (
+          <NumberOf key={name} name={name} form={form} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function NumberOf({ name, form, hint }: { name: BillNumber; form: BillView['form']; hint?: string | undefined }) {
+  const { label, unit } = billNumbers[name]
+  return (
+    <LabelledField id={fieldId(name)} name={name} label={label} hint={hint} problem={form.problems[name]}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={form.typed[name]}
+            maxLength={40}
+            aria-label={`${label}, em ${unit}`}
+            className="field pr-20 font-semibold tabular-nums"
+          />
+          <InputUnit unit={unit} />
+        </div>
+      )}
+    </LabelledField>
+  )
+}

@@ -1,0 +1,142 @@
+import { homeChargingHref, homeChargingTitle } from '#app/pages/home-charging/home-charging-address.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { BillForm } from './bill-form.tsx'
+import { BillResult } from './bill-result.tsx'
+import type { BillView } from './bill-view.ts'
+import { BackingNote } from '#app/pages/home-charging/page/backing-note.tsx'
+import {
+  type WhiteTariffPoint,
+  whiteTariffPeriods,
+  whiteTariffPoints,
+} from '#app/pages/home-charging/facts/white-tariff-facts.ts'
+import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { inState } from '#app/platform/brazil/state-article.ts'
+import { plural } from '#app/platform/format/plural.ts'
+import { useToday } from '#app/platform/format/today.ts'
+
+type Props = { view: BillView }
+
+/** Beside the form what charging costs; below it how the white tariff works. */
+export function BillPage({ view }: { view: BillView }) {
+  const { state, model } = view.form
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb
+        parts={[
+          { label: 'Início', to: '/' },
+          { label: homeChargingTitle, to: homeChargingHref({ home: 'casa', state, model }) },
+          { label: 'Conta de luz' },
+        ]}
+      />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[20ch]">Quanto o carro pesa na conta de luz</h1>
+        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+          Com a bandeira tarifária e, para quem carrega de madrugada, com a tarifa branca. É uma estimativa: a conta que
+          vale é a da sua distribuidora.
+        </p>
+      </header>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start">
+        <BillForm view={view} />
+        <BillResult view={view} />
+      </div>
+      <DistributorSection view={view} />
+      <WhiteTariffSection />
+    </main>
+  )
+}
+
+/** Every tariff of the state with its source and date. */
+function DistributorSection({ view: { form, distributors } }: Props) {
+  const today = useToday()
+  if (distributors.length === 0) return null
+  return (
+    <section aria-labelledby="distribuidoras" className="mt-section border-t border-line pt-section print:py-6">
+      <h2 id="distribuidoras">
+        {plural(distributors.length, 'Tarifa da distribuidora', 'Tarifa das distribuidoras')} {inState(form.state)}
+      </h2>
+      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
+        Tarifa residencial convencional por kWh, com tributos supostos e sem a bandeira. O imposto da sua fatura varia
+        com o mês e a faixa de consumo.
+      </p>
+      <dl className="mt-6 grid border-t border-ink lg:grid-cols-2 lg:gap-x-16">
+        {distributors.map(({ name, tariff }) => (
+          <div key={name} className="border-b border-line py-4">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mt-1">
+              <b className="font-semibold tabular-nums">{formatUnitPrice(tariff.values[0] ?? 0)}</b> por kWh
+              <span className="mt-1 block max-w-[62ch] text-14 text-pretty text-ink-3">
+                {formatProvenance(tariff, today)}. {tariff.note}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Explanation of the white tariff, shown before the form is sent. */
+function WhiteTariffSection() {
+  return (
+    <section aria-labelledby="tarifa-branca" className="mt-section border-t border-line pt-section print:py-6">
+      <h2 id="tarifa-branca">Carregar de madrugada com a tarifa branca</h2>
+      <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <Periods />
+        <ul className="border-t border-ink">
+          {whiteTariffPoints.map((point) => (
+            <Point key={point.what} {...point} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Point({ what, why, ...backing }: WhiteTariffPoint) {
+  return (
+    <li className="border-b border-line py-4">
+      <h3>{what}</h3>
+      <p className="mt-1 max-w-[62ch] text-15 text-pretty text-ink-2">{why}</p>
+      <BackingNote {...backing} />
+    </li>
+  )
+}
+
+function Periods() {
+  return (
+    <div>
+      <table className="w-full border-t border-ink text-left text-15">
+        <caption className="sr-only">Horários da tarifa branca nos dias úteis</caption>
+        <thead>
+          <tr className="border-b border-line-2 text-14 text-ink-2">
+            {['Horário', 'Quando', 'Preço'].map((label) => (
+              <th key={label} scope="col" className="py-2 pr-4 font-normal">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {whiteTariffPeriods.map(({ period, hours, example, price }) => (
+            <tr key={period} className="border-b border-line align-top">
+              <th scope="row" className="py-3 pr-4 font-semibold">
+                {period}
+              </th>
+              <td className="py-3 pr-4 text-pretty">
+                {hours}
+                <span className="block text-13 text-ink-3">Exemplo: {example}</span>
+              </td>
+              <td className="py-3 text-pretty">{price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-14 text-pretty text-ink-2">
+        O exemplo é geral; os horários da sua distribuidora estão no site dela e na conta. Sábado, domingo e feriado
+        nacional são fora de ponta o dia todo.
+      </p>
+      <BackingNote sources={['uol2024', 'hojeEmDia', 'vetorlog']} confidence="media" />
+    </div>
+  )
+}

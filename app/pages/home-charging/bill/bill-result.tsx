@@ -1,0 +1,158 @@
+import { useToday } from '#app/platform/format/today.ts'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import type { ChargingBill, WhiteTariffBill } from '#app/domain/costs/home-tariff/white-tariff.ts'
+import type { ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
+import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { formatBrl, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { billResultAnchor } from './bill-form-values.ts'
+import type { BillView } from './bill-view.ts'
+
+type Props = { view: BillView }
+
+/** The bill of a month in both tariffs, and what each number rests on. */
+export function BillResult({ view }: Props) {
+  const { month, conventional, white } = view
+  return (
+    <section
+      id={Object.keys(view.form.problems).length > 0 ? undefined : billResultAnchor}
+      aria-label="Resultado"
+      className="min-w-0 scroll-mt-6 border-t border-ink pt-6"
+    >
+      {month && conventional ? (
+        <>
+          <h2>Carregar custa {formatBrl(conventional.brlPerMonth)} por mês</h2>
+          <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">{formatEnergySource(view)}</p>
+          <Prices view={view} />
+          {white && <Saving view={view} white={white} />}
+          <Basis view={view} />
+        </>
+      ) : (
+        <p className="text-18 text-pretty">{formatMissing(view)}</p>
+      )}
+    </section>
+  )
+}
+
+function formatEnergySource({ month, form }: BillView): string {
+  if (!month) return ''
+  const { kwh, kwhPer100Km, car } = month
+  const consumption = `${formatQuantity('kWh', kwhPer100Km, 1)} a cada 100 km`
+  const basis = car
+    ? `${car.name}: ${consumption}${car.isPlugIn ? ', rodando só em modo elétrico' : ''}`
+    : `O consumo mediano dos elétricos à venda, ${consumption}`
+  return `${basis}; em ${formatQuantity('km', form.numbers.km ?? 0, 1)} são ${formatQuantity('kWh', kwh, 1)} na tomada.`
+}
+
+function formatMissing({ form, tariff }: BillView): string {
+  if (Object.keys(form.problems).length > 0) return 'Corrija os números ao lado, e a conta aparece aqui.'
+  return tariff === null && form.numbers.convencional === null
+    ? 'Falta a tarifa deste estado: escreva a da sua conta.'
+    : 'Falta o consumo do carro: nenhum elétrico à venda tem o consumo na ficha do portal.'
+}
+
+/** Each tariff with its price, its month and its year. */
+function Prices({ view }: Props) {
+  const { conventional, white, tariff, discount, form } = view
+  const estimates = {
+    conventional: form.numbers.convencional === null ? tariff : null,
+    offPeak: form.numbers['fora-ponta'] === null ? discount : null,
+  }
+  const rows: { name: string; bill: ChargingBill | null | undefined; estimate: ReferenceFigure | null }[] = [
+    { name: 'Convencional', bill: conventional, estimate: estimates.conventional },
+    { name: 'Branca, fora de ponta', bill: white?.offPeak, estimate: estimates.offPeak },
+    { name: 'Branca, intermediária', bill: white?.intermediate, estimate: null },
+    { name: 'Branca, ponta', bill: white?.peak, estimate: null },
+  ]
+  return (
+    <table className="mt-6 w-full text-left text-15 tabular-nums">
+      <caption className="sr-only">Preço por kWh e custo da recarga em cada tarifa</caption>
+      <thead>
+        <tr className="border-b border-line-2 text-14 text-ink-2">
+          {['Tarifa', 'Por kWh', 'Por mês', 'Por ano'].map((label, index) => (
+            <th
+              key={label}
+              scope="col"
+              className={`py-2 font-normal ${index === 0 ? '' : 'pl-4 text-right'} ${index === 3 ? 'max-sm:hidden' : ''}`}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(
+          ({ name, bill, estimate }) =>
+            bill && (
+              <tr key={name} className="border-b border-line align-top">
+                <th scope="row" className="py-3 font-semibold text-pretty">
+                  {name}{' '}
+                  {estimate && (
+                    <span className="block text-13 font-normal text-ink-3">
+                      estimativa, confiança {confidenceLabels[estimate.confidence]}
+                    </span>
+                  )}
+                </th>
+                <td className="py-3 pl-4 text-right whitespace-nowrap">{formatUnitPrice(bill.brlPerKwh)}</td>
+                <td className="py-3 pl-4 text-right font-semibold whitespace-nowrap">{formatBrl(bill.brlPerMonth)}</td>
+                <td className="py-3 pl-4 text-right whitespace-nowrap max-sm:hidden">{formatBrl(bill.brlPerYear)}</td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** The saving of charging at night, and the effect of the rest of the home on it. */
+function Saving({ view, white }: Props & { white: WhiteTariffBill }) {
+  const { savingBrlPerMonth, peakKwhThatEatIt } = white
+  return (
+    <div className="mt-6 max-w-[62ch] text-pretty">
+      <h3>{formatSaving(savingBrlPerMonth)}</h3>
+      <p className="mt-2">
+        A tarifa branca vale para a casa inteira, não só para o carro: banho, ar-condicionado e cozinha na ponta passam
+        a custar mais, e isso não está nesta conta.{' '}
+        {peakKwhThatEatIt === null
+          ? view.form.numbers.ponta === null &&
+            'Escreva o preço da ponta da sua conta, e a página diz quanto consumo nela acaba com a economia.'
+          : `A economia acaba se o resto da casa gastar ${formatQuantity('kWh', peakKwhThatEatIt, 1)} por mês na ponta.`}
+      </p>
+    </div>
+  )
+}
+
+function formatSaving(brlPerMonth: number): string {
+  if (brlPerMonth === 0) return 'Só fora de ponta, a branca custa o mesmo'
+  const amount = formatBrl(Math.abs(brlPerMonth))
+  return brlPerMonth > 0
+    ? `Só fora de ponta, a branca custa ${amount} a menos por mês`
+    : `Mesmo só fora de ponta, a branca custa ${amount} a mais por mês`
+}
+
+function Basis({ view: { form, tariff, discount, surcharge } }: Props) {
+  const today = useToday()
+  const isOwn = form.numbers.convencional !== null
+  const isOwnOffPeak = form.numbers['fora-ponta'] !== null
+  return (
+    <ul className="mt-6 grid max-w-[72ch] gap-1.5 text-14 text-pretty text-ink-2">
+      <li>
+        {isOwn || !tariff
+          ? 'Tarifa convencional: da sua conta.'
+          : `Tarifa em casa, ${form.distributor ?? brazilianStates[form.state]}: ${formatProvenance(tariff, today)}. ${tariff.note ?? ''}`}
+      </li>
+      <li>
+        {surcharge.gap && `${surcharge.gap} `}Cada preço {surcharge.words}.
+        {surcharge.brlPerKwh !== null &&
+          surcharge.brlPerKwh > 0 &&
+          ' O adicional é da ANEEL; ICMS e PIS/COFINS sobre ele são supostos.'}
+      </li>
+      <li>
+        {isOwnOffPeak || !discount
+          ? 'Tarifa branca: da sua conta.'
+          : `Fora de ponta: ${formatNumber(discount.values[0] ?? 0, 1)}% abaixo da convencional, só como referência. ${formatProvenance(discount, today)}. ${discount.note ?? ''}`}
+      </li>
+    </ul>
+  )
+}

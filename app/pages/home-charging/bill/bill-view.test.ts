@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { FlagMonth } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
+import type { DistributorTariff } from '#app/domain/costs/home-tariff/distributor-tariff.ts'
+import type { ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import { seedFiles } from '#database/seed/seed-files.server.ts'
+import { billHref } from '#app/pages/home-charging/home-charging-address.ts'
+import { readBillForm } from './bill-form-values.ts'
+import { billViewOf } from './bill-view.ts'
+
+const formOf = (query: string) => readBillForm(new URL(`https://portal.example/carregar-em-casa/conta-de-luz${query}`))
+const tables = {
+  figures: seedFiles.referenceFigures() as ReferenceFigure[],
+  flags: seedFiles.tariffFlags() as FlagMonth[],
+  month: '2026-11',
+  distributors: seedFiles.distributorTariffs() as DistributorTariff[],
+}
+const car = { slug: 'mini', name: 'Mini', kwhPer100Km: 16.2, batteryKwh: 38, onboardKw: 6.6, isPlugIn: false }
+const nights = { car, span: { count: 3, least: 12, middle: 15, most: 20 } }
+const billOf = (query: string, found: Parameters<typeof billViewOf>[2] = nights) =>
+  billViewOf(formOf(query), tables, found)
+
+describe('the form', () => {
+  test('11.10 begins with São Paulo, a thousand kilometres and the mean of the flags', () => {
+    expect(formOf('')).toMatchObject({
+      state: 'SP',
+      model: null,
+      flag: 'media',
+      numbers: { km: 1000, ponta: null },
+      problems: {},
+    })
+    expect(formOf('?uf=rj&bandeira=azul&km=1.200&fora-ponta=R$ 0,86')).toMatchObject({
+      state: 'RJ',
+      flag: 'media',
+      numbers: { km: 1200, 'fora-ponta': 0.86 },
+    })
+  })
+
+  test('11.10 says what is wrong in a sentence and loses nothing that was typed', () => {
+    const { typed, numbers, problems } = formOf('?km=&convencional=caro&ponta=0&fora-ponta=99')
+    expect(typed).toMatchObject({ km: '', convencional: 'caro', ponta: '0', 'fora-ponta': '99' })
+    expect(problems).toEqual({
+      km: 'Quilômetros por mês: escreva um número, como 1.000',
+      convencional: 'Convencional: escreva um número, como 0,86',
+      ponta: 'Branca, ponta: escreva um número maior que zero',
+      'fora-ponta': 'Branca, fora de ponta: vai até 20 R$/kWh: se é R$\u00a00,99, escreva com a vírgula',
+    })
+    expect(Object.values(numbers)).toEqual([null, null, null, null, null])
+  })
+
+  test('11.10 has an address for a state and a model', () => {
+    expect(billHref({ state: null, model: null })).toBe('/carregar-em-casa/conta-de-luz')
+    expect(billHref({ state: 'RJ', model: 'mini' })).toBe('/carregar-em-casa/conta-de-luz?uf=RJ&modelo=mini')
+  })
+})
+
+describe('the bill', () => {
+  // The worked examples of home-tariff.test.ts: 1000 km x 16.2 kWh / 100 = 162 kWh.
+  test('11.10 of a car is its kilometres at the tariff of the state with the flag, in both tariffs', () => {
+    expect(billOf('')).toMatchObject({
+      month: { kwh: 162, kwhPer100Km: 16.2 },
+      conventional: { brlPerKwh: 1.0169, brlPerMonth: 164.74 },
+      white: { offPeak: { brlPerMonth: 142.06 }, savingBrlPerMonth: 22.68 },
+    })
+    expect(billOf('?uf=RJ').conventional?.brlPerMonth).toBe(215.09)
+    expect(billOf('?bandeira=vermelha-1').conventional?.brlPerMonth).toBe(171.28)
+  })
+
+  test('11.10 takes the prices of one’s own bill in the place of the portal’s', () => {
+    const own = billOf('?bandeira=nenhuma&convencional=0,95&fora-ponta=0,80&ponta=1,85')
+    expect(own.white).toMatchObject({
+      conventional: { brlPerKwh: 0.95 },
+      offPeak: { brlPerKwh: 0.8 },
+      peak: { brlPerKwh: 1.85 },
+    })
+    expect(own.white?.intermediate).toBeNull()
+  })
+
+  test('11.10 of no car is that of the middle of those on sale; without a tariff, energy or with a mistake there is none', () => {
+    expect(billOf('', { ...nights, car: null }).month).toMatchObject({ kwh: 150, car: null })
+    expect(billOf('', { ...nights, car: { ...car, kwhPer100Km: null } }).month).toMatchObject({ kwh: 150, car: null })
+    expect(billOf('', { ...nights, car: null, span: null }).conventional).toBeNull()
+    expect(billOf('?ponta=x')).toMatchObject({ month: null, conventional: null, white: null })
+    expect(billViewOf(formOf(''), { ...tables, figures: [] }, nights)).toMatchObject({
+      tariff: null,
+      conventional: null,
+    })
+  })
+})
+
+describe('the distributor', () => {
+  // By hand: Enel São Paulo 0.78938 / (0.82 x 0.95 = 0.779) = 1.0133; with the mean of the flags 1.0302; x 162 kWh = 166.89.
+  test('that is chosen gives the tariff with the taxes of the state; without one the state has its own', () => {
+    const chosen = billOf('?uf=SP&distribuidora=enel sao paulo')
+    expect(chosen.form.distributor).toBe('Enel São Paulo')
+    expect(chosen.conventional).toMatchObject({ brlPerKwh: 1.0302, brlPerMonth: 166.89 })
+    expect(chosen.tariff).toMatchObject({ values: [1.0133], referenceDate: '2026-08-13', confidence: 'media' })
+    expect(chosen.tariff?.note).toMatch(
+      /^R\$\u00a00,7894 sem tributos, com ICMS de 18% e PIS\/COFINS de 5% supostos\. Confirmada/,
+    )
+    expect(billOf('?uf=SP')).toMatchObject({ form: { distributor: null }, tariff: { values: [1] } })
+    expect(billOf('').distributors.map(({ name }) => name)).toEqual([
+      'CPFL Paulista',
+      'CPFL Piratininga',
+      'CPFL Santa Cruz',
+      'EDP São Paulo',
+      'Enel São Paulo',
+      'Neoenergia Elektro',
+    ])
+  })
+
+  test('of another state, or one that the tables do not have, counts as not chosen', () => {
+    for (const query of ['?uf=RJ&distribuidora=Enel São Paulo', '?uf=SP&distribuidora=Nenhuma'])
+      expect(billOf(query).form.distributor, query).toBeNull()
+  })
+})

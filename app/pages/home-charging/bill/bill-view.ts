@@ -1,0 +1,114 @@
+import type { NightsFound } from '#app/pages/home-charging/nights/find-nights.server.ts'
+import {
+  type FlagChoice,
+  flagChoices,
+  formatFlagChoice,
+  type FlagSurcharge,
+  flagSurcharge,
+  type FlagTables,
+  roundedPerKwh,
+} from '#app/domain/costs/home-tariff/flag-surcharge.ts'
+import {
+  type ChargingBill,
+  chargingBill,
+  discountedPrice,
+  type WhiteTariffBill,
+  whiteTariffBill,
+} from '#app/domain/costs/home-tariff/white-tariff.ts'
+import { type DistributorTariff, homeTariffOf } from '#app/domain/costs/home-tariff/distributor-tariff.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
+import type { BillForm } from './bill-form-values.ts'
+
+/** The energy of a month, and the consumption that it rests on. */
+type MonthOfCharging = {
+  kwh: number
+  kwhPer100Km: number
+  /** Null where the middle of the electric cars on sale stands for a car. */
+  car: { name: string; isPlugIn: boolean } | null
+}
+
+export type BillView = {
+  form: BillForm
+  /** The chosen model; null where none is. */
+  car: { slug: string; name: string } | null
+  /** Every model, where the address asks for them. */
+  models: ModelChoice[] | null
+  flagOptions: { value: FlagChoice; label: string }[]
+  month: MonthOfCharging | null
+  /** Tariffs of the state's distributors with taxes, by name. */
+  distributors: DistributorPrice[]
+  /** The tariff of the chosen distributor or of the state, from the tables. */
+  tariff: ReferenceFigure | null
+  /** Percent off the conventional tariff, from the tables. */
+  discount: ReferenceFigure | null
+  surcharge: FlagSurcharge
+  /** Null where a price or the energy is not known, or a field is wrong. */
+  conventional: ChargingBill | null
+  white: WhiteTariffBill | null
+}
+
+type DistributorPrice = { name: string; tariff: ReferenceFigure }
+
+type BillTables = FlagTables & { distributors: DistributorTariff[] }
+
+/** Everything that the page shows for a form. */
+export function billViewOf(
+  form: BillForm,
+  tables: BillTables,
+  nights: NightsFound,
+  models: ModelChoice[] | null = null,
+): BillView {
+  const { state, numbers } = form
+  const distributors = distributorsIn(state, tables)
+  const chosen = distributors.find(({ name }) => normalizeName(name) === normalizeName(form.distributor ?? ''))
+  const tariff = chosen?.tariff ?? figureFor(tables.figures, 'electricity-brl-per-kwh', state) ?? null
+  const discount = figureFor(tables.figures, 'white-tariff-discount-percent') ?? null
+  const surcharge = flagSurcharge(form.flag, state, tables)
+  const flagBrl = surcharge.brlPerKwh ?? 0
+  const isWrong = Object.keys(form.problems).length > 0
+  const month = isWrong ? null : monthOf(form, nights)
+  const conventionalBrl = numbers.convencional ?? tariff?.values[0] ?? null
+  const offPeakBrl = numbers['fora-ponta'] ?? reducedPrice(conventionalBrl, discount)
+  const prices = { intermediateBrl: numbers.intermediaria, peakBrl: numbers.ponta }
+  const isKnown = month !== null && conventionalBrl !== null
+  return {
+    form: { ...form, model: nights.car?.slug ?? null, distributor: chosen?.name ?? null },
+    car: nights.car && { slug: nights.car.slug, name: nights.car.name },
+    models,
+    flagOptions: flagChoices.map((value) => ({ value, label: formatFlagChoice(value, tables) })),
+    month,
+    distributors,
+    tariff,
+    discount,
+    surcharge,
+    conventional: isKnown ? chargingBill(month.kwh, roundedPerKwh(conventionalBrl + flagBrl)) : null,
+    white:
+      isKnown && offPeakBrl !== null
+        ? whiteTariffBill(month.kwh, { ...prices, conventionalBrl, offPeakBrl }, flagBrl)
+        : null,
+  }
+}
+
+function distributorsIn(state: StateCode, { distributors, figures }: BillTables): DistributorPrice[] {
+  return distributors
+    .filter((one) => one.state === state)
+    .flatMap((one) => {
+      const tariff = homeTariffOf(one, figures)
+      return tariff ? [{ name: one.distributor, tariff }] : []
+    })
+}
+
+function monthOf({ numbers }: BillForm, { car, span }: NightsFound): MonthOfCharging | null {
+  const own = car?.kwhPer100Km ?? null
+  const kwhPer100Km = own ?? span?.middle ?? null
+  if (kwhPer100Km === null || numbers.km === null) return null
+  return { kwh: (numbers.km * kwhPer100Km) / 100, kwhPer100Km, car: own === null ? null : car }
+}
+
+function reducedPrice(conventionalBrl: number | null, discount: ReferenceFigure | null): number | null {
+  const percent = discount?.values[0]
+  return conventionalBrl === null || percent === undefined ? null : discountedPrice(conventionalBrl, percent)
+}

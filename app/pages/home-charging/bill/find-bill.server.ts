@@ -1,0 +1,23 @@
+import { findNights } from '#app/pages/home-charging/nights/find-nights.server.ts'
+import { findDistributorTariffs, findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { billViewOf, type BillView } from './bill-view.ts'
+import { readBillForm } from './bill-form-values.ts'
+
+/** The page that an address asks for. A model that is not there counts as not chosen. */
+export async function findBill(content: Content, clock: Clock, url: URL): Promise<BillView> {
+  const form = readBillForm(url)
+  const findDistributors = () => findDistributorTariffs(content)
+  const [tables, distributors, nights, models] = await Promise.all([
+    findFlagTables(content, dayInSaoPaulo(clock.now())),
+    // The tariff of a chosen distributor is what was asked for: the mean of the state is no answer to it.
+    form.distributor === null ? loadOrNothing(content, findDistributors, []) : findDistributors(),
+    findNights(content, form.model),
+    findAskedModels(content, url.searchParams),
+  ])
+  return billViewOf(form, { ...tables, distributors }, nights, models)
+}

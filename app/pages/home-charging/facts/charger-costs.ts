@@ -1,0 +1,113 @@
+import type { Home } from './homes.ts'
+import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
+import { formatBrlWhole } from '#app/platform/format/format-number.ts'
+import type { Provenance } from '#app/domain/costs/reference-figure.ts'
+
+export type BrlRange = { fromBrl: number; toBrl: number }
+
+/** A part of what a charger at home costs. Null: nobody whom we know states it. */
+export type ChargerCost = {
+  what: string
+  /** The content of the range, and what it leaves out; or the reason for which there is none. */
+  note: string
+} & ({ range: BrlRange; provenance: Provenance } | { range: null })
+
+/** A device with the work of fitting it. */
+type ChargerTotal = { what: string; range: BrlRange }
+
+export type ChargerCosts = { parts: ChargerCost[]; totals: ChargerTotal[] }
+
+/** Ranges as their sources have them. The sums are of their ends: the cheapest of both, the dearest of both. */
+export function chargerCostsFor(home: Home): ChargerCosts {
+  const works = home === 'casa' ? [nearPanel, farFromPanel] : [condominium]
+  const totals = works.map(({ what, range }) => ({
+    what: `Wallbox e ${what.toLowerCase()}`,
+    range: sum(device.range, range),
+  }))
+  return { parts: [device, ...(home === 'casa' ? [portable] : []), ...works, ...unknownOf(home)], totals }
+}
+
+/** The portal's own estimate: no published page states these. */
+const estimate: Provenance = { source: null, referenceDate: '2025', confidence: 'baixa', note: null }
+
+type KnownCost = ChargerCost & { range: BrlRange }
+
+/** Middle of this and of the works below is what the cost of owning a car begins with. */
+export const device: KnownCost = {
+  what: 'Wallbox de 7 a 22 kW',
+  note: 'Só o aparelho; muda com a marca. Muitas montadoras o dão com o carro, e o dono paga a mão de obra.',
+  range: { fromBrl: 3500, toBrl: 8000 },
+  provenance: { source: 'Vrum', referenceDate: '2024-10', confidence: 'alta', note: null },
+}
+
+const portable: KnownCost = {
+  what: 'Carregador portátil, de tomada',
+  note: 'Costuma vir com o carro. Não entra nas somas abaixo.',
+  range: { fromBrl: 0, toBrl: 3500 },
+  provenance: estimate,
+}
+
+export const nearPanel: KnownCost = {
+  what: 'Instalação com o quadro de luz por perto',
+  note: 'Circuito próprio, sem percurso longo nem troca do padrão de entrada.',
+  range: { fromBrl: 1500, toBrl: 3500 },
+  provenance: estimate,
+}
+
+const farFromPanel: KnownCost = {
+  what: 'Instalação longe do quadro ou com padrão novo',
+  note: 'Inclui o percurso longo ou a troca do padrão de entrada.',
+  range: { fromBrl: 3000, toBrl: 8000 },
+  provenance: estimate,
+}
+
+export const condominium: KnownCost = {
+  what: 'Instalação na garagem do prédio',
+  note: 'Depende da distância até o medidor e da prumada. Inclui projeto com ART ou RRT.',
+  range: { fromBrl: 3000, toBrl: 15_000 },
+  provenance: estimate,
+}
+
+/** The three ranges that a visitor asks for first, in words, for a page of another area. */
+export function formatChargerPrices(today: string) {
+  return {
+    device: formatCost(device, today),
+    works: formatCost(nearPanel, today),
+    building: formatCost(condominium, today),
+  }
+}
+
+function formatCost(cost: KnownCost, today: string) {
+  const source = cost.range && 'provenance' in cost ? formatProvenance(cost.provenance, today) : ''
+  return { what: cost.what, range: formatPriceRange(cost.range), source }
+}
+
+export function formatPriceRange({ fromBrl, toBrl }: BrlRange): string {
+  return `${formatBrlWhole(fromBrl)} a ${formatBrlWhole(toBrl)}`
+}
+
+function unknownOf(home: Home): ChargerCost[] {
+  const utility = {
+    what: 'Taxa da distribuidora pelo aumento de carga',
+    note: 'Não temos valor publicado; pergunte à sua.',
+    range: null,
+  }
+  if (home === 'casa') return [utility]
+  return [
+    utility,
+    {
+      what: 'Reforço da rede comum do prédio',
+      note: 'Não temos valor, e as fontes divergem sobre quem paga.',
+      range: null,
+    },
+    {
+      what: 'Exigências dos bombeiros para a garagem',
+      note: 'Dependem da norma e do prazo de cada estado; não temos valor.',
+      range: null,
+    },
+  ]
+}
+
+function sum(one: BrlRange, other: BrlRange): BrlRange {
+  return { fromBrl: one.fromBrl + other.fromBrl, toBrl: one.toBrl + other.toBrl }
+}

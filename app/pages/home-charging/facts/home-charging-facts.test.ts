@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { homeKeys } from './homes.ts'
+import { chargerCostsFor, condominium, device, nearPanel } from './charger-costs.ts'
+import { checklistFor } from './checklists.ts'
+import { electricianPointsFor } from './electrician-points.ts'
+import { homeChargingRules } from './rules-for.ts'
+import { rulesFor } from './rules-for.ts'
+import { shortAnswerFor } from '#app/pages/home-charging/home-charging-view.ts'
+
+const states = [null, ...stateCodes]
+const everything = homeKeys.flatMap((home) => [
+  ...homeChargingRules,
+  ...electricianPointsFor(home),
+  ...states.flatMap((state) => [...checklistFor(home, state), shortAnswerFor(home, state)]),
+])
+
+test('every statement says where it is from, and what no page states is never sure', () => {
+  expect(everything.filter(({ sources }) => sources.length === 0)).toEqual([])
+  const unread = everything.filter(({ sources }) => sources.every((source) => source === 'general'))
+  expect(unread.length).toBeGreaterThan(5)
+  expect(unread.filter(({ confidence }) => confidence === 'alta')).toEqual([])
+})
+
+test('only where a law of the state is in force is a flat promised anything', () => {
+  const promised = states.filter((state) => shortAnswerFor('apartamento', state).title.startsWith('Sim'))
+  const inForce = stateCodes.filter((state) =>
+    rulesFor('apartamento', state).ofState.some(({ status, city }) => status === 'em vigor' && !city),
+  )
+  expect(promised).toEqual(['SP'])
+  expect(inForce).toEqual(['SP'])
+})
+
+test('a state that nobody told us of has no rule, and the whole country has its own', () => {
+  const { ofState, ofCountry } = rulesFor('apartamento', 'RR')
+  expect(ofState).toEqual([])
+  expect(ofCountry.map(({ id }) => id)).toContain('ligabom-save-2025')
+  expect(rulesFor('apartamento', 'AL').ofState.map(({ status }) => status)).toEqual(['vetada'])
+  expect(rulesFor('casa', 'RJ').ofState).toEqual([])
+})
+
+test('the list of a flat ends with writing to the building; what binds a house leaves the garage out', () => {
+  expect(checklistFor('apartamento', 'SP').at(-1)?.why).toContain('A lei exige')
+  expect(checklistFor('apartamento', 'RR').at(-1)?.why).not.toContain('A lei exige')
+  expect(electricianPointsFor('apartamento').length).toBeGreaterThan(electricianPointsFor('casa').length)
+})
+
+test('totals are of a device and its fitting; what nobody states is in none of them', () => {
+  const { parts, totals } = chargerCostsFor('apartamento')
+  expect(totals.map(({ range }) => range)).toEqual([{ fromBrl: 6500, toBrl: 23_000 }])
+  expect(parts.filter(({ range }) => range === null)).toHaveLength(3)
+  expect(chargerCostsFor('casa').totals.map(({ range }) => range)).toEqual([
+    { fromBrl: 5000, toBrl: 11_500 },
+    { fromBrl: 6500, toBrl: 16_000 },
+  ])
+})
+
+test('the middles of these ranges are what the cost of owning a car begins with', () => {
+  const seed = new URL('../../../../database/seed/reference-figures.json', import.meta.url)
+  const figures = JSON.parse(readFileSync(seed, 'utf8')) as { key: string; values: number[] }[]
+  const valueOf = (key: string) => figures.find((figure) => figure.key === key)?.values[0]
+  const middleOf = ({ range }: typeof device) => (range.fromBrl + range.toBrl) / 2
+  expect(valueOf('wallbox-brl')).toBe(middleOf(device))
+  expect(valueOf('charger-installation-brl-house')).toBe(middleOf(nearPanel))
+  expect(valueOf('charger-installation-brl-flat')).toBe(middleOf(condominium))
+})

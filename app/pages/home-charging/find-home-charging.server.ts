@@ -1,0 +1,35 @@
+import { findNearbySuppliers } from '#app/domain/suppliers/directory/browse-directory.server.ts'
+import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { chargerCostsFor } from './facts/charger-costs.ts'
+import { checklistFor } from './facts/checklists.ts'
+import { electricianPointsFor } from './facts/electrician-points.ts'
+import { rulesFor } from './facts/rules-for.ts'
+import { shortAnswerFor, type HomeChargingView } from './home-charging-view.ts'
+import { readHomeChargingAddress } from './home-charging-address.ts'
+import { findNights } from './nights/find-nights.server.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+
+/** The types of suppliers that fit and sell chargers. */
+const wantedTypes = ['Instaladores', 'Carregadores'] as const
+
+/** The page that an address asks for. A model that is not there counts as not chosen. */
+export async function findHomeCharging(content: Content, url: URL): Promise<HomeChargingView> {
+  const { home, state, model } = readHomeChargingAddress(url)
+  const [nights, suppliers, models] = await Promise.all([
+    findNights(content, model),
+    state && loadOrNothing(content, () => findNearbySuppliers(content, { types: wantedTypes, state }), null),
+    findAskedModels(content, url.searchParams),
+  ])
+  return {
+    address: { home, state, model: nights.car?.slug ?? null },
+    answer: shortAnswerFor(home, state),
+    checklist: checklistFor(home, state),
+    electrician: electricianPointsFor(home),
+    rules: rulesFor(home, state),
+    nights,
+    models,
+    costs: chargerCostsFor(home),
+    suppliers,
+  }
+}

@@ -1,0 +1,164 @@
+import { FormProblems, FormRefusal } from '#app/ui/forms/form-problems.tsx'
+import { valuesStayText } from '#app/ui/forms/form-status.tsx'
+import { asIsland, hydrateFormWhen } from '#app/ui/islands/island.tsx'
+import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
+import {
+  buildingLetter,
+  type LetterAnswer,
+  type LetterField,
+  letterFieldId,
+  type LetterFields,
+  letterPowersKw,
+  longestLetterField,
+} from './building-letter.ts'
+import { LetterSheet } from './letter-sheet.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { letterPath } from '#app/pages/home-charging/home-charging-address.ts'
+import type { FieldProblems } from '#app/platform/forms/form-answer.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatQuantity } from '#app/platform/format/format-number.ts'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { StateOptions } from '#app/ui/forms/state-options.tsx'
+
+const letterAnchor = 'carta'
+
+export type LetterEditorProps = {
+  /** The values from the address: a state and a model. */
+  prefill: LetterFields
+  answer: LetterAnswer | undefined
+  /** 'AAAA-MM-DD' in São Paulo. */
+  today: string
+}
+
+/** The form, and beside it the letter as it stands. */
+export const LetterEditor = asIsland(
+  'letter-editor',
+  function LetterEditor({ prefill, answer, today }: LetterEditorProps) {
+    const isWritten = answer?.outcome === 'written'
+    const { statusRef, isSending, onSubmit } = useFormStatus({ answer, isTaken: isWritten })
+    const fields = answer?.fields ?? prefill
+    const problems = answer?.outcome === 'invalid' ? answer.problems : {}
+    return (
+      <div className="grid items-start gap-10 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16 print:block">
+        <LetterForm fields={fields} problems={problems} isSending={isSending} onSubmit={onSubmit} />
+        <div id={letterAnchor} ref={statusRef} tabIndex={-1} className="min-w-0 scroll-mt-22 rounded-3">
+          <p role="status" className="sr-only">
+            {isWritten && 'A carta está preenchida.'}
+          </p>
+          {answer && !isWritten && <Refusal answer={answer} />}
+          <LetterSheet letter={buildingLetter(answer && !isWritten ? prefill : fields, today)} />
+        </div>
+      </div>
+    )
+  },
+  hydrateFormWhen,
+)
+
+function Refusal({ answer }: { answer: Exclude<LetterAnswer, { outcome: 'written' }> }) {
+  return (
+    <div className="no-print mb-6">
+      {answer.outcome === 'invalid' ? (
+        <FormProblems title="Corrija os campos abaixo:" problems={answer.problems} fieldId={letterFieldId} />
+      ) : (
+        <FormRefusal title="Não foi possível preencher a carta">
+          <p className="mt-1">
+            {valuesStayText}. {answer.outcome === 'too-large' ? 'Encurte o texto.' : 'Tente de novo.'}
+          </p>
+        </FormRefusal>
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  fields: LetterFields
+  problems: FieldProblems<LetterFields>
+  isSending: boolean
+  onSubmit: (event: { preventDefault: () => void }) => void
+}
+
+const lines = [
+  { name: 'nome', label: 'Seu nome', autoComplete: 'name' },
+  { name: 'unidade', label: 'Unidade', autoComplete: 'off', hint: 'Apartamento e bloco, ou casa.' },
+  { name: 'vaga', label: 'Vaga', autoComplete: 'off' },
+  { name: 'condominio', label: 'Nome do condomínio', autoComplete: 'off' },
+  { name: 'cidade', label: 'Cidade', autoComplete: 'address-level2' },
+] as const
+
+/** Sent in the body and answered with the page: nothing of it is in an address, and nothing is kept. */
+function LetterForm({ fields, problems, isSending, onSubmit }: Props) {
+  const field = (name: LetterField, label: string, hint?: string) => ({
+    id: letterFieldId(name),
+    name,
+    label,
+    hint,
+    problem: problems[name],
+  })
+  return (
+    <Form
+      method="post"
+      action={`${letterPath}#carta`}
+      preventScrollReset
+      onSubmit={onSubmit}
+      noValidate
+      className="no-print grid min-w-0 gap-x-6 gap-y-5 sm:max-lg:grid-cols-2"
+    >
+      <p className="rounded-2 bg-sunken px-4 py-3 text-14 text-pretty text-ink-2 sm:max-lg:col-span-2">
+        Nada do que você escreve aqui fica guardado, vai por e-mail ou aparece no endereço da página. Nenhum campo é
+        obrigatório.
+      </p>
+      {lines.map(({ name, label, autoComplete, ...more }) => (
+        <LabelledField key={name} {...field(name, label, 'hint' in more ? more.hint : undefined)}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              autoComplete={autoComplete}
+              maxLength={longestLetterField}
+              defaultValue={fields[name]}
+            />
+          )}
+        </LabelledField>
+      ))}
+      <LabelledField {...field('uf', 'Estado', 'Em São Paulo a carta cita a lei estadual.')}>
+        {(control) => (
+          <select {...control} defaultValue={fields.uf} className="field select-field">
+            <option value="">Deixar em branco</option>
+            <StateOptions />
+          </select>
+        )}
+      </LabelledField>
+      <LabelledField {...field('carro', 'Carro', 'Opcional.')}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            maxLength={longestLetterField}
+            defaultValue={fields.carro}
+          />
+        )}
+      </LabelledField>
+      <LabelledField {...field('potencia', 'Potência da estação')}>
+        {(control) => (
+          <select {...control} defaultValue={fields.potencia} className="field select-field">
+            <option value="">Deixar em branco</option>
+            {letterPowersKw.map((kw) => (
+              <option key={kw} value={kw}>
+                {formatQuantity('kW', Number(kw), 1)}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
+      <Button
+        type="submit"
+        look="primary"
+        aria-disabled={isSending}
+        className="min-h-13 w-full px-7 sm:max-lg:col-span-2"
+      >
+        {isSending ? 'Preenchendo…' : 'Preencher a carta'}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
+import { filledBattery } from '#app/domain/costs/charging-time.ts'
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { findVehicleByAddress } from '#app/domain/vehicles/find-vehicle.ts'
+import { modelLabel } from '#app/domain/vehicles/picker/model-choice.ts'
+import { isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { type ConsumptionSpan, consumptionSpanOf, type NightCar } from './km-per-night.ts'
+
+/** The visitor's own car. */
+export type ChosenCar = NightCar & { slug: string; name: string; isPlugIn: boolean }
+
+export type NightsFound = {
+  /** Null where none, or none with a plug, is chosen. */
+  car: ChosenCar | null
+  /** The span of the electric cars on sale. */
+  span: ConsumptionSpan | null
+}
+
+/** @param model id or slug; null where none is chosen */
+export async function findNights(content: Content, model: string | null): Promise<NightsFound> {
+  const withPlug = (await listActiveVehicles(content)).filter(({ type }) => type !== 'hibrido')
+  const chosen = model === null ? null : findVehicleByAddress(withPlug, model)
+  const onSale = withPlug.filter((vehicle) => vehicle.type === 'eletrico' && isOnSale(vehicle))
+  return {
+    car: chosen && (await carOf(content, chosen)),
+    span: consumptionSpanOf(onSale.flatMap(({ consumptionKwhPer100Km }) => consumptionKwhPer100Km ?? [])),
+  }
+}
+
+async function carOf({ db }: Content, vehicle: Vehicle): Promise<ChosenCar> {
+  const [details] = await listActiveVehicleDetails(db, [vehicle.id])
+  return {
+    slug: vehicle.slug,
+    name: modelLabel(vehicle),
+    kwhPer100Km: vehicle.consumptionKwhPer100Km,
+    batteryKwh: filledBattery({
+      batteryKwh: vehicle.batteryKwh,
+      batteryUsableKwh: details?.batteryUsableKwh ?? null,
+    }).kwh,
+    onboardKw: details?.acChargeKw ?? null,
+    isPlugIn: vehicle.type === 'plug-in',
+  }
+}

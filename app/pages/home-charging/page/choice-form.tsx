@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Form, Link } from '#app/ui/link.tsx'
+import {
+  type HomeChargingAddress,
+  homeChargingFields,
+  homeChargingHref,
+  homeChargingPath,
+  readHomeChargingAddress,
+} from '#app/pages/home-charging/home-charging-address.ts'
+import { type Home, homeKeys, homes } from '#app/pages/home-charging/facts/homes.ts'
+import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
+import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { AutoSubmitSelect } from '#app/ui/forms/auto-submit-select.tsx'
+import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
+import { StateOptions } from '#app/ui/forms/state-options.tsx'
+
+type Props = {
+  address: HomeChargingAddress
+  car: { slug: string; name: string } | null
+  models: ModelChoice[] | null
+}
+
+const modelId = 'carro'
+const label = 'mb-1.5 block text-15 font-semibold'
+
+/** Two faces by link; state and car in a GET form, which script sends at once. */
+export function ChoiceForm({ address, car, models }: Props) {
+  const { chosen, choose } = useLatestChoice(address)
+  return (
+    <div className="no-print rounded-3 border border-line bg-surface p-5">
+      <HomeLinks current={address.home} chosen={chosen} onChoose={choose} />
+      <Form
+        // Fields follow the address when it changes without them.
+        key={homeChargingHref(address)}
+        action={homeChargingPath}
+        preventScrollReset
+        onChange={({ currentTarget }) => choose(readForm(currentTarget))}
+        aria-label="Onde você mora e qual é o carro"
+        className="mt-5 grid items-end gap-x-5 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto]"
+      >
+        <input type="hidden" name={homeChargingFields.home} value={chosen.home} />
+        <label>
+          <span className={label}>Estado</span>
+          <AutoSubmitSelect name={homeChargingFields.state} defaultValue={address.state ?? ''}>
+            <option value="">Escolha o estado</option>
+            <StateOptions />
+          </AutoSubmitSelect>
+        </label>
+        <div className="min-w-0">
+          <label htmlFor={modelId} className={label}>
+            Carro <span className="font-normal text-ink-3">(opcional)</span>
+          </label>
+          <ModelPicker none="Ainda não sei" chosen={car && { slug: car.slug, name: car.name }} all={models} plug="with">
+            {(options) => (
+              <AutoSubmitSelect
+                id={modelId}
+                name={homeChargingFields.model}
+                defaultValue={address.model ?? ''}
+                className="truncate"
+              >
+                {options}
+              </AutoSubmitSelect>
+            )}
+          </ModelPicker>
+        </div>
+        <button type="submit" className={buttonClass('secondary', 'min-h-12')}>
+          Atualizar
+        </button>
+        <RememberedValues fields={{ uf: homeChargingFields.state }} />
+      </Form>
+    </div>
+  )
+}
+
+/**
+ * The latest choice, before its page is there: the next choice is sent along with it. The navigation of the router tells of it
+ * only after a render that a slow device is late with.
+ */
+function useLatestChoice(address: HomeChargingAddress) {
+  const shown = homeChargingHref(address)
+  const [latest, setLatest] = useState({ shown, chosen: address })
+  if (latest.shown !== shown) setLatest({ shown, chosen: address })
+  const chosen = latest.shown === shown ? latest.chosen : address
+  return { chosen, choose: (choice: HomeChargingAddress) => setLatest({ shown, chosen: choice }) }
+}
+
+function readForm(form: HTMLFormElement): HomeChargingAddress {
+  const searchParams = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') searchParams.set(name, value)
+  return readHomeChargingAddress({ searchParams })
+}
+
+type HomeLinksProps = {
+  /** The kind of home of the page that is shown. */
+  current: Home
+  chosen: HomeChargingAddress
+  onChoose: (choice: HomeChargingAddress) => void
+}
+
+function HomeLinks({ current, chosen, onChoose }: HomeLinksProps) {
+  return (
+    <nav aria-label="Onde você mora">
+      <ul className="grid grid-cols-2 gap-2 sm:inline-grid sm:min-w-80">
+        {homeKeys.map((home) => (
+          <li key={home}>
+            <Link
+              to={homeChargingHref({ ...chosen, home })}
+              preventScrollReset
+              aria-current={home === current ? 'page' : undefined}
+              onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
+                const opensElsewhere = metaKey || ctrlKey || shiftKey || altKey
+                if (!opensElsewhere) onChoose({ ...chosen, home })
+              }}
+              className={buttonClass(
+                'secondary',
+                'w-full aria-[current=page]:border-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
+              )}
+            >
+              {homes[home].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

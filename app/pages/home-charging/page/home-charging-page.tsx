@@ -1,0 +1,250 @@
+import { inState } from '#app/platform/brazil/state-article.ts'
+import { placesPath, statePath } from '#app/domain/charging/charging-address.ts'
+import {
+  billHref,
+  type HomeChargingAddress,
+  homeChargingTitle,
+  homeChargingTrail,
+  letterHref,
+} from '#app/pages/home-charging/home-charging-address.ts'
+import type { HomeChargingView, ShortAnswer } from '#app/pages/home-charging/home-charging-view.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ChecklistSection } from './checklist-section.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import { CostSection } from './cost-section.tsx'
+import { NearbySection } from './nearby-section.tsx'
+import { NightSection } from './night-section.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { homes } from '#app/pages/home-charging/facts/homes.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { BackingNote } from './backing-note.tsx'
+import type { RulesFor } from '#app/pages/home-charging/facts/rules-for.ts'
+import type { HomeChargingRule, RuleStatus } from '#app/pages/home-charging/facts/home-charging-rules.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
+
+/** A form that works by itself: home, state and model are the address. */
+export function HomeChargingPage({ view }: { view: HomeChargingView }) {
+  const { address, answer, checklist, electrician, rules, nights, models, costs, suppliers } = view
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={homeChargingTrail} />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[18ch]">{homeChargingTitle}</h1>
+        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+          O que conferir antes de comprar o wallbox, quem precisa concordar e quanto custa. É um resumo de regras e não
+          orientação jurídica: antes de contratar, confira o texto oficial, os bombeiros do estado e a convenção.
+        </p>
+      </header>
+      <ChoiceForm address={address} car={nights.car} models={models} />
+      <ShortAnswerPlate answer={answer} address={address} />
+      <ChecklistSection checklist={checklist} electrician={electrician} />
+      <NightSection nights={nights} />
+      <CostSection costs={costs} address={address} car={nights.car} />
+      <BillInvitation address={address} />
+      <LetterInvitation address={address} />
+      <RulesSection rules={rules} address={address} />
+      <NearbySection suppliers={suppliers} state={address.state} />
+      <p className="no-print">
+        <Link
+          to={address.state ? statePath(address.state) : placesPath}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {address.state ? `Pontos de recarga, ${brazilianStates[address.state]}` : 'Pontos de recarga por estado'}
+        </Link>
+      </p>
+    </main>
+  )
+}
+
+/** The way to the bill of a month, for the same state and car. */
+function BillInvitation({ address }: { address: HomeChargingAddress }) {
+  return (
+    <section
+      aria-labelledby="na-conta-de-luz"
+      className="no-print mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-3 border border-line bg-surface p-6"
+    >
+      <div className="max-w-[58ch]">
+        <h2 id="na-conta-de-luz" className="text-22">
+          Na conta de luz
+        </h2>
+        <p className="mt-1.5 text-15 text-pretty text-ink-2">
+          Quanto custa carregar por mês na tarifa do seu estado, com a bandeira tarifária, e quanto muda com a tarifa
+          branca de madrugada.
+        </p>
+      </div>
+      <ButtonLink to={billHref(address)} look="secondary" className="max-sm:w-full">
+        Fazer a conta do mês
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** The way to the letter; who lives in a house of a condominium writes it, too. */
+function LetterInvitation({ address }: { address: HomeChargingAddress }) {
+  return (
+    <section
+      aria-labelledby="carta-ao-sindico"
+      className="no-print mb-section flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-3 border border-line bg-surface p-6"
+    >
+      <div className="max-w-[58ch]">
+        <h2 id="carta-ao-sindico" className="text-22">
+          Carta ao síndico
+        </h2>
+        <p className="mt-1.5 text-15 text-pretty text-ink-2">
+          {address.home === 'casa' && 'Mora em condomínio de casas? '}
+          Um modelo para comunicar a instalação e pedir a resposta por escrito. Preencha, imprima ou copie: nada do que
+          você escreve fica guardado no portal.
+        </p>
+      </div>
+      <ButtonLink
+        to={letterHref(address)}
+        look={address.home === 'apartamento' ? 'primary' : 'secondary'}
+        className="max-sm:w-full"
+      >
+        Escrever a carta
+      </ButtonLink>
+    </section>
+  )
+}
+
+type Props = { answer: ShortAnswer; address: HomeChargingAddress }
+
+/** The answer first; the same region all along, so that a reader of screens hears that it has changed. */
+function ShortAnswerPlate({ answer, address: { home, state } }: Props) {
+  const place = [homes[home].label, state && brazilianStates[state]].filter(Boolean).join(', ')
+  return (
+    <>
+      <section role="status" aria-label="Resposta" className="mt-8 border-t border-ink pt-6">
+        {state ? <p className="text-14 text-ink-3">{place}</p> : <ExampleMark>{place}, sem estado</ExampleMark>}
+        <h2 className="mt-1">{answer.title}</h2>
+        <p className="mt-3 max-w-[62ch] text-18 text-pretty">{answer.text}</p>
+        <BackingNote {...answer} />
+      </section>
+      <PageParts />
+    </>
+  )
+}
+
+const parts = [
+  { id: 'passo-a-passo', label: 'O que fazer' },
+  { id: 'tomada-ou-parede', label: 'Km por noite' },
+  { id: 'quanto-custa', label: 'Quanto custa' },
+  { id: 'na-conta-de-luz', label: 'Conta de luz' },
+  { id: 'carta-ao-sindico', label: 'Carta ao síndico' },
+  { id: 'o-que-diz-a-lei', label: 'Lei e normas' },
+  { id: 'quem-instala', label: 'Quem instala' },
+]
+
+/** The page is long: each part by its heading. */
+function PageParts() {
+  return (
+    <nav aria-label="Nesta página" className="no-print mt-4">
+      <ul className="flex flex-wrap gap-x-6">
+        {parts.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link inline-flex min-h-11 items-center text-15">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** When the rules were last looked through. */
+const rulesAsOf = '2026'
+
+type RulesSectionProps = { rules: RulesFor; address: HomeChargingAddress }
+
+/** The rules of the state as far as they are known, then those of the country. */
+function RulesSection({ rules: { ofState, ofCountry }, address: { home, state } }: RulesSectionProps) {
+  return (
+    <section
+      id="regras"
+      aria-labelledby="o-que-diz-a-lei"
+      className="border-t border-line py-section print:break-inside-auto print:py-6"
+    >
+      <h2 id="o-que-diz-a-lei">O que dizem a lei e as normas</h2>
+      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
+        Lido em {rulesAsOf}, sem conferir o texto oficial de cada uma. Não sabemos as leis em vigor em outros estados e
+        capitais, nem os prazos que cada estado dá aos prédios que já existem.
+      </p>
+      <h3 className="mt-8 border-b border-ink pb-3 text-22">{state ? brazilianStates[state] : 'No seu estado'}</h3>
+      {ofState.length > 0 ? (
+        <ul>
+          {ofState.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-4 max-w-[66ch] rounded-3 border border-dashed border-line-2 p-5 text-15 text-pretty text-ink-2">
+          {formatNothingKnown(home, state)}
+        </p>
+      )}
+      <h3 className="mt-10 border-b border-ink pb-3 text-22">No país inteiro</h3>
+      <ul>
+        {ofCountry.map((rule) => (
+          <RuleRow key={rule.id} rule={rule} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function formatNothingKnown(home: HomeChargingAddress['home'], state: StateCode | null): string {
+  if (state === null) return 'As regras mudam de estado para estado: escolha o seu no alto da página.'
+  const about = home === 'casa' ? 'casas' : 'condomínios'
+  return `Não encontramos lei nem projeto para ${about} ${inState(state)}. Não quer dizer que não exista: pergunte à administração do condomínio, à prefeitura e ao Corpo de Bombeiros.`
+}
+
+/** Only what counts today is marked as such. */
+const statuses: Record<RuleStatus, { label: string; look: 'good' | 'quiet' | 'bad' }> = {
+  'em vigor': { label: 'Em vigor', look: 'good' },
+  publicada: { label: 'Publicada', look: 'quiet' },
+  proposta: { label: 'Proposta, não vale', look: 'quiet' },
+  vetada: { label: 'Vetada, não vale', look: 'bad' },
+  'consulta encerrada': { label: 'Consulta encerrada', look: 'quiet' },
+  'norma técnica': { label: 'Norma técnica', look: 'quiet' },
+}
+
+/** One rule: what it is and since when, what it says, what is doubtful, and who says so. */
+function RuleRow({ rule }: { rule: HomeChargingRule }) {
+  const { label, look } = statuses[rule.status]
+  return (
+    <li
+      data-rule={rule.id}
+      className="grid gap-x-12 gap-y-2 border-b border-line py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:break-inside-avoid"
+    >
+      <div>
+        <h4 className="leading-snug text-pretty">{rule.title}</h4>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+          <StateLabel look={look}>{label}</StateLabel>
+          {formatRuleDates(rule)}
+        </p>
+      </div>
+      <div>
+        <ul className="grid gap-1.5 text-15 text-pretty">
+          {rule.says.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {rule.doubts.map((doubt) => (
+          <p key={doubt} className="mt-2 text-14 text-pretty text-ink-2">
+            <span className="font-semibold">Dúvida: </span>
+            {doubt}
+          </p>
+        ))}
+        <BackingNote {...rule} />
+      </div>
+    </li>
+  )
+}
+
+function formatRuleDates({ date, inForceSince }: HomeChargingRule): string {
+  const act = date ? formatReferenceDate(date) : 'data não informada'
+  return inForceSince ? `${act}, vigência desde ${formatReferenceDate(inForceSince)}` : act
+}

@@ -1,0 +1,134 @@
+import { Link } from '#app/ui/link.tsx'
+import type { NightsFound } from '#app/pages/home-charging/nights/find-nights.server.ts'
+import { type HomePlug, nightAt, nightPlugs } from '#app/pages/home-charging/nights/km-per-night.ts'
+import { hoursPerNight } from '#app/domain/range/day-plan.ts'
+import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+
+/** The energy of one night at each kind of plug: for the visitor's car, or for those on sale. */
+export function NightSection({ nights: { car, span } }: { nights: NightsFound }) {
+  const rows = nightPlugs.map((plug) => ({ plug, car, span }))
+  return (
+    <section aria-labelledby="tomada-ou-parede" className="border-t border-line py-section print:py-6">
+      <h2 id="tomada-ou-parede">Tomada ou wallbox: quantos km por noite</h2>
+      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
+        {car
+          ? `${car.name}, em ${hoursPerNight} horas na tomada.`
+          : `Em ${hoursPerNight} horas na tomada. Escolha o carro no alto da página para ver o seu.`}
+      </p>
+      <table className="mt-6 w-full max-w-220 text-left text-15 tabular-nums">
+        <caption className="sr-only">Energia e quilômetros por noite, por tipo de ponto</caption>
+        <thead>
+          <tr className="border-b border-line-2 text-14 text-ink-2">
+            <th scope="col" className="py-2 pr-4 font-normal">
+              Ponto
+            </th>
+            <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">
+              Energia
+            </th>
+            <th scope="col" className="w-[44%] py-2 font-normal">
+              Quilômetros
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <NightRow key={row.plug.kw} {...row} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 max-w-[72ch] text-14 text-pretty text-ink-2">{formatBasis({ car, span })}</p>
+      {car && (
+        <p className="mt-1 text-14">
+          <Link to={`${vehiclePath(car)}#recarga`} className="link inline-flex min-h-11 items-center">
+            Tempos e custos de recarga deste modelo
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function formatBasis({ car, span }: Pick<NightsFound, 'car' | 'span'>): string {
+  const losses =
+    'A tomada comum perde 15% no caminho até a bateria, os outros pontos 10% (medições do ADAC). Estimativa, não medição.'
+  if (car) {
+    const limit =
+      car.onboardKw === null
+        ? 'A potência do carregador de bordo ainda está sem fonte no portal: o carro pode aceitar menos que o ponto.'
+        : `O carregador de bordo aceita até ${formatQuantity('kW', car.onboardKw, 1)}.`
+    const use =
+      car.kwhPer100Km === null
+        ? 'O consumo deste modelo ainda está sem fonte no portal, e sem ele não há quilômetros.'
+        : `Conta o consumo da ficha, ${formatQuantity('kWh', car.kwhPer100Km, 1)} a cada 100 km.`
+    return `${use} ${limit}${car.isPlugIn ? ' São quilômetros em modo elétrico.' : ''} ${losses}`
+  }
+  if (!span) return `Nenhum elétrico à venda tem o consumo na ficha do portal. ${losses}`
+  return `Do que mais consome ao que menos consome entre os ${span.count} elétricos à venda com consumo na ficha: ${formatNumber(span.most, 1)} e ${formatQuantity('kWh', span.least, 1)} a cada 100 km; a mediana é ${formatNumber(span.middle, 1)}. A bateria pode encher antes, e o carregador de bordo pode aceitar menos que o ponto. ${losses}`
+}
+
+type Props = { plug: HomePlug } & Pick<NightsFound, 'car' | 'span'>
+
+const anyCar = { batteryKwh: null, onboardKw: null }
+
+/** One kind of plug. Distances are rounded to five kilometres: they are estimates. */
+export function NightRow({ plug, car, span }: Props) {
+  const night = nightAt(plug, car ?? { ...anyCar, kwhPer100Km: null })
+  const isLimited = night.kw < plug.kw
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-3 pr-4 font-semibold">
+        {plug.label.replace(' kW', '\u00a0kW')}
+        {isLimited && (
+          <span className="block text-13 font-normal text-ink-3">o carro usa {formatNumber(night.kw, 1)}&nbsp;kW</span>
+        )}
+        <span className="block text-13 font-normal text-ink-3 sm:hidden">
+          {formatQuantity('kWh', night.kwh)} na noite
+        </span>
+      </th>
+      <td className="py-3 pr-4 whitespace-nowrap max-sm:hidden">{formatQuantity('kWh', night.kwh)}</td>
+      <td className="py-3">
+        {car ? (
+          <CarKm km={night.km} isFull={night.isFull} />
+        ) : span ? (
+          <SpanKm least={kmOf(plug, span.most)} middle={kmOf(plug, span.middle)} most={kmOf(plug, span.least)} />
+        ) : (
+          <span className="text-ink-3">Não informado</span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function kmOf(plug: HomePlug, kwhPer100Km: number): number | null {
+  return nightAt(plug, { ...anyCar, kwhPer100Km }).km
+}
+
+function CarKm({ km, isFull }: { km: number | null; isFull: boolean }) {
+  return (
+    <>
+      {km === null ? (
+        <span className="text-ink-3">Não informado</span>
+      ) : (
+        <span className="font-semibold whitespace-nowrap">{roundedKm(km)} km</span>
+      )}
+      {isFull && <span className="block text-13 text-ink-3">enche a bateria antes do fim da noite</span>}
+    </>
+  )
+}
+
+function SpanKm({ least, middle, most }: Record<'least' | 'middle' | 'most', number | null>) {
+  if (least === null || middle === null || most === null) return <span className="text-ink-3">Não informado</span>
+  return (
+    <>
+      <span className="font-semibold whitespace-nowrap">
+        {roundedKm(least)} a {roundedKm(most)} km
+      </span>
+      <span className="block text-13 text-ink-3">mediana: {roundedKm(middle)} km</span>
+    </>
+  )
+}
+
+function roundedKm(km: number): string {
+  return formatNumber(Math.round(km / 5) * 5)
+}

@@ -1,0 +1,221 @@
+import { formatKnownCount } from '#app/domain/charging/point-text.ts'
+import { plural } from '#app/platform/format/plural.ts'
+import { businessTypes } from '#app/domain/suppliers/supplier.ts'
+import { formatBrl, formatPrice, formatNumber } from '#app/platform/format/format-number.ts'
+import { type Market, withPlug } from '#app/domain/costs/market/market.ts'
+import type { HomeData, HomeVehicles } from './home-vehicles.ts'
+import { formatExample, initialSavingsScenario, savingsOf } from '#app/domain/costs/calculator/savings-inputs.ts'
+import type { ReactNode } from 'react'
+import { Link } from '#app/ui/link.tsx'
+
+type Props = {
+  vehicles: HomeVehicles | null
+  articleCount: number | null
+  /** Real charging points; null while they are on their way, 0 where there are none, or they could not be counted. */
+  countedPoints: number | null
+  knownOfPoints: HomeData['knownOfPoints'] | null
+  market: Market | null
+}
+
+/** Five ways into the portal, each with a real reading in the place of an icon. */
+export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPoints, market }: Props) {
+  const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth } = savingsOf(initialSavingsScenario)
+  return (
+    <section aria-labelledby="explore-nosso-portal" className="border-t border-line py-section">
+      <h2 id="explore-nosso-portal" className="mb-6 md:mb-8">
+        Explore Nosso Portal
+      </h2>
+      <div className="grid border-t border-ink lg:grid-cols-5 lg:grid-rows-[repeat(3,auto)]">
+        <PortalTile
+          to="/catalogo"
+          title="Catálogo"
+          about={pricesSentence(vehicles)}
+          figure={vehicles && formatNumber(vehicles.modelCount)}
+          unit={plural(vehicles?.modelCount, 'modelo', 'modelos')}
+          graphic={<PriceCurve pricesBrl={vehicles?.pricesBrl ?? []} />}
+        />
+        <PortalTile
+          to="/noticias"
+          title="Notícias e rankings"
+          about="O que mudou em vendas, imposto e fábricas."
+          figure={articleCount === null ? null : formatNumber(articleCount)}
+          unit={plural(articleCount, 'artigo', 'artigos')}
+          graphic={market?.years.length ? <YearBars values={market.years.map(withPlug)} /> : <EmptyRuler />}
+        />
+        <PortalTile
+          to="/calculadora"
+          title="Calculadora de economia"
+          about={`Gasolina contra tomada, com os seus números. Exemplo: ${formatExample(initialSavingsScenario)}.`}
+          figure={formatBrl(savingBrlPerMonth).replace(/^R\$\s*/, '')}
+          currency="R$"
+          unit="de economia por mês"
+          graphic={<TwoBars petrol={petrolBrlPerMonth} electricity={electricBrlPerMonth} />}
+        />
+        <PortalTile
+          to="/mapa-abastecimento"
+          title="Mapa de recarga"
+          about={pointsSentence(countedPoints, knownOfPoints)}
+          figure={pointsFigure(countedPoints)}
+          unit={plural(countedPoints, 'ponto de recarga', 'pontos de recarga')}
+          graphic={<EmptyRuler />}
+        />
+        <PortalTile
+          to="/fornecedores"
+          title="Guia de fornecedores"
+          about="Do wallbox ao seguro."
+          graphic={<ServiceNames />}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** What is known of how many points: 'Potência de 12, conector de 15 e preço de 7, com fonte e data.' */
+function pointsSentence(count: number | null, known: Props['knownOfPoints']): string {
+  if (!count || !known) return 'Onde ficam os pontos, com a fonte e a data.'
+  const of = (points: number) => formatKnownCount(points, count)
+  return `Sabemos a potência de ${of(known.power)}, o conector de ${of(known.plug)} e o preço de ${of(known.price)}.`
+}
+
+/** Null while it is on its way; undefined where there is nothing to count. */
+function pointsFigure(count: number | null): string | null | undefined {
+  if (count === null) return null
+  return count === 0 ? undefined : formatNumber(count)
+}
+
+function pricesSentence(vehicles: HomeVehicles | null): string {
+  const [lowest, highest] = [vehicles?.pricesBrl[0], vehicles?.pricesBrl.at(-1)]
+  if (lowest === undefined || highest === undefined) return 'Preço, autonomia e ficha técnica de cada modelo.'
+  return lowest === highest
+    ? `A partir de ${formatPrice(lowest)}.`
+    : `De ${formatPrice(lowest)} a ${formatPrice(highest)}, entre os modelos com preço.`
+}
+
+type PortalTileProps = {
+  to: string
+  title: string
+  about: string
+  /** Null is unknown, or still on its way; without one the tile has no reading (T-77). */
+  figure?: string | null
+  currency?: string
+  unit?: string
+  /** Drawn from the same data as the reading; only where there is room for it. */
+  graphic: ReactNode
+}
+
+/** A row on a small screen, a column on a wide one; subgrid lines the rows up whatever the text. */
+function PortalTile({ to, title, about, figure, currency, unit, graphic }: PortalTileProps) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line py-4 last:border-b-0 lg:row-span-3 lg:border-b-0 lg:grid-cols-[minmax(0,1fr)] lg:grid-rows-subgrid lg:items-start lg:gap-y-0 lg:border-r lg:px-5 lg:py-6 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
+    >
+      <div className="lg:row-start-3">
+        <h3 className="group-hover:text-accent">{title}</h3>
+        <p className="mt-0.5 max-w-[36ch] text-14 text-ink-2 lg:mt-1.5">{about}</p>
+      </div>
+      {figure !== undefined && (
+        <p className="col-start-2 row-start-1 text-right lg:col-start-1 lg:text-left">
+          <span className="fig text-28 lg:text-[2.25rem]">
+            {currency && (
+              <span className="currency">
+                {currency}
+                {'\u00a0'}
+              </span>
+            )}
+            {figure ?? '—'}
+          </span>{' '}
+          <span className="mt-1.5 block text-12 leading-tight text-ink-2 lg:mt-2 lg:text-13">{unit}</span>
+        </p>
+      )}
+      <div aria-hidden="true" className="hidden lg:row-start-2 lg:mt-4 lg:mb-4.5 lg:block lg:h-14">
+        {graphic}
+      </div>
+    </Link>
+  )
+}
+
+const width = 200
+const height = 56
+
+/** Every price of the catalogue, lowest first, one bar each. */
+function PriceCurve({ pricesBrl }: { pricesBrl: number[] }) {
+  const highest = pricesBrl.at(-1)
+  if (highest === undefined) return <EmptyRuler />
+  const step = width / pricesBrl.length
+  const steps = pricesBrl.map((price) => `V${rounded(height - (price / highest) * (height - 2))}h${rounded(step)}`)
+  return (
+    <Graphic>
+      <path d={`M0 ${height}${steps.join('')}V${height}z`} className="fill-line-2" />
+    </Graphic>
+  )
+}
+
+/** One bar per year to scale; the last one is the current reading. */
+function YearBars({ values }: { values: number[] }) {
+  const highest = Math.max(...values)
+  const step = width / values.length
+  return (
+    <Graphic>
+      {values.map((value, index) => {
+        const top = height - (value / highest) * (height - 2)
+        const isLast = index === values.length - 1
+        return (
+          <g key={value}>
+            <rect
+              x={rounded(index * step)}
+              y={rounded(top)}
+              width={rounded(step - 5)}
+              height={rounded(height - top)}
+              className={isLast ? 'fill-accent-soft' : 'fill-line'}
+            />
+            <path
+              d={`M${rounded(index * step)} ${rounded(top)}h${rounded(step - 5)}`}
+              vectorEffect="non-scaling-stroke"
+              className={isLast ? 'stroke-needle [stroke-width:4]' : 'stroke-ground [stroke-width:1.5]'}
+            />
+          </g>
+        )
+      })}
+    </Graphic>
+  )
+}
+
+/** Petrol warm, electricity cool, both from zero. */
+function TwoBars({ petrol, electricity }: { petrol: number; electricity: number }) {
+  return (
+    <Graphic>
+      <rect y="6" width={width} height="18" className="fill-petrol" />
+      <rect y="30" width={rounded((electricity / petrol) * width)} height="18" className="fill-elec" />
+    </Graphic>
+  )
+}
+
+/** Some of the services, by their names: how many kinds there are tells a buyer nothing. */
+function ServiceNames() {
+  return (
+    <ul className="grid h-full content-end text-15 leading-snug font-semibold">
+      {businessTypes.slice(0, 4).map((type) => (
+        <li key={type}>{type}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** An instrument without a reading. */
+function EmptyRuler() {
+  return <div className="scale mt-8" />
+}
+
+function Graphic({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-14 w-full">
+      {children}
+    </svg>
+  )
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100
+}

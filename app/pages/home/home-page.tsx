@@ -1,0 +1,243 @@
+import { countOf } from '#app/platform/format/plural.ts'
+import type { ReactNode } from 'react'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { ExplorePortal } from './explore-portal.tsx'
+import { RevolutionInNumbers } from './revolution-in-numbers.tsx'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { HomeData, HomeVehicles } from './home-vehicles.ts'
+import { BuyerQuestions } from './buyer-questions.tsx'
+import { RangeRoadFigure } from './range-road-figure.tsx'
+import { VehicleCarousel } from './vehicle-carousel.tsx'
+import type { Organization, SearchAction } from 'schema-dts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { site } from '#app/platform/site.ts'
+
+type Props = {
+  /** Null while the browser waits for it. */
+  data: HomeData | null
+  /** Published articles; null where they could not be counted. */
+  articleCount: number | null
+  /** The section 'Últimas Notícias', from the area `news`. */
+  news: ReactNode
+  compare: (vehicle: VehicleCardData) => ReactNode
+}
+
+export function HomePage({ data, articleCount, news, compare }: Props) {
+  const vehicles = data?.vehicles.value ?? null
+  const failure = data?.vehicles.failure ?? null
+  const countedPoints = data?.countedPoints ?? null
+  const knownOfPoints = data?.knownOfPoints ?? null
+  const growth = data?.growth ?? null
+  const market = data?.market ?? null
+  const isLoading = data === null
+  return (
+    <main id="conteudo" className="wrap long-page" aria-busy={isLoading || undefined}>
+      <CachedMarkup of={vehicles} variant="hero">
+        {() => <HomeHero vehicles={vehicles} isLoading={isLoading} />}
+      </CachedMarkup>
+      <BuyerQuestions />
+      <CachedMarkup of={vehicles} variant="latest">
+        {() => <LatestVehicles latest={vehicles?.latest ?? null} failure={failure} compare={compare} />}
+      </CachedMarkup>
+      <CachedMarkup
+        of={vehicles}
+        variant={`explore ${articleCount} ${countedPoints} ${JSON.stringify([knownOfPoints, market?.years])}`}
+      >
+        {() => <ExplorePortal {...{ vehicles, articleCount, countedPoints, knownOfPoints, market }} />}
+      </CachedMarkup>
+      {news ?? <div aria-hidden="true" className="skeleton my-section h-120 rounded-3" />}
+      <CachedMarkup of={vehicles} variant={`numbers ${JSON.stringify([growth, market])}`}>
+        {() => (
+          <RevolutionInNumbers vehicles={vehicles} growth={growth} market={market}>
+            <PromoCards modelCount={vehicles?.modelCount ?? null} isLoading={isLoading} />
+          </RevolutionInNumbers>
+        )}
+      </CachedMarkup>
+    </main>
+  )
+}
+
+/** Stands until the real count is there. */
+const countWhileLoading = '150+'
+
+type PromoCardsProps = { modelCount: number | null; isLoading: boolean }
+
+function PromoCards({ modelCount, isLoading }: PromoCardsProps) {
+  return (
+    <div className="mt-10 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      <PromoCard to="/calculadora" title="Quanto você deixa de gastar?" text="Cinco números bastam para saber." />
+      <PromoCard
+        to="/catalogo"
+        title={isLoading ? `${countWhileLoading} modelos para escolher` : modelsTitle(modelCount)}
+        text="Filtre por preço, autonomia e marca."
+      />
+      <PromoCard to="/qual-eletrico" title="Qual elétrico combina comigo?" text="Sete perguntas, com o porquê." />
+    </div>
+  )
+}
+
+function modelsTitle(count: number | null): string {
+  if (count === null || count === 0) return 'Modelos para escolher'
+  return countOf(count, 'modelo para escolher', 'modelos para escolher')
+}
+
+function PromoCard({ to, title, text }: { to: string; title: string; text: string }) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="flex items-center justify-between gap-6 rounded-3 border border-line bg-surface p-6 transition-colors hover:border-control"
+    >
+      <div>
+        <h3>{title}</h3>
+        <p className="mt-1 text-15 text-ink-2">{text}</p>
+      </div>
+      <ArrowRight aria-hidden="true" className="size-5 flex-none" />
+    </Link>
+  )
+}
+
+type HomeHeroProps = { vehicles: HomeVehicles | null; isLoading: boolean }
+
+const largeButton = 'min-h-13! px-6! text-16!'
+
+/** The first screen: what the portal is, and the road that is its scale. */
+function HomeHero({ vehicles, isLoading }: HomeHeroProps) {
+  return (
+    <section className="pt-[clamp(40px,6vw,88px)] pb-section">
+      <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-end">
+        <h1 className="max-w-[13ch] text-60 leading-[1.02] tracking-[-0.035em]">
+          Cada elétrico do Brasil, na mesma régua.
+        </h1>
+        <div>
+          <p className="max-w-[44ch] text-18 text-pretty text-ink-2">{leadOf(vehicles)}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Link to="/catalogo" prefetch="intent" className={buttonClass('primary', largeButton)}>
+              Explorar Catálogo
+            </Link>
+            <Link to="/noticias" prefetch="intent" className={buttonClass('secondary', largeButton)}>
+              Ver Notícias
+            </Link>
+          </div>
+        </div>
+      </div>
+      {vehicles && vehicles.road.ticksKm.length > 0 && (
+        <RangeRoadFigure road={vehicles.road} tableDate={vehicles.rangeTableDate} />
+      )}
+      {isLoading && (
+        <div aria-hidden="true" className="skeleton mt-[clamp(40px,6vw,72px)] h-105 rounded-3 sm:h-55 lg:h-63" />
+      )}
+    </section>
+  )
+}
+
+function leadOf(vehicles: HomeVehicles | null): string {
+  const counts = vehicles
+    ? [
+        counted(vehicles.electricCount, 'elétrico', 'elétricos'),
+        counted(vehicles.hybridCount, 'híbrido', 'híbridos'),
+      ].filter((count) => count !== null)
+    : []
+  const models = counts.length > 0 ? counts.join(' e ') : 'elétricos e híbridos'
+  return `Autonomia do Inmetro, preço, potência e recarga de ${models}. Todo número com fonte e data.`
+}
+
+function counted(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${formatNumber(count)}\u00a0${count === 1 ? one : many}`
+}
+
+type LatestVehiclesProps = {
+  /** Null while the browser waits for them, or where they could not be read. */
+  latest: VehicleCardData[] | null
+  failure: string | null
+  compare: (vehicle: VehicleCardData) => ReactNode
+}
+
+const headingId = 'ultimos-lancamentos'
+
+function LatestVehicles({ latest, failure, compare }: LatestVehiclesProps) {
+  return (
+    <section aria-labelledby={headingId} className="py-section">
+      {latest && latest.length > 0 ? (
+        <VehicleCarousel headingId={headingId} heading="Últimos Lançamentos" vehicles={latest} compare={compare} />
+      ) : (
+        <>
+          <h2 id={headingId} className="mb-6">
+            Últimos Lançamentos
+          </h2>
+          {failure !== null && (
+            <p role="alert" className="rounded-2 bg-danger-soft px-4 py-3 text-danger">
+              Erro ao carregar veículos: {failure}
+            </p>
+          )}
+          {latest !== null && <p className="text-ink-2">Nenhum veículo disponível no momento.</p>}
+          {latest === null && failure === null && <LoadingCards />}
+        </>
+      )}
+      <Link
+        to="/catalogo"
+        prefetch="intent"
+        className="mt-6 inline-flex min-h-11 items-center gap-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
+      >
+        Ver Catálogo Completo
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </section>
+  )
+}
+
+/** As many as a view shows, and as tall as a card. */
+function LoadingCards() {
+  return (
+    <div role="status" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <span className="sr-only">Carregando veículos…</span>
+      {['', 'max-sm:hidden', 'max-lg:hidden'].map((className) => (
+        <div key={className} aria-hidden="true" data-skeleton="" className={`skeleton h-150 rounded-3 ${className}`} />
+      ))}
+    </div>
+  )
+}
+
+/** Claims that nobody has measured stay out of what search engines read (T-18). */
+export function homeMeta(siteUrl: string) {
+  const organization: Organization = {
+    '@type': 'Organization',
+    name: site.name,
+    url: `${siteUrl}/`,
+    description: site.blurb,
+  }
+  // 'query-input' is Google's own extension, which the vocabulary's types do not know.
+  const searchAction: SearchAction & { 'query-input': string } = {
+    '@type': 'SearchAction',
+    target: `${siteUrl}/catalogo?busca={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  }
+  return pageMeta({
+    title: 'Carros elétricos e híbridos no Brasil',
+    description:
+      'Carros elétricos e híbridos à venda no Brasil na mesma régua: autonomia pelo Inmetro, preço, potência e bateria, com fonte e data, mais notícias do setor.',
+    path: '/',
+    siteUrl,
+    structuredData: [
+      {
+        '@type': 'Organization',
+        name: site.name,
+        url: `${siteUrl}/`,
+        description: site.blurb,
+        logo: `${siteUrl}/favicon.svg`,
+      },
+      {
+        '@type': 'WebSite',
+        name: site.name,
+        url: `${siteUrl}/`,
+        inLanguage: 'pt-BR',
+        publisher: organization,
+        potentialAction: searchAction,
+      },
+    ],
+  })
+}

@@ -1,0 +1,72 @@
+import { and, eq, max } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
+import { findMarket } from '#app/domain/costs/market/market-queries.server.ts'
+import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
+import { listConfirmedFigures } from '#app/platform/settings/portal-settings-queries.server.ts'
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import {
+  cacheEachPerContentVersion,
+  cachePerContentVersion,
+  type Content,
+} from '#app/platform/content/content-cache.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import type { Database } from '#database/database.ts'
+import { vehicleFigureSources } from '#database/schema/vehicles.ts'
+import { type HomeData, type HomeVehicles, homeVehiclesOf, type Reading } from './home-vehicles.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+
+/** Each part is read by itself: where one fails, the rest of the page stands. */
+export async function findHomeData(context: Readonly<RouterContextProvider>): Promise<HomeData> {
+  const content = context.get(contexts.content)
+  const [vehicles, figures, points, market] = await Promise.all([
+    readOrFailure(context, () => findHomeVehicles(content, undefined)),
+    readOrFailure(context, () => listConfirmedFigures(content)),
+    readOrFailure(context, () => findShownPoints(content)),
+    readOrFailure(context, () => findMarket(content)),
+  ])
+  return {
+    vehicles,
+    growth: figures.value?.find(({ key }) => key === 'home.growth') ?? null,
+    countedPoints: points.value?.realCount ?? 0,
+    knownOfPoints: points.value?.known ?? { power: 0, plug: 0, price: 0 },
+    market: market.value,
+  }
+}
+
+async function readHomeVehicles(content: Content): Promise<HomeVehicles> {
+  const [vehicles, rangeTableDate] = await Promise.all([listActiveVehicles(content), findRangeTableDate(content)])
+  return homeVehiclesOf(vehicles, rangeTableDate)
+}
+
+const findHomeVehicles = cacheEachPerContentVersion(readHomeVehicles, { topics: ['vehicles'], keyOf: () => '', max: 1 })
+
+/** The date of the newest Inmetro table among the ranges. */
+const findRangeTableDate = cachePerContentVersion('vehicles', async (db: Database): Promise<string | null> => {
+  const { figure, cycle, referenceDate } = vehicleFigureSources
+  const [row] = await db
+    .select({ newest: max(referenceDate) })
+    .from(vehicleFigureSources)
+    .where(and(eq(figure, 'rangeKm'), eq(cycle, 'Inmetro')))
+  return row?.newest ?? null
+})
+
+/** Like loadOrPageError, but what goes wrong becomes a value: the rest of the page stands without it (HOME-18). */
+export async function readOrFailure<Value>(
+  context: Readonly<RouterContextProvider>,
+  read: () => Promise<Value>,
+): Promise<Reading<Value>> {
+  try {
+    return { value: await loadOrPageError(context, read), failure: null }
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    context.get(contexts.page).isIncomplete = true
+    return { value: null, failure: failureMessage(asRouteError(thrown)) }
+  }
+}
+
+/** The error that a route's error boundary would get for the thrown data. */
+function asRouteError(thrown: unknown): unknown {
+  if (typeof thrown !== 'object' || thrown === null || !('data' in thrown)) return thrown
+  return { status: 500, statusText: '', internal: false, data: thrown.data }
+}

@@ -1,0 +1,125 @@
+import { Link } from '#app/ui/link.tsx'
+import { catalogueHref } from '#app/pages/catalogue/catalogue-address.ts'
+import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import type { RangeRoad, RoadCar } from './range-road.ts'
+import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import type { CSSProperties } from 'react'
+import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+
+/** The ruler of the first screen: a tick per electric model, four of them drawn at one scale. One road each on a phone. */
+export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDate: string | null }) {
+  const { endKm, ticksKm, cars } = road
+  const everyElectric = catalogueHref({ filters: { type: [vehicleTypes.eletrico.label] }, sort: 'autonomy_desc' })
+  return (
+    <figure
+      aria-label="Autonomia por carga dos carros elétricos, pela tabela do Inmetro"
+      className="mt-[clamp(40px,6vw,72px)] [--px-per-m:27px] sm:[--px-per-m:22px] md:[--px-per-m:28px] lg:[--px-per-m:35px] xl:[--px-per-m:38px]"
+    >
+      {cars.length > 0 && (
+        <div className="grid gap-4.5 pb-3.5 sm:relative sm:block sm:h-[calc(72px+1.95*var(--px-per-m))] sm:pb-0 lg:h-[calc(80px+1.95*var(--px-per-m))]">
+          {cars.map((car, index) => (
+            <RoadCarLink key={car.id} car={car} endKm={endKm} isLongest={index === cars.length - 1} />
+          ))}
+        </div>
+      )}
+      <div className="relative h-11.5 border-t border-ground">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${endKm} 12`}
+          preserveAspectRatio="none"
+          className="absolute inset-x-0 top-0 h-3 w-full text-ground"
+        >
+          <path
+            d={ticksKm.map((km) => `M${km} 0v12`).join('')}
+            stroke="currentColor"
+            vectorEffect="non-scaling-stroke"
+            className="[stroke-width:1] sm:[stroke-width:1.5]"
+          />
+        </svg>
+        <ol aria-hidden="true" className="absolute inset-x-0 top-5 text-13 text-ink-3 tabular-nums">
+          {marksOf(endKm).map((km) => (
+            <li
+              key={km}
+              className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+              style={{ left: `${(km / endKm) * 100}%` }}
+            >
+              {km === endKm ? `${formatQuantity('km', km)}` : formatNumber(km)}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-1 text-14 text-ink-3">
+        <span>
+          Até onde vai uma carga. {ticksSentence(ticksKm.length)}{' '}
+          <Link to={everyElectric} className="link whitespace-nowrap">
+            Ver por autonomia
+          </Link>
+        </span>
+        <span>Inmetro, PBEV{tableDate && `, tabela de ${formatReferenceDate(tableDate)}`}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+const marks = 5
+
+/** 0, 100, 200 … on a ruler of 500 km. */
+function marksOf(endKm: number): number[] {
+  return Array.from({ length: marks + 1 }, (_, mark) => (endKm / marks) * mark)
+}
+
+function ticksSentence(count: number): string {
+  return count === 1
+    ? 'O traço é o único elétrico do catálogo.'
+    : `Cada traço é um dos ${formatNumber(count)} elétricos do catálogo.`
+}
+
+/** On a phone the words stand after a car that comes to a stop early, and before one that goes further than this. */
+const earlyStop = 0.66
+
+type Props = { car: RoadCar; endKm: number; isLongest: boolean }
+
+/** Lengths in metres, so that every drawing has the scale of the road: --m the drawing, --bow what it has before the bumper. */
+function RoadCarLink({ car, endKm, isLongest }: Props) {
+  const { id, slug, name, rangeKm, lengthMm, frame } = car
+  const share = rangeKm / endKm
+  const place = {
+    '--km': `${(share * 100).toFixed(2)}%`,
+    '--m': frame.widthMm / 1000,
+    '--bow': (frame.widthMm - lengthMm) / 2000,
+    '--under': frame.groundFromBottomMm / 1000,
+  } as CSSProperties
+  const labelOnPhone = share < earlyStop ? 'max-sm:left-[calc(var(--km)+14px)]' : 'max-sm:left-0'
+  const stop = isLongest
+    ? 'sm:after:h-5.5 sm:after:w-[3px] sm:after:bg-needle'
+    : 'sm:after:h-3.5 sm:after:w-[1.5px] sm:after:bg-ink'
+  const ownRoad = isLongest ? 'before:bg-needle' : 'before:bg-ground'
+  return (
+    <Link
+      to={vehiclePath({ slug })}
+      prefetch="intent"
+      style={place}
+      className={`group block h-15 max-sm:relative before:absolute before:bottom-0 before:left-0 before:h-0.5 before:w-(--km) sm:absolute sm:inset-y-0 sm:left-[max(0px,calc(var(--km)-(var(--m)-var(--bow))*var(--px-per-m)))] sm:h-auto sm:w-[calc(var(--m)*var(--px-per-m))] sm:before:hidden sm:after:absolute sm:after:top-full sm:after:right-[calc(var(--bow)*var(--px-per-m))] ${stop} ${ownRoad}`}
+    >
+      <span
+        className={`absolute bottom-1.5 leading-tight sm:top-0 sm:right-[calc(var(--bow)*var(--px-per-m))] sm:bottom-auto sm:text-right ${labelOnPhone}`}
+      >
+        <FigureWithUnit value={rangeKm} unit="km" className="text-22 lg:text-[2rem]" />{' '}
+        <span className="mt-0.5 block text-12 text-ink-2 group-hover:underline sm:mt-1 sm:whitespace-nowrap lg:text-14">
+          {name}
+        </span>
+      </span>
+      {/* Drawings look to the left; on the road they drive towards the higher figures. */}
+      <img
+        src={`/ilustracoes/${id}/perfil.svg`}
+        alt=""
+        width={Math.round(frame.widthMm / 10)}
+        height={Math.round(frame.heightMm / 10)}
+        loading="lazy"
+        className="absolute bottom-[calc(-1*var(--under)*var(--px-per-m))] h-auto w-[calc(var(--m)*var(--px-per-m))] max-w-none -scale-x-100 max-sm:left-[max(0px,calc(var(--km)-(var(--m)-var(--bow))*var(--px-per-m)))] sm:left-0"
+      />
+    </Link>
+  )
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { growthPercent, type Market, type MarketPeriod, withPlug } from '#app/domain/costs/market/market.ts'
+import type { StatedFigure } from '#app/platform/settings/portal-settings.ts'
+import { StatedFigureBlock } from '#app/ui/stated-figure.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import type { HomeVehicles } from './home-vehicles.ts'
+import { ChartLegend, MarketSection } from './market-section.tsx'
+
+type Props = {
+  vehicles: HomeVehicles | null
+  growth: StatedFigure | null
+  /** Null: not read. */
+  market: Market | null
+  children: ReactNode
+}
+
+const bigFigure = 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'
+
+export function RevolutionInNumbers({ vehicles, growth, market, children }: Props) {
+  const years = market?.years ?? []
+  return (
+    <section
+      aria-labelledby="revolucao-em-numeros"
+      className="border-t border-line pt-section [--guess-on-phone:1700px]"
+    >
+      <h2 id="revolucao-em-numeros" className="mb-6 md:mb-8">
+        A Revolução em Números
+      </h2>
+      <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
+        {years.length > 0 && <SalesChart years={years} />}
+        <div className="grid content-start">
+          <dl className="grid grid-cols-3 gap-x-4 border-t border-line py-5">
+            <Count label="modelos elétricos" count={vehicles?.electricCount} />
+            <Count label="modelos híbridos" count={vehicles?.hybridCount} />
+            <Count label="marcas ativas" count={vehicles?.brandCount} />
+          </dl>
+          <div className={`grid gap-x-8 gap-y-6 border-t border-line py-5 ${growth ? 'sm:grid-cols-2' : ''}`}>
+            {growth && <StatedFigureBlock figure={growth} className={bigFigure} />}
+            <MeasuredGrowth years={years} isBeside={growth !== null} />
+          </div>
+        </div>
+      </div>
+      {market && <MarketSection market={market} />}
+      {children}
+    </section>
+  )
+}
+
+function Count({ label, count }: { label: string; count: number | undefined }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-2">
+      <dt className="text-15 leading-tight text-ink-2">{label}</dt>
+      <dd className={`fig ${bigFigure}`}>{count === undefined ? '—' : formatNumber(count)}</dd>
+    </div>
+  )
+}
+
+/** The growth that ABVE counted. @param isBeside a figure of the portal stands to its left */
+function MeasuredGrowth({ years, isBeside }: { years: MarketPeriod[]; isBeside: boolean }) {
+  const [before, last] = years.slice(-2)
+  if (!before || !last) return null
+  return (
+    <div className={isBeside ? 'border-line sm:border-l sm:pl-6' : ''}>
+      <p className="text-18 leading-snug text-pretty">
+        <strong className="font-semibold tabular-nums">{formatNumber(withPlug(last))}</strong> elétricos e plug-in em{' '}
+        {last.date},{' '}
+        <strong className="font-semibold whitespace-nowrap">+{formatNumber(growthPercent(before, last), 1)}%</strong>{' '}
+        (ABVE)
+      </p>
+      <p className="mt-2 text-14 text-pretty text-ink-3">
+        De {before.date} para {last.date}, pelo mesmo critério: só carros com tomada.
+      </p>
+    </div>
+  )
+}
+
+const kinds = [
+  { key: 'electric', label: 'Elétrico', barClass: 'bar-electric' },
+  { key: 'plugIn', label: 'Híbrido plug-in', barClass: 'bar-plug-in' },
+] as const
+
+/** Bars to one scale from zero, drawn by the server; the same numbers stand in a table below. */
+function SalesChart({ years }: { years: MarketPeriod[] }) {
+  const highestSum = Math.max(...years.map(withPlug))
+  return (
+    <figure>
+      <figcaption className="mb-5 text-ink-2">Carros com tomada emplacados por ano no Brasil</figcaption>
+      <div role="img" aria-label={`${years.map(describeYear).join('. ')}.`} className="grid gap-4">
+        {years.map((year) => (
+          <div key={year.date} className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-x-4">
+            <span className="text-ink-2 tabular-nums">{year.date}</span>
+            <span
+              className="flex h-11 gap-0.5"
+              style={{ width: `${((withPlug(year) / highestSum) * 100).toFixed(1)}%` }}
+            >
+              {kinds.map(({ key, barClass }) => (
+                <span key={key} className={`rounded-[2px] ${barClass}`} style={{ flex: year[key] }} />
+              ))}
+            </span>
+            <span className="fig col-start-2 mt-1.5 text-18">{formatNumber(withPlug(year))}</span>
+          </div>
+        ))}
+      </div>
+      <ChartLegend kinds={kinds} />
+      <p className="mt-3 text-14 text-pretty text-ink-3">{chartNote(years.at(-1))}</p>
+      <details className="mt-2 text-15">
+        <summary className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
+          Ver os números em tabela
+        </summary>
+        <SalesTable years={years} />
+      </details>
+    </figure>
+  )
+}
+
+/** The source, and why the total of all electrified cars is not in the bars. */
+function chartNote(last: MarketPeriod | undefined): string {
+  const total =
+    last?.total == null
+      ? ''
+      : ` Com os demais híbridos, o total de ${last.date} é ${formatNumber(last.total)}; desde janeiro de 2025 os micro-híbridos ficam fora dele, e por isso ele não se compara com o de 2024.`
+  return `Fonte: ABVE, totais anuais.${total}`
+}
+
+function describeYear(year: MarketPeriod): string {
+  const parts = kinds.map(({ key, label }) => `${label} ${formatNumber(year[key])}`)
+  return `${year.date}: ${formatNumber(withPlug(year))}, sendo ${parts.join(', ')}`
+}
+
+function SalesTable({ years }: { years: MarketPeriod[] }) {
+  return (
+    <div className="scroll-hint">
+      <table className="w-full text-left tabular-nums">
+        <caption className="sr-only">Carros com tomada emplacados por ano no Brasil, por tipo</caption>
+        <thead>
+          <tr className="border-b border-line-2 text-14 text-ink-2">
+            {['Ano', ...kinds.map((kind) => kind.label), 'Soma'].map((label, index) => (
+              <th
+                key={label}
+                scope="col"
+                className={`py-2 pr-4 font-normal ${index > 0 ? 'text-right last:pr-0' : ''}`}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year.date} className="border-b border-line">
+              <th scope="row" className="py-2.5 pr-4 font-semibold">
+                {year.date}
+              </th>
+              {kinds.map(({ key }) => (
+                <td key={key} className="py-2.5 pr-4 text-right">
+                  {formatNumber(year[key])}
+                </td>
+              ))}
+              <td className="py-2.5 text-right font-semibold">{formatNumber(withPlug(year))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

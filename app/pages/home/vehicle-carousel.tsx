@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { formatShownRows } from '#app/ui/lists/row-controls.ts'
+import { RowControls } from '#app/ui/lists/row-controls.tsx'
+
+type Props = {
+  heading: string
+  headingId: string
+  vehicles: VehicleCardData[]
+  compare: (vehicle: VehicleCardData) => ReactNode
+}
+
+/** One card on a phone, two on a tablet, three on a desktop. Without script the row simply scrolls. */
+export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props) {
+  const rowId = `${headingId}-cartoes`
+  return (
+    <>
+      <div className="mb-6 flex items-center justify-between gap-3 md:mb-8">
+        <h2 id={headingId}>{heading}</h2>
+        {vehicles.length > 1 && <CarouselControls rowId={rowId} count={vehicles.length} />}
+      </div>
+      <div
+        id={rowId}
+        role="group"
+        aria-label="Cartões dos lançamentos"
+        className="rail auto-cols-[100%] grid-rows-[repeat(5,auto)] gap-x-6 pb-1 sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-48px)/3)]"
+      >
+        {vehicles.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} compare={compare(vehicle)} heading="h3" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** As many as the widest view shows. */
+const mostPerView = 3
+
+type CarouselControlsProps = {
+  /** The element that scrolls. */
+  rowId: string
+  count: number
+}
+
+/** Position of the cards in view, and the buttons that turn them. */
+function CarouselControls({ rowId, count }: CarouselControlsProps) {
+  return (
+    <RowControls key={`${rowId}-${count}`} rowId={rowId} goesRound>
+      <div className={`only-script no-print flex items-center gap-2 ${whereAllFit(count)}`}>
+        <p role="status" className="mr-3 text-14 text-ink-3 tabular-nums max-sm:sr-only">
+          {formatShownRows({ first: 1, last: Math.min(mostPerView, count) }, count)}
+        </p>
+        <button type="button" aria-label="Lançamentos anteriores" className={buttonClass('secondary', 'w-11 px-0!')}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </button>
+        <button type="button" aria-label="Próximos lançamentos" className={buttonClass('secondary', 'w-11 px-0!')}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </RowControls>
+  )
+}
+
+/** The buttons have nothing to do where a view holds all cards. */
+function whereAllFit(count: number): string {
+  if (count === 2) return 'sm:hidden'
+  return count === 3 ? 'lg:hidden' : ''
+}

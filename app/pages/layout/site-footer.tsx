@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Logo } from './site-header.tsx'
+import { footerColumns, tools } from './navigation.ts'
+import { site } from '#app/platform/site.ts'
+
+export type FooterLink = { label: string; to: string; count?: number }
+
+export type FooterLists = {
+  electric: FooterLink[]
+  hybrid: FooterLink[]
+  brands: FooterLink[]
+  categories: FooterLink[]
+  priceRanges: FooterLink[]
+  news: FooterLink[]
+}
+
+type Props = {
+  /** Null where they could not be read: the rest of the footer stands without them. */
+  lists: FooterLists | null
+  /** In São Paulo; null where the page failed before anybody knew the time. */
+  year: number | null
+  /** Beside the portal's name. */
+  children?: ReactNode
+}
+
+export function SiteFooter({ lists, year, children }: Props) {
+  return (
+    <footer className="below-fold no-print ruler-edge mt-section border-t border-line bg-surface [--guess:2250px] md:[--guess:1100px]">
+      <div className="wrap pt-12 pb-8">
+        <div className="grid gap-8 border-b border-line pb-10 md:grid-cols-2">
+          <div>
+            <Logo isPlain />
+            <p className="mt-3 max-w-[48ch] text-ink-2">{site.blurb}</p>
+          </div>
+          {children}
+        </div>
+        <div className="footer-columns grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
+          <CachedMarkup of={lists ?? tools}>{() => <FooterColumns lists={lists} />}</CachedMarkup>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-14 text-ink-3">
+          <p>{['©', year, site.name].filter((part) => part !== null).join(' ')}</p>
+          <CachedMarkup of={footerColumns.about}>{() => <LegalLinks />}</CachedMarkup>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** The fixed entries fill the first column; the rest comes from what is published. */
+function FooterColumns({ lists }: { lists: FooterLists | null }) {
+  return (
+    <>
+      <div>
+        <LinkColumn title="Ferramentas" links={tools} />
+        <LinkColumn title="Catálogos" links={footerColumns.catalogs} />
+      </div>
+      {lists && (
+        <>
+          <LinkColumn title="Elétricos em destaque" links={lists.electric} />
+          <LinkColumn title="Híbridos em destaque" links={lists.hybrid} />
+          <LinkColumn title="Últimas notícias" links={lists.news}>
+            <Link to="/noticias" className="font-semibold">
+              Ver todas as notícias
+            </Link>
+          </LinkColumn>
+          <LinkColumn title="Faixas de Preço" links={lists.priceRanges} />
+          <LinkColumn title="Marcas" links={lists.brands} />
+          <LinkColumn title="Categorias" links={lists.categories} />
+        </>
+      )}
+    </>
+  )
+}
+
+function LegalLinks() {
+  return (
+    <nav aria-label="Institucional" className="flex flex-wrap gap-x-5">
+      {footerColumns.about.map(({ label, to }) => (
+        <Link key={to} to={to} className="footer-legal-link">
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type LinkColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode }
+
+function LinkColumn({ title, links, children }: LinkColumnProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, to, count }) => (
+          <li key={to}>
+            <Link to={to}>
+              {label}
+              {count !== undefined && <span>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { Menu, Search, X } from '#app/ui/icons.tsx'
+import { type MouseEvent, type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { Link, NavLink } from '#app/ui/link.tsx'
+import { scrollToTop } from '#app/ui/scroll-to-top.ts'
+import { mainLinks, mobileLinks, sectionOf, tools } from './navigation.ts'
+import { ThemeButton } from './theme-button.tsx'
+import { VehicleMenu } from './vehicle-menu.tsx'
+import { PlainIsland } from '#app/ui/islands/island.tsx'
+import { tellOfRouter } from '#app/ui/islands/pressed-link.ts'
+import { attachProgressLine } from './progress-line.ts'
+import { site } from '#app/platform/site.ts'
+
+type Props = {
+  /** The link to the comparison with its count, from the area `comparison`. */
+  comparison: ReactNode
+  /** The search box; where there is no room for it, a link leads to its page. */
+  search?: ReactNode
+}
+
+export function SiteHeader({ comparison, search }: Props) {
+  const path = useLocation().pathname.toLowerCase()
+  const section = sectionOf(path)
+  const active = mainLinks.find(({ to }) => path === to || path.startsWith(`${to}/`))
+  const variant = [section, active?.to, comparison && 'comparison', search && 'search'].join(' ')
+  return (
+    <header className="no-print sticky top-0 z-30 border-b border-line bg-bg">
+      <CachedMarkup of={mainLinks} variant={variant}>
+        {() => <HeaderRow {...{ section, comparison, search }} />}
+      </CachedMarkup>
+      <ProgressLine />
+    </header>
+  )
+}
+
+function HeaderRow({ section, comparison, search }: Props & { section: ReturnType<typeof sectionOf> }) {
+  return (
+    <div className="wrap flex h-18 items-center gap-4">
+      <Logo onTap={scrollToTop} />
+      <nav aria-label="Principal" className="hidden flex-none items-center gap-0.5 md:flex">
+        <VehicleMenu isCurrent={section === 'vehicles'} />
+        {mainLinks.map(({ label, to }) => (
+          <NavLink key={to} to={to} prefetch="intent" onClick={scrollToTop} className="header-link">
+            {label}
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          popoverTarget={menuId}
+          aria-current={section === 'tools' || undefined}
+          className="header-link max-lg:hidden"
+        >
+          Ferramentas
+        </button>
+      </nav>
+      <div className="hidden w-52 flex-none xl:block">{search}</div>
+      <div className="flex flex-none items-center gap-1">
+        <Link
+          to="/busca"
+          prefetch="intent"
+          aria-label="Buscar"
+          className="grid size-11 flex-none place-items-center rounded-2 hover:bg-sunken xl:hidden"
+        >
+          <Search aria-hidden="true" className="size-5" strokeWidth={1.6} />
+        </Link>
+        {comparison}
+        <ThemeButton />
+        <PortalMenu />
+      </div>
+    </div>
+  )
+}
+
+const menuId = 'menu-do-portal'
+
+/** On a small screen all of the menu, on a large one the tools alone. It opens without script. */
+function PortalMenu() {
+  const menu = useRef<HTMLDivElement>(null)
+  const close = (event: MouseEvent<HTMLAnchorElement>) => {
+    menu.current?.hidePopover()
+    scrollToTop(event)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-label="Abrir menu"
+        className="grid size-11 place-items-center rounded-2 hover:bg-sunken lg:hidden"
+      >
+        <Menu aria-hidden="true" className="size-5" />
+      </button>
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        className="top-18 bottom-auto max-h-[90dvh] w-full max-w-none border-b border-line bg-bg py-2 shadow-(--shadow-pop)"
+      >
+        <nav aria-label="Menu" className="menu-links wrap text-18 lg:hidden">
+          {mobileLinks.map(({ label, to }) => (
+            <Link key={to} to={to} onClick={close}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <nav aria-label="Ferramentas" className="wrap pt-4 pb-2">
+          <p className="text-14 font-semibold">Ferramentas</p>
+          <div className="menu-links grid grid-cols-2 gap-x-6 text-15 md:grid-cols-4">
+            {tools.map(({ label, to }) => (
+              <Link key={to} to={to} onClick={close}>
+                {label}
+              </Link>
+            ))}
+          </div>
+        </nav>
+        <button
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          className="wrap flex min-h-13 w-full items-center gap-2 text-15 text-ink-2"
+        >
+          <X aria-hidden="true" className="size-5" /> Fechar menu
+        </button>
+      </div>
+    </>
+  )
+}
+
+/**
+ * Says that the next page is on its way, to the eye as a needle-coloured line on the header's own edge, to the ear as a
+ * status. It lies over the edge, so that nothing moves. How far the line has come means nothing: it slows down and
+ * never arrives.
+ */
+function ProgressLine() {
+  const isRouting = useNavigation().state !== 'idle'
+  useEffect(() => tellOfRouter(isRouting), [isRouting])
+  return (
+    <PlainIsland name="progress-line" data-when="used" attach={attachProgressLine}>
+      <p role="status" className="sr-only" />
+      <span
+        aria-hidden="true"
+        hidden
+        className="absolute inset-x-0 -bottom-px h-0.5 origin-left scale-x-90 bg-needle transition-[scale] duration-[12s] starting:scale-x-0"
+      />
+    </PlainIsland>
+  )
+}
+
+type LogoProps = { onTap?: MouseEventHandler<HTMLAnchorElement>; isPlain?: boolean }
+
+/** @param isPlain without the line that says what the portal is about */
+export function Logo({ onTap, isPlain }: LogoProps) {
+  return (
+    <Link to="/" onClick={onTap} className="mr-auto flex min-h-11 min-w-0 items-center gap-3">
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 flex-none">
+        <g stroke="currentColor" strokeWidth="3">
+          <path d="M4 27V20M10 27V16M16 27V12M22 27V8" />
+          <path d="M28 27V4" className="stroke-needle" />
+        </g>
+      </svg>
+      <span>
+        <span className="block text-[1.1875rem] leading-tight font-semibold tracking-tight whitespace-nowrap">
+          {site.name}
+        </span>
+        {!isPlain && (
+          <span className="block text-12 leading-tight text-balance text-ink-3 [font-stretch:88%]">{site.tagline}</span>
+        )}
+      </span>
+    </Link>
+  )
+}

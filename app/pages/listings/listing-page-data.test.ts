@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { onePage } from '#app/pages/catalogue/listed-pages.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
+import { brandListingOf } from './brand-listing.ts'
+import { categoryListingOf } from './category-listing.ts'
+import { listingPageOf } from './listing-page-data.ts'
+import { priceListingOf } from './price-listing.ts'
+
+const manyVehicles = Array.from({ length: 50 }, (_, index) =>
+  buildVehicle({ id: index + 1, priceBrl: 200_000 + index }),
+)
+
+test('a listing shows 24 cards per page in list order, and says whether more follow', () => {
+  const second = listingPageOf(manyVehicles, onePage(2), [])
+  expect(second.vehicles.map((vehicle) => vehicle.id)).toEqual(Array.from({ length: 24 }, (_, index) => index + 25))
+  expect(second).toMatchObject({
+    foundCount: 50,
+    hasMore: true,
+    cheapest: { priceBrl: 200_000 },
+    dearest: { priceBrl: 200_049 },
+  })
+  expect(listingPageOf(manyVehicles, onePage(3), [])).toMatchObject({ hasMore: false })
+  // Past the end stands the last page.
+  expect(listingPageOf(manyVehicles, onePage(999), [])).toEqual(listingPageOf(manyVehicles, onePage(3), []))
+})
+
+test('models on sale come first, those of an unconfirmed sale before those out of line', () => {
+  const vehicles = (['discontinued', 'unclear', 'on-sale', 'unclear', 'on-sale'] as const).map((availability, index) =>
+    buildVehicle({ id: index + 1, availability }),
+  )
+  expect(listingPageOf(vehicles, onePage(1), []).vehicles.map(({ id }) => id)).toEqual([3, 5, 2, 4, 1])
+})
+
+test('9.1 a brand shows 12 cards per page', () => {
+  const { listing } = brandListingOf(manyVehicles, bydFacts, 'byd', onePage(1))
+  expect([listing.vehicles.length, listing.foundCount, listing.hasMore]).toEqual([12, 50, true])
+})
+
+test('a listing without models has no prices to state', () => {
+  expect(listingPageOf([], onePage(1), [])).toMatchObject({
+    vehicles: [],
+    foundCount: 0,
+    cheapest: null,
+    dearest: null,
+  })
+})
+
+const bydFacts = { slug: 'byd', name: 'BYD', country: 'China', foundedYear: 1995, description: 'Nascida na China.' }
+
+test('LIST-01 a brand page states name, description, country, founding year and model count', () => {
+  const page = brandListingOf(
+    [buildVehicle({ id: 1, brand: 'BYD' }), buildVehicle({ id: 2, brand: 'GWM' })],
+    bydFacts,
+    'byd',
+    onePage(1),
+  )
+  expect(page.brand).toEqual(bydFacts)
+  expect(page.listing.foundCount).toBe(1)
+  expect(page.listing.siblings).toEqual([{ label: 'GWM', to: '/marca/gwm', count: 1 }])
+})
+
+test('LIST-05 a brand that nobody knows has its capitalised slug as name and no page of its own', () => {
+  expect(brandListingOf([buildVehicle()], null, 'marca-zzz', onePage(1))).toMatchObject({
+    brand: { name: 'Marca Zzz', country: null, foundedYear: null },
+    isKnown: false,
+    listing: { foundCount: 0 },
+  })
+})
+
+test('LIST-05 a slug without a letter still has a heading', () => {
+  expect(brandListingOf([buildVehicle()], null, '\0', onePage(1)).brand.name).toBe('Marca desconhecida')
+})
+
+test('LIST-01 a stated brand without models keeps its page', () => {
+  expect(brandListingOf([], null, 'tesla', onePage(1)).isKnown).toBe(true)
+  expect(brandListingOf([], { ...bydFacts, slug: 'jac', name: 'JAC' }, 'jac', onePage(1)).isKnown).toBe(true)
+})
+
+test.each(['mercedes', 'mercedes-benz', 'Mercedes-Benz'])('LIST-02 the slug %s is the page /marca/mercedes', (slug) => {
+  const page = brandListingOf([buildVehicle({ brand: 'Mercedes-Benz' })], null, slug, onePage(1))
+  expect(page).toMatchObject({ path: '/marca/mercedes', isKnown: true, listing: { foundCount: 1 } })
+})
+
+test.each(['land', 'land-rover', 'land rover'])('LIST-02 the slug %s finds a brand of two words', (slug) => {
+  const page = brandListingOf([buildVehicle({ brand: 'Land Rover' })], null, slug, onePage(1))
+  expect(page).toMatchObject({ path: '/marca/land', brand: { name: 'Land Rover' }, listing: { foundCount: 1 } })
+})
+
+test.each([
+  ['picape', 'pickup'],
+  ['Picapes', 'pickup'],
+  ['sedã', 'sedan'],
+  ['sedas', 'sedan'],
+  ['suvs', 'suv'],
+  ['hatches', 'hatch'],
+])('LIST-07 the Portuguese word %s is the page of %s', (slug, category) => {
+  const vehicles = [buildVehicle({ id: 1, category: 'pickup' }), buildVehicle({ id: 2, category: 'sedan' })]
+  const { listing, ...page } = categoryListingOf(vehicles, slug, onePage(1))
+  expect(page).toMatchObject({ category, path: `/categoria/${category}` })
+  expect(page.name).toMatch(category === 'pickup' ? /^Picapes elétricas e híbridas$/ : / elétricos e híbridos$/)
+  expect(listing).toEqual(categoryListingOf(vehicles, category, onePage(1)).listing)
+})
+
+test('LIST-10 an unknown category says that it is none of the four', () => {
+  expect(categoryListingOf(manyVehicles, 'zzz', onePage(1))).toMatchObject({
+    category: null,
+    listing: { foundCount: 50 },
+  })
+})
+
+test.each([
+  ['ate-150000', 'Elétricos e híbridos até R$ 150 mil', { min: null, max: 150_000 }],
+  ['150000-300000', 'Elétricos e híbridos de R$ 150 mil a R$ 300 mil', { min: 150_000, max: 300_000 }],
+  ['acima-300k', 'Elétricos e híbridos acima de R$ 300 mil', { min: 300_000, max: null }],
+] as const)('LIST-16 the slug %s is a page with a name and the same bounds in the catalogue', (slug, name, filter) => {
+  expect(priceListingOf(manyVehicles, slug, onePage(1))).toMatchObject({ name, filter })
+})
+
+test('LIST-18 an unknown price slug is no page', () => {
+  expect(priceListingOf(manyVehicles, 'zzz', onePage(1))).toBeNull()
+  expect(priceListingOf(manyVehicles, 'constructor', onePage(1))).toBeNull()
+})

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, type MetaDescriptor } from 'react-router'
+import { expect, test } from 'vitest'
+import { onePage } from '#app/pages/catalogue/listed-pages.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
+import { brandListingOf } from './brand-listing.ts'
+import { BrandPage, ListingFailure } from './listing-page.tsx'
+import { categoryListingOf } from './category-listing.ts'
+import { brandListingMeta, categoryListingMeta, priceListingMeta } from './listing-meta.ts'
+import { priceListingOf } from './price-listing.ts'
+import { MissingPriceRange, PriceListingPage } from './price-listing-page.tsx'
+
+const siteUrl = 'https://portal.example'
+const facts = { slug: 'byd', name: 'BYD', country: 'China', foundedYear: 1995, description: 'Nascida na China.' }
+const vehicles = [
+  buildVehicle({ id: 1, model: 'Dolphin' }),
+  buildVehicle({ id: 2, model: 'Seal', category: 'sedan', priceBrl: 296_800 }),
+]
+
+function htmlOf(page: ReactNode): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => page }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+const brandPage = (slug: string) => {
+  const page = brandListingOf(vehicles, slug === 'byd' ? facts : null, slug, onePage(1))
+  return htmlOf(<BrandPage page={page} compare={() => null} />)
+}
+
+test('LIST-01 LIST-03 LIST-04 the brand page has its facts, a card per vehicle, and ways on', () => {
+  const html = brandPage('byd')
+  for (const text of ['<h1 class="max-w-[24ch]">BYD</h1>', 'Nascida na China.', 'China', '1995', '>2</span>'])
+    expect(html).toContain(text)
+  expect([...html.matchAll(/<h2[^>]*><a[^>]*href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+    '/veiculo/byd-dolphin-1',
+    '/veiculo/byd-seal-2',
+  ])
+  expect(html).toContain('href="/catalogo"')
+  expect(html).toContain('href="/comparativo"')
+})
+
+test('LIST-05 a listing without vehicles says so', () => {
+  const html = brandPage('zzz')
+  expect(html).toContain('Zzz</h1>')
+  expect(html).toContain('Nenhum veículo encontrado')
+})
+
+test('LIST-05 LIST-06 LIST-12 a failure is told with our own words', () => {
+  const html = htmlOf(<ListingFailure message="Erro ao processar dados das marcas: o banco de dados está fora do ar" />)
+  expect(html).toMatch(/<h1[^>]*>Erro ao carregar veículos<\/h1>/)
+  expect(html).toContain('Erro ao processar dados das marcas: o banco de dados está fora do ar')
+})
+
+test('LIST-14 the price page stands directly below the first page', () => {
+  const page = priceListingOf(vehicles, '150000-300000', onePage(1))
+  if (!page) throw new Error('the range is one of the eight')
+  const html = htmlOf(<PriceListingPage page={page} compare={() => null} />)
+  const trail = /<nav aria-label="Trilha"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+  expect(trail.replaceAll(/<[^>]+>/g, '')).toBe('Início/R$ 150 mil a R$ 300 mil')
+  expect(trail.match(/<li/g)).toHaveLength(2)
+})
+
+test('LIST-18 an unknown price range leads to the four that exist', () => {
+  const html = htmlOf(<MissingPriceRange />)
+  expect(html).toContain('Faixa de preço não encontrada')
+  for (const slug of ['ate-150000', '150000-300000', '300000-500000', 'acima-500000'])
+    expect(html).toContain(`href="/preco/${slug}"`)
+})
+
+function inHead(meta: MetaDescriptor[]) {
+  const find = <Key extends string>(key: Key) => meta.find((tag) => key in tag) as Record<Key, string> | undefined
+  const named = (name: string) => meta.find((tag) => 'name' in tag && tag.name === name) as { content: string }
+  return {
+    title: find('title')?.title,
+    canonical: find('href')?.href,
+    description: named('description').content,
+    robots: named('robots').content,
+  }
+}
+
+test('8.19 LIST-11 title and description name the category', () => {
+  const head = inHead(categoryListingMeta(categoryListingOf(vehicles, 'sedan', onePage(1)), { siteUrl, year: 2026 }))
+  expect(head).toMatchObject({ canonical: `${siteUrl}/categoria/sedan`, robots: expect.stringMatching(/^index/) })
+  expect(head.title).toBe('Sedãs elétricos e híbridos em 2026 | Carga Plena')
+  expect(head.description).toContain('Sedãs elétricos e híbridos no Brasil, 1 modelo')
+})
+
+test('LIST-10 an unknown category is the catalogue to a search engine', () => {
+  const head = inHead(categoryListingMeta(categoryListingOf(vehicles, 'mercado', onePage(1)), { siteUrl, year: 2026 }))
+  expect(head).toMatchObject({ canonical: `${siteUrl}/catalogo`, robots: 'noindex, follow' })
+})
+
+test('LIST-01 a known brand without models stays out of indexes', () => {
+  const head = inHead(brandListingMeta(brandListingOf(vehicles, null, 'tesla', onePage(1)), { siteUrl, year: 2026 }))
+  expect(head).toMatchObject({ canonical: `${siteUrl}/marca/tesla`, robots: 'noindex, follow' })
+})
+
+test('LIST-16 a page of a range keeps the first one as its canonical address', () => {
+  const page = priceListingOf(vehicles, '100k-200k', onePage(2))
+  if (!page) throw new Error('the range is one of the eight')
+  expect(inHead(priceListingMeta(page, { siteUrl, year: 2026 })).canonical).toBe(`${siteUrl}/preco/100k-200k`)
+})

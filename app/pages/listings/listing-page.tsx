@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { Breadcrumb, type BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
+import { type ListingFact, ListingFacts } from './listing-facts.tsx'
+import type { ListingPageData } from './listing-page-data.ts'
+import { EmptyPlate } from '#app/pages/catalogue/empty-plate.tsx'
+import { VehicleCards } from '#app/pages/catalogue/vehicle-cards.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import type { ListingLink } from './listing-links.ts'
+import { type ListedPages, onePage, writeListedPages } from '#app/pages/catalogue/listed-pages.ts'
+import { pageTitle } from '#app/platform/site.ts'
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
+import type { BrandListing } from './brand-listing.ts'
+import { catalogueHref } from '#app/pages/catalogue/catalogue-address.ts'
+import { brandTrail, categoryTrail } from './listing-meta.ts'
+import type { CategoryListing } from './category-listing.ts'
+
+type Props = {
+  trail: BreadcrumbPart[]
+  name: string
+  lead?: string | null
+  /** Facts beside the models' own figures. */
+  facts?: ListingFact[]
+  listing: ListingPageData
+  path: string
+  /** The same models in the catalogue, where they can be filtered and sorted. */
+  catalogueLink: string
+  siblingsTitle: string
+  compare: (vehicle: VehicleCardData) => ReactNode
+}
+
+export function ListingPage(props: Props) {
+  const { trail, name, lead, facts = [], listing, path, catalogueLink, siblingsTitle, compare } = props
+  return (
+    <main id="conteudo" className="wrap">
+      <Breadcrumb parts={trail} />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[24ch]">{name}</h1>
+        {lead && <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">{lead}</p>}
+        <ListingFacts facts={facts} listing={listing} catalogueLink={catalogueLink} />
+      </header>
+      {listing.vehicles.length > 0 ? (
+        <ListedVehicles listing={listing} path={path} compare={compare} />
+      ) : (
+        <EmptyListing />
+      )}
+      <ListingOnward title={siblingsTitle} siblings={listing.siblings} />
+    </main>
+  )
+}
+
+function EmptyListing() {
+  return (
+    <EmptyPlate>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        Por enquanto, nenhum modelo do catálogo cabe aqui. Siga por um dos caminhos abaixo ou veja todos os modelos.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink look="primary" to="/catalogo">
+          Ver o catálogo
+        </ButtonLink>
+      </div>
+    </EmptyPlate>
+  )
+}
+
+/** The ways on from the end of a listing: its neighbours, the whole catalogue, the comparison. */
+function ListingOnward({ title, siblings }: { title: string; siblings: ListingLink[] }) {
+  return (
+    <section aria-labelledby="adiante" className="no-print mt-section border-t border-line pt-10">
+      <h2 id="adiante">{title}</h2>
+      {siblings.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-2">
+          {siblings.map(({ label, to, count }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center gap-2.5 rounded-2 border border-line-2 bg-surface px-3.5 text-15 transition-colors hover:border-ink"
+              >
+                {label}
+                <span className="text-13 text-ink-3 tabular-nums">{formatNumber(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/catalogo">Ver o catálogo completo</ButtonLink>
+        <ButtonLink to="/comparativo">Comparar modelos</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+type ListedVehiclesProps = { listing: ListingPageData; path: string; compare: (vehicle: VehicleCardData) => ReactNode }
+
+/**
+ * The models of a listing. By script the list grows: its document is asked for with one page more, so that the way back
+ * finds the same height to scroll in. Without script the same link opens the next page alone.
+ */
+function ListedVehicles({ listing, path, compare }: ListedVehiclesProps) {
+  const { vehicles, foundCount, firstPage, page, hasMore } = listing
+  return (
+    <>
+      <VehicleCards vehicles={vehicles} compare={compare} />
+      {(foundCount > vehicles.length || page > 1) && (
+        <nav aria-label="Páginas" className="no-print mt-10 flex flex-col items-center gap-3 text-14 text-ink-3">
+          <p role="status">
+            {formatNumber(vehicles.length)} de {formatNumber(foundCount)} veículos
+          </p>
+          {hasMore && (
+            <Link
+              to={listingHref(path, onePage(page + 1))}
+              preventScrollReset
+              replace
+              data-grown-href={listingHref(path, { firstPage, page: page + 1 })}
+              className={buttonClass('secondary')}
+            >
+              Carregar mais
+            </Link>
+          )}
+          {firstPage > 1 && (
+            <Link to={path} className="link inline-flex min-h-11 items-center">
+              Voltar à primeira página
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** The address of one or more pages of a listing; the first one has no parameter. */
+function listingHref(path: string, listed: ListedPages): string {
+  const pages = writeListedPages(listed)
+  return pages ? `${path}?pagina=${pages}` : path
+}
+
+export function ListingFailure({ message }: { message: string }) {
+  return (
+    <FailedPage
+      title={pageTitle('Erro ao carregar veículos')}
+      trail={[
+        { label: 'Início', to: '/' },
+        { label: 'Catálogo', to: '/catalogo' },
+      ]}
+      heading="Erro ao carregar veículos"
+      message={message}
+      wayOut={{ label: 'Voltar ao início', to: '/' }}
+    />
+  )
+}
+
+type BrandPageProps = { page: BrandListing; compare: (vehicle: VehicleCardData) => ReactNode }
+
+export function BrandPage({ page, compare }: BrandPageProps) {
+  const { brand, listing, path } = page
+  const facts: ListingFact[] = [
+    ...(brand.country ? [{ label: 'País de origem', value: brand.country }] : []),
+    ...(brand.foundedYear ? [{ label: 'Ano de fundação', value: String(brand.foundedYear) }] : []),
+  ]
+  return (
+    <ListingPage
+      trail={brandTrail(page)}
+      name={brand.name}
+      lead={brand.description}
+      facts={facts}
+      listing={listing}
+      path={path}
+      catalogueLink={catalogueHref({ filters: { brand: [listing.vehicles[0]?.brand ?? brand.name] } })}
+      siblingsTitle="Outras marcas"
+      compare={compare}
+    />
+  )
+}
+
+type CategoryPageProps = { page: CategoryListing; compare: (vehicle: VehicleCardData) => ReactNode }
+
+export function CategoryPage({ page, compare }: CategoryPageProps) {
+  const { category, name, listing, path } = page
+  return (
+    <ListingPage
+      trail={categoryTrail(page)}
+      name={name}
+      lead={category ? null : 'Esta categoria não existe no portal; aqui estão todos os modelos.'}
+      listing={listing}
+      path={path}
+      catalogueLink={catalogueHref({ filters: category ? { body: [category] } : {} })}
+      siblingsTitle={category ? 'Outras categorias' : 'Categorias'}
+      compare={compare}
+    />
+  )
+}

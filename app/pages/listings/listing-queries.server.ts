@@ -1,0 +1,52 @@
+import type { ListedPages } from '#app/pages/catalogue/listed-pages.ts'
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
+import { type BrandListing, brandListingOf } from './brand-listing.ts'
+import { type CategoryListing, categoryListingOf } from './category-listing.ts'
+import { type PriceListing, priceListingOf } from './price-listing.ts'
+import { asc } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { brands } from '#database/schema/vehicles.ts'
+import { type BrandFacts, canonicalBrandSlug } from '#app/domain/vehicles/brand.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+
+export async function findBrandListing(content: Content, slug: string, pages: ListedPages): Promise<BrandListing> {
+  const [vehicles, facts] = await Promise.all([
+    listActiveVehicles(content),
+    loadOrNothing(content, () => findBrand(content, slug), null),
+  ])
+  return brandListingOf(vehicles, facts, slug, pages)
+}
+
+export async function findCategoryListing(
+  content: Content,
+  slug: string,
+  pages: ListedPages,
+): Promise<CategoryListing> {
+  return categoryListingOf(await listActiveVehicles(content), slug, pages)
+}
+
+/** Null where the address names no price range. */
+export async function findPriceListing(
+  content: Content,
+  slug: string,
+  pages: ListedPages,
+): Promise<PriceListing | null> {
+  return priceListingOf(await listActiveVehicles(content), slug, pages)
+}
+
+/** The facts about every brand, with or without models in the catalogue. Read once per content version. */
+const listBrands = cachePerContentVersion('vehicles', (db: Database) =>
+  db.select().from(brands).orderBy(asc(brands.slug)),
+)
+
+/** By the brand's own slug or by the first word of its name, whichever an address carries (T-24). */
+async function findBrand(content: Content, slug: string): Promise<BrandFacts | null> {
+  const wanted = canonicalBrandSlug(slug.trim().replaceAll(/\s+/g, '-'))
+  const found = (await listBrands(content)).find(
+    (brand) => brand.slug === wanted || canonicalBrandSlug(brand.firstWordSlug) === wanted,
+  )
+  if (!found) return null
+  const { name, country, foundedYear, description } = found
+  return { slug: canonicalBrandSlug(found.firstWordSlug), name, country, foundedYear, description }
+}

@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from '#app/ui/link.tsx'
+import { bodyCategories, type BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import {
+  type CriterionField,
+  type CriterionProblems,
+  type MatchingAddress,
+  matchingPath,
+  resultSection,
+} from './matching-address.ts'
+import { type Criteria, type HomeCharging, homeChargings, seatChoices, trunkChoices } from './criteria.ts'
+import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { InputUnit } from '#app/ui/forms/input-unit.tsx'
+
+/** Seven questions in one GET form. */
+/** @param bodies those that a model has, to choose from */
+export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bodies: BodyCategory[] }) {
+  const { typed, criteria, state } = address
+  const problems: CriterionProblems = state === 'invalid' ? address.problems : {}
+  const field = (name: CriterionField) => ({ name, problem: problems[name] })
+  const amount = (name: keyof typeof typed) => ({ ...field(name), typed: typed[name] })
+  return (
+    <Form
+      // Fields follow the address when it changes without them.
+      key={JSON.stringify([typed, criteria])}
+      action={`${matchingPath}#${resultSection}`}
+      noValidate
+      className="grid gap-7"
+    >
+      <Question title="Quanto quer gastar?">
+        <CriterionAmount {...amount('orcamento')} label="Orçamento até" unit="R$" />
+      </Question>
+      <Question title="Só bateria ou também gasolina?">
+        <CriterionSelect {...field('tipo')} label="Tipo" value={criteria.kind} choices={kindChoices} />
+      </Question>
+      <Question title="Que carroceria?" isGroup>
+        <BodyBoxes bodies={bodies} chosen={criteria.bodies} />
+      </Question>
+      <Question title="Como é o seu dia?">
+        <CriterionAmount {...amount('km')} label="Quilômetros por dia" unit="km" />
+        <HomeRadios home={criteria.home} />
+      </Question>
+      <Question title="Viaja com ele?">
+        <CriterionAmount {...amount('viagem')} label="Viagem mais longa de costume, só ida" unit="km" />
+      </Question>
+      <Question title="Quantas pessoas?">
+        <CriterionSelect {...field('lugares')} label="Lugares" value={criteria.seats} choices={seatOptions} />
+      </Question>
+      <Question title="Quanta bagagem?">
+        <CriterionSelect {...field('mala')} label="Porta-malas" value={criteria.trunkL} choices={trunkOptions} />
+      </Question>
+      <div className="grid gap-2">
+        <Button type="submit" look="primary" className="min-h-13 w-full px-7">
+          Ver o que combina
+        </Button>
+        {state !== 'idle' && (
+          <Link to={matchingPath} className={buttonClass('quiet')}>
+            Começar de novo
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+const kindChoices = [
+  { value: 'eletrico', label: 'Elétrico' },
+  { value: 'plug-in', label: 'Híbrido plug-in' },
+]
+const seatOptions = seatChoices.map((seats) => ({ value: String(seats), label: `${seats} ou mais` }))
+const trunkOptions = trunkChoices.map((litres) => ({ value: String(litres), label: `${litres} litros ou mais` }))
+
+/** One numbered step; a `fieldset` where its controls have no label that says it all. */
+function Question({ title, isGroup, children }: { title: string; isGroup?: true; children: ReactNode }) {
+  const heading = 'flex w-full items-baseline gap-2 border-b border-ink pb-2.5 text-18 font-semibold'
+  if (isGroup)
+    return (
+      <fieldset>
+        <legend className={`mb-3 ${heading}`}>{title}</legend>
+        {children}
+      </fieldset>
+    )
+  return (
+    <div className="grid gap-4.5">
+      <h2 className={heading}>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+function BodyBoxes({ bodies, chosen }: { bodies: BodyCategory[]; chosen: BodyCategory[] }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-6">
+      {bodies.map((body) => (
+        <label key={body} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="carroceria"
+            value={body}
+            defaultChecked={chosen.includes(body)}
+            className="tick-box"
+          />
+          {bodyCategories[body].label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function HomeRadios({ home }: Pick<Criteria, 'home'>) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-15 font-semibold">Dá para carregar em casa?</legend>
+      {(Object.keys(homeChargings) as HomeCharging[]).map((choice) => (
+        <label key={choice} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="casa"
+            value={choice}
+            defaultChecked={home === choice}
+            className="size-5 flex-none accent-accent"
+          />
+          {homeChargings[choice].label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type Props = { name: CriterionField; label: string; unit: 'R$' | 'km'; typed: string; problem: string | undefined }
+
+/** A text field: one for numbers would take the point of '159.800' for a decimal one. */
+function CriterionAmount({ name, label, unit, typed, problem }: Props) {
+  return (
+    <LabelledField id={criterionFieldId(name)} name={name} label={label} problem={problem}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typed}
+            placeholder={unit === 'R$' ? '180.000' : ''}
+            className={`field text-18 font-semibold tabular-nums placeholder:font-normal ${unit === 'R$' ? 'pl-11' : 'pr-14'}`}
+          />
+          <InputUnit unit={unit} side={unit === 'R$' ? 'left' : 'right'} />
+        </div>
+      )}
+    </LabelledField>
+  )
+}
+
+type WishSelectProps = {
+  name: CriterionField
+  label: string
+  value: string | number | null
+  choices: { value: string; label: string }[]
+  problem: string | undefined
+}
+
+function CriterionSelect({ name, label, value, choices, problem }: WishSelectProps) {
+  return (
+    <LabelledField id={criterionFieldId(name)} name={name} label={label} problem={problem}>
+      {(control) => (
+        <select {...control} defaultValue={value ?? ''} className="field select-field">
+          <option value="">Tanto faz</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
+  )
+}
+
+/** The id of a field, by its name in the address. */
+export function criterionFieldId(name: string): string {
+  return `combina-${name}`
+}

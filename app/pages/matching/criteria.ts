@@ -1,0 +1,83 @@
+import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
+
+/** The ways of charging at home. */
+export const homeChargings = {
+  tomada: { label: 'Sim, em tomada comum', kw: 2.2 },
+  carregador: { label: 'Sim, com wallbox', kw: 7.4 },
+  nao: { label: 'Não, só na rua', kw: null },
+} as const satisfies Record<string, { label: string; kw: number | null }>
+
+export type HomeCharging = keyof typeof homeChargings
+
+/** The visitor's criteria; null or an empty list: does not matter. */
+export type Criteria = {
+  budgetBrl: number | null
+  bodies: BodyCategory[]
+  kmPerDay: number | null
+  home: HomeCharging
+  /** One way. */
+  tripKm: number | null
+  seats: number | null
+  trunkL: number | null
+  kind: 'eletrico' | 'plug-in' | null
+}
+
+export const noCriteria: Criteria = {
+  budgetBrl: null,
+  bodies: [],
+  kmPerDay: null,
+  home: 'tomada',
+  tripKm: null,
+  seats: null,
+  trunkL: null,
+  kind: null,
+}
+
+/** Every criterion that a car is judged by, in the order of the questions, with what it is called where it stands in the way. */
+export const criterionKinds = {
+  budget: { isSet: ({ budgetBrl }) => budgetBrl !== null, name: 'o orçamento', without: { budgetBrl: null } },
+  kind: { isSet: ({ kind }) => kind !== null, name: 'o tipo de motor', without: { kind: null } },
+  body: { isSet: ({ bodies }) => bodies.length > 0, name: 'a carroceria', without: { bodies: [] } },
+  day: { isSet: ({ kmPerDay }) => kmPerDay !== null, name: 'os quilômetros por dia', without: { kmPerDay: null } },
+  trip: { isSet: ({ tripKm }) => tripKm !== null, name: 'a viagem', without: { tripKm: null } },
+  seats: { isSet: ({ seats }) => seats !== null, name: 'os lugares', without: { seats: null } },
+  trunk: { isSet: ({ trunkL }) => trunkL !== null, name: 'o porta-malas', without: { trunkL: null } },
+} as const satisfies Record<string, WishKind>
+
+type WishKind = { isSet: (criteria: Criteria) => boolean; name: string; without: Partial<Criteria> }
+
+export type CriterionKey = keyof typeof criterionKinds
+const wishKeys = Object.keys(criterionKinds) as CriterionKey[]
+
+export function setCriteria(criteria: Criteria): CriterionKey[] {
+  return wishKeys.filter((key) => criterionKinds[key].isSet(criteria))
+}
+
+export const seatChoices = [4, 5, 7] as const
+export const trunkChoices = [250, 350, 450, 550] as const
+
+/** Models that are listed after the first matches, at most. */
+export const mostOthers = 100
+
+/** Fulfilled, just so, not, or nobody knows: what is not known never counts as fulfilled. */
+export type Verdict = 'met' | 'tight' | 'missed' | 'unknown'
+
+/** The result of one criterion for one car. */
+export type CriterionResult = { criterion: CriterionKey; verdict: Verdict; sentence: string }
+export type Evaluation = Omit<CriterionResult, 'criterion'>
+
+export function evaluation(verdict: Verdict, sentence: string): Evaluation {
+  return { verdict, sentence }
+}
+
+/** Criteria of the example on a first visit. */
+export const exampleCriteria: Criteria = { ...noCriteria, budgetBrl: 200_000, kmPerDay: 50, tripKm: 150, seats: 5 }
+
+export const pickLabels = {
+  price: 'O mais barato que atende',
+  margin: 'Mais folga',
+  trips: 'Melhor em viagem',
+} as const
+
+/** Why a car is one of the three that stand first. */
+export type PickReason = { key: keyof typeof pickLabels; why: string }

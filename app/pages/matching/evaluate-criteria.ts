@@ -1,0 +1,136 @@
+import { countOf } from '#app/platform/format/plural.ts'
+import { bodyCategories, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { formatPrice, formatNumber } from '#app/platform/format/format-number.ts'
+import type { Candidate } from './candidate.ts'
+import {
+  type Criteria,
+  type CriterionKey,
+  type CriterionResult,
+  type Evaluation,
+  evaluation,
+  type HomeCharging,
+  homeChargings,
+  setCriteria,
+} from './criteria.ts'
+import { journeyStops, planDay } from '#app/domain/range/day-plan.ts'
+import type { EstimatedRange, RangeEstimate } from '#app/domain/range/estimate-range.ts'
+
+/** The result of each expressed criterion, in the order of the questions. */
+export function evaluateCriteria(candidate: Candidate, criteria: Criteria): CriterionResult[] {
+  return setCriteria(criteria).map((criterion) => ({ criterion, ...judges[criterion](candidate, criteria) }))
+}
+
+const judges: Record<CriterionKey, (candidate: Candidate, criteria: Criteria) => Evaluation> = {
+  budget: ({ vehicle }, { budgetBrl }) => judgeBudget(vehicle.priceBrl, budgetBrl ?? 0),
+  kind: ({ vehicle }, { kind }) => {
+    const { label } = vehicleTypes[vehicle.type]
+    return vehicle.type === kind
+      ? evaluation('met', `É ${label.toLowerCase()}, como você quer`)
+      : evaluation('missed', `É ${label.toLowerCase()}`)
+  },
+  body: ({ vehicle }, { bodies }) => {
+    const { label } = bodyCategories[vehicle.category]
+    return bodies.includes(vehicle.category)
+      ? evaluation('met', `${label}, como você quer`)
+      : evaluation('missed', `É ${label}`)
+  },
+  day: (candidate, { kmPerDay, home }) => judgeDay(candidate, kmPerDay ?? 0, home),
+  trip: (candidate, { tripKm }) => judgeTrip(candidate, tripKm ?? 0),
+  seats: ({ vehicle }, { seats }) => judgeSeats(vehicle.seats, seats ?? 0),
+  trunk: ({ trunkL }, criteria) => judgeTrunk(trunkL, criteria.trunkL ?? 0),
+}
+
+/** A price that nobody states fits no budget: whoever gives one asks for cars that can be paid with it. */
+function judgeBudget(priceBrl: number | null, budgetBrl: number): Evaluation {
+  if (priceBrl === null) return evaluation('missed', 'Preço não informado')
+  if (priceBrl > budgetBrl) return evaluation('missed', `Passa do orçamento em ${formatPrice(priceBrl - budgetBrl)}`)
+  const left = budgetBrl - priceBrl
+  return evaluation(
+    'met',
+    left === 0 ? 'Cabe no orçamento, sem sobra' : `Cabe no orçamento, sobram ${formatPrice(left)}`,
+  )
+}
+
+function judgeSeats(seats: number | null, wanted: number): Evaluation {
+  if (seats === null) return evaluation('unknown', 'Número de lugares não informado')
+  const words = `${formatNumber(seats)} lugares`
+  return seats >= wanted ? evaluation('met', `Leva ${words}`) : evaluation('missed', `Só ${words}`)
+}
+
+function judgeTrunk(trunkL: number | null, wanted: number): Evaluation {
+  if (trunkL === null) return evaluation('unknown', 'Porta-malas não informado')
+  const words = `${formatNumber(trunkL)} litros`
+  return trunkL >= wanted
+    ? evaluation('met', `Porta-malas de ${words}`)
+    : evaluation('missed', `Porta-malas de só ${words}`)
+}
+
+/** The share of the range that is kept back: every day, and on a journey. */
+const dayReservePercent = 20
+const tripReserve = 0.1
+/** The least power that makes a stop a short one. */
+const shortStopKw = 50
+/** From so many days between two charges somebody without a plug at home has time to find a charger. */
+const daysWithoutHome = 3
+
+const kilometres = (km: number) => `${formatNumber(km)}\u00a0km`
+
+function judgeDay(candidate: Candidate, kmPerDay: number, home: HomeCharging): Evaluation {
+  const { range, vehicle } = candidate
+  const { kw } = homeChargings[home]
+  const isPlugIn = vehicle.type === 'plug-in'
+  if (isPlugIn && kw === null)
+    return evaluation('tight', 'Sem recarga em casa, este híbrido plug-in roda quase sempre com o motor a combustão')
+  if (range.outcome !== 'estimated')
+    return evaluation('unknown', `Não dá para dizer se faz o seu dia: ${lackOf(range)}`)
+  if (kw === null) return judgeDayOnStreets(range, kmPerDay)
+  const day = { kmPerDay, nights: 7, homeKw: kw, reservePercent: dayReservePercent, route: 'city' } as const
+  const { verdict, likely } = planDay(range, candidate.acChargeKw, day)
+  const words = `os seus ${kilometres(kmPerDay)} por dia`
+  if (verdict === 'yes') return evaluation('met', `Faz ${words} com folga, recarregando à noite em casa`)
+  if (verdict === 'tight') return evaluation('tight', `Faz ${words}, mas só com a autonomia provável`)
+  if (isPlugIn)
+    return evaluation(
+      'tight',
+      `Dos seus ${kilometres(kmPerDay)}, faz uma parte na eletricidade e o resto com o motor a combustão`,
+    )
+  return kmPerDay > likely.mostKm
+    ? evaluation('missed', `Não faz ${words} com uma carga`)
+    : evaluation('missed', `A noite na tomada de casa não repõe ${words}`)
+}
+
+function judgeDayOnStreets({ bands }: EstimatedRange, kmPerDay: number): Evaluation {
+  const days = Math.floor((bands.city.lowKm * (1 - dayReservePercent / 100)) / kmPerDay)
+  if (days >= daysWithoutHome) return evaluation('met', `Roda ${days} dias na cidade entre recargas na rua`)
+  if (days >= 1) return evaluation('tight', `Pede recarga na rua a cada ${days === 1 ? 'dia' : `${days} dias`}`)
+  return evaluation('missed', `Não faz os seus ${kilometres(kmPerDay)} por dia sem recarregar no caminho`)
+}
+
+/** At 110 km/h, as roads in Brazil are driven. */
+function judgeTrip({ range, vehicle }: Candidate, tripKm: number): Evaluation {
+  if (vehicle.type === 'plug-in')
+    return evaluation('met', 'Viaja sem depender de recarga: segue com o motor a combustão')
+  if (range.outcome !== 'estimated') return evaluation('unknown', `Não dá para dizer se faz a viagem: ${lackOf(range)}`)
+  const { lowKm, likelyKm } = range.bands['road-110']
+  const words = `a viagem de ${kilometres(tripKm)} a 110 km/h`
+  if (tripKm <= lowKm * (1 - tripReserve)) return evaluation('met', `Faz ${words} sem parar`)
+  if (tripKm <= likelyKm * (1 - tripReserve))
+    return evaluation('tight', `Faz ${words} sem parar, mas só com a autonomia provável`)
+  const stops = journeyStops(likelyKm, tripKm)
+  const stopText = countOf(stops, 'parada', 'paradas')
+  if (stops > 1) return evaluation('missed', `Precisa de ${stopText} para ${words}`)
+  if (vehicle.dcChargeKw === null)
+    return evaluation(
+      'unknown',
+      `Faz ${words} só com ${stopText}, e a recarga rápida dele ainda está sem fonte no portal`,
+    )
+  return vehicle.dcChargeKw >= shortStopKw
+    ? evaluation('tight', `Faz ${words} com 1 parada, se houver ponto rápido no caminho`)
+    : evaluation('missed', `Precisa de ${stopText} para ${words}, e recarrega devagar`)
+}
+
+function lackOf(range: Exclude<RangeEstimate, EstimatedRange>): string {
+  if (range.outcome !== 'missing') return 'autonomia e bateria da ficha não combinam'
+  const words = { rangeKm: 'a autonomia do Inmetro', batteryKwh: 'a capacidade da bateria' }
+  return `falta ${range.missing.map((figure) => words[figure]).join(' e ')}`
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '#app/platform/process/clock.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { type MatchResult, matchVehicles } from './match-vehicles.ts'
+import { criteriaAskedBy, type MatchingAddress } from './matching-address.ts'
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { type Candidate, candidateOf, isCandidate } from './candidate.ts'
+
+/** Null where something is to be corrected. @param hasOthers with the lines after the first matches */
+export async function findMatches(
+  content: Content,
+  clock: Clock,
+  address: MatchingAddress,
+  hasOthers: boolean,
+): Promise<MatchResult | null> {
+  if (address.state === 'invalid') return null
+  const result = matchVehicles(await listCandidates(content), criteriaAskedBy(address), dayInSaoPaulo(clock.now()))
+  if (address.state === 'idle') return { ...result, matches: [], others: [], open: [] }
+  return hasOthers ? result : { ...result, others: [] }
+}
+
+const cached = new WeakMap<Vehicle[], Candidate[]>()
+
+/** Every model on sale with a plug, in list order. Ranges are worked out once for each published list: they take longer than judging. */
+export async function listCandidates(content: Content): Promise<Candidate[]> {
+  const active = await listActiveVehicles(content)
+  const candidates = cached.get(active) ?? active.filter(isCandidate).map((vehicle) => candidateOf(vehicle, active))
+  cached.set(active, candidates)
+  return candidates
+}

@@ -1,0 +1,105 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { FormProblems } from '#app/ui/forms/form-problems.tsx'
+import type { MatchResult } from './match-vehicles.ts'
+import { MatchingResult } from './matching-result.tsx'
+import {
+  criteriaAskedBy,
+  type MatchingAddress,
+  matchingPath,
+  matchingTitle,
+  resultSection,
+} from './matching-address.ts'
+import { CriteriaForm, criterionFieldId } from './criteria-form.tsx'
+import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
+import { pageTitle } from '#app/platform/site.ts'
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
+import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+
+type Props = {
+  address: MatchingAddress
+  bodies: BodyCategory[]
+  /** The criteria of the visitor, or the example's; null where something is to be corrected. */
+  result: MatchResult | null
+}
+
+/** A form that works by itself: its answer is a page with all criteria in the address. */
+export function MatchingPage({ address, bodies, result }: Props) {
+  const criteria = criteriaAskedBy(address)
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: matchingTitle }]} />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[18ch]">{matchingTitle}</h1>
+        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+          Sete perguntas. Deixe em branco o que não importa. Cada modelo vem com o que fala a favor e o que fala contra,
+          e um número que o portal não tem nunca conta a favor.
+        </p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16">
+        <div className="min-w-0">
+          {address.state === 'invalid' && (
+            <div className="mb-6">
+              <FormProblems
+                id={resultSection}
+                title="Corrija os seguintes erros:"
+                problems={address.problems}
+                fieldId={criterionFieldId}
+              />
+            </div>
+          )}
+          <CriteriaForm address={address} bodies={bodies} />
+        </div>
+        <section
+          id={address.state === 'invalid' ? undefined : resultSection}
+          aria-label="Resultado"
+          className="min-w-0 scroll-mt-24"
+        >
+          {result ? (
+            <MatchingResult result={result} criteria={criteria} isExample={address.state === 'idle'} />
+          ) : (
+            <Waiting address={address} />
+          )}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function Waiting({ address }: Pick<Props, 'address'>) {
+  const [wrong = ''] = address.state === 'invalid' ? Object.keys(address.problems) : []
+  return (
+    <div className="grid min-h-80 place-content-center justify-items-center gap-2 rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
+      <p className="max-w-[40ch] text-pretty">
+        Há respostas que não deu para entender; as outras continuam como estavam.
+      </p>
+      <a href={`#${criterionFieldId(wrong)}`} className="link inline-flex min-h-11 items-center">
+        Ver o que corrigir
+      </a>
+    </div>
+  )
+}
+
+export function MatchingFailure({ message }: { message: string }) {
+  return (
+    <FailedPage
+      title={pageTitle(matchingTitle)}
+      trail={[{ label: 'Início', to: '/' }, { label: matchingTitle }]}
+      heading="Não foi possível procurar agora"
+      message={message}
+      wayOut={{ label: 'Ver o catálogo', to: '/catalogo' }}
+    />
+  )
+}
+
+/** Answers are endless: the page without any is the one that is found. */
+export function matchingMeta({ siteUrl, isIdle }: { siteUrl: string; isIdle: boolean }) {
+  return pageMeta({
+    title: matchingTitle,
+    description:
+      'Sete perguntas sobre orçamento, rotina, viagens e espaço, e os elétricos e híbridos plug-in que combinam, com o porquê de cada um.',
+    path: matchingPath,
+    siteUrl,
+    isIndexed: isIdle,
+    structuredData: [breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: matchingTitle }])],
+  })
+}

@@ -1,0 +1,242 @@
+import { href } from 'react-router'
+import { VehiclePrice } from '#app/domain/vehicles/price-note.tsx'
+import { countOf } from '#app/platform/format/plural.ts'
+import { slotsFrom } from '#app/pages/comparison/comparison-slots.ts'
+import { comparisonHref } from '#app/pages/comparison/comparison-address.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatPrice, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { MatchCard, PickCard } from './match-card.tsx'
+import type { Match, MatchResult, OtherMatch, Relaxation } from './match-vehicles.ts'
+import { mostOthers, setCriteria, type Criteria } from './criteria.ts'
+import { Link } from '#app/ui/link.tsx'
+import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { describePrice } from '#app/domain/vehicles/price-label.ts'
+import { useToday } from '#app/platform/format/today.ts'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { matchingHref, otherMatchesHref, otherMatchesSection } from './matching-address.ts'
+
+type Props = { result: MatchResult; criteria: Criteria; isExample: boolean }
+
+/** None, one or many, each with its reasons; then what a missing figure leaves open. An example shows its picks alone. */
+export function MatchingResult({ result, criteria, isExample }: Props) {
+  if (isExample) return <Example result={result} criteria={criteria} />
+  return <Answer result={result} criteria={criteria} />
+}
+
+/** An example of an answer, until there is one. */
+function Example({ result, criteria }: Omit<Props, 'isExample'>) {
+  const { budgetBrl, kmPerDay, tripKm, seats } = criteria
+  return (
+    <>
+      <h2 className="flex flex-wrap items-center gap-3">
+        Uma resposta de exemplo
+        <span className="rounded-full bg-sunken px-3 py-1 text-14 font-semibold text-ink-2">Exemplo</span>
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-15 text-pretty text-ink-2">
+        {`Para quem tem até ${formatPrice(budgetBrl ?? 0)}, roda ${formatQuantity('km', kmPerDay ?? 0)} por dia, carrega na tomada de casa, viaja ${formatQuantity('km', tripKm ?? 0)} e leva ${formatNumber(seats ?? 0)} pessoas: `}
+        {countOf(result.matchCount, 'modelo combina', 'modelos combinam')}. Responda e a lista passa a ser a sua.
+      </p>
+      <Picks picks={result.picks} />
+      <Link to={matchingHref(criteria)} className="link mt-2 inline-flex min-h-11 items-center">
+        Abrir este exemplo e mudar as respostas
+      </Link>
+    </>
+  )
+}
+
+function Picks({ picks }: Pick<MatchResult, 'picks'>) {
+  return (
+    <ol className="mt-6 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] [&>li]:max-w-xl">
+      {picks.map((match) => (
+        <PickCard key={match.vehicle.id} match={match} />
+      ))}
+    </ol>
+  )
+}
+
+function Answer({ result, criteria }: Omit<Props, 'isExample'>) {
+  const { matchCount, open, openCount } = result
+  return (
+    <>
+      <div role="status">
+        <h2>{formatResultCount(matchCount)}</h2>
+      </div>
+      {matchCount === 0 ? (
+        <LooseningList loosenings={result.loosenings} criteria={criteria} />
+      ) : (
+        <Found result={result} criteria={criteria} />
+      )}
+      {openCount > 0 && <Open matches={open} openCount={openCount} />}
+      <p className="mt-6 max-w-[66ch] text-14 text-pretty text-ink-3">
+        Só entram modelos à venda com tomada. Autonomia no dia e na viagem: a menor da nossa faixa, que é estimativa e
+        não medição; o dia guarda 20% de reserva, a viagem 10%. “Com ressalva” é quando só a autonomia provável basta.
+        Em viagem: autonomia provável a 110 km/h no calor, 10% de reserva e recargas de 10 a 80%, mais só onde isso
+        poupa uma parada, com 72% da maior potência do carro. As paradas supõem um ponto rápido onde a bateria pede, e
+        nem todo caminho tem um:{' '}
+        <Link to={href('/viagem')} className="link">
+          veja o seu em “Dá para viajar?”
+        </Link>
+        .
+      </p>
+    </>
+  )
+}
+
+function formatResultCount(count: number): string {
+  if (count === 0) return 'Nenhum modelo atende a tudo'
+  return countOf(count, 'modelo combina', 'modelos combinam')
+}
+
+function Found({ result: { picks, matches, matchCount, others }, criteria }: Omit<Props, 'isExample'>) {
+  const shown = [...picks, ...matches]
+  const compared = slotsFrom(shown, ({ vehicle }) => vehicle.id)
+  const comparedHref = comparisonHref(
+    slotsFrom(
+      compared.map((match) => match && match.vehicle.id),
+      (id) => id,
+    ),
+  )
+  const comparedCount = Math.min(shown.length, 4)
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-[52ch] text-15 text-ink-2">{formatPicks(picks, matchCount)}</p>
+        <ButtonLink
+          to={comparedHref}
+          look={comparedCount > 1 ? 'primary' : 'secondary'}
+          className="no-print max-sm:w-full"
+        >
+          {comparedCount > 1 ? `Comparar os ${comparedCount} primeiros` : 'Levar ao comparativo'}
+        </ButtonLink>
+      </div>
+      <Picks picks={picks} />
+      {matches.length > 0 && (
+        <section aria-labelledby="mais-modelos" className="mt-10">
+          <h2 id="mais-modelos" className="text-22">
+            Também combinam
+          </h2>
+          <p className="mt-1 max-w-[60ch] text-15 text-pretty text-ink-2">
+            Primeiro quem atende sem ressalva. Depois pesam folga, calor, recarga rápida e lugares, um ponto para cada;
+            no empate, o mais barato.
+          </p>
+          <MatchList matches={matches} />
+        </section>
+      )}
+      {others.length > 0 ? (
+        <OtherMatches vehicles={others} />
+      ) : (
+        matchCount > shown.length && (
+          <Link
+            to={otherMatchesHref(criteria)}
+            preventScrollReset
+            className="link mt-2 inline-flex min-h-11 items-center"
+          >
+            {formatOthers(matchCount - shown.length)}
+          </Link>
+        )
+      )}
+    </>
+  )
+}
+
+function formatPicks(picks: Match[], count: number): string {
+  if (count === 1) return 'É o único à venda que atende a tudo o que você respondeu.'
+  const labels = picks.flatMap((pick) => pick.picks).length
+  if (labels < 3) return 'Folga e viagem só comparamos entre elétricos com autonomia e recarga rápida conhecidas.'
+  return picks.length === 1
+    ? 'Um deles é o melhor nas três coisas: preço, folga no dia a dia e viagem.'
+    : 'Cada um destes é o melhor em uma coisa: preço, folga no dia a dia ou viagem.'
+}
+
+function MatchList({ matches }: Pick<MatchResult, 'matches'>) {
+  return (
+    <ol className="mt-4 border-b border-line">
+      {matches.map((match) => (
+        <MatchCard key={match.vehicle.id} match={match} />
+      ))}
+    </ol>
+  )
+}
+
+function Open({ matches, openCount }: { matches: Match[]; openCount: number }) {
+  return (
+    <section aria-labelledby="falta-dado" className="mt-12">
+      <h2 id="falta-dado">Podem servir, mas falta um dado</h2>
+      <p className="mt-2 text-15 text-ink-2">
+        {countOf(openCount, 'modelo', 'modelos')} em que nada fala contra, mas alguma resposta ainda está sem fonte no
+        portal.
+        {openCount > matches.length && ` Estes são os ${matches.length} primeiros.`}
+      </p>
+      <MatchList matches={matches} />
+    </section>
+  )
+}
+
+/** The models after the first ones, in the same order, a line each. */
+function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
+  const today = useToday()
+  return (
+    <section
+      id={otherMatchesSection}
+      aria-label="Outros modelos que combinam"
+      tabIndex={-1}
+      className="mt-4 scroll-mt-24"
+    >
+      <ol className="grid gap-x-10 md:grid-cols-2 [&_a]:flex [&_a]:min-h-11 [&_a]:flex-wrap [&_a]:items-center [&_a]:justify-between [&_a]:gap-x-4 [&_a]:text-15 [&>li]:border-t [&>li]:border-line">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id}>
+            <Link to={vehiclePath(vehicle)} className="hover:underline">
+              {lineOf(vehicle, today)}
+              <VehiclePrice vehicle={vehicle} className="text-15" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function formatOthers(count: number): string {
+  const shown = Math.min(count, mostOthers)
+  return shown === 1 ? 'Ver mais 1 modelo' : `Ver mais ${formatNumber(shown)} modelos`
+}
+
+/** The criteria to give up so that something matches, each a link to its answer. */
+function LooseningList({ loosenings, criteria }: { loosenings: Relaxation[]; criteria: Criteria }) {
+  if (loosenings.length === 0)
+    return (
+      <p className="mt-3 max-w-[60ch] rounded-3 border border-dashed border-line-2 p-6 text-pretty text-ink-2">
+        {setCriteria(criteria).length > 1
+          ? 'Nem abrindo mão de dois pedidos aparece um modelo. Comece de novo com menos respostas.'
+          : 'Nenhum modelo à venda tem esse dado a favor. Comece de novo com outra resposta.'}
+      </p>
+    )
+  return (
+    <div className="mt-3 rounded-3 border border-dashed border-line-2 p-[clamp(16px,3vw,28px)]">
+      <p className="text-ink-2">Abrindo mão de um pouco:</p>
+      <ul className="mt-3">
+        {loosenings.map(({ label, count, criteria: loosened }) => (
+          <li key={label} className="border-t border-line first:border-t-0">
+            <Link
+              to={matchingHref(loosened)}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2.5 hover:underline"
+            >
+              <span className="link">{label}</span>
+              <span className="flex items-center gap-2 text-15 text-ink-2 tabular-nums">
+                {countOf(count, 'modelo', 'modelos')}
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** 'BYD Dolphin GS · preço verificado em jul/2026'. */
+function lineOf(vehicle: OtherMatch, today: string): string {
+  const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
+  if (vehicle.priceBrl === null) return name
+  return `${name} · ${describePrice(vehicle.priceSource, today).words.toLowerCase()}`
+}

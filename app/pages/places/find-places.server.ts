@@ -1,0 +1,191 @@
+import { and, between, eq, type SQL } from 'drizzle-orm'
+import { noChargingFilter } from '#app/domain/charging/charging-address.ts'
+import { isDrawn, matchingPoints } from '#app/domain/charging/matching-points.server.ts'
+import { metresBetween } from '#app/domain/charging/metres-between.ts'
+import { listBestKnownPoints, listPointsNear } from '#app/domain/charging/point-queries.server.ts'
+import { findRoadNetwork } from '#app/domain/charging/trip/ways/road-network.server.ts'
+import { roadRoute } from '#app/domain/charging/trip/ways/road-route.ts'
+import { ibgeCodes, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { type Municipality, municipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
+import { isCutOff } from '#app/domain/charging/trip/ways/main-roads.server.ts'
+import { municipalitiesAround } from '#app/platform/brazil/nearest-municipality.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { hyphenate } from '#app/platform/text/slug.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { frameTowns } from './frame-towns.ts'
+import type { FastPoint, Neighbour, StatePageData, TownPageData, PlaceSuppliers, StateCosts } from './place-view.ts'
+import { findTownCounts } from './point-counts.server.ts'
+import { flagSurcharge } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
+import { findCostTables } from '#app/domain/costs/cost-queries.server.ts'
+import { findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
+import { listStateIpva } from '#app/domain/costs/ipva/state-ipva.ts'
+import { figureFor } from '#app/domain/costs/reference-figure.ts'
+import { findDirectory } from '#app/domain/suppliers/directory/browse-directory.server.ts'
+import { listSupplierCards } from '#app/domain/suppliers/supplier-queries.server.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+
+/** Energy at home and IPVA in a state, as the tables say today. */
+async function findStateCosts(content: Content, clock: Clock, state: StateCode): Promise<StateCosts> {
+  const today = dayInSaoPaulo(clock.now())
+  const [{ figures, ipvaRules }, flags] = await Promise.all([findCostTables(content), findFlagTables(content, today)])
+  const tariff = figureFor(figures, 'electricity-brl-per-kwh', state)
+  const year = Number(today.slice(0, 4))
+  const ipva = listStateIpva(ipvaRules, year).find((one) => one.state === state)
+  if (!ipva) throw new Error(`no state ${state}`)
+  const [brlPerKwh] = tariff?.values ?? []
+  return {
+    state,
+    tariff: tariff && brlPerKwh !== undefined ? { ...tariff, brlPerKwh } : null,
+    flag: flagSurcharge('media', state, flags),
+    ipva: {
+      electric: ipva.kinds.bev,
+      plugIn: ipva.kinds.phev,
+      sources: ipva.sources.filter(({ technologies }) =>
+        technologies.some((kind) => kind === 'bev' || kind === 'phev'),
+      ),
+    },
+    today,
+  }
+}
+
+const mostCards = 6
+
+/** @param town its name, where the page is one of a town */
+async function findPlaceSuppliers(content: Content, state: StateCode, town: string | null): Promise<PlaceSuppliers> {
+  const inState = (await findDirectory(content)).filter((entry) => !entry.isSample && entry.state === state)
+  const key = town === null ? null : normalizeName(town)
+  const [here, elsewhere] = [
+    inState.filter(({ cityLetters }) => cityLetters === key),
+    inState.filter(({ cityLetters }) => cityLetters !== key),
+  ]
+  const shown = [...here, ...elsewhere].slice(0, mostCards)
+  const cards = await listSupplierCards(
+    content.db,
+    shown.map(({ id }) => id),
+  )
+  return { cards, inState: inState.length, inTown: here.length }
+}
+
+/** Points of one page; the map has them all. */
+const mostPoints = 10
+const mostFast = 5
+/** Farther away than that nobody goes to charge. */
+const mostFastKm = 200
+const mostNeighbours = 8
+const mostNeighbourKm = 150
+/** Towns on the page of a state: as many as a reader looks through. */
+const mostTowns = 30
+
+/** The municipality that an address means, whatever its accents and case; null where the state has none of that name. */
+export function findTown(state: StateCode, typed: string): Municipality | null {
+  const slug = hyphenate(typed)
+  return municipalitiesOf(state).find(({ name }) => hyphenate(name) === slug) ?? null
+}
+
+export async function findTownPage(content: Content, clock: Clock, town: Municipality): Promise<TownPageData> {
+  const now = clock.now()
+  const [counts, points, fast, costs, suppliers] = await Promise.all([
+    findTownCounts(content),
+    listIn(content, now, eq(chargingPoints.municipality, town.code)),
+    findFastPoints(content, now, town),
+    loadOrNothing(content, () => findStateCosts(content, clock, town.state), null),
+    loadOrNothing(content, () => findPlaceSuppliers(content, town.state, town.name), null),
+  ])
+  const { points: pointCount, fast: fastCount } = counts.get(town.code) ?? { points: 0, fast: 0 }
+  return {
+    town: { name: town.name, state: town.state },
+    isCutOff: isCutOff(town),
+    points,
+    count: { points: pointCount, fast: fastCount },
+    now,
+    fast,
+    neighbours: await findNeighbours(content, town),
+    figure: figureAround(town, counts),
+    costs,
+    suppliers,
+  }
+}
+
+type TownCounts = Awaited<ReturnType<typeof findTownCounts>>
+
+/** The town itself is named first. */
+function figureAround(town: Municipality, counts: TownCounts) {
+  const around = municipalitiesAround(town, mostNeighbourKm)
+  const counted = [town, ...around].flatMap((place) => {
+    const points = counts.get(place.code)?.points ?? 0
+    return points > 0 ? [{ ...place, points }] : []
+  })
+  return counted.length > 0 ? frameTowns([town, ...around], counted.slice(0, mostTowns)) : null
+}
+
+export async function findStatePage(content: Content, clock: Clock, state: StateCode): Promise<StatePageData> {
+  const now = clock.now()
+  const code = ibgeCodes[state]
+  const [counts, points, costs, suppliers] = await Promise.all([
+    findTownCounts(content),
+    listIn(content, now, between(chargingPoints.municipality, `${code}00000`, `${code}99999`)),
+    loadOrNothing(content, () => findStateCosts(content, clock, state), null),
+    loadOrNothing(content, () => findPlaceSuppliers(content, state, null), null),
+  ])
+  const towns = [...counts.values()].filter((town) => town.state === state)
+  const places = municipalitiesOf(state)
+  const counted = places
+    .flatMap((place) => {
+      const known = counts.get(place.code)
+      return known ? [{ ...place, points: known.points }] : []
+    })
+    .toSorted((one, other) => other.points - one.points)
+  return {
+    figure: counted.length > 0 ? frameTowns(places, counted) : null,
+    points,
+    count: {
+      points: towns.reduce((sum, town) => sum + town.points, 0),
+      fast: towns.reduce((sum, town) => sum + town.fast, 0),
+    },
+    now,
+    towns: towns
+      .toSorted((one, other) => other.points - one.points || one.name.localeCompare(other.name, 'pt-BR'))
+      .slice(0, mostTowns)
+      .map(({ code: _code, ...town }) => town),
+    townCount: towns.length,
+    state,
+    costs,
+    suppliers,
+  }
+}
+
+function listIn({ db }: Content, now: Date, place: SQL | undefined) {
+  const real = matchingPoints(noChargingFilter, { show: 'real', now, isForCharging: true })
+  return listBestKnownPoints(db, and(real, place), { now, offset: 0, limit: mostPoints })
+}
+
+/** By imported roads where there are some, else in a straight line. */
+async function findFastPoints(content: Content, now: Date, town: Municipality): Promise<FastPoint[]> {
+  const isFast = and(isDrawn, matchingPoints({ ...noChargingFilter, availability: 'rapido' }, { show: 'real', now }))
+  const [found, roads] = await Promise.all([
+    listPointsNear(content.db, isFast, town, { now, offset: 0, limit: mostFast }),
+    findRoadNetwork(content),
+  ])
+  return found
+    .filter(({ distanceKm }) => (distanceKm ?? Infinity) <= mostFastKm)
+    .map((point) => {
+      const byRoad = roads && roadRoute(roads, town, point)?.points.at(-1)?.km
+      return byRoad ? { point, km: byRoad, road: roads.name } : { point, km: point.distanceKm ?? 0, road: null }
+    })
+    .toSorted((one, other) => one.km - other.km)
+}
+
+async function findNeighbours(content: Content, town: Municipality): Promise<Neighbour[]> {
+  const counts = await findTownCounts(content)
+  return municipalitiesAround(town, mostNeighbourKm)
+    .flatMap((other) => {
+      const counted = counts.get(other.code)
+      if (!counted) return []
+      const { code: _code, ...shown } = counted
+      return [{ ...shown, km: metresBetween(town, other) / 1000 }]
+    })
+    .slice(0, mostNeighbours)
+}

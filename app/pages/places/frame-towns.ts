@@ -1,0 +1,76 @@
+import { onFigure } from '#app/domain/charging/map/figure-frame.ts'
+import type { Place } from '#app/domain/charging/place-cell.ts'
+import type { PlaceFigureData } from './place-view.ts'
+
+type Counted = Place & { name: string; points: number }
+
+/** Width by height of the drawing. */
+const shape = 4 / 3
+/** Part of the frame on each side of what it has to hold. */
+const air = 0.12
+/**
+ * The frame and the dots of a place's figure, in units of the figure of the map.
+ * @param within what the frame holds, whether it has points or not
+ * @param towns those with points, the first ones named where a name has room
+ */
+export function frameTowns(within: Place[], towns: Counted[]): PlaceFigureData {
+  const frame = frameOf(within)
+  const most = Math.max(1, ...towns.map(({ points }) => points))
+  const placed = towns.map(({ name, points, ...place }) => {
+    const { x, y } = onFigure(place)
+    return { name, x: round(x), y: round(y), size: round(1 + 2.5 * Math.sqrt(points / most)) }
+  })
+  const taken: Box[] = []
+  const dots = placed.map((dot) => {
+    const free = (['start', 'end'] as const).find((side) => hasRoom(boxOf(dot, side, frame.width), dot))
+    if (free) taken.push(boxOf(dot, free, frame.width))
+    return { ...dot, side: free ?? null }
+  })
+  return { frame, dots }
+
+  function hasRoom(box: Box, own: Dot): boolean {
+    const isInside = box.left > frame.x && box.right < frame.x + frame.width
+    const hidesDot = placed.some(({ x, y, size }) => {
+      const reach = (size * frame.width) / 100
+      return (x !== own.x || y !== own.y) && overlaps(box, aroundOf({ x, y }, reach))
+    })
+    return isInside && !hidesDot && !taken.some((other) => overlaps(box, other))
+  }
+}
+
+type Dot = { name: string; x: number; y: number; size: number }
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/** Size of a dot's name, by the letters of place-figure.tsx: 3.4 hundredths high, at most 0.58 times as wide in long names. */
+function boxOf({ name, x, y, size }: Dot, side: 'start' | 'end', frameWidth: number): Box {
+  const unit = frameWidth / 100
+  const [away, width] = [unit * (size + 1), unit * name.length * 1.97]
+  const left = side === 'start' ? x + away : x - away - width
+  return { left, right: left + width, top: y - unit * 2, bottom: y + unit * 2 }
+}
+
+function aroundOf({ x, y }: { x: number; y: number }, reach: number): Box {
+  return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+function frameOf(within: Place[]): PlaceFigureData['frame'] {
+  const places = within.map(onFigure)
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const width = Math.max((right - left) * (1 + 2 * air), (bottom - top) * (1 + 2 * air) * shape, 20)
+  const height = width / shape
+  return {
+    x: round((left + right) / 2 - width / 2),
+    y: round((top + bottom) / 2 - height / 2),
+    width: round(width),
+    height: round(height),
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

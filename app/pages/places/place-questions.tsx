@@ -1,0 +1,82 @@
+import { formatDistance } from '#app/domain/charging/point-text.ts'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { formatQuantity } from '#app/platform/format/format-number.ts'
+import { fastFromKw } from '#app/domain/charging/charging-speed.ts'
+import { cutOffText, formatPointCount } from './place-text.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { inState } from '#app/platform/brazil/state-article.ts'
+import type { FastPoint, PointCount, StateCosts } from './place-view.ts'
+
+type Question = { question: string; answer: string }
+
+/** Common questions about charging in a place, answered from the figures of the same page. */
+export function PlaceQuestions({ questions }: { questions: Question[] }) {
+  return (
+    <section aria-labelledby="perguntas" className="border-t border-line py-8">
+      <h2 id="perguntas">Perguntas</h2>
+      <dl className="mt-4 grid max-w-[66ch] gap-5">
+        {questions.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="font-semibold">{question}</dt>
+            <dd className="mt-1 text-pretty text-ink-2">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Asked = {
+  count: PointCount
+  state: StateCode
+  /** Null: they could not be read. */
+  costs: StateCosts | null
+  /** 'em Campinas', 'no Paraná' */
+  where: string
+  /** The nearest fast points of a town; null: the page is one of a state. */
+  fast: FastPoint[] | null
+  /** No road joins the town to the network of the country. */
+  isCutOff?: boolean
+}
+
+export function placeQuestions({ count, state, costs, where, fast, isCutOff = false }: Asked): Question[] {
+  const tariff = costs?.tariff ?? null
+  const flagBrl = costs?.flag.brlPerKwh ?? null
+  return [
+    {
+      question: `Quantos pontos de recarga há ${where}?`,
+      answer:
+        count.points > 0
+          ? `${formatPointCount(count)}. São os que as fontes abertas registraram; pode haver outros.`
+          : 'Não há nenhum cadastrado. Pode haver algum que nenhuma fonte aberta registrou.',
+    },
+    ...(fast === null
+      ? []
+      : [{ question: 'Onde fica o ponto rápido mais próximo?', answer: formatNearest(fast, isCutOff) }]),
+    ...(tariff === null
+      ? []
+      : [
+          {
+            question: `Quanto custa o kWh para carregar em casa ${inState(state)}?`,
+            answer: `${formatUnitPrice(tariff.brlPerKwh)} sem a bandeira tarifária${
+              flagBrl === null ? '' : `, ${formatUnitPrice(tariff.brlPerKwh + flagBrl)} na média das bandeiras`
+            }. A fonte e a data estão acima.`,
+          },
+        ]),
+    ...(costs === null
+      ? []
+      : [{ question: `Carro elétrico paga IPVA ${inState(state)}?`, answer: formatIpva(costs.ipva.electric) }]),
+  ]
+}
+
+function formatNearest([nearest]: FastPoint[], isCutOff: boolean): string {
+  if (!nearest)
+    return `Não há nenhum cadastrado a menos de 200 km da sede, a partir de ${formatQuantity('kW', fastFromKw)}.`
+  const how = nearest.road === null ? 'em linha reta' : `pela ${nearest.road}`
+  return `${nearest.point.name}, ${formatDistance(nearest.km)} da sede, ${how}. Confirme com a rede antes de contar com ele.${isCutOff ? ` ${cutOffText}` : ''}`
+}
+
+function formatIpva({ words, isToBeChecked }: StateCosts['ipva']['electric']): string {
+  const end = isToBeChecked ? ' (a conferir na Sefaz).' : '.'
+  return `A regra para elétricos: ${words.charAt(0).toLowerCase()}${words.slice(1).replace(/\.$/, '')}${end}`
+}

@@ -1,0 +1,240 @@
+import { chargingHref, statePath } from '#app/domain/charging/charging-address.ts'
+import {
+  type ChargingPoint,
+  isUnconfirmed,
+  pointPath,
+  precisionMark,
+  wholeAddress,
+} from '#app/domain/charging/charging-point.ts'
+import {
+  formatConnectors,
+  formatInformedAt,
+  sourceNameOf,
+  formatUnknown,
+  unknownTexts,
+} from '#app/domain/charging/point-text.ts'
+import { SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
+import { billHref, homeChargingHref } from '#app/pages/home-charging/home-charging-address.ts'
+import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { ipvaPath, stateAnchor } from '#app/domain/costs/ipva/ipva-address.ts'
+import { ipvaTechnologies, type KindOfIpva } from '#app/domain/costs/ipva/ipva-text.ts'
+import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
+import { directoryHref } from '#app/domain/suppliers/directory/directory-address.ts'
+import { SupplierCards } from '#app/domain/suppliers/directory/supplier-cards.tsx'
+import { signupHref } from '#app/domain/suppliers/supplier-address.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { Link } from '#app/ui/link.tsx'
+import { inPlace } from './place-text.ts'
+import { inState } from '#app/platform/brazil/state-article.ts'
+import type { PlaceSuppliers, PointCount, StateCosts } from './place-view.ts'
+
+const linkClass = 'link inline-flex min-h-11 items-center text-15'
+
+type PlacePointsProps = {
+  points: ChargingPoint[]
+  count: PointCount
+  now: Date
+  /** 'em Campinas' */
+  where: string
+  /** The map and its list, narrowed to the place. */
+  mapHref: string
+}
+
+/** The points of a place, as far as a page holds them, and the way to all of them. */
+export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsProps) {
+  if (points.length === 0) return null
+  return (
+    <section aria-labelledby="pontos" className="border-t border-line py-8">
+      <h2 id="pontos">Pontos de recarga {where}</h2>
+      <p className="mt-2 max-w-[66ch] text-15 text-pretty text-ink-2">
+        {count.points > points.length
+          ? `Abaixo, ${formatNumber(points.length)} de ${formatNumber(count.points)}: primeiro os rápidos e os confirmados há menos tempo.`
+          : 'Primeiro os rápidos e os confirmados há menos tempo.'}{' '}
+        Nenhum foi visitado pela redação: confirme no local ou no aplicativo da rede.
+      </p>
+      <ul className="mt-5 grid gap-x-16 border-b border-line lg:grid-cols-2">
+        {points.map((point) => (
+          <li key={point.id} data-point={point.slug} className="border-t border-line py-3.5">
+            <PlacePoint point={point} now={now} />
+          </li>
+        ))}
+      </ul>
+      <p className="no-print mt-5">
+        <Link to={mapHref} className={buttonClass()}>
+          {count.points > points.length ? `Ver os ${formatNumber(count.points)} no mapa` : 'Ver no mapa'}
+        </Link>
+      </p>
+      <div className="mt-4 text-14 text-pretty text-ink-3">
+        <SourceCredits sources={[...new Set(points.map(({ source }) => source))]} />
+      </div>
+    </section>
+  )
+}
+
+/** A point in a row: what is known first, what is unknown in one line. */
+function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
+  const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
+  const known = [
+    maxPowerKw !== null && `${formatQuantity('kW', maxPowerKw, 1)}`,
+    connectors.length > 0 && formatConnectors(connectors),
+    price,
+    openingHours,
+    network !== name && network,
+  ].filter(Boolean)
+  return (
+    <>
+      <h3 className="text-16">
+        <Link to={pointPath(slug)} prefetch="intent" className="wrap-anywhere hover:text-accent hover:underline">
+          {name}
+        </Link>
+      </h3>
+      <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">
+        {[wholeAddress(point) ?? 'Endereço não informado', precisionMark(point)].filter(Boolean).join(' · ')}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <StatusBadge status={status} />
+        {speed && <SpeedLabel speed={speed} />}
+        {known.length > 0 && <span className="wrap-anywhere">{known.join(' · ')}</span>}
+      </p>
+      {isUnconfirmed(point, now) && <p className="mt-1 text-14 font-semibold text-warn">{unknownTexts.confirmation}</p>}
+      <p className="mt-1 text-14 text-pretty text-ink-3">
+        {[formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)].filter(Boolean).join(' · ')}
+      </p>
+    </>
+  )
+}
+
+/** Price of energy at home in the state, with the rule of the flag. */
+export function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: StateCosts }) {
+  return (
+    <section aria-labelledby="em-casa" className="min-w-0">
+      <h2 id="em-casa" className="text-22">
+        Carregar em casa {inState(state)}
+      </h2>
+      {tariff ? (
+        <>
+          <p className="mt-3">
+            <span className="fig text-28">{formatUnitPrice(tariff.brlPerKwh)}</span> por kWh, sem a bandeira
+          </p>
+          <p className="mt-2 text-15 text-pretty text-ink-2">
+            {flag.brlPerKwh === null
+              ? `Este valor ${flag.words}. `
+              : `Na média das bandeiras, ${formatUnitPrice(tariff.brlPerKwh + flag.brlPerKwh)} por kWh: ${flag.words}. `}
+            A bandeira tarifária é anunciada pela ANEEL todo mês e somada à tarifa; na verde não há acréscimo.
+          </p>
+          <p className="mt-2 text-14 text-pretty text-ink-3">{formatProvenance(tariff, today)}.</p>
+        </>
+      ) : (
+        <p className="mt-3 text-15 text-ink-2">O portal não tem a tarifa deste estado.</p>
+      )}
+      <ul className="no-print mt-2 flex flex-wrap gap-x-6">
+        <li>
+          <Link to={billHref({ state, model: null })} className={linkClass}>
+            Fazer a conta do mês
+          </Link>
+        </li>
+        <li>
+          <Link to={homeChargingHref({ state })} className={linkClass}>
+            Posso carregar em casa?
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** The tax on cars with a plug, in the words of its page. */
+export function PlaceIpva({ costs: { state, ipva, today } }: { costs: StateCosts }) {
+  const [source] = ipva.sources
+  return (
+    <section aria-labelledby="ipva" className="min-w-0">
+      <h2 id="ipva" className="text-22">
+        IPVA {inState(state)}
+      </h2>
+      <dl className="mt-3 grid gap-2">
+        <IpvaLine name={ipvaTechnologies.bev} kind={ipva.electric} />
+        <IpvaLine name={ipvaTechnologies.phev} kind={ipva.plugIn} />
+      </dl>
+      {source && <p className="mt-2 text-14 text-pretty text-ink-3">{formatProvenance(source, today)}.</p>}
+      <p className="no-print">
+        <Link to={`${ipvaPath}#${stateAnchor(state)}`} className={linkClass}>
+          A regra inteira, com condições e fontes
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function IpvaLine({ name, kind: { words, isToBeChecked } }: { name: string; kind: KindOfIpva }) {
+  return (
+    <div className="text-15">
+      <dt className="inline font-semibold">{name}: </dt>
+      <dd className="inline text-pretty">
+        {words}
+        {isToBeChecked && <span className="font-semibold text-warn"> (a conferir na Sefaz)</span>}
+      </dd>
+    </div>
+  )
+}
+
+type SuppliersProps = { suppliers: PlaceSuppliers; state: StateCode; town: string | null }
+
+/** Real suppliers; samples stand in the guide alone. */
+export function PlaceSuppliersSection({ suppliers, state, town }: SuppliersProps) {
+  return (
+    <section aria-labelledby="fornecedores" className="no-print border-t border-line py-8">
+      <h2 id="fornecedores">Quem instala e atende</h2>
+      <p className="mt-2 mb-5 max-w-[66ch] text-15 text-pretty text-ink-2">
+        {supplierSentence(suppliers, state, town)}
+      </p>
+      <SupplierCards suppliers={suppliers.cards} />
+      <ul className="mt-4 flex flex-wrap gap-x-6">
+        <li>
+          <Link to={directoryHref({ state })} className={linkClass}>
+            Guia de fornecedores, {brazilianStates[state]}
+          </Link>
+        </li>
+        <li>
+          <Link to={signupHref('indicacao')} className={linkClass}>
+            Indicar um negócio
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function supplierSentence({ inTown, inState: all }: PlaceSuppliers, state: StateCode, town: string | null): string {
+  if (all === 0) return `Ainda não há no guia negócio publicado ${inState(state)}.`
+  const words = `${countOf(all, 'negócio publicado', 'negócios publicados')} no guia ${inState(state)}`
+  if (town === null) return `${words}.`
+  return inTown === 0
+    ? `${words}, nenhum deles ${inPlace(town)}.`
+    : `${words}, ${formatNumber(inTown)} ${inPlace(town)}.`
+}
+
+/** The way up: the state of a town, all states, and what the map knows of all. */
+export function PlaceWays({ state }: { state: StateCode | null }) {
+  return (
+    <nav aria-label="Outros lugares" className="no-print flex flex-wrap gap-x-8 border-t border-line pt-4">
+      {state && (
+        <Link to={statePath(state)} className={linkClass}>
+          Recarga {inState(state)}
+        </Link>
+      )}
+      <Link to="/recarga" className={linkClass}>
+        Recarga por estado
+      </Link>
+      <Link to={chargingHref()} className={linkClass}>
+        Mapa de recarga
+      </Link>
+      <Link to="/viagem" className={linkClass}>
+        Planejar uma viagem
+      </Link>
+    </nav>
+  )
+}

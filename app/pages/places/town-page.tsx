@@ -1,0 +1,138 @@
+import { chargingHref } from '#app/domain/charging/charging-address.ts'
+import { townPath } from '#app/domain/charging/place-address.ts'
+import { pointPath } from '#app/domain/charging/charging-point.ts'
+import { fastFromKw } from '#app/domain/charging/charging-speed.ts'
+import { formatConnectors, formatDistance } from '#app/domain/charging/point-text.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { formatQuantity } from '#app/platform/format/format-number.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { Link } from '#app/ui/link.tsx'
+import { townTrail } from './place-meta.ts'
+import { PlaceFigure } from './place-figure.tsx'
+import { PlaceQuestions, placeQuestions } from './place-questions.tsx'
+import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
+import { cutOffText, formatPointCount, inPlace } from './place-text.ts'
+import { inState } from '#app/platform/brazil/state-article.ts'
+import type { FastPoint, TownPageData } from './place-view.ts'
+
+/** Charging in one town: its points, the nearest fast ones, and what holds in its state. */
+export function TownPage({
+  town,
+  isCutOff,
+  points,
+  count,
+  now,
+  fast,
+  neighbours,
+  figure,
+  costs,
+  suppliers,
+}: TownPageData) {
+  const { name, state } = town
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={townTrail(town)} />
+      <header className="pt-2 pb-8">
+        <h1>
+          Recarga {inPlace(name)}, {state}
+        </h1>
+        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+          {count.points > 0
+            ? `${formatPointCount(count)}. Onde a fonte não diz o município, o ponto aparece no da sede mais próxima.`
+            : `Não há ponto de recarga cadastrado ${inPlace(name)}. Pode haver algum que nenhuma fonte aberta registrou.`}
+          {isCutOff && ` ${cutOffText}`}
+        </p>
+      </header>
+      <PlacePoints
+        points={points}
+        count={count}
+        now={now}
+        where={inPlace(name)}
+        mapHref={chargingHref({ search: name, state })}
+      />
+      <div className="grid items-start gap-x-16 gap-y-10 border-t border-line py-8 lg:grid-cols-2">
+        {figure && (
+          <PlaceFigure
+            figure={figure}
+            caption={`${name} e as cidades a menos de 150 km com pontos conhecidos, na sede de cada uma; o tamanho diz quantos são.`}
+            mapHref={chargingHref({ town: `${name}, ${state}` })}
+          />
+        )}
+        <FastPoints fast={fast} />
+        <Neighbours neighbours={neighbours} where={inState(state)} />
+        {costs && <HomeTariff costs={costs} />}
+        {costs && <PlaceIpva costs={costs} />}
+      </div>
+      <PlaceQuestions questions={placeQuestions({ count, state, costs, where: inPlace(name), fast, isCutOff })} />
+      {suppliers && <PlaceSuppliersSection suppliers={suppliers} state={state} town={name} />}
+      <PlaceWays state={state} />
+    </main>
+  )
+}
+
+function FastPoints({ fast }: { fast: FastPoint[] }) {
+  const road = fast.find((one) => one.road !== null)?.road ?? null
+  const measured = road ? `pela ${road}; onde ela não chega, em linha reta` : 'em linha reta'
+  return (
+    <section aria-labelledby="rapidos" className="min-w-0">
+      <h2 id="rapidos" className="text-22">
+        Pontos rápidos mais próximos
+      </h2>
+      <p className="mt-2 text-15 text-pretty text-ink-2">
+        {fast.length > 0
+          ? `A partir de ${formatQuantity('kW', fastFromKw)}. Distância da sede do município, ${measured}.`
+          : 'Não há ponto rápido cadastrado a menos de 200 km da sede do município.'}
+      </p>
+      <ul className="mt-3 border-t border-line empty:hidden">
+        {fast.map(({ point, km }) => (
+          <li key={point.id} className="border-b border-line">
+            <Link to={pointPath(point.slug)} prefetch="intent" className="group block py-3">
+              <span className="flex items-baseline justify-between gap-4">
+                <span className="min-w-0 font-semibold wrap-anywhere group-hover:text-accent group-hover:underline">
+                  {point.name}
+                </span>
+                <span className="flex-none text-14 text-ink-2 tabular-nums">{formatDistance(km)}</span>
+              </span>
+              <span className="mt-1 block text-14 wrap-anywhere text-ink-3">
+                {point.maxPowerKw !== null && `${formatQuantity('kW', point.maxPowerKw, 1)} · `}
+                {formatConnectors(point.connectors)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Neighbours({ neighbours, where }: Pick<TownPageData, 'neighbours'> & { where: string }) {
+  return (
+    <section aria-labelledby="vizinhos" className="min-w-0">
+      <h2 id="vizinhos" className="text-22">
+        Cidades próximas com pontos
+      </h2>
+      <p className="mt-2 text-15 text-pretty text-ink-2">
+        {neighbours.length > 0
+          ? 'Distância de sede a sede, em linha reta.'
+          : `Nenhuma a menos de 150 km. Veja as outras ${where}.`}
+      </p>
+      <ul className="mt-3 grid gap-x-8 border-t border-line empty:hidden">
+        {neighbours.map((town) => (
+          <li key={`${town.state}${town.name}`} className="border-b border-line">
+            <Link
+              to={townPath(town)}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 hover:underline"
+            >
+              <span>
+                {town.name}, {town.state}
+              </span>
+              <span className="text-14 text-ink-3 tabular-nums">
+                {countOf(town.points, 'ponto', 'pontos')} · {formatDistance(town.km)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { tripFields, tripPath } from '#app/domain/charging/trip/trip-address.ts'
+import { tools } from '#app/pages/layout/navigation.ts'
+import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { placeText, withoutState } from '#app/platform/brazil/find-municipality.server.ts'
+import { municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import type { FoundTool } from './portal-search.ts'
+
+type ToolPath = (typeof tools)[number]['to']
+
+/** Words that people type who look for a tool, as beginnings of words. */
+const beginnings: Record<ToolPath, string[]> = {
+  '/calculadora': words('calculadora economia economizar gasolina etanol combustivel posto litro consumo comparar'),
+  '/calculadora/minha-vida': words('custo gasto mensal mes despesa seguro financiamento parcela manutencao orcamento'),
+  '/qual-eletrico': words('escolher qual quiz combina recomendacao indicar melhor comprar sugestao'),
+  '/ipva': words('ipva imposto isencao isento tributo taxa licenciamento'),
+  '/carregar-em-casa': words(
+    'carregar casa tomada garagem carregador wallbox condominio sindico apartamento predio residencia aterramento',
+  ),
+  '/mapa-abastecimento': words('mapa recarga recarregar eletroposto carregador posto ponto tomada estacao carregar'),
+  '/viagem': words('viagem viajar viajem estrada rota percurso rodovia ferias caminho'),
+}
+
+/** Tools that stand in no menu. */
+const otherTools = [
+  {
+    label: 'Modelos por autonomia',
+    to: '/catalogo?ordem=autonomy_desc',
+    beginnings: words('autonomia alcance bateria quilometragem'),
+  },
+  {
+    label: 'Comparar custos de modelos',
+    to: '/comparativo',
+    beginnings: words('comparativo comparar comparacao versus'),
+  },
+  { label: 'Recarga por cidade', to: '/recarga', beginnings: words('cidade municipio estado recarga') },
+]
+
+function words(text: string): string[] {
+  return text.split(' ')
+}
+
+const searchable = [
+  ...tools.map(({ label, to }) => ({ label, path: to as string, beginnings: beginnings[to] })),
+  ...otherTools.map(({ to, ...tool }) => ({ ...tool, path: to })),
+]
+
+/** Words that name nothing. */
+const fillers = new Set(
+  words(
+    'a o as os e ou de do da dos das em no na nos nas ao para pra por pelo pela com sem um uma que meu minha eu como onde quanto quantos quanta quantas qual quais posso pode da dar tem ter vale pena ir ate preco precos valor carro carros eletrico eletricos eletrica eletricas hibrido hibridos',
+  ),
+)
+
+const leastLetters = 4
+const mostTools = 4
+
+/** The words that a tool answers to, for the spelling of a search. */
+export const toolWords = searchable.flatMap((tool) => tool.beginnings)
+
+function meansTool(word: string, tool: { beginnings: string[] }): boolean {
+  return tool.beginnings.some(
+    (one) => one === word || (word.length >= leastLetters && (one.startsWith(word) || word.startsWith(one))),
+  )
+}
+
+/** The tools that answer to any word of a search, those with most of its words first. */
+export function findTools(search: string): FoundTool[] {
+  const typed = wordsOf(search)
+  return searchable
+    .map((tool) => ({ tool, hits: typed.filter((word) => meansTool(word, tool)).length }))
+    .filter(({ hits }) => hits > 0)
+    .toSorted((one, other) => other.hits - one.hits)
+    .slice(0, mostTools)
+    .map(({ tool: { label, path } }) => ({ label, path }))
+}
+
+/** A search without the words that name a tool or nothing: 'ipva do kwid' → 'kwid'; '' where nothing else was typed. */
+export function withoutToolWords(search: string): string {
+  return wordsOf(search)
+    .filter((word) => !fillers.has(word) && !searchable.some((tool) => meansTool(word, tool)))
+    .join(' ')
+}
+
+const mostWords = 24
+
+function wordsOf(search: string): string[] {
+  return normalizeName(search).split(' ').slice(0, mostWords)
+}
+
+const arrivals = new Set(['a', 'para', 'pra', 'ate'])
+
+/** 'posso ir de Curitiba a Florianópolis com um Dolphin Mini?': the question of the trip, with its towns and its car. */
+export function findTripAsked(search: string, modelsNamed: (search: string) => Vehicle[]): FoundTool | null {
+  const typed = wordsOf(search)
+  for (const [at, word] of typed.entries()) {
+    if (!arrivals.has(word)) continue
+    const from = firstTown(typed.slice(0, at).map((_, begin) => typed.slice(begin, at)))
+    const to = from && firstTown(typed.slice(at + 1).map((_, fewer) => typed.slice(at + 1, typed.length - fewer)))
+    if (!to) continue
+    const car = typed.indexOf('com', at)
+    const named = car < 0 ? [] : typed.slice(car + 1).filter((one) => !fillers.has(one))
+    const [vehicle] = named.length === 0 ? [] : modelsNamed(named.join(' '))
+    const parameters = new URLSearchParams({ [tripFields.from]: from, [tripFields.to]: to })
+    if (vehicle) parameters.set(tripFields.vehicle, vehicle.slug)
+    return {
+      label: [`De ${from} a ${to}`, vehicle && nameOf(vehicle)].filter(Boolean).join(': '),
+      path: `${tripPath}?${parameters}`,
+    }
+  }
+  return null
+}
+
+/** The first of some names that a municipality has, as the field of the trip takes it: with its state where one alone has it. */
+function firstTown(names: string[][]): string | null {
+  for (const parts of names) {
+    const { name, state } = withoutState(parts.join(' '))
+    const [town, ...others] = municipalitiesNamed(name).filter((one) => state === null || one.state === state)
+    if (town) return others.length === 0 ? placeText(town) : town.name
+  }
+  return null
+}

@@ -1,0 +1,46 @@
+import { brandPath, brandSlugOf } from '#app/domain/vehicles/brand.ts'
+import { cardDataOf, saleRank, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
+import type { FoundBrand, SearchLimits, ShownSearch } from './portal-search.ts'
+
+/** Those whose name begins with what was typed come first, then those that hold it in their name; on sale before gone. */
+export function matchingModels(vehicles: Vehicle[], search: string): Vehicle[] {
+  const typed = plainWords(search)
+  const distance = (vehicle: Vehicle) => {
+    const [name, model] = [plainWords(nameOf(vehicle)), plainWords(vehicle.model)]
+    if (name.startsWith(typed) || model.startsWith(typed)) return 0
+    return name.includes(typed) ? 1 : 2
+  }
+  return vehicles
+    .filter(vehicleSearch(search))
+    .map((vehicle) => ({ vehicle, distance: distance(vehicle) * 3 + saleRank(vehicle) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ vehicle }) => vehicle)
+}
+
+export function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[] {
+  const typed = plainWords(search)
+  const brands = new Map<string, FoundBrand>()
+  for (const vehicle of vehicles) {
+    const words = plainWords(vehicle.brand)
+    if (!words.startsWith(typed) && !words.split(/[\s-]+/).some((word) => word.startsWith(typed))) continue
+    const slug = brandSlugOf(vehicle)
+    const brand = brands.get(slug)
+    if (brand) brand.count++
+    else brands.set(slug, { name: vehicle.brand, path: brandPath(slug), count: 1 })
+  }
+  return [...brands.values()].toSorted((one, other) => other.count - one.count)
+}
+
+/** The server's answer with the models and brands of another list, such as one kept in a browser. */
+export function searchInList(found: ShownSearch, vehicles: Vehicle[], limits: SearchLimits): ShownSearch {
+  const search = found.corrected ?? found.search
+  const models = search ? matchingModels(vehicles, search) : []
+  return {
+    ...found,
+    vehicles: { count: models.length, first: models.slice(0, limits.vehicles).map(cardDataOf), search },
+    brands: search ? matchingBrands(vehicles, search).slice(0, limits.brands) : [],
+    nearby: models.length > 0 ? [] : found.nearby,
+  }
+}

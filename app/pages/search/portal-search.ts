@@ -1,0 +1,96 @@
+import type { ListedArticle } from '#app/domain/news/news.ts'
+import type { ResultCount } from '#app/platform/text/result-count.ts'
+import { type Vehicle, type VehicleCardData, nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { articlePath } from '#app/domain/news/news-address.ts'
+import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
+
+export type SearchLimits = { vehicles: number; brands: number; articles: number }
+
+/** `path` leads to the page of the brand, `count` is how many of its models are listed. */
+export type FoundBrand = { name: string; path: string; count: number }
+
+/** A tool of the portal, or one with the answers that a search gave it. */
+export type FoundTool = { label: string; path: string }
+
+/** A state or a town, with the page of charging there. */
+export type FoundPlace = { name: string; path: string }
+
+export type PortalSearch = {
+  /** The search term, trimmed and cut to a sensible length. */
+  search: string
+  /** The words searched for instead, where nothing holds the words as they were typed. */
+  corrected: string | null
+  /** `count` is of all that match, `first` the best of them, `search` the words that they hold. */
+  vehicles: { count: number; first: Vehicle[]; search: string }
+  tools: FoundTool[]
+  brands: FoundBrand[]
+  places: FoundPlace[]
+  news: { found: ResultCount; first: ListedArticle[]; stems: string[] }
+  /** Names that are written alike, where nothing was found. */
+  nearby: string[]
+}
+
+/** As a page shows it: the models as their cards. */
+export type ShownSearch = Omit<PortalSearch, 'vehicles'> & {
+  vehicles: { count: number; first: VehicleCardData[]; search: string }
+}
+
+export function isNothingFound({ vehicles, tools, brands, places, news }: ShownSearch | PortalSearch): boolean {
+  return vehicles.count === 0 && [tools, brands, places, news.first].every(({ length }) => length === 0)
+}
+
+export function searchHref(search: string): string {
+  return search ? `/busca?q=${encodeURIComponent(search)}` : '/busca'
+}
+
+/** One line under the search box; `path` is where it leads. */
+export type Suggestion = { group: SuggestionGroup; label: string; detail: string; path: string }
+type SuggestionGroup = 'Ferramentas' | 'Cidades e estados' | 'Veículos' | 'Marcas' | 'Notícias' | 'Você quis dizer'
+
+/** The number of lines of each kind that fit under the box without hiding one another. */
+export const suggestionLimits = { vehicles: 5, brands: 2, articles: 3 }
+
+/** Answer to the search box; `corrected` holds the words searched for instead of those in it. */
+export type Suggested = { suggestions: Suggestion[]; corrected: string | null }
+
+/** The results of a search, as lines to choose from. */
+export function suggestionsOf({ vehicles, tools, brands, places, news, nearby }: PortalSearch): Suggestion[] {
+  return [
+    ...tools.map((tool) => ({ group: 'Ferramentas' as const, detail: '', ...tool })),
+    ...places.map(({ name, path }) => ({
+      group: 'Cidades e estados' as const,
+      label: name,
+      detail: 'Recarga, energia e IPVA',
+      path,
+    })),
+    ...brands.map(({ name, path, count }) => ({
+      group: 'Marcas' as const,
+      label: name,
+      detail: countOf(count, 'modelo', 'modelos'),
+      path,
+    })),
+    ...vehicles.first.map((vehicle) => ({
+      group: 'Veículos' as const,
+      label: nameOf(vehicle),
+      detail: vehicleDetail(vehicle),
+      path: vehiclePath(vehicle),
+    })),
+    ...news.first.map(({ title, slug, category }) => ({
+      group: 'Notícias' as const,
+      label: title,
+      detail: category?.name ?? '',
+      path: articlePath({ slug }),
+    })),
+    ...nearby.map((name) => ({
+      group: 'Você quis dizer' as const,
+      label: name,
+      detail: '',
+      path: searchHref(name),
+    })),
+  ]
+}
+
+function vehicleDetail({ version, typeLabel, category }: Vehicle): string {
+  return [version, typeLabel, bodyCategories[category].label].filter(Boolean).join(' · ')
+}

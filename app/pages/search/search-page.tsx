@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import { Link } from '#app/ui/link.tsx'
+import { formatFoundNews } from '#app/domain/news/news-counts.ts'
+import { NewsCard } from '#app/domain/news/list/news-card.tsx'
+import { newsHref } from '#app/domain/news/news-address.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { isNothingFound, type PortalSearch, type ShownSearch, searchHref } from './portal-search.ts'
+import { SearchBox } from './search-box.tsx'
+import { tools as allTools } from '#app/pages/layout/navigation.ts'
+import { linkedPriceRanges } from '#app/domain/vehicles/price-range.ts'
+import { bodyCategories, commonBodies } from '#app/domain/vehicles/vehicle-type.ts'
+import { categoryPath, pricePath } from '#app/pages/listings/listing-links.ts'
+
+type Props = { found: ShownSearch; vehicles: ReactNode }
+
+/** @param vehicles cards of the first models, from the area that draws them */
+export function SearchPage({ found, vehicles }: Props) {
+  const { search, corrected, tools, brands, places, news, nearby } = found
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Busca' }]} />
+      <header className="pt-2 pb-6">
+        <h1>{search ? <>Busca: “{search}”</> : 'Busca no portal'}</h1>
+      </header>
+      <SearchBox label="Nova busca" search={search} takesFocus={!search} className="max-w-160" />
+      {!search && <WaysIn />}
+      {corrected && (
+        <p role="status" className="mt-6 text-17">
+          Mostrando resultados para <strong>“{corrected}”</strong>.{' '}
+          <span className="text-ink-2">Nada traz “{search}” como foi escrito.</span>
+        </p>
+      )}
+      {search && isNothingFound(found) && <NothingFound nearby={nearby} />}
+      <Links id="ferramentas" title="Ferramentas" links={tools.map(({ label, path }) => ({ name: label, path }))} />
+      {brands.length > 0 && <Brands brands={brands} />}
+      <Links id="lugares" title="Recarga, energia e IPVA" links={places} />
+      {found.vehicles.count > 0 && (
+        <Results
+          id="veiculos"
+          title="Veículos"
+          count={formatNumber(found.vehicles.count)}
+          more={
+            found.vehicles.count > found.vehicles.first.length &&
+            `/catalogo?busca=${encodeURIComponent(found.vehicles.search)}`
+          }
+          moreLabel="Ver todos no catálogo"
+        >
+          <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{vehicles}</div>
+        </Results>
+      )}
+      {news.first.length > 0 && (
+        <Results
+          id="noticias"
+          title="Notícias"
+          count={formatFoundNews(news.found)}
+          more={
+            (news.found.isMore || news.found.count > news.first.length) && newsHref({ search: corrected ?? search })
+          }
+          moreLabel="Ver todas as notícias encontradas"
+        >
+          <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">
+            {news.first.map((article) => (
+              <NewsCard key={article.id} article={article} stems={news.stems} heading="h3" />
+            ))}
+          </div>
+        </Results>
+      )}
+    </main>
+  )
+}
+
+/** Before anything is asked: what can be, and where most want to go. */
+function WaysIn() {
+  return (
+    <>
+      <p className="mt-4 max-w-[60ch] text-ink-2">
+        Procure um modelo, uma marca, uma cidade, um assunto das notícias ou o que quer calcular: imposto, gasolina,
+        viagem, tomada.
+      </p>
+      <Links id="contas" title="Ferramentas" links={allTools.map(({ label, to }) => ({ name: label, path: to }))} />
+      <Links
+        id="precos"
+        title="Carros por preço"
+        links={linkedPriceRanges.map(({ slug, label }) => ({ name: label, path: pricePath(slug) }))}
+      />
+      <Links
+        id="carrocerias"
+        title="Carros por carroceria"
+        links={commonBodies.map((body) => ({ name: bodyCategories[body].label, path: categoryPath(body) }))}
+      />
+    </>
+  )
+}
+
+function Brands({ brands }: Pick<PortalSearch, 'brands'>) {
+  return (
+    <section aria-labelledby="marcas" className="mt-10">
+      <h2 id="marcas" className="mb-4">
+        Marcas
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {brands.map(({ name, path, count }) => (
+          <li key={path}>
+            <ButtonLink to={path}>
+              {name} <span className="text-13 font-normal text-ink-3 tabular-nums">{count}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Links({ id, title, links }: { id: string; title: string; links: { name: string; path: string }[] }) {
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="mb-4">
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <ButtonLink to={path}>{name}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ResultsProps = {
+  id: string
+  title: string
+  count: string
+  more: string | false
+  moreLabel: string
+  children: ReactNode
+}
+
+function Results({ id, title, count, more, moreLabel, children }: ResultsProps) {
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={id}>
+          {title} <span className="text-15 font-normal tracking-normal text-ink-3 tabular-nums">{count}</span>
+        </h2>
+        {more && (
+          <Link to={more} className="link inline-flex min-h-11 items-center text-15">
+            {moreLabel}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function NothingFound({ nearby }: Pick<PortalSearch, 'nearby'>) {
+  return (
+    <section role="status" className="mt-10 max-w-[60ch]">
+      <h2>Nada encontrado</h2>
+      <p className="mt-2 text-ink-2">
+        Nenhum modelo, marca, cidade ou notícia traz todas essas palavras. Use menos palavras ou confira como foram
+        escritas; acentos e maiúsculas não fazem diferença.
+      </p>
+      {nearby.length > 0 && (
+        <>
+          <p className="mt-6 mb-2 font-semibold">Você quis dizer:</p>
+          <ul className="flex flex-wrap gap-2">
+            {nearby.map((name) => (
+              <li key={name}>
+                <ButtonLink to={searchHref(name)}>{name}</ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-6 flex flex-wrap gap-2">
+        <ButtonLink look="primary" to="/catalogo">
+          Ver o catálogo
+        </ButtonLink>
+        <ButtonLink to="/noticias">Ver as notícias</ButtonLink>
+      </p>
+    </section>
+  )
+}

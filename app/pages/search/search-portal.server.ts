@@ -1,0 +1,177 @@
+import { statePath } from '#app/domain/charging/charging-address.ts'
+import { readStateOfPath, townPath } from '#app/domain/charging/place-address.ts'
+import { brazilianStates, type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
+import { type Municipality, municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
+import { suggestMunicipalities } from '#app/platform/brazil/suggest-municipalities.server.ts'
+import { searchNews } from '#app/domain/news/search/search-news.server.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { isActiveVehicle, listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { executeRows } from '#database/execute-rows.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { vehicles as vehicleTable } from '#database/schema/vehicles.ts'
+import { findTools, findTripAsked, withoutToolWords, toolWords } from './find-tools.server.ts'
+import { type FoundPlace, isNothingFound, type PortalSearch, type SearchLimits } from './portal-search.ts'
+import { matchingBrands, matchingModels } from './matching-vehicles.ts'
+import { memoizeLast } from '#app/platform/content/memoize-last.ts'
+import { isOneEditApart, nearestWord } from '#app/platform/text/spelling.ts'
+import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+
+/** Words of a search that are looked at; each is compared with every known word once. */
+const mostWords = 8
+
+/** A search that found nothing, with one typing error forgiven in each word: a name of a model, of a tool or a state, else a town. */
+function correctSearch(search: string, vehicles: Vehicle[]): string | null {
+  const words = normalizeName(search).split(' ')
+  if (words.length > mostWords) return null
+  const known = knownWords(vehicles)
+  const corrected = words.map((word) =>
+    known.some((one) => one.startsWith(word)) ? word : (nearestWord(word, known) ?? word),
+  )
+  const text = corrected.join(' ')
+  return text === words.join(' ') ? correctedTown(withoutToolWords(search)) : text
+}
+
+const knownWords = memoizeLast((vehicles: Vehicle[]): string[] => [
+  ...new Set([
+    ...vehicles.flatMap((vehicle) => normalizeName(nameOf(vehicle)).split(' ')),
+    ...toolWords,
+    ...Object.values(brazilianStates).flatMap((name) => normalizeName(name).split(' ')),
+  ]),
+])
+
+/** Shorter names are one letter from too many words. */
+const leastLettersOfTown = 5
+
+function correctedTown(typed: string): string | null {
+  if (typed.length < leastLettersOfTown) return null
+  const towns = suggestMunicipalities(typed)
+  const meant = towns.find(({ name }) => isOneEditApart(normalizeName(name), typed)) ?? towns[0]
+  if (!meant) return null
+  return municipalitiesNamed(meant.name).length > 1 ? placeText(meant) : meant.name
+}
+
+/** Names that are offered where nothing was found. */
+const mostNearby = 3
+
+/**
+ * Results that hold all words of a search, and the tools that answer to one of them. If there is nothing, the search as it was probably
+ * meant; where that finds nothing either, names that are written alike.
+ */
+export async function searchPortal(
+  content: Content,
+  clock: Clock,
+  typed: string,
+  limits: SearchLimits,
+): Promise<PortalSearch> {
+  const search = normalizeSearchTerm(typed)
+  if (!search) return { ...nothing, search }
+  const vehicles = await listActiveVehicles(content)
+  const found = await findAll({ content, clock, vehicles, limits }, search)
+  if (!isNothingFound(found)) return found
+  const corrected = correctSearch(search, vehicles)
+  const meant = corrected === null ? null : await findAll({ content, clock, vehicles, limits }, corrected)
+  if (meant && !isNothingFound(meant)) return { ...meant, search, corrected }
+  return { ...found, nearby: await nearbyNames(content.db, search, mostNearby) }
+}
+
+const nothing: Omit<PortalSearch, 'search'> = {
+  corrected: null,
+  vehicles: { count: 0, first: [], search: '' },
+  tools: [],
+  brands: [],
+  places: [],
+  news: { found: { count: 0, isMore: false }, first: [], stems: [] },
+  nearby: [],
+}
+
+type Searched = {
+  content: Content
+  clock: Clock
+  vehicles: Vehicle[]
+  limits: SearchLimits
+}
+
+async function findAll(searched: Searched, search: string): Promise<PortalSearch> {
+  const { content, clock, vehicles, limits } = searched
+  const findNews = () => searchNews(content.db, clock, { term: search, limit: limits.articles })
+  const news = await loadOrNothing(content, findNews, { ...nothing.news, articles: [] })
+  const rest = withoutToolWords(search)
+  const whole = matchingModels(vehicles, search)
+  const models = whole.length === 0 && rest ? matchingModels(vehicles, rest) : whole
+  const brands = matchingBrands(vehicles, search)
+  const exact = matchingPlaces(search)
+  const trip = findTripAsked(search, (named) => matchingModels(vehicles, named))
+  return {
+    ...nothing,
+    search,
+    vehicles: {
+      count: models.length,
+      first: models.slice(0, limits.vehicles),
+      search: models === whole ? search : rest,
+    },
+    tools: trip ? [trip] : findTools(search),
+    brands: brands.slice(0, limits.brands),
+    places: exact.length > 0 || !rest ? exact : placesBesides(rest, models.length + brands.length === 0),
+    news: { found: news.found, first: news.articles, stems: news.stems },
+  }
+}
+
+const mostPlaces = 5
+
+/** Places of the words that name no tool; the beginning of a name is that of a place only where it is none of a car. */
+function placesBesides(rest: string, mayBegin: boolean): FoundPlace[] {
+  const exact = matchingPlaces(rest)
+  return exact.length > 0 || !mayBegin ? exact : placesBeginning(rest)
+}
+
+const leastLettersOfBeginning = 4
+
+function placesBeginning(typed: string): FoundPlace[] {
+  const key = normalizeName(typed)
+  if (key.length < leastLettersOfBeginning) return []
+  const states = stateCodes.filter((code) => normalizeName(brazilianStates[code]).startsWith(key))
+  const towns = suggestMunicipalities(typed).filter(({ name }) => normalizeName(name).startsWith(key))
+  return [...states.map(foundState), ...towns.map(foundTown)].slice(0, mostPlaces)
+}
+
+function foundState(state: StateCode): FoundPlace {
+  return { name: brazilianStates[state], path: statePath(state) }
+}
+
+function foundTown(town: Municipality): FoundPlace {
+  return { name: placeText(town), path: townPath(town) }
+}
+
+/** States and towns of exactly that name, with the state or without. */
+function matchingPlaces(search: string): FoundPlace[] {
+  const state = readStateOfPath(search)
+  const named = municipalitiesNamed(search)
+  const meant = named.length === 0 ? findMunicipality(search) : null
+  const towns = meant?.outcome === 'found' ? [meant.place] : named
+  const places = towns.map(foundTown)
+  return [...(state ? [foundState(state)] : []), ...places].slice(0, mostPlaces)
+}
+
+/** Below this share of common letter triples two names have nothing to do with each other. */
+const leastSimilarity = 0.4
+
+/** Names of models on the market that are written like a search that found nothing: 'dolfin' is near 'BYD Dolphin'. */
+async function nearbyNames(db: Database, search: string, limit: number): Promise<string[]> {
+  const rows = await executeRows<{ name: string }>(
+    db,
+    sql`
+    select name, max(word_similarity(public.sem_acento(${search}), public.sem_acento(name))) as likeness
+    from (select brand || ' ' || model as name from ${vehicleTable} where ${isActiveVehicle}) as models
+    group by name
+    having max(word_similarity(public.sem_acento(${search}), public.sem_acento(name))) >= ${leastSimilarity}
+    order by likeness desc, length(name), name
+    limit ${limit}`,
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,166 @@
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { streamText } from '#app/platform/files/answer-file.server.ts'
+import { type RecentArticle, type Sitemap, writeIndex, writeNewsUrlset, writeUrlset } from './sitemap-xml.ts'
+import { FirstReadFailure, sitemapFailureText, unknownFailure } from './sitemap-failure.ts'
+import type { SitemapSources } from './sitemap-queries.server.ts'
+import { site } from '#app/platform/site.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import { articlePath } from '#app/domain/news/news-address.ts'
+import { publicationOf } from '#app/domain/news/news.ts'
+import { isoInSaoPaulo } from '#app/platform/brazil/sao-paulo-time.ts'
+import { isPublic, newestFirst } from '#app/domain/news/published-news.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+import type { RouterContextProvider } from 'react-router'
+import type { ContentTopic, ContentVersions } from '#app/platform/content/content-version.server.ts'
+import { hasAlready } from '#app/platform/requests/if-none-match.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+
+const sitemapKind = {
+  contentType: 'application/xml; charset=utf-8',
+  topics: ['vehicles' as const, 'news' as const, 'portal' as const, 'suppliers' as const, 'charging' as const],
+  missingText: 'Sitemap não encontrado',
+  failureText: sitemapFailureText,
+  failure: { status: 500, statusText: 'Internal Server Error' },
+}
+
+/** A sitemap for search engines, streamed as it is read. Null from `plan`: there is none at that address. */
+export function answerSitemap(
+  asked: Asked,
+  plan: (sources: SitemapSources) => Promise<Sitemap | null>,
+): Promise<Response> {
+  const siteUrl = asked.context.get(contexts.siteUrl)
+  return answerWithContent(asked, sitemapKind, async (sources) => {
+    const sitemap = await plan(sources)
+    return sitemap && { body: bodyOf(sitemap, sources, siteUrl), isComplete: sitemap.isComplete }
+  })
+}
+
+/** The number in 'parte-12.xml'; null where the address names no part. */
+export function readPart(file: string): number | null {
+  return numberBehind('parte', file)
+}
+
+/** The number in 'pontos-2.xml', a part of charging points; null where the address names none. */
+export function readPointsPart(file: string): number | null {
+  return numberBehind('pontos', file)
+}
+
+function numberBehind(word: string, file: string): number | null {
+  const part = new RegExp(`^${word}-([1-9]\\d{0,5})\\.xml$`, 'i').exec(file)?.[1]
+  return part === undefined ? null : Number(part)
+}
+
+function bodyOf(sitemap: Sitemap, { log }: SitemapSources, siteUrl: string) {
+  if (sitemap.kind === 'index') return writeIndex(sitemap.paths, siteUrl)
+  return streamText(writeUrlset(sitemap.pages, siteUrl), log)
+}
+
+/** The last two days for Google News, beside the news sitemap with everything. */
+export function answerGoogleNews(asked: Asked): Promise<Response> {
+  const siteUrl = asked.context.get(contexts.siteUrl)
+  return answerWithContent(asked, sitemapKind, async ({ content, clock }) => ({
+    body: writeNewsUrlset(await listRecentNews(content.db, clock), site.name, siteUrl),
+    isComplete: true,
+  }))
+}
+
+/** The most that Google reads of a news sitemap. */
+const mostRecent = 1_000
+const twoDaysMs = 2 * 24 * 60 * 60 * 1000
+
+/** Articles of today and yesterday, without what somebody paid for, which is no news: a day is all that is known of their age, and Google asks for the last two. */
+export async function listRecentNews(db: Database, clock: Clock): Promise<RecentArticle[]> {
+  const twoDaysAgo = dayInSaoPaulo(new Date(clock.now().getTime() - twoDaysMs))
+  const rows = await db
+    .select({
+      slug: news.slug,
+      title: news.title,
+      publishedDate: news.publishedDate,
+      publishAt: news.publishAt,
+      createdAt: news.createdAt,
+    })
+    .from(news)
+    .where(and(isPublic(clock), gt(news.publishedDate, twoDaysAgo), eq(news.isSponsored, false)))
+    .orderBy(...newestFirst)
+    .limit(mostRecent)
+  return rows.map((row) => ({
+    path: articlePath(row),
+    title: row.title,
+    publishedAt: isoInSaoPaulo(publicationOf(row)),
+  }))
+}
+
+export type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+
+/** `isComplete` is false where something could not be read: then nobody may keep the answer. */
+type Made = { body: string | ReadableStream<Uint8Array>; isComplete: boolean }
+
+type Kind = {
+  contentType: string
+  /** The topics that the answer is made from. */
+  topics: ContentTopic[]
+  missingText: string
+  failureText(message: string): string
+  failure: { status: number; statusText: string; headers?: Record<string, string> }
+}
+
+/** Answers programs with published content. Null from `make`: there is nothing at that address. */
+export async function answerWithContent(
+  { context, request }: Asked,
+  { contentType, topics, missingText, failureText, failure }: Kind,
+  make: (sources: SitemapSources) => Promise<Made | null>,
+): Promise<Response> {
+  const sources = sourcesOf(context)
+  const etag = contentTag(sources.content.versions, sources.clock, topics)
+  if (hasAlready(request, etag)) return new Response(null, { status: 304, headers: { etag } })
+  try {
+    const made = await make(sources)
+    if (!made) return new Response(missingText, { status: 404, statusText: 'Not Found', headers: plainText })
+    const keeping: Record<string, string> = made.isComplete ? { etag, 'cache-control': forFiveMinutes } : uncached
+    return new Response(made.body, { headers: { 'content-type': contentType, ...keeping } })
+  } catch (error) {
+    return new Response(failureText(await explainSitemapFailure(context, error)), {
+      ...failure,
+      headers: { ...plainText, ...uncached, ...failure.headers },
+    })
+  }
+}
+
+export function sourcesOf(context: Readonly<RouterContextProvider>): SitemapSources {
+  return {
+    content: context.get(contexts.content),
+    clock: context.get(contexts.clock),
+    log: context.get(contexts.log),
+  }
+}
+
+/** Short: what is published is to be found soon, and the tag makes asking again cheap. */
+const forFiveMinutes = 'public, max-age=300'
+const uncached = { 'cache-control': 'no-store' }
+const plainText = { 'content-type': 'text/plain; charset=utf-8' }
+
+/** Names what is published: it changes with every write that visitors can see, and with the day that articles wait for. */
+function contentTag(versions: ContentVersions, clock: Clock, topics: ContentTopic[]): string {
+  const parts = topics.map((topic) => {
+    const { version, changedAt } = versions.of(topic)
+    return `${version}.${changedAt.getTime().toString(36)}`
+  })
+  return `W/"${[dayInSaoPaulo(clock.now()), ...parts].join('-')}"`
+}
+
+/** The text of {message}: our own sentence with the number that the log has too (T-75). */
+export async function explainSitemapFailure(context: Readonly<RouterContextProvider>, error: unknown): Promise<string> {
+  if (!(error instanceof Error)) {
+    context.get(contexts.log).error({ thrown: error }, 'a sitemap could not be made')
+    return unknownFailure
+  }
+  const explained: unknown = await loadOrPageError(context, () => Promise.reject(error)).catch(
+    (thrown: unknown) => thrown,
+  )
+  const message = failureMessage({ status: 500, statusText: '', internal: false, ...(explained as object) })
+  return error instanceof FirstReadFailure ? `Erro do banco: ${message}` : message
+}

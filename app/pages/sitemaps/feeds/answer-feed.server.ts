@@ -1,0 +1,248 @@
+import { articlePath, newsHref } from '#app/domain/news/news-address.ts'
+import { answerWithContent, type Asked } from '#app/pages/sitemaps/answer-sitemap.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { Feed, type FeedOptions, type Item } from 'feed'
+import {
+  type ArticleUpdate,
+  defaultCategoryName,
+  type NewsCategory,
+  newsroomName,
+  publicationOf,
+  sponsoredLabel,
+  updateOf,
+} from '#app/domain/news/news.ts'
+import { site } from '#app/platform/site.ts'
+import { escapeXml, withoutControls } from '#app/pages/sitemaps/sitemap-xml.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { readBody } from '#app/domain/news/body/read-body.server.ts'
+import { withoutVehicles } from '#app/domain/news/body/body-parts.ts'
+import { isPublic, newestFirst } from '#app/domain/news/published-news.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { hasNull } from '#app/platform/text/normalize-text.ts'
+import type { Database } from '#database/database.ts'
+import { categories, news } from '#database/schema/news.ts'
+
+type NewsFeed = {
+  articles: FeedArticle[]
+  siteUrl: string
+  /** Path of the feed itself. */
+  path: string
+  /** The category of the feed; null: all news. */
+  category: { name: string; path: string } | null
+  /** When no article says anything newer. */
+  changedAt: Date
+}
+
+/** RSS 2, with the bodies and a link to itself. */
+export function writeRss(feed: NewsFeed): string {
+  const writer = new Feed({ ...describe(feed), feedLinks: { rss: `${feed.siteUrl}${feed.path}` } })
+  for (const [place, article] of feed.articles.entries()) {
+    // The element <author> wants an e-mail address, which a newsroom does not hand out.
+    const extensions = [{ name: 'dc:creator', objects: { _text: authorOf(article) } }]
+    // A reader takes a description for HTML.
+    const description = clean(asHtml(article.summary))
+    writer.addItem({ ...toItem(article, feed.siteUrl), title: String(place), description, extensions })
+  }
+  // The writer has CDATA sections alone for titles, which some readers show as they stand. No text can contain the end of one.
+  return writer.rss2().replaceAll(/<title><!\[CDATA\[(\d+)\]\]><\/title>/g, (_title, place: string) => {
+    return `<title>${escapeXml(feed.articles[Number(place)]?.title ?? '')}</title>`
+  })
+}
+
+/** JSON Feed: https://jsonfeed.org/version/1 */
+export function writeJsonFeed(feed: NewsFeed): string {
+  const writer = new Feed({ ...describe(feed), feedLinks: { json: `${feed.siteUrl}${feed.path}` } })
+  for (const article of feed.articles)
+    writer.addItem({ ...toItem(article, feed.siteUrl), author: [{ name: authorOf(article) }] })
+  return writer.json1()
+}
+
+function describe({ articles, siteUrl, category, changedAt }: NewsFeed): FeedOptions {
+  const updated = Math.max(...articles.map((article) => article.updatedAt.getTime()), changedAt.getTime())
+  return {
+    title: category ? `${site.name}: ${clean(category.name)}` : `${site.name}: notícias`,
+    description: category
+      ? `Notícias de ${clean(category.name)} sobre carros elétricos e híbridos no Brasil.`
+      : 'Notícias sobre carros elétricos e híbridos no Brasil.',
+    link: `${siteUrl}${category?.path ?? '/noticias'}`,
+    language: 'pt-BR',
+    updated: new Date(updated),
+    generator: site.name,
+  }
+}
+
+function toItem(article: FeedArticle, siteUrl: string): Item {
+  const link = `${siteUrl}${articlePath(article)}`
+  return {
+    title: clean(article.title),
+    // Stays the same when the address of the article changes: https://www.rfc-editor.org/rfc/rfc4151
+    id: `tag:${new URL(siteUrl).hostname},2025:noticia-${article.id}`,
+    link,
+    date: article.updatedAt,
+    published: publicationOf(article),
+    description: clean(article.summary),
+    content: clean(withWholeAddresses(bodyOf(article), siteUrl, link)),
+    category: [
+      { name: clean(article.categoryName ?? defaultCategoryName) },
+      ...(article.isSponsored ? [{ name: sponsoredLabel }] : []),
+    ],
+  }
+}
+
+/** The note of a correction stands before the text, as on the page. */
+function bodyOf({ update, bodyHtml, summary }: FeedArticle): string {
+  const body = bodyHtml?.trim() || `<p>${asHtml(summary)}</p>`
+  if (!update) return body
+  const note = update.note ? ` O que mudou: ${asHtml(update.note)}` : ''
+  return `<p><strong>Atualizado em ${formatReferenceDate(update.date)}.</strong>${note}</p>${body}`
+}
+
+function authorOf({ author }: FeedArticle): string {
+  return clean(author?.trim() || newsroomName)
+}
+
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** The end of a CDATA section inside of one: the writer parts the first, not every one. */
+function clean(text: string): string {
+  return withoutControls(text).replaceAll(']]>', ']]&gt;')
+}
+
+/** A reader shows the text far from the portal: addresses of its own pages and pictures have to be whole there. */
+export function withWholeAddresses(html: string, siteUrl: string, pageUrl: string): string {
+  return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+    tag
+      .replaceAll(/(\s(?:href|src|poster)=["'])\/(?!\/)/gi, `$1${siteUrl}/`)
+      .replaceAll(/(\shref=["'])#/gi, `$1${pageUrl}#`)
+      .replaceAll(/\ssrcset=(?:"[^"]*"|'[^']*')/gi, (attribute) =>
+        attribute.replaceAll(/(["',]\s*)\/(?!\/)/g, `$1${siteUrl}/`),
+      ),
+  )
+}
+
+const forms = {
+  rss: { contentType: 'application/rss+xml; charset=utf-8', write: writeRss },
+  json: { contentType: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
+} as const
+
+/** The newest news for feed readers. @param categorySlug of one category; an unknown one is a 404 */
+export function answerFeed(
+  asked: Asked,
+  { form, path, categorySlug }: { form: keyof typeof forms; path: string; categorySlug?: string },
+): Promise<Response> {
+  const { contentType, write } = forms[form]
+  const siteUrl = asked.context.get(contexts.siteUrl)
+  const kind = { contentType, topics: ['news' as const], missingText: 'Categoria não encontrada', failureText, failure }
+  return answerWithContent(asked, kind, async ({ content, clock }) => {
+    const category = categorySlug === undefined ? null : await findFeedCategory(content.db, categorySlug)
+    if (categorySlug !== undefined && !category) return null
+    const body = write({
+      articles: await listFeedArticles(content.db, clock, category?.id),
+      siteUrl,
+      path,
+      category: category && { name: category.name, path: newsHref({ category: category.slug }) },
+      changedAt: content.versions.of('news').changedAt,
+    })
+    return { body, isComplete: true }
+  })
+}
+
+/** A reader asks again in a while and keeps what it has. */
+const failure = { status: 503, statusText: 'Service Unavailable', headers: { 'retry-after': '120' } }
+
+/** 'mercado' out of 'mercado.xml'. */
+export function readCategoryFile(file: string): string {
+  return file.toLowerCase().replace(/\.xml$/, '')
+}
+
+function failureText(message: string): string {
+  return `Erro ao gerar o feed: ${message}`
+}
+
+export type FeedArticle = {
+  id: number
+  title: string
+  slug: string
+  summary: string
+  /** The body that its page shows, as clean, without vehicle cards; null where the article has none. */
+  bodyHtml: string | null
+  author: string | null
+  /** 'AAAA-MM-DD'. */
+  publishedDate: string
+  publishAt: Date | null
+  update: ArticleUpdate | null
+  createdAt: Date
+  updatedAt: Date
+  categoryName: string | null
+  isSponsored: boolean
+}
+
+const mostArticles = 30
+/** Bytes of the stored bodies of one feed, about five times what thirty articles have; beyond them an article has its summary. */
+const mostBodyBytes = 1_000_000
+
+/** The newest articles with all that they say; of one category or of all. */
+export async function listFeedArticles(db: Database, clock: Clock, categoryId?: number): Promise<FeedArticle[]> {
+  const rows = await db
+    .select({
+      id: news.id,
+      title: news.title,
+      slug: news.slug,
+      summary: news.summary,
+      bodyBytes:
+        sql<number>`octet_length(coalesce(${news.content}::text, '')) + octet_length(coalesce(${news.contentHtml}, ''))
+        + octet_length(coalesce(${news.contentRich}::text, '')) + octet_length(coalesce(${news.contentText}, ''))`.mapWith(
+          Number,
+        ),
+      isSponsored: news.isSponsored,
+      author: news.author,
+      publishedDate: news.publishedDate,
+      publishAt: news.publishAt,
+      updatedDate: news.updatedDate,
+      changeNote: news.changeNote,
+      createdAt: news.createdAt,
+      updatedAt: news.updatedAt,
+      categoryName: categories.name,
+    })
+    .from(news)
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .where(and(isPublic(clock), categoryId === undefined ? undefined : eq(news.categoryId, categoryId)))
+    .orderBy(...newestFirst)
+    .limit(mostArticles)
+  const bodies = await readBodies(db, withinBudget(rows))
+  return rows.map((row) => ({ ...row, update: updateOf(row), bodyHtml: bodies.get(row.id) || null }))
+}
+
+/** The newest articles whose bodies together are no larger than a feed may be. */
+function withinBudget(rows: { id: number; bodyBytes: number }[]): number[] {
+  let sum = 0
+  const fits = ({ bodyBytes }: { bodyBytes: number }) => {
+    const isWithin = sum + bodyBytes <= mostBodyBytes
+    if (isWithin) sum += bodyBytes
+    return isWithin
+  }
+  return rows.filter(fits).map(({ id }) => id)
+}
+
+async function readBodies(db: Database, ids: number[]): Promise<Map<number, string>> {
+  const { id, content, contentHtml, contentRich, contentText, faq } = news
+  const rows = await db
+    .select({ id, content, contentHtml, contentRich, contentText, faq })
+    .from(news)
+    .where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, withoutVehicles(readBody(row).bodyHtml ?? '').trim()]))
+}
+
+/** The category that an address names; null where there is none. */
+export async function findFeedCategory(db: Database, slug: string): Promise<(NewsCategory & { id: number }) | null> {
+  if (hasNull(slug)) return null
+  const [row] = await db
+    .select({ id: categories.id, name: categories.name, slug: categories.slug })
+    .from(categories)
+    .where(eq(categories.slug, slug))
+    .limit(1)
+  return row ?? null
+}

@@ -1,0 +1,118 @@
+import type { Powertrain } from '#app/domain/costs/market/market.ts'
+import type { FactKey } from '#app/domain/vehicles/facts/facts.ts'
+import { appliesTo } from '#app/domain/vehicles/facts/known-facts.ts'
+import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
+
+/** What buyers compare beside the Inmetro's figures. */
+export const basicFacts = [
+  'priceBrl',
+  'batteryKwh',
+  'batteryChemistry',
+  'powerCv',
+  'torqueNm',
+  'acceleration0To100S',
+  'topSpeedKmh',
+  'traction',
+  'acChargeKw',
+  'dcChargeKw',
+  'dcChargeMin',
+  'connector',
+  'seats',
+  'trunkL',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'wheelbaseMm',
+  'weightKg',
+  'warrantyVehicleYears',
+  'warrantyBatteryYears',
+] as const satisfies FactKey[]
+
+export const ages = {
+  '3': 'até 3 meses',
+  '6': 'de 3 a 6 meses',
+  '12': 'de 6 a 12 meses',
+  '24': 'de 1 a 2 anos',
+  antes: 'mais de 2 anos',
+  'sem-data': 'sem data',
+} as const
+
+/** How sure and how old a stated figure is. */
+export type StatedFigure = { vehicleId: number; figure: string; confidence: Confidence; age: keyof typeof ages }
+type Share = { known: number; of: number }
+/** Of how many models each basic fact is known that they can have, and the known ones by confidence and age. */
+export type FigureShares = {
+  models: number
+  facts: Record<(typeof basicFacts)[number], Share>
+  all: Share
+  confidence: Record<Confidence, number>
+  age: Record<keyof typeof ages, number>
+}
+
+/** Pure. A figure without a source is of low confidence and undated. */
+export function figureSharesOf(vehicles: Vehicle[], stated: StatedFigure[]): FigureShares {
+  const sourceOf = new Map(stated.map((one) => [`${one.vehicleId} ${one.figure}`, one]))
+  const possible = vehicles.flatMap((vehicle) =>
+    basicFacts
+      .filter((fact) => appliesTo(fact, vehicleTypes[vehicle.type], vehicle))
+      .map((fact) => ({
+        fact,
+        isKnown: vehicle[fact] !== null,
+        ...(sourceOf.get(`${vehicle.id} ${fact}`) ?? ({ confidence: 'baixa', age: 'sem-data' } as const)),
+      })),
+  )
+  const known = possible.filter(({ isKnown }) => isKnown)
+  const shareOf = (some: typeof possible) => ({ known: some.filter(({ isKnown }) => isKnown).length, of: some.length })
+  return {
+    models: vehicles.length,
+    facts: recordOf(basicFacts, (fact) => shareOf(possible.filter((one) => one.fact === fact))),
+    all: shareOf(possible),
+    confidence: recordOf(keysOf(confidenceLabels), (level) => known.filter((one) => one.confidence === level).length),
+    age: recordOf(keysOf(ages), (age) => known.filter((one) => one.age === age).length),
+  }
+}
+
+const typeOfPowertrain = {
+  bev: 'eletrico',
+  phev: 'plug-in',
+  hev: 'hibrido',
+  'hev-flex': 'hibrido',
+} satisfies Record<Powertrain, VehicleType>
+
+/**
+ * Pure. The versions on sale of each registered model, in the order of the rows. The market counts versions together under a name such as
+ * 'GWM Haval H6 PHEV', which the version 'PHEV19' has too; a version belongs to the longest name that it has.
+ */
+export function versionsOfModels(rows: { name: string; powertrain: Powertrain }[], vehicles: Vehicle[]): Vehicle[][] {
+  const models = rows.map((row) => ({ ...row, words: plainWords(row.name).split(' '), versions: [] as Vehicle[] }))
+  const longestFirst = models.toSorted((one, other) => other.words.length - one.words.length)
+  for (const vehicle of vehicles.filter(({ availability }) => availability === 'on-sale')) {
+    const own = plainWords(`${nameOf(vehicle)} ${vehicle.version ?? ''}`).split(' ')
+    const isNamed = (word: string) => own.some((one) => one === word || one.replace(/(?<=^[a-z]+)\d+$/, '') === word)
+    const model = longestFirst.find(
+      ({ powertrain, words }) => typeOfPowertrain[powertrain] === vehicle.type && words.every(isNamed),
+    )
+    model?.versions.push(vehicle)
+  }
+  return models.map(({ versions }) => versions).filter((versions) => versions.length > 0)
+}
+
+/** Pure. The version of which most is known. */
+export function bestKnownOf(versions: Vehicle[]): Vehicle {
+  const shareOf = (vehicle: Vehicle) => {
+    const { known, of } = figureSharesOf([vehicle], []).all
+    return known / of
+  }
+  return versions.reduce((best, one) => (shareOf(one) > shareOf(best) ? one : best))
+}
+
+function recordOf<Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
+}
+
+function keysOf<Key extends string>(labels: Record<Key, unknown>): Key[] {
+  return Object.keys(labels) as Key[]
+}

@@ -1,0 +1,88 @@
+import { isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
+import { findMarket } from '#app/domain/costs/market/market-queries.server.ts'
+import { isActiveVehicle, listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { basicFacts, bestKnownOf, figureSharesOf, type StatedFigure, versionsOfModels } from './figure-shares.ts'
+import { ageOf, confidenceOf, latestDay, vehicleKind } from './figure-ages.server.ts'
+import type { KnownShares, PointShares } from './source-counts.ts'
+
+/** The models of the list of registrations whose data are counted apart. */
+const mostSold = 40
+
+/** What is known of all models, of the best sellers of the newest month, and of all versions of these. @param today 'YYYY-MM-DD' */
+export async function findKnownShares(content: Content, today: string): Promise<KnownShares> {
+  const [all, market, stated] = await Promise.all([
+    listActiveVehicles(content),
+    findMarket(content),
+    listStatedFigures(content.db, today),
+  ])
+  const sold = versionsOfModels(market.models?.rows ?? [], all).slice(0, mostSold)
+  return {
+    all: figureSharesOf(all, stated),
+    month: market.models?.date ?? null,
+    bestSellers: figureSharesOf(sold.map(bestKnownOf), stated),
+    theirVersions: figureSharesOf(sold.flat(), stated),
+  }
+}
+
+function listStatedFigures(db: Database, today: string): Promise<StatedFigure[]> {
+  const f = vehicleFigureSources
+  const kind = vehicleKind(f.sourceCodes)
+  return db
+    .select({
+      vehicleId: f.vehicleId,
+      figure: f.figure,
+      confidence: confidenceOf(kind, f.confidence),
+      age: ageOf(latestDay(f.referenceDate), today),
+    })
+    .from(f)
+    .innerJoin(vehicles, and(eq(vehicles.id, f.vehicleId), isActiveVehicle))
+    .where(inArray(f.figure, [...basicFacts]))
+}
+
+/** @param today 'YYYY-MM-DD' */
+export async function findPointShares(db: Database, today: string): Promise<PointShares> {
+  const { maxPowerKw, connectorTypes, network, access, speed, checkedAt, isOperational, precision } = chargingPoints
+  const [hasPower, hasPlug] = [sql`${maxPowerKw} is not null`, sql`cardinality(${connectorTypes}) > 0`]
+  const since = (months: number) => sql`${today}::date - make_interval(months => ${months})`
+  const counted = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      power: counted(hasPower),
+      plug: counted(hasPlug),
+      both: counted(sql`${hasPower} and ${hasPlug}`),
+      fast: counted(sql`${speed} = 'Rápido'`),
+      network: counted(sql`${network} is not null`),
+      access: counted(sql`${access} is not null`),
+      operation: counted(sql`${isOperational} is not null`),
+      position: counted(sql`${precision} is null`),
+      year: counted(sql`${checkedAt} >= ${since(12)}`),
+      twoYears: counted(sql`${checkedAt} >= ${since(24)} and ${checkedAt} < ${since(12)}`),
+      older: counted(sql`${checkedAt} < ${since(24)}`),
+    })
+    .from(chargingPoints)
+    .where(isUsablePoint)
+  const { year, twoYears, older, ...counts } = row ?? noPoints
+  const undated = counts.all - year - twoYears - older
+  return { ...counts, confirmed: { '12': year, '24': twoYears, antes: older, 'sem-data': undated } }
+}
+
+const noPoints = {
+  all: 0,
+  power: 0,
+  plug: 0,
+  both: 0,
+  fast: 0,
+  network: 0,
+  access: 0,
+  operation: 0,
+  position: 0,
+  year: 0,
+  twoYears: 0,
+  older: 0,
+}

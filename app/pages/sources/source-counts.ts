@@ -1,0 +1,119 @@
+import type { ages, FigureShares } from './figure-shares.ts'
+import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
+import { type SourceKind, sourceKindLabels } from '#app/platform/source-kind.ts'
+
+export const parts = {
+  veiculos: 'Números dos veículos',
+  custos: 'Tarifas, preços e fatores',
+  ipva: 'Regras de IPVA',
+} as const
+
+/** Figures of vehicles have the kind of their source; those of costs and rules name it in a text. */
+export const kinds = {
+  ...sourceKindLabels,
+  unstated: 'Página de tipo não informado',
+  'official-cited': 'Órgão público ou lei, por citação ou lista de terceiros',
+  estimate: 'Estimativa do portal',
+} as const
+
+/** The number of figures that are alike in all four. */
+export type FigureCount = {
+  part: keyof typeof parts
+  kind: keyof typeof kinds
+  confidence: Confidence
+  age: keyof typeof ages
+  count: number
+}
+
+/** The number of models that lack a figure. */
+export type UnknownCount = { figure: FigureKey; count: number }
+/** A published source with the number of vehicle figures that it supports. */
+export type NamedSource = {
+  code: string
+  kind: SourceKind | null
+  pages: { name?: string; text: string; url: string | null }[]
+  count: number
+  /** The newest date of its figures, as precise as the source is; null where none has a date. */
+  newest: string | null
+}
+
+/** Counts of the sources that articles name. */
+export type ArticleSourceCounts = { articles: number; withoutList: number; named: number; linked: number }
+
+/** Other unknowns, beside the figures of models. */
+export type Gaps = {
+  rules: number
+  rulesToBeChecked: number
+  statesWithLicensing: number
+  /** 'YYYY-MM' */
+  lastFlagMonth: string | null
+}
+
+/** Facts of charging points, as /fontes names them. */
+export const pointFacts = {
+  power: 'Potência',
+  plug: 'Conector',
+  both: 'Potência e conector',
+  operation: 'Em operação na data da fonte',
+  access: 'Quem pode usar',
+  network: 'Rede',
+  position: 'Posição exata',
+} as const
+
+export const confirmationAges = {
+  '12': 'até 12 meses',
+  '24': 'de 1 a 2 anos',
+  antes: 'mais de 2 anos',
+  'sem-data': 'sem data',
+} as const
+
+/** Of how many points (`all`) each fact is known, and when each was last confirmed; /fontes and `npm run measure:data` show the same counts. */
+export type PointShares = Record<'all' | 'fast' | keyof typeof pointFacts, number> & {
+  confirmed: Record<keyof typeof confirmationAges, number>
+}
+
+/** `month`: of the registrations, 'YYYY-MM'; each best seller is the version of it of which most is known. */
+export type KnownShares = Record<'all' | 'bestSellers' | 'theirVersions', FigureShares> & { month: string | null }
+
+export type SourceCounts = {
+  counts: FigureCount[]
+  modelCount: number
+  unknown: UnknownCount[]
+  sources: NamedSource[]
+  /** Null, here and below: it could not be read. */
+  articles: ArticleSourceCounts | null
+  gaps: Gaps | null
+  points: PointShares | null
+  known: KnownShares | null
+  /** 'YYYY-MM-DD' in São Paulo. */
+  today: string
+}
+
+export function sumOf(counts: FigureCount[], about: Partial<FigureCount> = {}): number {
+  return counts
+    .filter((one) => Object.entries(about).every(([key, value]) => one[key as keyof FigureCount] === value))
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+/** A page of the list, and where it stands in it. */
+export type SourceListPage = { sources: NamedSource[]; page: number; pageCount: number; found: number }
+
+export const sourcesPerPage = 20
+
+/** @param page as the address says it; beyond the list its last page is shown */
+export function pageOfSources(all: NamedSource[], page: number): SourceListPage {
+  const pageCount = Math.max(1, Math.ceil(all.length / sourcesPerPage))
+  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount)
+  return {
+    sources: all.slice((shown - 1) * sourcesPerPage, shown * sourcesPerPage),
+    page: shown,
+    pageCount,
+    found: all.length,
+  }
+}
+
+/** 'quatrorodas.abril.com.br' of an address: the page itself is one press away. */
+export function hostOf(text: string): string {
+  return /^(?:https?:\/\/)?(?:www\.)?([\w-]+(?:\.[\w-]+)+)\//.exec(text)?.[1] ?? text
+}

@@ -1,0 +1,62 @@
+import { sourceKindLabels } from '#app/platform/source-kind.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { PageLinks } from '#app/ui/lists/page-links.tsx'
+import { hostOf, kinds, type NamedSource, type SourceListPage, sourcesPerPage } from './source-counts.ts'
+
+/** The published sources of vehicles, with what each supports and how new it is. */
+export function SourceList({ sources, page, pageCount, found }: SourceListPage) {
+  return (
+    <section aria-labelledby="lista" className="border-t border-line py-section">
+      <h2 id="lista">
+        As fontes dos veículos <span className="font-normal text-ink-3 tabular-nums">{formatNumber(found)}</span>
+      </h2>
+      <p className="mt-3 max-w-[66ch] text-ink-2">
+        Cada fonte com o tipo, a data do número mais novo e quantos números sustenta. Sem endereço guardado, a fonte
+        está escrita sem link.
+      </p>
+      <ol start={(page - 1) * sourcesPerPage + 1} className="mt-6 gap-x-12 md:columns-2">
+        {sources.map((source) => (
+          <SourceItem key={source.code} {...source} />
+        ))}
+      </ol>
+      <PageLinks label="Páginas da lista de fontes" page={page} pageCount={pageCount} hrefOf={hrefOf} />
+    </section>
+  )
+}
+
+function hrefOf(page: number): string {
+  return page === 1 ? '/fontes#lista' : `/fontes?pagina=${page}#lista`
+}
+
+/** The publication with what stands in brackets, and no path of a file. */
+function withoutPath(text: string): string {
+  const host = hostOf(text)
+  return text.startsWith(`${host}/`) ? host + text.slice(host.length).replace(/^\/[^\s,(]*/, '') : text
+}
+
+function SourceItem({ kind, pages, count, newest }: NamedSource) {
+  const words = kind ? sourceKindLabels[kind] : kinds.unstated
+  return (
+    <li className="flex break-inside-avoid gap-4 border-b border-line py-2.5 text-15">
+      <span className="min-w-0 wrap-anywhere">
+        {pages.map(({ name, text, url }, place) => (
+          <span key={text}>
+            {place > 0 && ', '}
+            {url ? (
+              <a href={url} rel="noopener nofollow" className="link" title={text}>
+                {name ?? hostOf(text)}
+              </a>
+            ) : (
+              (name ?? withoutPath(text))
+            )}
+          </span>
+        ))}
+        <span className="block text-13 text-ink-3">
+          {words} · {newest ? `número mais novo de ${formatReferenceDate(newest)}` : 'sem data'}
+        </span>
+      </span>
+      <b className="ml-auto tabular-nums">{formatNumber(count)}</b>
+    </li>
+  )
+}

@@ -1,0 +1,219 @@
+import { confidenceLabels } from '#app/platform/confidence.ts'
+import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
+import { facts } from '#app/domain/vehicles/facts/facts.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { ages } from './figure-shares.ts'
+import {
+  confirmationAges,
+  pointFacts,
+  type PointShares,
+  type ArticleSourceCounts,
+  type FigureCount,
+  type Gaps,
+  kinds,
+  parts,
+  type SourceCounts,
+  type SourceListPage,
+  sumOf,
+} from './source-counts.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { KnownSharesSection, percentOf } from './known-shares.tsx'
+import { SourceList } from './source-list.tsx'
+
+type Props = { counts: Omit<SourceCounts, 'sources'>; list: SourceListPage }
+
+export function SourcesPage({ counts: all, list }: Props) {
+  const { counts, modelCount, unknown, articles, gaps, points, known, today } = all
+  const missing = unknown.map(({ figure, count }) => ({ label: facts[figure].label, count }))
+  const ofThisYear = (['3', '6', '12'] as const).reduce((sum, age) => sum + sumOf(counts, { age }), 0)
+  return (
+    <main id="conteudo" className="wrap">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Fontes' }]} />
+      <header className="pt-2 pb-10">
+        <h1>De onde vêm os números</h1>
+        <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
+          O portal mostra {formatNumber(sumOf(counts))} números de {formatNumber(modelCount)} modelos, das tabelas de
+          custos e das regras de IPVA. {formatNumber(ofThisYear)} têm até 12 meses em {formatReferenceDate(today)}. Um
+          número datado só com o ano conta desde o primeiro dia daquele ano.
+        </p>
+        <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">{confidenceDefinition}</p>
+      </header>
+      {Object.entries(parts).map(([part, title]) => (
+        <CountSection key={part} title={title} counts={counts.filter((one) => one.part === part)} />
+      ))}
+      {known && <KnownSharesSection known={known} />}
+      {points && points.all > 0 && <PointSection points={points} />}
+      <section aria-labelledby="falta" className="border-t border-line py-section">
+        <h2 id="falta">O que ainda não sabemos</h2>
+        <p className="mt-3 max-w-[66ch] text-ink-2">
+          Modelos sem o número, entre {formatNumber(modelCount)}. Parte não se aplica: um elétrico não tem consumo de
+          gasolina.
+        </p>
+        <Bars caption="Modelos sem cada número" rows={missing.slice(0, mostMissing)} total={modelCount} />
+        {missing.length > mostMissing && (
+          <Disclosure label={`Mais ${missing.length - mostMissing} números`} className="mt-2">
+            <Bars caption="Menos vezes em falta" rows={missing.slice(mostMissing)} total={modelCount} />
+          </Disclosure>
+        )}
+        {gaps && <OtherGaps gaps={gaps} />}
+      </section>
+      {articles && <ArticleSources counts={articles} />}
+      <SourceList {...list} />
+      <Licences />
+    </main>
+  )
+}
+
+/** Rows of what is missing that stand unfolded. */
+const mostMissing = 10
+
+function CountSection({ title, counts }: { title: string; counts: FigureCount[] }) {
+  const total = sumOf(counts)
+  const rowsOf = (key: 'age' | 'kind' | 'confidence', names: Record<string, string>) =>
+    Object.entries(names)
+      .map(([value, label]) => ({ label, count: sumOf(counts, { [key]: value }) }))
+      .filter(({ count }) => count > 0)
+  return (
+    <section aria-label={title} className="border-t border-line py-section">
+      <h2>
+        {title} <span className="font-normal text-ink-3 tabular-nums">{formatNumber(total)}</span>
+      </h2>
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-3">
+        <Bars caption="Por idade" rows={rowsOf('age', ages)} total={total} />
+        <Bars caption="Por tipo de fonte" rows={rowsOf('kind', kinds)} total={total} />
+        <Bars caption="Por confiança" rows={rowsOf('confidence', confidenceLabels)} total={total} />
+      </div>
+    </section>
+  )
+}
+
+/** What is known of the charging points where a visitor's car may charge. */
+function PointSection({ points }: { points: PointShares }) {
+  const rowsOf = <Key extends string>(names: Record<Key, string>, of: Record<NoInfer<Key>, number>) =>
+    (Object.entries(names) as [Key, string][]).map(([key, label]) => ({ label, count: of[key] }))
+  return (
+    <section aria-label="Pontos de recarga" className="border-t border-line py-section">
+      <h2>
+        Pontos de recarga <span className="font-normal text-ink-3 tabular-nums">{formatNumber(points.all)}</span>
+      </h2>
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Bars caption="O que se sabe de quantos" rows={rowsOf(pointFacts, points)} total={points.all} withShare />
+        <Bars
+          caption="Confirmados pela fonte"
+          rows={rowsOf(confirmationAges, points.confirmed)}
+          total={points.all}
+          withShare
+        />
+      </div>
+    </section>
+  )
+}
+
+type BarsProps = {
+  caption: string
+  rows: { label: string; count: number }[]
+  total: number
+  /** Says the share of the total beside the count. */
+  withShare?: boolean
+}
+
+/** A table whose figures are drawn as bars as well. */
+function Bars({ caption, rows, total, withShare }: BarsProps) {
+  return (
+    <table className="mt-6 w-full border-collapse text-15">
+      <caption className="pb-2 text-left font-semibold">{caption}</caption>
+      <tbody>
+        {rows.map(({ label, count }) => (
+          <tr key={label}>
+            <th scope="row" className="w-full pt-1.5 pr-4 text-left font-normal text-ink-2">
+              {label}
+              <span aria-hidden="true" className="mt-1 block h-1 rounded-[2px] bg-line">
+                <span
+                  className="block h-full rounded-[2px] bg-control"
+                  style={{ width: `${(100 * count) / Math.max(1, total)}%` }}
+                />
+              </span>
+            </th>
+            <td className="pt-1.5 text-right align-top font-semibold whitespace-nowrap tabular-nums">
+              {formatNumber(count)}
+              {withShare && (
+                <span className="ml-2 font-normal text-ink-3">{percentOf({ known: count, of: total })}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const licences = [
+  ['Inmetro', 'Tabelas do Programa Brasileiro de Etiquetagem Veicular, publicadas em PDF.'],
+  ['ANEEL e ANP', 'Tarifas residenciais e preços de combustíveis, dados públicos.'],
+  ['OpenStreetMap', '© colaboradores do OpenStreetMap, licença ODbL 1.0, onde os pontos de recarga aparecem.'],
+  [
+    'Open Charge Map',
+    'Pontos de recarga, © colaboradores do Open Charge Map, licença CC BY 4.0; o formato foi alterado.',
+  ],
+  ['EZVolt', 'Pontos da rede, por meio do Open Charge Map, em domínio público (CC0 1.0).'],
+  ['IBGE', 'Nomes e códigos dos municípios.'],
+] as const
+
+function Licences() {
+  return (
+    <section aria-labelledby="licencas" className="border-t border-line py-section">
+      <h2 id="licencas">Licenças e créditos</h2>
+      <dl className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {licences.map(([name, terms]) => (
+          <div key={name} className="border-t border-line pt-3">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mt-1 text-pretty text-ink-2">{terms}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The number of sources that articles name, and of those that a reader can open. */
+function ArticleSources({ counts: { articles, withoutList, named, linked } }: { counts: ArticleSourceCounts }) {
+  return (
+    <section aria-labelledby="artigos" className="border-t border-line py-section">
+      <h2 id="artigos">
+        As fontes dos artigos <span className="font-normal text-ink-3 tabular-nums">{formatNumber(named)}</span>
+      </h2>
+      <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
+        Os {countOf(articles, 'artigo', 'artigos')} no ar citam {countOf(named, 'fonte', 'fontes')}, na lista ao fim de
+        cada texto: {formatNumber(linked)} com o endereço da página, {formatNumber(named - linked)} só com o nome da
+        publicação, do ato oficial ou da tabela. Não completamos endereço por dedução.
+        {withoutList > 0 && ` ${countOf(withoutList, 'artigo não tem', 'artigos não têm')} lista de fontes.`}
+      </p>
+    </section>
+  )
+}
+
+/** Missing data beside the figures of models. */
+function OtherGaps({ gaps }: { gaps: Gaps }) {
+  const { rules, rulesToBeChecked, statesWithLicensing, lastFlagMonth } = gaps
+  return (
+    <ul className="mt-8 grid max-w-[66ch] gap-2 text-pretty text-ink-2">
+      <li>
+        Regras de IPVA: {formatNumber(rulesToBeChecked)} de {formatNumber(rules)} a conferir na Secretaria da Fazenda,
+        porque as fontes divergem ou não citam a lei.
+      </li>
+      <li>
+        Taxa de licenciamento: conhecida em {formatNumber(statesWithLicensing)} de 27 estados. Nos outros ela fica fora
+        da conta, e a conta diz isso.
+      </li>
+      <li>
+        Bandeira tarifária:{' '}
+        {lastFlagMonth
+          ? `o último mês com a cor informada é ${formatReferenceDate(lastFlagMonth)}. Um mês sem cor não conta como verde.`
+          : 'nenhum mês tem a cor informada.'}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,179 @@
+import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { StatedFigure } from '#app/platform/settings/portal-settings.ts'
+import { foundedYear, site } from '#app/platform/site.ts'
+import { StatedFigureBlock } from '#app/ui/stated-figure.tsx'
+
+type Props = {
+  figures: StatedFigure[]
+  /** Models whose drawings show what one scale means. */
+  drawings: ScaleDrawing[]
+}
+
+export function AboutPage({ figures, drawings }: Props) {
+  return (
+    <main id="conteudo" className="wrap">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Sobre' }]} />
+      <header className="pt-2 pb-10">
+        <h1>Sobre o {site.name}</h1>
+        <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
+          Fundado em {foundedYear}, o {site.name} põe na mesma régua os carros elétricos e híbridos vendidos no Brasil:
+          preço, autonomia, recarga, medidas e custo, cada número com a sua origem à vista.
+        </p>
+      </header>
+      {drawings.length > 0 && <ScaleFigure drawings={drawings} />}
+      <section aria-labelledby="como-medimos" className="mt-section border-t border-line py-section">
+        <h2 id="como-medimos">Um número só vale com a sua origem</h2>
+        <dl className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {figureRules.map(({ name, rule }) => (
+            <div key={name} className="border-t border-line pt-4">
+              <dt className="font-semibold">{name}</dt>
+              <dd className="mt-1.5 text-pretty text-ink-2">{rule}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-8">
+          <Link to="/fontes" className="link inline-flex min-h-11 items-center font-semibold">
+            De onde vêm os números: idade, fontes e o que falta
+          </Link>
+        </p>
+      </section>
+      <section aria-labelledby="para-quem" className="border-t border-line py-section">
+        <h2 id="para-quem">Para quem é</h2>
+        <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+          {aboutReaders.map(({ who, what, link }) => (
+            <li key={who} className="border-t border-ink pt-4">
+              <h3>{who}</h3>
+              <p className="mt-2 text-pretty text-ink-2">{what}</p>
+              <Link to={link.to} className="link mt-1 inline-flex min-h-11 items-center text-15 font-semibold">
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {figures.length > 0 && (
+        <section aria-labelledby="em-numeros" className="border-t border-line py-section">
+          <h2 id="em-numeros">O portal em números</h2>
+          <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-8">
+            {figures.map((figure) => (
+              <li key={figure.key} className="border-t border-line pt-5">
+                <StatedFigureBlock figure={figure} className="text-28" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section
+        aria-labelledby="achou-um-erro"
+        className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line py-12"
+      >
+        <div>
+          <h2 id="achou-um-erro" className="text-22">
+            Achou um número errado?
+          </h2>
+          <p className="mt-2 max-w-[58ch] text-ink-2">Diga qual é e onde está o certo. Lemos cada aviso.</p>
+        </div>
+        <ButtonLink to="/contato?assunto=erro">Avisar o portal</ButtonLink>
+      </section>
+    </main>
+  )
+}
+
+/** The ground of every slot is 5.7 m wide. */
+const slotWidthMm = 5700
+
+/** Both with two decimals, so that they are read as one scale. */
+const metres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Models on the same ground, each with its length measured below it. */
+function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
+  return (
+    <figure>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {drawings.map(({ name, lengthMm, drawingUrl, to }) => (
+          <div key={to}>
+            <div className="vehicle-slot rounded-3">
+              <img src={drawingUrl} alt={`${name}, ilustração em escala`} width={570} height={380} decoding="async" />
+            </div>
+            <div
+              aria-hidden="true"
+              className="mx-auto mt-2 h-2 border-x border-b border-ground"
+              style={{ width: `${(lengthMm / slotWidthMm) * 100}%` }}
+            />
+            <p className="mt-3 text-center">
+              <span className="fig text-28">
+                {metres.format(lengthMm / 1000)}
+                <small>m</small>
+              </span>
+              <Link to={to} className="mx-auto flex min-h-11 w-fit items-center text-15 text-ink-2 hover:underline">
+                {name}
+              </Link>
+            </p>
+          </div>
+        ))}
+      </div>
+      <figcaption className="mt-2 text-14 text-pretty text-ink-3">
+        O mais curto e o mais comprido do catálogo. Cada marca no chão vale 1 metro, nos dois desenhos.
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The rules of the portal for every shown figure. */
+const figureRules = [
+  {
+    name: 'Fonte',
+    rule: 'Cada número diz de onde vem, e a fonte citada fica a um toque. Sem uma página que o confirme, ele perde confiança, e isso aparece.',
+  },
+  {
+    name: 'Ciclo',
+    rule: 'A autonomia que vale é a do Inmetro, a etiqueta brasileira, com o mesmo método para todos. O valor do ciclo europeu WLTP aparece à parte e nunca toma o lugar dela.',
+  },
+  {
+    name: 'Data',
+    rule: 'Preço e ficha mudam. Por isso mostramos de quando é o número, com a precisão que conhecemos: dia, mês ou só o ano.',
+  },
+  {
+    name: 'Confiança',
+    rule: confidenceDefinition,
+  },
+  {
+    name: 'Sem leitura',
+    rule: 'O que não sabemos aparece como “Não informado” ou “Ainda sem fonte no portal”. Nunca vira zero e nunca é preenchido por palpite.',
+  },
+  {
+    name: 'Escala',
+    rule: 'Os desenhos de modelos com medidas conhecidas partem delas e usam todos a mesma escala: um carro maior aparece maior. Sem as medidas há só um esboço, que diz “sem escala”.',
+  },
+] as const
+
+const aboutReaders = [
+  {
+    who: 'Quem vai comprar',
+    what: 'Para escolher com calma a compra mais cara depois da casa: filtre por preço, autonomia e tamanho.',
+    link: { label: 'Ver o catálogo', to: '/catalogo' },
+  },
+  {
+    who: 'Quem está em dúvida entre dois',
+    what: 'Até quatro modelos lado a lado, com o melhor valor de cada linha marcado.',
+    link: { label: 'Comparar modelos', to: '/comparativo' },
+  },
+  {
+    who: 'Quem acompanha o mercado',
+    what: 'Impostos, fábricas, lançamentos e recarga, com data e origem de cada fato.',
+    link: { label: 'Ver as notícias', to: '/noticias' },
+  },
+] as const
+
+/** A model as far as its drawing to scale is concerned. */
+type ScaleDrawing = { name: string; lengthMm: number; drawingUrl: string; to: string }
+
+/** The shortest and the longest: what one scale for all drawings makes visible. Empty where nothing differs. */
+export function extremesOf(drawings: ScaleDrawing[]): ScaleDrawing[] {
+  const byLength = drawings.toSorted((a, b) => a.lengthMm - b.lengthMm || a.name.localeCompare(b.name, 'pt-BR'))
+  const [shortest, longest] = [byLength[0], byLength.at(-1)]
+  return shortest && longest && longest.lengthMm > shortest.lengthMm ? [shortest, longest] : []
+}

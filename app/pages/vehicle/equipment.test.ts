@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { seedFiles } from '#database/seed/seed-files.server.ts'
+import type { FeatureLists } from '#app/domain/vehicles/details/vehicle-details.ts'
+import {
+  comfortChecklist,
+  comfortItems,
+  countedSeal,
+  digitalChecklist,
+  digitalItems,
+  safetySeal,
+} from './equipment.tsx'
+
+const none: FeatureLists = { safety: [], comfort: [], convenience: [], multimedia: [] }
+const there = (list: ReturnType<typeof comfortChecklist>) =>
+  list?.filter(({ isThere }) => isThere).map(({ name }) => name) ?? null
+
+test('8.19 VEH-19 both lists are closed at twelve items', () => {
+  for (const items of [comfortItems, digitalItems]) expect(new Set(items.map(({ name }) => name)).size).toBe(12)
+})
+
+test('8.19 VEH-19 an item counts from whichever list of the record it stands in', () => {
+  const features = {
+    ...none,
+    comfort: ['Freio de estacionamento eletrônico'],
+    convenience: ['Chave presencial e partida por botão', 'Carregador de celular por indução'],
+    multimedia: ['Android Auto sem fio', 'Conexão 4G e dados em nuvem'],
+  }
+  expect(there(comfortChecklist({ features }))).toEqual(['Freio de estacionamento eletrônico', 'Chave presencial'])
+  expect(there(digitalChecklist({ features }))).toEqual([
+    'Android Auto',
+    'Espelhamento do celular sem fio',
+    'Conexão própria com a internet',
+    'Carregador de celular por indução',
+  ])
+})
+
+test('8.19 VEH-19 what the record says the car is without does not count, and a list of nothing is no result', () => {
+  const features = {
+    ...none,
+    comfort: ['Bancos em tecido, sem ajuste elétrico', 'Acabamento que imita couro'],
+    multimedia: ['Tela central vertical de 12,3 polegadas, sem painel digital', 'Apple CarPlay (por cabo)'],
+  }
+  expect(there(comfortChecklist({ features }))).toEqual([])
+  expect(there(digitalChecklist({ features }))).toEqual(['Tela central', 'Apple CarPlay'])
+  expect(comfortChecklist({ features: none })).toBeNull()
+  expect(digitalChecklist({ features: { ...none, comfort: ['Teto solar'] } })).toBeNull()
+})
+
+test('8.19 VEH-19 the six bundled records reach these counts', () => {
+  const counts = seedFiles.dossiers().map(({ key, lists }) => {
+    const features = {
+      safety: lists.seguranca.items,
+      comfort: lists.conforto.items,
+      convenience: lists.praticidade.items,
+      multimedia: lists.multimidia.items,
+    }
+    return [key, there(comfortChecklist({ features }))?.length, there(digitalChecklist({ features }))?.length]
+  })
+  expect(counts).toEqual([
+    ['byd-dolphin-mini-gs', 7, 9],
+    ['byd-dolphin-gs', 5, 7],
+    ['gwm-ora-03-skin', 4, 7],
+    ['volvo-ex30-core', 3, 7],
+    ['byd-song-plus-dmi', 8, 8],
+    ['byd-king-gs', 7, 9],
+  ])
+})
+
+test('8.19 VEH-19 only a test of Latin NCAP gives stars, with its year', () => {
+  const seal = (program: string, year: number | null = 2024) =>
+    Object.values(safetySeal({ program, stars: 5, year, appliesTo: null }))
+  expect(seal('Latin NCAP')).toEqual(['5★ Segurança', 'Latin NCAP, 2024'])
+  expect(seal('Latin NCAP', null)).toEqual(['5★ Segurança', 'Latin NCAP, ano não informado'])
+  for (const other of ['Euro NCAP', 'Global NCAP', 'Latin NCAP (Dacia)'])
+    expect(seal(other)).toEqual(['Segurança: sem teste do Latin NCAP', null])
+  expect(safetySeal(null)).toEqual({ words: 'Segurança: sem teste do Latin NCAP', note: null })
+})
+
+test('8.19 VEH-19 the fixed words stand only where every item is there', () => {
+  const items = (count: number) => Array.from({ length: 12 }, (_, at) => ({ name: `${at}`, isThere: at < count }))
+  expect(countedSeal('Digital', '100% Digital', items(12))).toEqual({ words: '100% Digital', note: '12 de 12 itens' })
+  expect(countedSeal('Conforto', '5★ Conforto', items(9)).words).toBe('Conforto: 9 de 12 itens')
+  expect(countedSeal('Conforto', '5★ Conforto', null).words).toBe('Conforto: lista em apuração')
+})

@@ -1,0 +1,243 @@
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Star } from '#app/ui/icons.tsx'
+import type { CrashTest, FeatureLists, VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+
+const lists = [
+  { key: 'comfort', title: 'Conforto e Comodidade' },
+  { key: 'safety', title: 'Segurança e Proteção' },
+  { key: 'multimedia', title: 'Tecnologia e Conectividade' },
+  { key: 'convenience', title: 'Praticidade no dia a dia' },
+] as const
+
+/** Tested and counted features: the crash test if there is one, and the equipment with its counts. */
+export function Equipment({ details }: { details: VehicleDetails }) {
+  const known = lists.filter(({ key }) => details.features[key].length > 0)
+  const unknown = lists.filter(({ key }) => details.features[key].length === 0).map(({ title }) => title)
+  return (
+    <section
+      id="equipamentos"
+      aria-label="Equipamentos"
+      className={`border-t border-line py-section print:break-inside-auto print:py-6 ${known.length > 0 ? '[--guess-on-phone:1700px]' : ''}`}
+    >
+      <Seals details={details} />
+      {details.crashTest && <CrashTestResult result={details.crashTest} />}
+      {known.length > 0 && (
+        <div className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-x-10 print:mt-6 print:grid-cols-2">
+          {known.map(({ key, title }) => (
+            <FeatureList key={key} title={title} items={details.features[key]} unsourced={details.unsourcedFeatures} />
+          ))}
+        </div>
+      )}
+      {known.length > 0 && unknown.length > 0 && (
+        <p className="mt-6 text-14 text-ink-3">Listas ainda sem fonte: {unknown.join('; ')}.</p>
+      )}
+      {details.notEquipped.length > 0 && (
+        <p className="mt-6 max-w-[80ch] text-15 text-ink-2">
+          <b className="font-semibold text-ink">Não traz:</b> {details.notEquipped.join('; ')}.
+        </p>
+      )}
+      {known.length > 0 && (
+        <p className="mt-4 max-w-[80ch] text-14 text-ink-3">
+          {details.appliesTo && `As listas valem para as ${details.appliesTo}. `}
+          Equipamento muda por lote e ano-modelo; confira a ficha da marca antes de comprar.
+          {details.unsourcedFeatures.length > 0 && ' Itens com * não têm fonte publicada.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function CrashTestResult({ result: { program, stars, year, appliesTo } }: { result: CrashTest }) {
+  return (
+    <div className="mt-5 flex items-start gap-3 rounded-3 border border-line bg-surface p-4">
+      <Star aria-hidden="true" className="mt-0.5 size-5 flex-none text-ink-3" strokeWidth={1.6} />
+      <p className="text-15">
+        <span className="font-semibold">
+          {program}
+          {year !== null && ` ${year}`}: {stars} {stars === 1 ? 'estrela' : 'estrelas'} de 5.
+        </span>{' '}
+        {appliesTo ? (
+          <>
+            <span className="text-ink-2">A que carro o resultado se aplica: {appliesTo}.</span>
+          </>
+        ) : (
+          <span className="text-ink-2">Confira no site do programa a versão testada.</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** So many items of a list stand open. */
+const openItems = 3
+
+function FeatureList({ title, items, unsourced }: { title: string; items: string[]; unsourced: string[] }) {
+  // One more takes as much room as the words that would fold it.
+  const count = items.length > openItems + 1 ? openItems : items.length
+  const rest = items.slice(count)
+  const itemsOf = (some: string[]) => (
+    <ul>
+      {some.map((item) => (
+        <li key={item} className="ruled-item">
+          {unsourced.includes(item) ? `${item}*` : item}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div>
+      <h2 className="flex items-baseline justify-between gap-3 border-b border-ink pb-2 text-18">
+        {title} <span className="font-normal text-ink-3 tabular-nums">{items.length}</span>
+      </h2>
+      {itemsOf(items.slice(0, count))}
+      {rest.length > 0 && <Disclosure label={`Mais ${rest.length} itens`}>{itemsOf(rest)}</Disclosure>}
+    </div>
+  )
+}
+
+/** The large words of a tile, and the note about the count or test. */
+type Seal = { words: string; note: string | null }
+
+/** Three tiles that say what was tested and what was counted, and nothing else (T-78); a line where none is known (T-94). */
+function Seals({ details }: { details: VehicleDetails }) {
+  const [comfort, digital] = [comfortChecklist(details), digitalChecklist(details)]
+  const isListed = Object.values(details.features).some((items) => items.length > 0)
+  if (!isListed && !isLatinNcap(details.crashTest))
+    return <p className="text-14 text-ink-3">Segurança, conforto e tecnologia: ainda sem fonte</p>
+  const seals = [
+    safetySeal(details.crashTest),
+    countedSeal('Conforto', '5★ Conforto', comfort),
+    countedSeal('Digital', '100% Digital', digital),
+  ]
+  return (
+    <>
+      <ul
+        aria-label="Segurança, conforto e digital"
+        className="grid border-y border-line sm:grid-cols-3 print:grid-cols-3"
+      >
+        {seals.map(({ words, note }) => (
+          <li
+            key={words}
+            className="py-4 pr-2 not-first:border-t not-first:border-line sm:not-first:border-t-0 sm:not-first:border-l sm:not-first:pl-4"
+          >
+            <p className="text-[clamp(1.125rem,0.9rem+0.8vw,1.375rem)] leading-tight font-semibold text-balance">
+              {words}
+            </p>
+            {note && <p className="mt-1 text-14 text-ink-3">{note}</p>}
+          </li>
+        ))}
+      </ul>
+      {(comfort ?? digital) && (
+        <Disclosure label="Ver os itens contados" className="no-print mt-2">
+          <div className="grid gap-x-10 gap-y-6 pt-2 pb-3 sm:grid-cols-2">
+            <CountedItems title="Conforto" items={comfort} />
+            <CountedItems title="Digital" items={digital} />
+          </div>
+          <p className="pb-4 text-13 text-ink-3">Um traço: não consta na ficha.</p>
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+/** Only Latin NCAP tests cars as they are sold in Brazil. */
+function isLatinNcap(test: CrashTest | null): test is CrashTest {
+  return test !== null && /^latin\s?ncap$/i.test(test.program.trim())
+}
+
+export function safetySeal(test: CrashTest | null): Seal {
+  if (!isLatinNcap(test)) return { words: 'Segurança: sem teste do Latin NCAP', note: null }
+  return { words: `${test.stars}★ Segurança`, note: `Latin NCAP, ${test.year ?? 'ano não informado'}` }
+}
+
+/** @param whole what stands where every item is there */
+export function countedSeal(name: string, whole: string, items: Checklist): Seal {
+  if (!items) return { words: `${name}: lista em apuração`, note: null }
+  const count = items.filter(({ isThere }) => isThere).length
+  const counted = `${count} de ${items.length} itens`
+  return count === items.length ? { words: whole, note: counted } : { words: `${name}: ${counted}`, note: null }
+}
+
+function CountedItems({ title, items }: { title: string; items: Checklist }) {
+  if (!items) return null
+  return (
+    <div>
+      <h3 className="border-b border-line pb-2 text-16">{title}</h3>
+      <ul className="mt-2 grid gap-y-1.5 text-15">
+        {items.map(({ name, isThere }) => (
+          <li key={name} className={isThere ? '' : 'text-ink-3'}>
+            {`${isThere ? '✓' : '–'} ${name}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Something that a car has or has not. A text of a record says that it has it where all of the patterns meet it. */
+type ChecklistItem = { name: string; patterns: RegExp[] }
+
+const airConditioning = /ar condicionado/
+const seats = /\bbancos?\b/
+
+/** Patterns meet texts without accents and signs, and without what a text says the car is without. */
+export const comfortItems: ChecklistItem[] = [
+  { name: 'Ar-condicionado digital ou automático', patterns: [airConditioning, /digita|automatic|zonas/] },
+  { name: 'Ar-condicionado de duas zonas', patterns: [airConditioning, /\b(duas|2|tres|3|quatro|4) zonas/] },
+  { name: 'Direção elétrica', patterns: [/direcao eletrica/] },
+  { name: 'Volante com regulagem de altura e profundidade', patterns: [/altura e profundidade/] },
+  {
+    name: 'Banco do motorista com ajuste elétrico',
+    patterns: [seats, /(ajuste|ajustes|regulagem|regulagens) eletric/],
+  },
+  { name: 'Bancos de couro ou material sintético', patterns: [/\b(bancos?|revestimento)\b/, /couro/] },
+  { name: 'Bancos aquecidos ou ventilados', patterns: [seats, /aquec|ventila|resfri/] },
+  { name: 'Vidros e retrovisores elétricos', patterns: [/vidros/, /eletric/] },
+  { name: 'Freio de estacionamento eletrônico', patterns: [/freio de estacionamento eletr/] },
+  { name: 'Teto solar ou panorâmico', patterns: [/teto (solar|panoramico|de vidro)/] },
+  { name: 'Chave presencial', patterns: [/chave presencial|partida sem chave/] },
+  { name: 'Porta-malas com tampa elétrica', patterns: [/tampa/, /eletrica/] },
+]
+
+export const digitalItems: ChecklistItem[] = [
+  { name: 'Tela central', patterns: [/\b(tela (central|giratoria|multimidia|de \d)|telas de|central multimidia)/] },
+  { name: 'Painel digital', patterns: [/painel (de instrumentos )?digital|telas de [\d ]{1,9}polegadas painel/] },
+  { name: 'Apple CarPlay', patterns: [/carplay/] },
+  { name: 'Android Auto', patterns: [/android auto/] },
+  { name: 'Espelhamento do celular sem fio', patterns: [/sem fio/, /carplay|android auto|celular|espelhamento/] },
+  { name: 'Navegador nativo', patterns: [/navegador|\bgps\b|navegacao nativa|google integrado/] },
+  { name: 'Comando de voz', patterns: [/comandos? (de|por) voz|assistente de voz|google integrado/] },
+  { name: 'Conexão própria com a internet', patterns: [/\b([45]g|wi fi|internet|nuvem)\b/] },
+  { name: 'Atualização remota', patterns: [/atualizac(ao|oes) remota|\bota\b/] },
+  { name: 'Aplicativo do carro no celular', patterns: [/aplicativo/] },
+  { name: 'Chave digital no celular', patterns: [/chave digital/] },
+  { name: 'Carregador de celular por indução', patterns: [/carregador|carregamento|recarga/, /inducao|sem fio/] },
+]
+
+/** Items of a closed list with whether the record has them; null where nobody has entered the list of the record yet. */
+type Checklist = { name: string; isThere: boolean }[] | null
+
+export function comfortChecklist({ features }: Pick<VehicleDetails, 'features'>): Checklist {
+  return checklistOf(features, 'comfort', comfortItems)
+}
+
+export function digitalChecklist({ features }: Pick<VehicleDetails, 'features'>): Checklist {
+  return checklistOf(features, 'multimedia', digitalItems)
+}
+
+/** An item may stand in any list of a record: brands sort them differently. */
+function checklistOf(features: FeatureLists, list: keyof FeatureLists, items: ChecklistItem[]): Checklist {
+  if (features[list].length === 0) return null
+  const texts = Object.values(features).flat().map(statedText)
+  return items.map(({ name, patterns }) => ({
+    name,
+    isThere: texts.some((text) => patterns.every((pattern) => pattern.test(text))),
+  }))
+}
+
+/** 'Tela de 12,3", sem painel digital' → 'tela de 12 3'; what is without a wire or a key stays. */
+function statedText(item: string): string {
+  const clauses = item.split(/(?=\bsem (?!fio|chave)|[,;()])/i)
+  return normalizeName(clauses.filter((clause) => !/^sem (?!fio|chave)/i.test(clause)).join(' '))
+}

@@ -1,0 +1,245 @@
+import { roundedPercent } from '#app/platform/format/format-percent.ts'
+import { Link } from '#app/ui/link.tsx'
+import {
+  comparativeText,
+  costPartLooks,
+  editorMark,
+  editorCostText,
+  formatLeftOut,
+  formatScenario,
+} from '#app/domain/costs/ownership/cost-text.ts'
+import { typedYears } from '#app/domain/costs/typed-costs.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Price } from '#app/ui/figure-with-unit.tsx'
+import { formatBrl, formatPrice, formatNumber } from '#app/platform/format/format-number.ts'
+import { type CostKey, costKeys, type CostLine, type ThreeYearAnalysis } from './three-year-analysis.ts'
+import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
+
+type Props = {
+  analysis: ThreeYearAnalysis
+  /** The suggested price, which is known even where no estimate exists yet. */
+  priceBrl: number | null
+  /** The page for own figures; null if no such page knows the model. */
+  ownPath: string | null
+}
+
+export function FinancialAnalysis({ analysis, priceBrl, ownPath }: Props) {
+  const { lines } = analysis
+  const isAnyKnown = Object.entries(lines).some(([key, { brl }]) => key !== 'purchaseBrl' && brl !== null)
+  return (
+    <section aria-labelledby="analise-financeira" className="py-section print:py-6">
+      <h2 id="analise-financeira">Análise Financeira</h2>
+      {isAnyKnown ? (
+        <Estimate analysis={analysis} priceBrl={priceBrl} />
+      ) : (
+        <>
+          <p className="mt-2 max-w-[66ch] text-ink-2">
+            O custo de 3 anos deste modelo ainda não foi calculado. O que se sabe está abaixo; nada é estimado por
+            aproximação.
+          </p>
+          <div className="mt-6 max-w-180">
+            <CostRows analysis={analysis} />
+          </div>
+        </>
+      )}
+      {ownPath && (
+        <p className="no-print mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <ButtonLink to={ownPath}>Custo com os seus números</ButtonLink>
+          <span className="text-14 text-ink-2">De 1 a 10 anos, no seu estado, e contra o seu carro a combustão.</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
+  const { lines, leftOut } = analysis
+  const { brl: total } = lines.cost3YearsBrl
+  const without = formatLeftOut(leftOut)
+  return (
+    <>
+      <ScenarioNote analysis={analysis} />
+      <p className="mt-3 w-fit rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">Estimativa</p>
+      <TypedNotice analysis={analysis} priceBrl={priceBrl} />
+      {total !== null && (
+        <div className="mt-6 grid items-start gap-x-20 gap-y-4 lg:grid-cols-[5fr_7fr] print:mt-4 print:grid-cols-[5fr_7fr] [print-color-adjust:exact]">
+          <div>
+            <p className="text-15 text-ink-2">Custo efetivo em 3 anos</p>
+            <Price reais={Math.round(total)} className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]" />
+            <p className="mt-3 text-14 text-ink-2">
+              {formatBrl(total / (typedYears * 12))} por mês, já descontado o que o carro ainda vale.
+            </p>
+            {without && <p className="mt-2 text-14 font-semibold text-warn">Total {without}</p>}
+          </div>
+          <CostBar analysis={analysis} />
+        </div>
+      )}
+      {total === null ? (
+        <div className="mt-6 max-w-180">
+          <CostRows analysis={analysis} />
+        </div>
+      ) : (
+        <Disclosure label="Ver tudo: cada linha e como foi feita" className="mt-2 max-w-180">
+          <CostRows analysis={analysis} />
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+/** The scenario is stated on the page (T-79). */
+function ScenarioNote({ analysis: { prices } }: { analysis: ThreeYearAnalysis }) {
+  const words = prices ? `Custo de ${formatScenario([prices])}` : 'Como escrito na lista.'
+  return (
+    <p className="mt-2 max-w-[66ch] text-ink-2">
+      {words} {comparativeText}{' '}
+      <Link to="/ipva#sp" className="link">
+        IPVA por estado, com lei e data
+      </Link>
+    </p>
+  )
+}
+
+/** An editor's figures stand; what they began with may no longer be the price of today. */
+function TypedNotice({ analysis: { lines }, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
+  const { brl, editor } = lines.purchaseBrl
+  const isOlder = editor !== null && brl !== null && priceBrl !== null && brl !== priceBrl
+  const hasTyped = Object.values(lines).some(({ editor: one }) => one !== null)
+  if (!hasTyped) return null
+  return (
+    <p className="mt-3 max-w-[66ch] text-14 text-ink-2">
+      O que está marcado como “{editorCostText}” entra no lugar da conta do portal; abra a linha para ver as duas.
+      {isOlder && ` Feita com o preço de ${formatPrice(brl)}; o preço sugerido hoje é ${formatPrice(priceBrl)}.`}
+    </p>
+  )
+}
+
+const barParts: { key: CostKey; part: LeftOut }[] = [
+  { key: 'depreciationBrl', part: 'depreciation' },
+  { key: 'ipva3YearsBrl', part: 'ipva' },
+  { key: 'insuranceBrl', part: 'insurance' },
+  { key: 'electricityBrl', part: 'energy' },
+  { key: 'servicingBrl', part: 'servicing' },
+  { key: 'tyresBrl', part: 'tyres' },
+  { key: 'documentationBrl', part: 'documentation' },
+]
+
+/** The parts of the effective cost, the largest first; the rows beside it say the same in figures. */
+function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
+  const { lines } = analysis
+  const total = lines.cost3YearsBrl.brl
+  if (!total) return null
+  const parts = barParts
+    .map(({ key, part }) => ({ key, reais: lines[key].brl ?? 0, ...costPartLooks[part] }))
+    .filter(({ reais }) => reais !== 0)
+    .toSorted((a, b) => b.reais - a.reais)
+  return (
+    <div>
+      <div aria-hidden="true" className="mb-3 flex h-12 gap-0.5">
+        {parts.map(({ key, reais, look }) => (
+          <span
+            key={key}
+            className={`min-w-1 rounded-[2px] border border-ground ${look}`}
+            style={{ flexGrow: reais, flexBasis: 0 }}
+          />
+        ))}
+      </div>
+      <ul>
+        {parts.map(({ key, label, reais, look }) => (
+          <li
+            key={key}
+            className="grid grid-cols-[14px_1fr_auto_44px] items-center gap-3 border-t border-line py-1.5 text-15 tabular-nums"
+          >
+            <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${look}`} />
+            {key === 'electricityBrl' ? formatEnergyName(analysis) : label}
+            <span>{formatBrl(reais)}</span>
+            <span className="text-right text-ink-3">{roundedPercent((reais / total) * 100)}%</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const rowLabels: Record<CostKey, { label: string; named: string; isTotal?: true }> = {
+  purchaseBrl: { label: 'Preço de compra', named: 'preço de compra' },
+  documentationBrl: { label: 'Documentação', named: 'documentação' },
+  ipva3YearsBrl: { label: 'IPVA, 3 anos', named: 'IPVA' },
+  servicingBrl: { label: 'Revisões', named: 'revisões' },
+  electricityBrl: { label: 'Eletricidade', named: 'eletricidade' },
+  insuranceBrl: { label: 'Seguro', named: 'seguro' },
+  tyresBrl: { label: 'Pneus', named: 'pneus' },
+  totalSpendingBrl: { label: 'Gastos totais', named: 'gastos totais', isTotal: true },
+  resaleBrl: { label: 'Valor de revenda', named: 'valor de revenda' },
+  cost3YearsBrl: { label: 'Custo efetivo em 3 anos', named: 'custo efetivo', isTotal: true },
+  depreciationBrl: { label: 'Desvalorização', named: 'desvalorização' },
+}
+
+/** The label of the row of energy. */
+function formatEnergyName({ includesFuel }: Pick<ThreeYearAnalysis, 'includesFuel'>): string {
+  return includesFuel ? 'Eletricidade e combustível' : rowLabels.electricityBrl.label
+}
+
+/** The rows in the stated order (VEH-11); each opens into how it was made. */
+function CostRows({ analysis }: { analysis: ThreeYearAnalysis }) {
+  const { lines } = analysis
+  const [purchase, loss] = [lines.purchaseBrl.brl, lines.depreciationBrl.brl]
+  const without = formatLeftOut(analysis.leftOut)
+  const percent = purchase && loss !== null ? (loss / purchase) * 100 : null
+  return (
+    <div className="border-t border-ink">
+      {shownKeys(analysis).map((key) => {
+        const { label, named, isTotal = false } = rowLabels[key]
+        return (
+          <CostRow
+            key={key}
+            label={key === 'electricityBrl' ? formatEnergyName(analysis) : label}
+            value={costText(lines[key].brl, key === 'depreciationBrl' ? percent : null, named)}
+            line={lines[key]}
+            isTotal={isTotal}
+            without={isTotal ? without : null}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** A list that is kept in a browser has places for the nine alone. */
+function shownKeys({ prices }: ThreeYearAnalysis): CostKey[] {
+  return costKeys.filter((key) => prices !== null || (key !== 'insuranceBrl' && key !== 'tyresBrl'))
+}
+
+function costText(reais: number | null, percent: number | null, named: string): string {
+  if (reais === null) return `Ainda sem estimativa de ${named}`
+  return percent === null ? formatBrl(reais) : `${formatBrl(reais)} (${formatNumber(percent, 1)}%)`
+}
+
+type CostRowProps = { label: string; value: string; line: CostLine; isTotal: boolean; without: string | null }
+
+function CostRow({ label, value, line: { brl, editor, explanation, reckonedBrl }, isTotal, without }: CostRowProps) {
+  const weight = isTotal ? 'font-semibold text-ink' : 'text-ink-2'
+  return (
+    <details name="custo" data-cost="" className={`border-b text-15 ${isTotal ? 'border-ink' : 'border-line'}`}>
+      <summary className="row-summary justify-between">
+        <span className={`dotted ${weight}`}>{label}</span>
+        <span
+          className={`text-right tabular-nums ${isTotal ? 'font-semibold' : ''} ${brl === null ? 'text-ink-3' : ''}`}
+        >
+          {value}
+          {editor && (
+            <span className="block text-12 leading-tight font-normal text-ink-3">{editorMark(editor.date)}</span>
+          )}
+          {without && brl !== null && (
+            <span className="block text-12 leading-tight font-normal text-warn">{without}</span>
+          )}
+        </span>
+      </summary>
+      <div className="grid max-w-[66ch] gap-1.5 pb-3 text-14 text-ink-2">
+        <p>{explanation ?? 'Sem explicação registrada.'}</p>
+        {reckonedBrl !== null && <p>Pela conta do portal, com os números de hoje: {formatBrl(reckonedBrl)}.</p>}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import { SearchX } from '#app/ui/icons.tsx'
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { pageTitle } from '#app/platform/site.ts'
+import { NotFoundPage } from '#app/ui/errors/not-found-page.tsx'
+
+/** The card of a vehicle that is not there, or that could not be read. */
+function MissingVehicle({ failure }: { failure?: string }) {
+  return (
+    <section role={failure ? 'alert' : undefined} className="max-w-180 rounded-3 border border-line bg-surface p-6">
+      <SearchX aria-hidden="true" className="size-8 text-ink-3" strokeWidth={1.6} />
+      <h2 className="mt-3">Veículo não encontrado</h2>
+      <p className="mt-2 text-ink-2">O veículo que você está procurando não foi encontrado ou não existe.</p>
+      {failure && (
+        <p className="mt-4 rounded-2 bg-sunken px-3.5 py-3 font-mono text-13 text-ink-2">
+          Erro ao carregar dados do veículo: {failure}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink look="primary" to={href('/catalogo')}>
+          Ver o catálogo
+        </ButtonLink>
+        <ButtonLink to="/">Voltar ao início</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** The page of an address that names no model on the market. */
+export function MissingVehiclePage() {
+  return (
+    <NotFoundPage>
+      <MissingVehicle />
+    </NotFoundPage>
+  )
+}
+
+/** @param message one of our sentences, with the number that the log has too */
+export function VehiclePageFailure({ message }: { message: string }) {
+  return (
+    <main id="conteudo" className="wrap py-section">
+      <title>{pageTitle('Erro ao abrir o veículo')}</title>
+      <h1 className="mb-6">Não foi possível abrir o veículo</h1>
+      <MissingVehicle failure={message} />
+    </main>
+  )
+}

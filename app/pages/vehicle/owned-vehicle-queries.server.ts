@@ -1,0 +1,162 @@
+import {
+  type CatalogueFigure,
+  type OwnedVehicle,
+  petrolReferenceKmPerLitre,
+  portalScenario,
+  type TypedFigures,
+  type TypedLine,
+} from '#app/domain/costs/ownership/owned-vehicle.ts'
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { findVehicleByAddress } from '#app/domain/vehicles/find-vehicle.ts'
+import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { vehicleCosts } from '#database/schema/vehicles.ts'
+import { listActiveVehicleDetails, toCosts } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
+import { figureFor } from '#app/domain/costs/reference-figure.ts'
+import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
+import { reaisOf } from '#app/domain/costs/cents.ts'
+import { ownershipOf } from '#app/domain/costs/ownership/ownership-of.ts'
+import { initialOwnershipScenario } from '#app/domain/costs/ownership/ownership-scenario.ts'
+import { threeYearsOf } from '#app/domain/costs/ownership/three-years.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import type { SourcePage, ThreeYearCosts, VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
+import { monthlyBrlOf, type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
+import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
+
+/**
+ * The models that ids or slugs name, read together, with what their costs are reckoned from.
+ * @returns in the order of the addresses; null where no active model has that address
+ */
+export async function findOwnedVehicles(content: Content, addresses: string[]): Promise<(OwnedVehicle | null)[]> {
+  const all = await listActiveVehicles(content)
+  const ids = addresses.map((address) => findVehicleByAddress(all, address)?.id ?? null)
+  const vehicleDetails = await listActiveVehicleDetails(content.db, [...new Set(ids.filter((id) => id !== null))])
+  return ids.map((id) => {
+    const details = vehicleDetails.find((one) => one.id === id)
+    return details ? ownedVehicleOf(details) : null
+  })
+}
+
+/**
+ * The models that parameters of an address name, in their order.
+ * @returns null where a parameter names none; undefined where no active model has that address
+ */
+export async function findNamedVehicles(
+  content: Content,
+  parameters: URLSearchParams,
+  names: string[],
+): Promise<(OwnedVehicle | null | undefined)[]> {
+  const addresses = names.map((name) => parameters.get(name)?.trim() ?? '')
+  if (addresses.every((address) => address === '')) return addresses.map(() => null)
+  const found = await findOwnedVehicles(content, addresses)
+  return found.map((vehicle, index) => (addresses[index] === '' ? null : (vehicle ?? undefined)))
+}
+
+/** Analyses models with the tables of today; one read, whatever the number of models. */
+export async function findThreeYearAnalysis(
+  content: Content,
+  clock: Clock,
+): Promise<(details: VehicleDetails) => ThreeYearAnalysis> {
+  const today = dayInSaoPaulo(clock.now())
+  const tables = await findCostTablesWithFlag(content, today)
+  const litre = figureFor(tables.figures, 'petrol-brl-per-litre', portalScenario.state)?.values[0] ?? null
+  const petrolMonthlyBrl = litre === null ? null : (portalScenario.kmPerMonth / petrolReferenceKmPerLitre) * litre
+  return (details) => {
+    const vehicle = ownedVehicleOf(details)
+    return threeYearAnalysis(details, vehicle.typed, threeYearsOf({ vehicle, tables, today }), petrolMonthlyBrl)
+  }
+}
+
+/**
+ * Reais per month of three years, less what the car is still worth, as its own page has them.
+ * @returns by id; null where the price or what follows from it is not known
+ */
+export async function listMonthlyCosts(
+  content: Content,
+  active: Vehicle[],
+  today: string,
+): Promise<Map<number, number | null>> {
+  const [tables, typed] = await Promise.all([findCostTablesWithFlag(content, today), listTypedCosts(content)])
+  return new Map(
+    active.map((vehicle) => {
+      const owned = ownedVehicleOf({ ...vehicle, figureSources: {}, costs: typed.get(vehicle.id) ?? null })
+      const cents = ownershipOf(owned, tables, initialOwnershipScenario, today).cost?.totalCents
+      return [vehicle.id, cents === undefined ? null : monthlyBrlOf(reaisOf(cents))]
+    }),
+  )
+}
+
+/** Costs that editors wrote for any model, read once per content version. */
+const listTypedCosts = cachePerContentVersion('vehicles', async (db: Database) => {
+  const rows = await db.select().from(vehicleCosts)
+  return new Map(rows.map((row) => [row.vehicleId, toCosts(row)]))
+})
+
+type OwnedDetails = Vehicle & Pick<VehicleDetails, 'figureSources' | 'costs'>
+
+/** The input of a model's costs, each figure with its source. */
+export function ownedVehicleOf(details: OwnedDetails): OwnedVehicle {
+  const { id, slug, version, year, type } = details
+  return {
+    id,
+    slug,
+    name: nameOf(details),
+    version,
+    year,
+    type,
+    priceBrl: statedFigure(details, 'priceBrl'),
+    kwhPer100Km: {
+      combined: statedFigure(details, 'consumptionKwhPer100Km'),
+      city: statedFigure(details, 'consumptionCityKwhPer100Km'),
+      road: statedFigure(details, 'consumptionHighwayKwhPer100Km'),
+    },
+    kmPerLitre: { city: statedFigure(details, 'fuelCityKmPerL'), road: statedFigure(details, 'fuelHighwayKmPerL') },
+    electricRangeKm: statedFigure(details, 'rangeKm'),
+    wheelInches: statedFigure(details, 'wheelIn'),
+    powerCv: statedFigure(details, 'powerCv'),
+    // Inmetro measures with ethanol only what runs on it.
+    isFlex: details.ethanolCityKmPerL === null ? null : true,
+    typed: typedFigures(details),
+  }
+}
+
+/** A loss of value that stands alone says what the car is sold for. */
+function typedFigures({ costs, priceBrl }: OwnedDetails): TypedFigures {
+  if (!costs) return {}
+  const { purchaseBrl, depreciationBrl, typedOn } = costs
+  const price = purchaseBrl ?? priceBrl
+  const soldFor = price === null || depreciationBrl === null ? null : price - depreciationBrl
+  const typed: Record<TypedLine, [keyof ThreeYearCosts, number | null]> = {
+    purchase: ['purchaseBrl', purchaseBrl],
+    documentation: ['documentationBrl', costs.documentationBrl],
+    ipva: ['ipva3YearsBrl', costs.ipva3YearsBrl],
+    servicing: ['servicingBrl', costs.servicingBrl],
+    energy: ['electricityBrl', costs.electricityBrl],
+    resale: costs.resaleBrl === null ? ['depreciationBrl', soldFor] : ['resaleBrl', costs.resaleBrl],
+  }
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([line, [key, brl]]) =>
+      brl === null ? [] : [[line, { brl, date: typedOn[key] ?? null }]],
+    ),
+  )
+}
+
+function statedFigure(details: OwnedDetails, key: FigureKey): CatalogueFigure {
+  const source = details.figureSources[key]
+  return {
+    value: details[key],
+    source: source ? firstOf(source.pages) : null,
+    referenceDate: source?.referenceDate ?? null,
+    confidence: source?.confidence ?? null,
+  }
+}
+
+/** 'Motor Show e outras 3 páginas': the strongest source is named, the sheet names all of them. */
+function firstOf([page, ...others]: SourcePage[]): string | null {
+  if (!page) return null
+  const named = page.name ?? page.text
+  if (others.length === 0) return named
+  return others.length === 1 ? `${named} e outra página` : `${named} e outras ${others.length} páginas`
+}

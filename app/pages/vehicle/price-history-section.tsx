@@ -1,0 +1,137 @@
+import { confidenceLabels } from '#app/platform/confidence.ts'
+import type { ReactNode } from 'react'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { formatBrlWhole, formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
+import type { LineEnd, PriceChart } from './price-history.ts'
+import type { PriceEntry, PriceHistory } from './price-history.ts'
+import { SourcePages } from './source-note.tsx'
+
+/** A step line from zero, drawn on the server, and the same numbers in a table; nothing where there is one price only. */
+export function PriceHistorySection({ history }: { history: PriceHistory | null }) {
+  if (!history?.chart) return null
+  const { entries, chart } = history
+  return (
+    <section aria-labelledby="historico-de-precos" className="border-t border-line py-section print:py-6">
+      <h2 id="historico-de-precos">Preço ao longo do tempo</h2>
+      <p className="mt-2 max-w-[66ch] text-ink-2">{formatChange(chart)}</p>
+      <Chart chart={chart} count={entries.length} />
+      <details className="mt-3 text-15">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent hover:underline">
+          Histórico de preços
+        </summary>
+        <PriceTable entries={entries} />
+      </details>
+    </section>
+  )
+}
+
+function formatChange({ first, last, from, to }: PriceChart): string {
+  const ends = `${formatPrice(first.reais)} ${dated(from)}, ${formatPrice(last.reais)} ${dated(to)}`
+  if (first.reais === last.reais) return `Preço sugerido que o portal conhece: ${ends}.`
+  const percent = formatNumber((Math.abs(last.reais - first.reais) / first.reais) * 100, 1)
+  return `Preço sugerido que o portal conhece: ${ends}, ${percent}% a ${last.reais < first.reais ? 'menos' : 'mais'}.`
+}
+
+function dated(referenceDate: string | null): string {
+  return referenceDate ? `em ${formatReferenceDate(referenceDate)}` : 'sem data'
+}
+
+function Chart({ chart, count }: { chart: PriceChart; count: number }) {
+  const { first, last, from, to, ticks, marks, path } = chart
+  const words = `Linha de ${formatNumber(count)} preços sugeridos, de ${formatPrice(first.reais)} ${dated(from)} a ${formatPrice(last.reais)} ${dated(to)}. Os números estão na tabela abaixo.`
+  return (
+    <div
+      role="img"
+      aria-label={words}
+      className="mt-6 grid max-w-240 grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-12 text-ink-3 tabular-nums [print-color-adjust:exact]"
+    >
+      <div className="relative w-17">
+        {ticks.map(({ reais, y }) => (
+          <span key={reais} className="absolute right-0 -translate-y-1/2" style={{ top: `${y}%` }}>
+            {formatBrlWhole(reais)}
+          </span>
+        ))}
+      </div>
+      <div className="relative h-36 sm:h-52">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+          <g fill="none">
+            {ticks.map(({ reais, y }) => (
+              <path
+                key={reais}
+                d={`M0 ${y}H100`}
+                vectorEffect="non-scaling-stroke"
+                className={reais === 0 ? 'stroke-ground' : 'stroke-line'}
+              />
+            ))}
+            {marks.map((x) => (
+              <path key={x} d={`M${x} 100V95`} vectorEffect="non-scaling-stroke" className="stroke-ground" />
+            ))}
+            <path d={path} vectorEffect="non-scaling-stroke" strokeWidth="2" className="stroke-ink" />
+          </g>
+        </svg>
+        <EndLabel end={first} className="left-0" />
+        <EndLabel end={last} className="right-0 text-right" />
+        <span
+          className="absolute right-0 h-4.5 w-[3px] -translate-y-1/2 rounded-[2px] bg-needle"
+          style={{ top: `${last.y}%` }}
+        />
+      </div>
+      <div className="col-start-2 mt-2 flex justify-between">
+        <span>{from ? formatReferenceDate(from) : 'Sem data'}</span>
+        <span>{to ? formatReferenceDate(to) : 'Sem data'}</span>
+      </div>
+    </div>
+  )
+}
+
+function EndLabel({ end: { reais, y, isBelow }, className }: { end: LineEnd; className: string }) {
+  return (
+    <span
+      className={`fig absolute text-16 text-ink ${isBelow ? 'mt-3' : '-mt-3 -translate-y-full'} ${className}`}
+      style={{ top: `${y}%` }}
+    >
+      {formatPrice(reais)}
+    </span>
+  )
+}
+
+const columns: { label: string; cell: (entry: PriceEntry) => ReactNode }[] = [
+  {
+    label: 'Referência',
+    cell: ({ referenceDate }) => (referenceDate ? formatReferenceDate(referenceDate) : 'Sem data'),
+  },
+  { label: 'Confiança', cell: ({ confidence }) => (confidence ? confidenceLabels[confidence] : 'Não informada') },
+  { label: 'Fonte', cell: ({ pages }) => (pages.length > 0 ? <SourcePages pages={pages} /> : 'Sem fonte publicada') },
+]
+
+/** The newest first. On a phone each row is a block with labelled values. */
+function PriceTable({ entries }: { entries: PriceEntry[] }) {
+  return (
+    <table aria-labelledby="historico-de-precos" className="w-full text-left text-14 tabular-nums max-sm:block">
+      <thead className="max-sm:hidden">
+        <tr className="border-b border-line-2 text-ink-2">
+          {['Preço sugerido', ...columns.map(({ label }) => label)].map((label) => (
+            <th key={label} scope="col" className="py-2 pr-6 font-normal whitespace-nowrap last:pr-0">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {entries.toReversed().map((entry) => (
+          <tr key={entry.id} className="border-b border-line align-top max-sm:block max-sm:py-2">
+            <th scope="row" className="py-2.5 pr-6 font-semibold whitespace-nowrap max-sm:block max-sm:py-1">
+              {formatPrice(entry.priceBrl)}
+            </th>
+            {columns.map(({ label, cell }) => (
+              <td key={label} className="py-2.5 pr-6 last:pr-0 max-sm:flex max-sm:gap-2 max-sm:py-0.5 max-sm:pr-0">
+                <span className="w-30 flex-none text-ink-3 sm:hidden">{label}</span>
+                <span className={label === 'Fonte' ? 'wrap-anywhere' : 'sm:whitespace-nowrap'}>{cell(entry)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,61 @@
+import { TriangleAlert } from '#app/ui/icons.tsx'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import type { Recall } from '#app/domain/vehicles/details/recall.ts'
+
+/** Official pages that answer by plate or chassis, and by model and year. */
+const recallLookUp = 'https://portalservicos.senatran.serpro.gov.br/'
+const usedValueLookUp = 'https://veiculos.fipe.org.br/'
+
+/** Recalls that the portal knows of, and where the owner of a car asks for its own; used values are not free to publish. */
+export function RecallSection({ recalls }: { recalls: Recall[] }) {
+  return (
+    <section aria-labelledby="recall" className="border-t border-line py-section print:py-6">
+      <h2 id="recall">Recall e valor de usado</h2>
+      {recalls.map((recall) => (
+        <RecallNotice key={`${recall.date} ${recall.risk}`} recall={recall} />
+      ))}
+      <ul className="mt-4 grid max-w-[80ch] gap-2 text-15 text-ink-2">
+        <li>
+          {recalls.length > 0
+            ? 'Para saber se um carro está no recall, consulte a placa ou o chassi: '
+            : 'Recall: nenhum registrado aqui para esta versão. A consulta por placa ou chassi é oficial: '}
+          <a href={recallLookUp} className="link" rel="noreferrer">
+            Portal de Serviços da Senatran
+          </a>
+          .
+        </li>
+        <li>
+          Valor de usado: nenhuma tabela é livre para publicar, e por isso não há uma aqui. A da Fipe se consulta no
+          site dela, por modelo e ano:{' '}
+          <a href={usedValueLookUp} className="link" rel="noreferrer">
+            consultar a Fipe
+          </a>
+          .
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function RecallNotice({ recall: { date, chassis, risk, remedy, sourceUrl } }: { recall: Recall }) {
+  return (
+    <div className="mt-5 flex items-start gap-3 rounded-3 border border-line bg-surface p-4">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none text-ink-3" strokeWidth={1.6} />
+      <div className="grid gap-1 text-15">
+        <p className="font-semibold">Recall de {formatReferenceDate(date)}</p>
+        <p>
+          <b className="font-semibold">Risco:</b> {risk}
+        </p>
+        <p>
+          <b className="font-semibold">Solução:</b> {remedy}
+        </p>
+        <p className="break-words text-ink-2">
+          {chassis ? `Chassis: ${chassis}. ` : 'Chassis não publicados. '}
+          <a href={sourceUrl} className="link" rel="noreferrer">
+            Fonte do recall
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { isInSamePriceRange } from '#app/domain/vehicles/price-range.ts'
+import { isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+
+const mostSimilar = 3
+
+/** The other versions of the same model. */
+export function versionsOf(vehicle: Vehicle, all: Vehicle[]): Vehicle[] {
+  return all
+    .filter((other) => other.id !== vehicle.id && other.brand === vehicle.brand && other.model === vehicle.model)
+    .toSorted((a, b) => (a.priceBrl ?? Infinity) - (b.priceBrl ?? Infinity))
+}
+
+/** Models on sale with the same body, the nearest in price first; those of the same type before others. */
+export function similarVehicles(vehicle: Vehicle, all: Vehicle[]): Vehicle[] {
+  const distance = (other: Vehicle) =>
+    vehicle.priceBrl === null || other.priceBrl === null
+      ? Infinity
+      : Math.abs(Math.log(other.priceBrl / vehicle.priceBrl))
+  return all
+    .filter((other) => other.category === vehicle.category && isOnSale(other))
+    .filter((other) => other.brand !== vehicle.brand || other.model !== vehicle.model)
+    .toSorted(
+      (a, b) =>
+        Number(a.type !== vehicle.type) - Number(b.type !== vehicle.type) || distance(a) - distance(b) || a.id - b.id,
+    )
+    .slice(0, mostSimilar)
+}
+
+type Priced = { priceBrl: number | null }
+
+/** The models that the page of a vehicle offers to compare it with: its other versions, and similar ones of its price range (T-96). */
+export function pairPartners<Other extends Priced>(
+  vehicle: Priced,
+  { versions, similar }: { versions: Other[]; similar: Other[] },
+): Other[] {
+  return [...versions, ...similar.filter((other) => isInSamePriceRange(vehicle, other))]
+}
+
+/** True if the page of one of the two offers the comparison with the other. */
+export function isLinkedPair(a: Vehicle, b: Vehicle, all: Vehicle[]): boolean {
+  const offers = (vehicle: Vehicle, other: Vehicle) =>
+    pairPartners(vehicle, { versions: versionsOf(vehicle, all), similar: similarVehicles(vehicle, all) }).includes(
+      other,
+    )
+  return offers(a, b) || offers(b, a)
+}

@@ -1,0 +1,132 @@
+import { type FactGroup, type FactKey, facts, factsIn, formatFact } from '#app/domain/vehicles/facts/facts.ts'
+import { appliesTo, isQuantity, rarelyStated, toBeChecked } from '#app/domain/vehicles/facts/known-facts.ts'
+import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { UncertainMark } from '#app/ui/figure-with-unit.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
+import { SourceNote } from './source-note.tsx'
+
+/** Facts that buyers ask first, in this order. */
+const askedFirst: FactKey[] = [
+  'rangeKm',
+  'batteryKwh',
+  'fuelCityKmPerL',
+  'fuelHighwayKmPerL',
+  'consumptionKwhPer100Km',
+  'acChargeKw',
+  'dcChargeMin',
+  'connector',
+  'powerCv',
+  'trunkL',
+  'seats',
+  'lengthMm',
+  'warrantyVehicleYears',
+  'warrantyBatteryYears',
+]
+
+/** All else, in the order of the sheet. The price stands above it. */
+const sheet: { title: string; group: FactGroup }[] = [
+  { title: 'Energia e recarga', group: 'Energia' },
+  { title: 'Motor e desempenho', group: 'Desempenho' },
+  { title: 'Medidas', group: 'Medidas' },
+  { title: 'Garantia', group: 'Garantia' },
+]
+
+/** The most asked facts, the rest folded, and the unknown ones in one line. */
+export function TechnicalSheet({ details }: { details: VehicleDetails }) {
+  const isKnown = (fact: FactKey) => details[fact] !== null && details[fact] !== ''
+  // One line of wheels: the text has the size of the rim too.
+  const inSheet = factsIn(...sheet.map(({ group }) => group)).filter(
+    (fact) => fact !== (isKnown('wheels') ? 'wheelIn' : isKnown('wheelIn') ? 'wheels' : null),
+  )
+  const unknown = inSheet
+    .filter(
+      (fact) => !isKnown(fact) && !rarelyStated.includes(fact) && appliesTo(fact, vehicleTypes[details.type], details),
+    )
+    .map((fact) => factLabel(details, fact))
+  const first = askedFirst.filter(isKnown)
+  const groups = sheet
+    .map(({ title, group }) => ({
+      title,
+      rows: factsIn(group).filter((fact) => inSheet.includes(fact) && isKnown(fact) && !first.includes(fact)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+  const restCount = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  return (
+    <section aria-labelledby="especificacoes" className="border-t border-line py-section print:py-6">
+      <h2 id="especificacoes">Especificações Técnicas</h2>
+      <p className="mt-2 max-w-[66ch] text-15 text-ink-2">
+        <span className="no-print">
+          Toque em um número para ver a fonte, o ciclo de medição, a data e a confiança.{' '}
+        </span>
+        Inmetro e WLTP medem de formas diferentes e não se misturam. {confidenceDefinition} Uma quantidade de confiança
+        baixa começa com ≈; outro dado termina com {toBeChecked}.{' '}
+        <Link to="/fontes" className="link">
+          De onde vêm os números
+        </Link>
+        .
+      </p>
+      <div className={`mt-6 border-t border-ink ${columnsClass}`}>
+        {first.map((fact) => (
+          <FactRow key={fact} details={details} fact={fact} />
+        ))}
+      </div>
+      {restCount > 0 && (
+        <Disclosure
+          label={`Ver tudo: mais ${restCount} ${restCount === 1 ? 'dado' : 'dados'} da ficha`}
+          className="mt-2"
+        >
+          <div className={`mt-4 ${columnsClass}`}>
+            {groups.map(({ title, rows }) => (
+              <div key={title} className="mb-6 break-inside-avoid">
+                <h3 className="border-b border-ink pb-3">{title}</h3>
+                {rows.map((fact) => (
+                  <FactRow key={fact} details={details} fact={fact} />
+                ))}
+              </div>
+            ))}
+          </div>
+        </Disclosure>
+      )}
+      {unknown.length > 0 && (
+        <p className="mt-3 max-w-[80ch] text-14 text-pretty text-ink-3">
+          Ainda sem fonte no portal: {unknown.join('; ')}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const columnsClass = 'gap-16 md:columns-2 print:columns-2 print:gap-10'
+
+function factLabel({ type }: VehicleDetails, fact: FactKey): string {
+  const isElectricPart = type === 'plug-in' && (fact === 'rangeKm' || fact === 'rangeWltpKm')
+  return isElectricPart ? `${facts[fact].label}, só elétrica` : facts[fact].label
+}
+
+/** A line of the sheet; a press shows where its figure comes from. One is open at a time. */
+function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) {
+  const value = details[fact]
+  if (value === null) return null
+  const window = fact === 'dcChargeMin' ? details.figureSources[fact]?.note : null
+  const text = window ? `${formatFact(fact, value)} (${window})` : formatFact(fact, value)
+  const source = details.figureSources[fact === 'tractionText' ? 'traction' : fact]
+  const isInDoubt = source?.confidence === 'baixa'
+  return (
+    <details name="fonte" className="sheet-row break-inside-avoid">
+      <summary className="row-summary">
+        <span className="dotted">{factLabel(details, fact)}</span>
+        <b className={facts[fact].kind === 'number' ? '' : 'first-letter:uppercase'}>
+          {isInDoubt && isQuantity(fact) && <UncertainMark />}
+          {text}
+          {isInDoubt && !isQuantity(fact) && ` ${toBeChecked}`}
+        </b>
+      </summary>
+      <div className="pb-3 text-14 text-ink-2">
+        <SourceNote source={source} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,121 @@
+import type { FAQPage, Offer, Vehicle as SchemaVehicle } from 'schema-dts'
+import { notFoundMeta } from '#app/ui/errors/not-found-page.tsx'
+import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { describePrice } from '#app/domain/vehicles/price-label.ts'
+import { isUncertain, nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { formatFigure } from '#app/domain/vehicles/facts/facts.ts'
+import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
+import { type FaqItem, parseFaq } from './faq-section.tsx'
+import { galleryOf } from './gallery.ts'
+
+/** `today`: 'YYYY-MM-DD' in São Paulo. */
+type Site = { siteUrl: string; today: string }
+
+/** The head of an address of a model: its page, or none. */
+export function vehiclePageMeta({ found, ...site }: Site & { found: { details: VehicleDetails } | null }) {
+  return found ? vehicleMeta(found.details, site) : notFoundMeta(site.siteUrl)
+}
+
+/** The canonical address is the generated slug, whichever form was opened (T-14). */
+function vehicleMeta(details: VehicleDetails, { siteUrl, today }: Site) {
+  const name = nameOf(details)
+  const path = vehiclePath(details)
+  const faq = parseFaq(details.faq)
+  return pageMeta({
+    title: `${[name, details.version].filter(Boolean).join(' ')}: ${contentsOf(details).title}`,
+    description: describe(details),
+    path,
+    siteUrl,
+    imagePath: `/cartoes/veiculo/${details.id}.png`,
+    imageAlt: [name, details.version, details.year].filter(Boolean).join(' '),
+    structuredData: [
+      breadcrumbData(siteUrl, [
+        { label: 'Início', to: '/' },
+        { label: 'Catálogo', to: '/catalogo' },
+        { label: name, to: path },
+      ]),
+      vehicleData(details, { siteUrl, today }),
+      ...(faq.length > 0 ? [faqData(faq)] : []),
+    ],
+  })
+}
+
+function describe(details: VehicleDetails): string {
+  const stated = (key: 'rangeKm' | 'powerCv' | 'batteryKwh', words: (figure: string) => string) => {
+    const value = details[key]
+    return value === null ? [] : words(`${isUncertain(details, key) ? '≈ ' : ''}${formatFigure(key, value)}`)
+  }
+  const facts = [
+    ...stated('rangeKm', (km) => `${km} de autonomia ${details.type === 'plug-in' ? 'elétrica ' : ''}pelo Inmetro`),
+    ...stated('powerCv', (cv) => cv),
+    ...stated('batteryKwh', (kwh) => `bateria de ${kwh}`),
+  ]
+  const subject = [`${nameOf(details)} ${details.year}`, facts.join(', ')].filter(Boolean).join(': ')
+  return `${subject}. ${contentsOf(details).description}.`
+}
+
+/** What a page has to show, for its title and its description: a model without a price or a range promises none. */
+function contentsOf({ priceBrl, rangeKm }: VehicleDetails): { title: string; description: string } {
+  const title = conjunction.format([
+    ...(priceBrl === null ? [] : ['preço']),
+    ...(rangeKm === null ? [] : ['autonomia']),
+    'ficha técnica',
+  ])
+  const description = priceBrl === null ? 'Ficha técnica' : 'Preço, custo de 3 anos, ficha técnica'
+  return { title, description: `${description} e fonte de cada número` }
+}
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+function faqData(items: FaqItem[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+function vehicleData(details: VehicleDetails, site: Site): SchemaVehicle {
+  const { siteUrl } = site
+  const url = `${siteUrl}${vehiclePath(details)}`
+  const offers = offerOf(details, site)
+  return {
+    '@type': 'Vehicle',
+    name: [nameOf(details), details.version].filter(Boolean).join(' '),
+    url,
+    brand: { '@type': 'Brand', name: details.brand },
+    model: details.model,
+    vehicleModelDate: String(details.year),
+    fuelType: vehicleTypes[details.type].fuel,
+    image: galleryOf(details).map((picture) =>
+      picture.url.startsWith('/') ? `${siteUrl}${picture.url}` : picture.url,
+    ),
+    ...(details.description ? { description: details.description.split('\n')[0] } : {}),
+    ...(details.seats === null ? {} : { vehicleSeatingCapacity: details.seats }),
+    ...(offers && { offers }),
+  }
+}
+
+/**
+ * The brand's offer of a model at a checked price, or that a model is out of line (T-88, docs/decisions/0069). A format without room
+ * for the label of a price has no older price and no estimate. null: the portal knows of no offer.
+ */
+function offerOf(details: VehicleDetails, { siteUrl, today }: Site): Offer | null {
+  const { availability, brand, priceBrl, priceSource } = details
+  const url = `${siteUrl}${vehiclePath(details)}`
+  if (availability === 'discontinued') return { '@type': 'Offer', availability: 'https://schema.org/Discontinued', url }
+  if (availability === 'unclear' || priceBrl === null) return null
+  if (describePrice(priceSource, today).status !== 'verificado') return null
+  return {
+    '@type': 'Offer',
+    price: priceBrl,
+    priceCurrency: 'BRL',
+    availability: 'https://schema.org/InStock',
+    offeredBy: { '@type': 'Organization', name: brand },
+    url,
+  }
+}

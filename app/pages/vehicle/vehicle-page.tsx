@@ -1,0 +1,213 @@
+import type { ReactNode } from 'react'
+import { href, useLocation } from 'react-router'
+import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import type { ChargingTables } from '#app/domain/costs/charging/charging-queries.server.ts'
+import { ChargingSection } from '#app/domain/costs/charging/charging-section.tsx'
+import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
+import { ownershipPath } from '#app/domain/costs/ownership/ownership-paths.ts'
+import { nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import type { VehiclePageData } from './vehicle-page-data.ts'
+import { Equipment } from './equipment.tsx'
+import { type FaqItem, FaqSection, parseFaq } from './faq-section.tsx'
+import { LocalRuleLines } from '#app/domain/costs/local-rules/local-rule-lines.tsx'
+import { FinancialAnalysis } from './financial-analysis.tsx'
+import { galleryOf } from './gallery.ts'
+import { Gallery } from './gallery.tsx'
+import { GaugeRow } from './gauge-row.tsx'
+import { PriceHistorySection } from './price-history-section.tsx'
+import { RecallSection } from './recall-section.tsx'
+import { Summary } from './summary.tsx'
+import { TechnicalSheet } from './technical-sheet.tsx'
+import { chargingCarOf } from '#app/domain/costs/charging/charging-car-of.ts'
+import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
+
+type Props = Omit<VehiclePageData, 'card'> & {
+  compare: ReactNode
+  compareCard: (vehicle: VehicleCardData) => ReactNode
+  share: ReactNode
+  /** The tables for the cost of a charge, which the details do not hold. */
+  charging: ChargingTables | null
+  /** Null where nobody wrote of the model. */
+  news: ReactNode
+  /** The range in everyday conditions. */
+  range: ReactNode
+  suppliers: ReactNode
+  /** Comparisons with one other model. */
+  pairs: ReactNode
+}
+
+export function VehiclePage(props: Props) {
+  const { details, gauges, similar, prices, analysis, charging, isOnServer } = props
+  const { compareCard, news, range, suppliers, pairs } = props
+  const name = nameOf(details)
+  const { pathname, search } = useLocation()
+  // A day and a state are chosen by the address, and their forms lead back to it.
+  const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
+  const asLinked = isAsLinked ? details : null
+  return (
+    <main id="conteudo" className="wrap long-page [&_h2]:scroll-mt-14">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
+      <div className="grid gap-8 pt-2 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:grid-cols-[2fr_3fr] print:pb-6">
+        <Gallery pictures={galleryOf(details)} name={name} />
+        <CachedMarkup of={details} variant="summary">
+          {() => <Summary {...props} />}
+        </CachedMarkup>
+      </div>
+      <PageIndex {...props} />
+      <CachedMarkup of={details} variant="gauges">
+        {() => <GaugeRow gauges={gauges} type={details.type} />}
+      </CachedMarkup>
+      <CachedMarkup of={asLinked} variant={`range ${pathname}`}>
+        {() => range}
+      </CachedMarkup>
+      <CachedMarkup of={details} variant="figures">
+        {() => (
+          <FinancialAnalysis
+            analysis={analysis}
+            priceBrl={details.priceBrl}
+            ownPath={isOnServer ? ownershipPath(details) : null}
+          />
+        )}
+      </CachedMarkup>
+      {charging && charging.localRules.length > 0 && (
+        <Disclosure label="Rodízio e devolução do IPVA" className="-mt-6 pb-section">
+          <LocalRuleLines lines={charging.localRules} className="" />
+        </Disclosure>
+      )}
+      <CachedMarkup of={asLinked && charging} variant={`charging ${details.id} ${pathname}`}>
+        {() => <Charging details={details} tables={charging} isOnServer={isOnServer} />}
+      </CachedMarkup>
+      <CachedMarkup of={details} variant="sheet">
+        {() => <TechnicalSheet details={details} />}
+      </CachedMarkup>
+      <CachedMarkup of={details} variant="similar">
+        {() => (
+          <>
+            <Similar vehicles={similar} compareCard={compareCard} />
+            {pairs}
+          </>
+        )}
+      </CachedMarkup>
+      {news}
+      <CachedMarkup of={details} variant="further">
+        {() => (
+          <>
+            <Equipment details={details} />
+            <RecallSection recalls={details.recalls} />
+            <PriceHistorySection history={prices} />
+            <About name={name} description={details.description} faq={parseFaq(details.faq)} />
+            <PrintedSources details={details} />
+            {suppliers}
+          </>
+        )}
+      </CachedMarkup>
+    </main>
+  )
+}
+
+/** Ways to the parts of the page that there are; it stays below the header. */
+function PageIndex({ details, similar, charging, news, isOnServer }: Props) {
+  const hasPlug = vehicleTypes[details.type].hasPlug
+  const parts = [
+    hasPlug && ['autonomia-na-vida-real', 'Autonomia'],
+    ['analise-financeira', 'Custo'],
+    charging && chargingCarOf(details) && ['recarga', 'Recarga'],
+    ['especificacoes', 'Ficha'],
+    similar.length > 0 && ['parecidos', 'Parecidos'],
+    news !== null && isOnServer && ['noticias-do-modelo', 'Notícias'],
+    ['equipamentos', 'Equipamentos'],
+    ['recall', 'Recall'],
+    parseFaq(details.faq).length > 0 && ['duvidas', 'Dúvidas'],
+  ].filter((part) => Array.isArray(part))
+  return (
+    <nav
+      aria-label="Nesta página"
+      className="no-print sticky top-18 z-20 -mx-4 flex overflow-x-auto border-b border-line bg-bg px-2 sm:mx-0 sm:px-0"
+    >
+      {parts.map(([id, label]) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-12 flex-none items-center px-3 text-15 text-ink-2 hover:text-ink hover:underline"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type ChargingProps = Pick<Props, 'details' | 'isOnServer'> & { tables: ChargingTables | null }
+
+function Charging({ details, tables, isOnServer }: ChargingProps) {
+  const car = chargingCarOf(details)
+  // The server does not know a model that is only in this browser.
+  const homeHref = `${href('/carregar-em-casa')}${isOnServer ? `?modelo=${encodeURIComponent(details.slug)}` : ''}`
+  return car && tables && <ChargingSection car={car} tables={tables} homeHref={homeHref} />
+}
+
+function About({ name, description, faq }: { name: string; description: string | null; faq: FaqItem[] }) {
+  if (!description && faq.length === 0) return null
+  const [first, ...rest] = (description ?? '').split(/\n{2,}/)
+  return (
+    <section
+      aria-label={`Sobre o ${name}`}
+      className={`grid gap-10 border-t border-line py-section print:break-inside-auto print:py-6 ${faq.length > 0 ? 'lg:grid-cols-[5fr_7fr] lg:gap-20' : ''}`}
+    >
+      {description && (
+        <div>
+          <h2>Sobre o {name}</h2>
+          <p className="prose mt-4">{first}</p>
+          {rest.length > 0 && (
+            <Disclosure label="Ver tudo" className="mt-1">
+              <div className="prose">
+                {rest.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </Disclosure>
+          )}
+        </div>
+      )}
+      <FaqSection items={faq} />
+    </section>
+  )
+}
+
+function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compareCard: Props['compareCard'] }) {
+  if (vehicles.length === 0) return null
+  return (
+    <section aria-labelledby="parecidos" className="no-print border-t border-line py-section">
+      <h2 id="parecidos">Parecidos em preço e carroceria</h2>
+      <div className="rail mt-6 auto-cols-[86%] gap-6 pb-1 sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-64px)/3)] lg:gap-8">
+        {vehicles.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** On paper nothing can be tapped: every page that states a figure is named once, in the order of the sheet. */
+function PrintedSources({ details: { figureSources } }: { details: VehicleDetails }) {
+  const pages = new Set(
+    Object.values(figureSources).flatMap((source) => source.pages.map(({ name, text }) => name ?? text)),
+  )
+  if (pages.size === 0) return null
+  return (
+    <section aria-labelledby="fontes" className="hidden border-t border-line py-6 print:block">
+      <h2 id="fontes" className="text-16">
+        Fontes dos números
+      </h2>
+      <ul className="mt-2 text-13 break-words text-ink-2">
+        {[...pages].map((page) => (
+          <li key={page}>{page}</li>
+        ))}
+      </ul>
+      <p className="mt-2 text-13 text-ink-2">A ficha no portal diz qual delas vale para cada número e de quando é.</p>
+    </section>
+  )
+}

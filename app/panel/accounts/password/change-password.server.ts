@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import type { AuditedAction } from '#app/platform/audit-log/audited-actions.ts'
+import { reopenCodes } from '#app/panel/accounts/second-factor/code-limits.server.ts'
+import { endSessionsOf } from '#app/panel/accounts/sessions/admin-sessions.server.ts'
+import { countAttempt, forgetAttempts, verifyAdmin } from '#app/panel/accounts/credentials/verify-admin.server.ts'
+import type { Administrator } from '#app/platform/security/administrator.ts'
+import { passwordProblem } from '#app/platform/process/check-password.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { shortestPassword } from '#app/platform/process/password-rules.ts'
+import type { Database } from '#database/database.ts'
+import { administrators, adminResetTokens, adminSignInChallenges } from '#database/schema/accounts.ts'
+import { hashPassword } from '#app/panel/accounts/credentials/password-hash.server.ts'
+import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+
+type PasswordOutcome = {
+  outcome: 'changed' | 'too-short' | 'too-long' | 'weak' | 'common' | 'wrong-current' | 'refused'
+}
+
+type Change = { currentPassword: string; newPassword: string; visitor: string }
+
+/** A new password for who is signed in. Tries are counted: a browser left open must not give the password away. */
+export async function changePassword(
+  db: Database,
+  clock: Clock,
+  { username, sessionId }: Pick<Administrator, 'username' | 'sessionId'>,
+  { currentPassword, newPassword, visitor }: Change,
+): Promise<PasswordOutcome> {
+  if ([...newPassword].length < shortestPassword) return { outcome: 'too-short' }
+  const problem = passwordProblem(newPassword)
+  if (problem) return { outcome: problem }
+  const trier = { username, visitor: `password:${visitor}` }
+  if (!(await countAttempt(db, clock, trier)).isAllowed) return { outcome: 'refused' }
+  const call = { p_username: username, p_current_password: currentPassword, p_new_password: newPassword }
+  if (!(await updateAdminPassword(db, clock, call, sessionId))) return { outcome: 'wrong-current' }
+  await forgetAttempts(db, trier)
+  return { outcome: 'changed' }
+}
+
+type UpdateCall = { p_username: string; p_current_password: string; p_new_password: string }
+
+/**
+ * The call that the specification names (ASEC-10): false where the current password is not right.
+ * @param sessionId of the session that goes on; null ends all
+ */
+export async function updateAdminPassword(
+  db: Database,
+  clock: Clock,
+  { p_username, p_current_password, p_new_password }: UpdateCall,
+  sessionId: string | null = null,
+): Promise<boolean> {
+  const found = await verifyAdmin(db, p_username, p_current_password)
+  if (!found) return false
+  const password = { ...found, newPassword: p_new_password, exceptSessionId: sessionId }
+  await setPassword(db, clock, { ...password, action: 'password-changed' })
+  return true
+}
+
+type NewPassword = {
+  id: number
+  username: string
+  newPassword: string
+  action: AuditedAction
+  /** The session that goes on; null ends all of them. */
+  exceptSessionId: string | null
+}
+
+/**
+ * The one way to a new password: every other session ends, and links of older mails no longer work (T-05, T-37).
+ * @param spendRight takes what allows the change, in its transaction; false where it is gone, and then nothing changes
+ */
+export async function setPassword(
+  db: Database,
+  clock: Clock,
+  password: NewPassword,
+  spendRight: (tx: Database) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password.newPassword)
+  return db.transaction(async (tx) => {
+    if (!(await spendRight(tx))) return false
+    await tx
+      .update(administrators)
+      .set({ passwordHash, passwordChangedAt: clock.now() })
+      .where(eq(administrators.id, password.id))
+    await tx.delete(adminSignInChallenges).where(eq(adminSignInChallenges.administratorId, password.id))
+    await tx.delete(adminResetTokens).where(eq(adminResetTokens.administratorId, password.id))
+    await reopenCodes(tx, password.id)
+    await endSessionsOf(tx, password.id, password.exceptSessionId)
+    await recordAdminAction(tx, clock, { username: password.username, action: password.action, target: null })
+    return true
+  })
+}
+
+/** The change of one's own password (ASEC-02 to ASEC-14). */
+export const passwordActions = {
+  'change-password': definePanelAction({
+    read: readPasswordForm,
+    run: change,
+    failure: 'a password could not be changed',
+    isSecret: true,
+  }),
+}
+
+function readPasswordForm(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const newPassword = text('newPassword')
+  if (newPassword !== text('repeatedPassword')) return { outcome: 'mismatch' as const }
+  return validForm({ currentPassword: text('currentPassword'), newPassword })
+}
+
+type Passwords = { currentPassword: string; newPassword: string }
+
+async function change({ db, clock, log, administrator, visitor }: PanelDeps, passwords: Passwords) {
+  const answer = await changePassword(db, clock, administrator, { ...passwords, visitor })
+  const { outcome } = answer
+  if (outcome === 'wrong-current' || outcome === 'refused') log.warn({ outcome }, 'a change of a password was refused')
+  return answer
+}

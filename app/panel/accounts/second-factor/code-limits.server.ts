@@ -1,0 +1,178 @@
+import { lockMs, mostAttempts } from '#app/panel/accounts/credentials/sign-in-attempts.ts'
+import { hashOfToken } from '#app/panel/accounts/credentials/password-hash.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { type Allowance, findReachedLimit, forgetUses, takeBackUse } from '#app/platform/requests/rate-limit.server.ts'
+import type { Database } from '#database/database.ts'
+import { challengeMs } from './sign-in-challenge.server.ts'
+import { Secret, TOTP } from 'otpauth'
+import { site } from '#app/platform/site.ts'
+import { randomBytes, randomInt, scrypt, type ScryptOptions } from 'node:crypto'
+import { promisify } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import { adminRecoveryCodes } from '#database/schema/accounts.ts'
+
+/** 'totp': six digits of the app. Recovery codes are counted apart, so that they open the door that wrong codes have closed. */
+type CodeKind = 'totp' | 'recovery'
+
+export type CodeTry = { administratorId: number; challenge: string; visitor: string; kind: CodeKind }
+
+export type CodeRefusal = 'expired' | 'codes-locked' | 'recovery-locked' | 'codes-closed'
+
+type Limit = Allowance & { refusal: CodeRefusal }
+
+const accountPurpose = 'totp-account'
+export const dayMs = 24 * 60 * 60 * 1000
+/**
+ * Wrong codes of the app per account and day, from all addresses together. A try hits one of three valid codes in a million, so that
+ * a hundred of them guess right once in 3,300 days; nobody else who signs in mistypes as often.
+ */
+export const mostWrongCodes = 100
+
+/**
+ * Counts a try before its code is looked at, so that parallel ones cannot slip through; a right code is taken back
+ * (`forgetWrongCodes`). @returns why the code is not looked at; null where it is
+ */
+export async function countCode(db: Database, clock: Clock, codeTry: CodeTry): Promise<CodeRefusal | null> {
+  return (await findReachedLimit(db, clock, limitsOf(codeTry)))?.refusal ?? null
+}
+
+/** After a right code: those of its address and question are forgotten, those of the account stay. */
+export async function forgetWrongCodes(db: Database, codeTry: CodeTry): Promise<void> {
+  for (const limit of limitsOf(codeTry)) await (limit.purpose === accountPurpose ? takeBackUse : forgetUses)(db, limit)
+}
+
+/** After a new password: who knew the old one cannot try codes any more. */
+export function reopenCodes(db: Database, administratorId: number): Promise<void> {
+  return forgetUses(db, accountLimit(administratorId))
+}
+
+/** Tight for an address and for a question; wide for the account, or a stranger with the password would lock the owner out. */
+function limitsOf({ administratorId, challenge, visitor, kind }: CodeTry): Limit[] {
+  const ofAddress: Limit = {
+    purpose: `${kind}-address`,
+    visitor: `${administratorId}:${visitor}`,
+    limit: mostAttempts,
+    windowMs: lockMs,
+    refusal: kind === 'totp' ? 'codes-locked' : 'recovery-locked',
+  }
+  const ofChallenge: Limit = {
+    purpose: `${kind}-challenge`,
+    visitor: hashOfToken(challenge),
+    limit: mostAttempts,
+    windowMs: challengeMs,
+    refusal: 'expired',
+  }
+  return kind === 'totp' ? [ofAddress, ofChallenge, accountLimit(administratorId)] : [ofAddress, ofChallenge]
+}
+
+/** Codes of the app that may be wrong for an account within a day, from all addresses together. */
+export function accountLimit(administratorId: number): Limit {
+  const visitor = String(administratorId)
+  return { purpose: accountPurpose, visitor, limit: mostWrongCodes, windowMs: dayMs, refusal: 'codes-closed' }
+}
+
+/** Seconds of one code (RFC 6238); one before and one after are taken, for clocks that differ. */
+const period = 30
+
+export function makeTotpSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** The address that an authenticator app reads from the picture. */
+export function totpAddress(secret: string, username: string): string {
+  return totpOf(secret, username).toString()
+}
+
+/** True if a typed code has the form of the app's; recovery codes are longer. */
+export function isTotpCode(code: string): boolean {
+  return /^\d{6}$/.test(withoutSpaces(code))
+}
+
+/** The time step that a code belongs to; null where it is none of the current ones. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  if (!isTotpCode(code)) return null
+  const delta = totpOf(secret, '').validate({ token: withoutSpaces(code), timestamp: now.getTime(), window: 1 })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta
+}
+
+function withoutSpaces(code: string): string {
+  return code.replaceAll(/\s/g, '')
+}
+
+function totpOf(secret: string, label: string): TOTP {
+  return new TOTP({ issuer: site.name, label, secret: Secret.fromBase32(secret), period, digits: 6, algorithm: 'SHA1' })
+}
+
+const count = 10
+/** Without letters and digits that look alike; ten of them are 49 bits, and tries are counted. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+type RecoveryCodes = { codes: string[]; hashes: string[] }
+
+/** Ten new codes, 'xxxxx-xxxxx', and their hashes: half a second of work, for before the transaction that keeps them. */
+export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
+  const salt = randomBytes(16).toString('base64url')
+  const codes = Array.from({ length: count }, makeCode)
+  const hashes: string[] = []
+  // One after the other: all at once would take 320 MB.
+  for (const code of codes) hashes.push(await stretchedHash(code, salt))
+  return { codes, hashes }
+}
+
+/** @returns the codes that were kept in the place of the old ones */
+export async function replaceRecoveryCodes(
+  tx: Database,
+  administratorId: number,
+  { codes, hashes }: RecoveryCodes,
+): Promise<string[]> {
+  await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.administratorId, administratorId))
+  await tx.insert(adminRecoveryCodes).values(hashes.map((codeHash) => ({ administratorId, codeHash })))
+  return codes
+}
+
+/** True if it was one of the codes; it serves once. */
+export async function spendRecoveryCode(db: Database, administratorId: number, code: string): Promise<boolean> {
+  const unused = and(eq(adminRecoveryCodes.administratorId, administratorId), eq(adminRecoveryCodes.isUsed, false))
+  const [any] = await db
+    .select({ codeHash: adminRecoveryCodes.codeHash })
+    .from(adminRecoveryCodes)
+    .where(unused)
+    .limit(1)
+  if (!any) return false
+  const [, , salt] = any.codeHash.split('$')
+  // Those of before were hashed without a salt.
+  const codeHash = salt === undefined ? hashOfToken(plain(code)) : await stretchedHash(code, salt)
+  const spent = await db
+    .update(adminRecoveryCodes)
+    .set({ isUsed: true })
+    .where(and(unused, eq(adminRecoveryCodes.codeHash, codeHash)))
+    .returning({ id: adminRecoveryCodes.id })
+  return spent.length > 0
+}
+
+const stretch = promisify(
+  scrypt as (text: string, salt: string, bytes: number, options: ScryptOptions, done: Done) => void,
+)
+type Done = (error: Error | null, key: Buffer) => void
+
+/** 49 bits can be tried out by whoever has a copy of the database; each try then costs 32 MB and a twentieth of a second (OWASP ASVS 5.0, 6.5.2). */
+async function stretchedHash(code: string, salt: string): Promise<string> {
+  const key = await stretch(plain(code), salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 })
+  return `$scrypt$${salt}$${key.toString('base64url')}`
+}
+
+export function countUnusedRecoveryCodes(db: Database, administratorId: number): Promise<number> {
+  return db.$count(
+    adminRecoveryCodes,
+    and(eq(adminRecoveryCodes.administratorId, administratorId), eq(adminRecoveryCodes.isUsed, false)),
+  )
+}
+
+function makeCode(): string {
+  const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)])
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+}
+
+function plain(code: string): string {
+  return code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { countUnusedRecoveryCodes } from '#app/panel/accounts/second-factor/code-limits.server.ts'
+import { type ListedSession, listSessions } from '#app/panel/accounts/sessions/admin-sessions.server.ts'
+import type { Administrator } from '#app/platform/security/administrator.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { administrators } from '#database/schema/accounts.ts'
+
+export type Account = {
+  username: string
+  email: string
+  /** ISO instant. */
+  passwordChangedAt: string
+  hasSecondFactor: boolean
+  unusedRecoveryCodes: number
+  sessions: (ListedSession & { isThisOne: boolean })[]
+}
+
+/** The data of one's own account in the security tab. */
+export async function readAccount(
+  db: Database,
+  clock: Clock,
+  administrator: Pick<Administrator, 'id' | 'sessionId'>,
+): Promise<Account> {
+  const [[row], sessions, unusedRecoveryCodes] = await Promise.all([
+    db.select().from(administrators).where(eq(administrators.id, administrator.id)),
+    listSessions(db, clock, administrator),
+    countUnusedRecoveryCodes(db, administrator.id),
+  ])
+  if (!row) throw new Error('the account of an open session is gone')
+  return {
+    username: row.username,
+    email: row.email,
+    passwordChangedAt: row.passwordChangedAt.toISOString(),
+    hasSecondFactor: row.totpConfirmedAt !== null,
+    unusedRecoveryCodes,
+    sessions: sessions.map((session) => ({ ...session, isThisOne: session.id === administrator.sessionId })),
+  }
+}
+
+/** The e-mail of the signed-in administrator; '' if the account has just gone. */
+export async function findOwnEmail(db: Database, { id }: Pick<Administrator, 'id'>): Promise<string> {
+  const [row] = await db.select({ email: administrators.email }).from(administrators).where(eq(administrators.id, id))
+  return row?.email ?? ''
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import type { Administrator } from '#app/platform/security/administrator.ts'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { type Clock, clockToleranceMs } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { adminSessions } from '#database/schema/accounts.ts'
+import { hashOfToken, makeToken } from '#app/panel/accounts/credentials/password-hash.server.ts'
+import { longestSessionMs, renewUnderMs, sessionMs } from './admin-session.ts'
+import { parse, serialize } from 'hono/utils/cookie'
+
+export type StartedSession = { token: string; sessionId: string; expiresAt: Date }
+
+/** Signs a browser in. Only the answer holds the token; the database keeps its hash. */
+export async function startSession(
+  db: Database,
+  clock: Clock,
+  { id, username }: { id: number; username: string },
+  userAgent: string | null,
+): Promise<StartedSession> {
+  const { token, tokenHash } = makeToken()
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + sessionMs)
+  const sessionId = randomUUID()
+  await db.insert(adminSessions).values({
+    id: sessionId,
+    tokenHash,
+    administratorId: id,
+    username,
+    userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+    createdAt: now,
+    expiresAt,
+  })
+  return { token, sessionId, expiresAt }
+}
+
+/**
+ * The administrator of a token; null where it is unknown or has expired. With less than half of its time left the session is
+ * renewed, at most until 30 days after the sign-in, and `isRenewed` asks for a new cookie.
+ */
+export async function findSession(
+  db: Database,
+  clock: Clock,
+  token: string,
+): Promise<{ administrator: Administrator; isRenewed: boolean } | null> {
+  const now = clock.now()
+  const isTheOne = and(eq(adminSessions.tokenHash, hashOfToken(token)), isOpen(now))
+  const [row] = await db.select().from(adminSessions).where(isTheOne)
+  if (!row) return null
+  const renewedUntil = Math.min(now.getTime() + sessionMs, row.createdAt.getTime() + longestSessionMs)
+  const isRenewed = row.expiresAt.getTime() - now.getTime() < renewUnderMs && renewedUntil > row.expiresAt.getTime()
+  const expiresAt = isRenewed ? new Date(renewedUntil) : row.expiresAt
+  // Ended by somebody in between: then nothing is renewed.
+  if (isRenewed && (await db.update(adminSessions).set({ expiresAt }).where(isTheOne).returning()).length === 0)
+    return null
+  return {
+    administrator: { id: row.administratorId, username: row.username, sessionId: row.id, expiresAt },
+    isRenewed,
+  }
+}
+
+/** One that began in the future, before the clock was set back, would last until that future has passed. */
+function isOpen(now: Date) {
+  const { createdAt, expiresAt } = adminSessions
+  const [oldest, newest] = [-longestSessionMs, clockToleranceMs].map((ms) => new Date(now.getTime() + ms)) as [
+    Date,
+    Date,
+  ]
+  return and(gt(expiresAt, now), gt(createdAt, oldest), lte(createdAt, newest))
+}
+
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.delete(adminSessions).where(eq(adminSessions.tokenHash, hashOfToken(token)))
+}
+
+/** Revokes one's own sessions only. */
+export async function revokeSession(db: Database, { id }: { id: number }, sessionId: string): Promise<boolean> {
+  const revoked = await db
+    .delete(adminSessions)
+    .where(and(eq(adminSessions.id, sessionId), eq(adminSessions.administratorId, id)))
+    .returning({ id: adminSessions.id })
+  return revoked.length > 0
+}
+
+/** After a change of the password (T-05). @param exceptId of the session that goes on; null ends all */
+export async function endSessionsOf(db: Database, administratorId: number, exceptId: string | null): Promise<void> {
+  await db
+    .delete(adminSessions)
+    .where(
+      and(
+        eq(adminSessions.administratorId, administratorId),
+        exceptId === null ? undefined : ne(adminSessions.id, exceptId),
+      ),
+    )
+}
+
+export type ListedSession = { id: string; userAgent: string | null; createdAt: string; expiresAt: string }
+
+/** Sessions that are open, newest first; at most 50. */
+export async function listSessions(db: Database, clock: Clock, { id }: { id: number }): Promise<ListedSession[]> {
+  const rows = await db
+    .select()
+    .from(adminSessions)
+    .where(and(eq(adminSessions.administratorId, id), isOpen(clock.now())))
+    .orderBy(desc(adminSessions.createdAt), desc(adminSessions.id))
+    .limit(50)
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }))
+}
+
+const longestUserAgent = 300
+
+/** The one way into the panel: a session and a line in the log. */
+export function openSession(
+  db: Database,
+  clock: Clock,
+  administrator: { id: number; username: string },
+  { userAgent }: { userAgent: string | null },
+): Promise<StartedSession> {
+  return db.transaction(async (tx) => {
+    const session = await startSession(tx, clock, administrator, userAgent)
+    await recordAdminAction(tx, clock, { username: administrator.username, action: 'signed-in', target: null })
+    return session
+  })
+}
+
+/** The names that the specification gives, and the one of a sign-in that waits for its second factor. */
+const names = { session: 'admin_session', challenge: 'admin_challenge' } as const
+
+type CookieName = keyof typeof names
+
+/**
+ * On https a browser takes a name with this prefix from nobody but the host itself, over https and for every path: a neighbouring
+ * subdomain or a plain connection cannot slip in a session of somebody else (RFC 6265bis 4.1.3.2). Over http it would take it from nobody.
+ */
+function nameFor(name: CookieName, siteUrl: string): string {
+  return isHttps(siteUrl) ? `__Host-${names[name]}` : names[name]
+}
+
+/** The value that a browser sent; null where it is empty or too long to be ours. */
+export function readCookie(request: Request, name: CookieName, siteUrl: string): string | null {
+  const sent = nameFor(name, siteUrl)
+  const value = parse(request.headers.get('cookie') ?? '', sent)[sent]
+  return value && value.length <= 128 ? value : null
+}
+
+type CookieValue = { siteUrl: string; token: string; maxAgeS?: number }
+
+/** LOGIN-21: strict same-site, out of reach of scripts, and over https only where the portal is served so. */
+export function writeCookie(name: CookieName, { siteUrl, token, maxAgeS = sessionMs / 1000 }: CookieValue): string {
+  return serialize(nameFor(name, siteUrl), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isHttps(siteUrl),
+    maxAge: maxAgeS,
+  })
+}
+
+export function clearCookie(name: CookieName, siteUrl: string): string {
+  return writeCookie(name, { siteUrl, token: '', maxAgeS: 0 })
+}
+
+function isHttps(siteUrl: string): boolean {
+  return siteUrl.startsWith('https://')
+}

@@ -1,0 +1,86 @@
+import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
+import type { Administrator } from '#app/platform/security/administrator.ts'
+import { refuseOtherSites } from '#app/platform/requests/visitor.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { clearCookie, findSession, readCookie, writeCookie, endSession } from './admin-sessions.server.ts'
+import { deniedAnswer } from '#app/platform/panel/client-action.ts'
+import { accountDeps } from './account-deps.server.ts'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * Guard of the panel's pages: without a session the browser is led to the sign-in (LOGIN-27). Runs before every loader
+ * and action below the layout that carries it.
+ */
+export const requireAdministrator: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const session = await readSession(request, context)
+  if (!session) {
+    refuseActionByScript(request, context)
+    const siteUrl = context.get(contexts.siteUrl)
+    // A strict cookie does not come along when another site leads here: what was not sent is not taken away.
+    const isGone = readCookie(request, 'session', siteUrl) !== null
+    throw redirect('/admin', isGone ? { headers: { 'set-cookie': clearCookie('session', siteUrl) } } : undefined)
+  }
+  return continueAs(session, context, next)
+}
+
+/** Guard of what the panel's scripts call: answers in words instead of leading elsewhere (T-06). */
+export const requireAdministratorForCall: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const session = await readSession(request, context)
+  if (!session) {
+    const { pathname } = new URL(request.url)
+    context.get(contexts.log).warn({ method: request.method, path: pathname }, 'a call without a session was refused')
+    return Response.json(deniedAnswer, { status: 401 })
+  }
+  return continueAs(session, context, next)
+}
+
+/** An action of a page that its script sends: being led to the sign-in would lose what was typed (panelClientAction). */
+function refuseActionByScript(request: Request, context: Context): void {
+  const { pathname } = new URL(request.url)
+  if (request.method === 'GET' || !pathname.endsWith('.data')) return
+  context.get(contexts.log).warn({ method: request.method, path: pathname }, 'an action without a session was refused')
+  throw data(deniedAnswer, { status: 401 })
+}
+
+type Session = { administrator: Administrator; cookie: string | null }
+
+/** The session behind a request, renewed where its time has come. Throws 403 where another site made the request. */
+export async function readSession(request: Request, context: Context): Promise<Session | null> {
+  const siteUrl = context.get(contexts.siteUrl)
+  refuseOtherSites(request, siteUrl)
+  const token = readCookie(request, 'session', siteUrl)
+  const clock = context.get(contexts.clock)
+  const found = token && (await findSession(context.get(contexts.content).db, clock, token))
+  if (!token || !found) return null
+  const { administrator, isRenewed } = found
+  const maxAgeS = Math.ceil((administrator.expiresAt.getTime() - clock.now().getTime()) / 1000)
+  return { administrator, cookie: isRenewed ? writeCookie('session', { siteUrl, token, maxAgeS }) : null }
+}
+
+async function continueAs({ administrator, cookie }: Session, context: Context, next: () => Promise<Response>) {
+  context.set(contexts.administrator, administrator)
+  const response = await next()
+  // A response that signs out, or in anew, has the last word.
+  if (cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+/** @returns headers that take the browser's cookie away, and pages that it kept; whoever was not signed in gets them too */
+export async function signOut(context: Readonly<RouterContextProvider>, request: Request): Promise<HeadersInit> {
+  const { db, clock, siteUrl } = accountDeps(context)
+  const session = await readSession(request, context)
+  const token = readCookie(request, 'session', siteUrl)
+  if (session && token)
+    await db.transaction(async (tx) => {
+      await endSession(tx, token)
+      await recordAdminAction(tx, clock, {
+        username: session.administrator.username,
+        action: 'signed-out',
+        target: null,
+      })
+    })
+  // 'cookies' would reach every subdomain of the domain, and 'storage' what a visitor keeps here: a comparison, a theme, a draft.
+  return { 'set-cookie': clearCookie('session', siteUrl), 'clear-site-data': '"cache"' }
+}

@@ -1,0 +1,122 @@
+import { answerChallenge } from '#app/panel/accounts/second-factor/answer-challenge.server.ts'
+import { challengeMs, startChallenge } from '#app/panel/accounts/second-factor/sign-in-challenge.server.ts'
+import {
+  clearCookie,
+  openSession,
+  readCookie,
+  type StartedSession,
+  writeCookie,
+} from '#app/panel/accounts/sessions/admin-sessions.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Jobs } from '#app/platform/jobs.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
+import { refuseOtherSites } from '#app/platform/requests/visitor.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { Database } from '#database/database.ts'
+import { type SignInAnswer, signInFields } from './sign-in-answer.ts'
+import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import {
+  countAttempt,
+  findUsername,
+  forgetAttempts,
+  verifyAdmin,
+} from '#app/panel/accounts/credentials/verify-admin.server.ts'
+import { type AttemptRecord, lockMs } from '#app/panel/accounts/credentials/sign-in-attempts.ts'
+
+type Parts = {
+  db: Database
+  clock: Clock
+  log: Log
+  jobs: Jobs
+  secret: PortalSecret
+  siteUrl: string
+  visitor: string
+}
+
+type Answer = { cookies: string[] } & ({ isSignedIn: true } | { isSignedIn: false; answer: SignInAnswer })
+
+/** From the request to what the form hears and the browser keeps. Throws 403 for another site, and nothing else: what was typed must not be lost. */
+export async function answerSignInForm(parts: Parts, request: Request): Promise<Answer> {
+  // Before anything is counted: a page of somebody else must neither sign in nor use the tries up.
+  refuseOtherSites(request, parts.siteUrl)
+  const form = await readForm(request)
+  const username = textOf(form, signInFields.username).slice(0, 200)
+  try {
+    const outcome = await outcomeOf(parts, request, form, username)
+    if (outcome.outcome === 'signed-in') {
+      const { token } = outcome.session
+      const { siteUrl } = parts
+      return {
+        isSignedIn: true,
+        cookies: [writeCookie('session', { siteUrl, token }), clearCookie('challenge', siteUrl)],
+      }
+    }
+    if (outcome.outcome === 'code-needed') return askForCode(parts, outcome.challenge, username)
+    // Neither the name, which may be a password in the wrong field, nor whose try it was.
+    if (outcome.outcome !== 'missing') parts.log.warn({ outcome: outcome.outcome }, 'a sign-in was refused')
+    return { isSignedIn: false, cookies: [], answer: { ...outcome, username } }
+  } catch (error) {
+    parts.log.error({ err: error }, 'a sign-in could not be checked')
+    return { isSignedIn: false, cookies: [], answer: { outcome: 'failed', username } }
+  }
+}
+
+function outcomeOf(parts: Parts, request: Request, form: FormData, username: string) {
+  const { db, clock, visitor } = parts
+  const userAgent = request.headers.get('user-agent')
+  const challenge = readCookie(request, 'challenge', parts.siteUrl)
+  const code = textOf(form, signInFields.code)
+  if (form.has(signInFields.code))
+    return answerChallenge(parts, { challenge: challenge ?? '', code, visitor, userAgent })
+  return signIn(db, clock, { username, password: textOf(form, signInFields.password), visitor, userAgent })
+}
+
+function askForCode({ siteUrl }: Parts, challenge: string, username: string): Answer {
+  const cookie = writeCookie('challenge', { siteUrl, token: challenge, maxAgeS: challengeMs / 1000 })
+  return { isSignedIn: false, cookies: [cookie], answer: { outcome: 'code-needed', username } }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, 1000) : ''
+}
+
+type SignInOutcome =
+  | { outcome: 'signed-in'; username: string; session: StartedSession }
+  /** The password is right, and a code of the second factor is asked for. */
+  | { outcome: 'code-needed'; challenge: string }
+  | { outcome: 'missing' }
+  /** Too many tries of one address, whatever the names. */
+  | { outcome: 'too-many' }
+  | { outcome: 'wrong' | 'locked'; attempts: AttemptRecord }
+
+/** The tries of one address within the time of a lock: a new name for each try would never be locked. */
+const mostTries = 30
+
+type Entry = { username: string; password: string; visitor: string; userAgent: string | null }
+
+/** From name and password to a session. Every try is counted before the password is looked at. */
+export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<SignInOutcome> {
+  if (!entry.username.trim() || !entry.password) return { outcome: 'missing' }
+  const { visitor } = entry
+  if (!(await allowWithin(db, clock, { purpose: 'sign-in', visitor, limit: mostTries, windowMs: lockMs })))
+    return { outcome: 'too-many' }
+  const { isAllowed, record } = await countAttempt(db, clock, entry)
+  if (!isAllowed) return { outcome: 'locked', attempts: record }
+  const found = await verifyAdmin(db, entry.username, entry.password)
+  if (!found) {
+    if (record.lockedUntil) await recordLock(db, clock, entry.username)
+    return { outcome: record.lockedUntil ? 'locked' : 'wrong', attempts: record }
+  }
+  await forgetAttempts(db, entry)
+  if (found.hasSecondFactor) return { outcome: 'code-needed', challenge: await startChallenge(db, clock, found.id) }
+  return { outcome: 'signed-in', username: found.username, session: await openSession(db, clock, found, entry) }
+}
+
+/** Logs existing names only: any other text may be a password in the wrong field. */
+async function recordLock(db: Database, clock: Clock, typed: string) {
+  const username = await findUsername(db, typed)
+  if (username !== null) await recordAdminAction(db, clock, { username, action: 'sign-in-locked', target: null })
+}

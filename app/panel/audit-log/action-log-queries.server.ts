@@ -1,0 +1,58 @@
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { adminActionLog, type LoggedChange } from '#database/schema/accounts.ts'
+import type { LogAddress } from './log-address.ts'
+import { type AuditedAction, auditedActions } from '#app/platform/audit-log/audited-actions.ts'
+
+export type LoggedAction = {
+  id: number
+  username: string
+  /** As the editor reads it. */
+  action: string
+  target: string | null
+  /** Page of the panel that shows the target; null where there is none. */
+  path: string | null
+  changes: LoggedChange[]
+  /** ISO instant. */
+  createdAt: string
+}
+
+/** Admin lists hold this many (T-72). */
+const pageLength = 50
+
+/** A page of the log, newest first, and the key of the next one; null where nothing follows. */
+export async function listLoggedActions(
+  db: Database,
+  { action, search, after }: LogAddress,
+): Promise<{ actions: LoggedAction[]; next: number | null }> {
+  const rows = await db
+    .select()
+    .from(adminActionLog)
+    .where(and(action ? eq(adminActionLog.action, action) : undefined, matches(search), isOlderThan(after)))
+    .orderBy(desc(adminActionLog.id))
+    .limit(pageLength + 1)
+  const shown = rows.slice(0, pageLength)
+  return {
+    actions: shown.map((row) => ({
+      id: row.id,
+      username: row.username,
+      action: auditedActions[row.action as AuditedAction] ?? row.action,
+      target: row.target,
+      path: row.path,
+      changes: row.changes ?? [],
+      createdAt: row.createdAt.toISOString(),
+    })),
+    next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** Ids rise with time: entries are only ever added. */
+function isOlderThan(after: number | null): SQL | undefined {
+  return after === null ? undefined : sql`${adminActionLog.id} < ${after}`
+}
+
+function matches(search: string | null): SQL | undefined {
+  if (!search) return undefined
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return or(ilike(adminActionLog.username, pattern), ilike(adminActionLog.target, pattern))
+}

@@ -1,0 +1,141 @@
+import { formLine } from '#app/platform/forms/form-text.ts'
+import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { readRowId, isUuid } from '#app/platform/row-id.ts'
+import { type ChunkAnswer, mostUploadBytes, chunkBytes, tooLargeUpload } from './upload-limits.ts'
+import { randomUUID } from 'node:crypto'
+import { appendFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { readSourceText } from '#app/domain/charging/importing/adapters/read-source-text.ts'
+import { partPath, uploadPath } from '#app/domain/charging/importing/import-sent-points.server.ts'
+import { headBytes, recogniseFormat } from '#app/domain/charging/importing/reading/recognise-format.ts'
+import { busySentence, isImporting } from '#app/domain/charging/importing/writing/import-lock.server.ts'
+
+type Parts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'username'> & { uploadsFolder: string }
+
+/** A part of a file, in the order in which they are sent. */
+type Chunk = {
+  bytes: Uint8Array
+  /** The answer to the first chunk; '' with the first one. */
+  upload: string
+  /** The offset of the chunk in the file. */
+  offset: number
+  /** Bytes of the whole file. */
+  size: number
+  fileName: string
+}
+
+const lost = refuse('O envio se perdeu no meio. Envie o arquivo de novo.')
+const lostAtEnd = refuse(
+  'O envio se perdeu no fim. Veja na lista se o arquivo já foi importado; se não foi, envie-o de novo.',
+)
+/** An upload that nobody went on with, or whose job never came. */
+const abandonedMs = 24 * 60 * 60 * 1000
+
+/**
+ * Keeps a chunk of a file at the end of what came before it, and has the file imported once it is whole. A file that cannot be used is
+ * refused with its first chunk. A chunk may come twice: its sender asks again where no answer arrived.
+ */
+export async function receiveChunk(parts: Parts, chunk: Chunk): Promise<ChunkAnswer> {
+  const { bytes, offset, size } = chunk
+  if (size > mostUploadBytes) return refuse(tooLargeUpload)
+  if (size === 0) return refuse('O arquivo está vazio.')
+  if (bytes.length === 0 || bytes.length > chunkBytes || offset + bytes.length > size) return lost
+  const upload = offset === 0 ? await begin(parts, bytes) : await append(parts, chunk)
+  if (typeof upload !== 'string') return upload
+  if (offset + bytes.length < size) return { outcome: 'more', upload }
+  await queue(parts, upload, readSourceText(chunk.fileName, 120) ?? 'arquivo')
+  return { outcome: 'queued' }
+}
+
+async function begin({ db, uploadsFolder }: Parts, bytes: Uint8Array): Promise<string | ChunkAnswer> {
+  if (await isImporting(db)) return refuse(busySentence)
+  // Checks the same bytes as the import will: a file that passes here is not refused there.
+  const format = recogniseFormat(bytes.subarray(0, headBytes))
+  if (format.outcome === 'refused') return format
+  await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
+  await clearAbandoned(uploadsFolder)
+  const upload = randomUUID()
+  const path = partPath(uploadsFolder, upload)
+  await orRemove(path, writeFile(path, bytes, { flag: 'wx', mode: 0o600 }))
+  return upload
+}
+
+async function append({ uploadsFolder }: Parts, chunk: Chunk): Promise<string | ChunkAnswer> {
+  const { upload, offset, bytes, size } = chunk
+  if (!isUuid(upload)) return lost
+  const path = partPath(uploadsFolder, upload)
+  const [kept, end] = [await sizeOf(path), offset + bytes.length]
+  if (kept === end) return upload
+  if (kept === null && end === size)
+    return (await sizeOf(uploadPath(uploadsFolder, upload))) === size ? { outcome: 'queued' } : lostAtEnd
+  if (kept !== offset) return lost
+  await orRemove(path, appendFile(path, bytes))
+  return upload
+}
+
+/** Null where there is no such file. */
+function sizeOf(path: string): Promise<number | null> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => null,
+  )
+}
+
+/** A file that was written by half, as on a full disk, is of no use and would keep its place. */
+async function orRemove(path: string, writing: Promise<void>): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function queue({ db, clock, jobs, username, uploadsFolder }: Parts, upload: string, fileName: string) {
+  const [part, whole] = [partPath(uploadsFolder, upload), uploadPath(uploadsFolder, upload)]
+  await rename(part, whole)
+  try {
+    await db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'import-charging-points', { upload, fileName, username })
+      await recordAdminAction(tx, clock, { username, action: 'charging-file-sent', target: fileName })
+    })
+  } catch (error) {
+    // Its last chunk can be sent again.
+    await rename(whole, part)
+    throw error
+  }
+}
+
+async function clearAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(path, { force: true })
+  }
+}
+
+function refuse(sentence: string): ChunkAnswer {
+  return { outcome: 'refused', sentence }
+}
+
+/** A chunk of a file of points. Never throws. */
+export async function answerChunk(
+  parts: PanelDeps & { uploadsFolder: string },
+  request: Request,
+): Promise<ChunkAnswer | { outcome: 'failed' }> {
+  const form = await readForm(request)
+  return withFailureOutcome(parts, 'a file of charging points could not be kept', async () => {
+    const chunk = form.get('chunk')
+    if (!(chunk instanceof File)) return { outcome: 'refused', sentence: 'Escolha o arquivo dos pontos.' }
+    return receiveChunk(parts, {
+      bytes: new Uint8Array(await chunk.arrayBuffer()),
+      upload: formLine(form, 'upload'),
+      offset: readRowId(formLine(form, 'offset')) ?? 0,
+      size: readRowId(formLine(form, 'size')) ?? 0,
+      fileName: formLine(form, 'name'),
+    })
+  })
+}

@@ -1,0 +1,97 @@
+import { countOf } from '#app/platform/format/plural.ts'
+import { sourceLabels } from '#app/domain/charging/importing/summary-lines.ts'
+import { formatInstant } from '#app/platform/format/format-date.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
+import { pointsAdminParams } from '#app/panel/charging/points/points-admin-paths.ts'
+import type { ListedImport } from './points-admin-queries.server.ts'
+
+const columns: [Column<ListedImport>, ...Column<ListedImport>[]] = [
+  { label: 'Origem', cell: origin },
+  { label: 'Situação', cell: ({ state }) => stateLabel(state), look: 'term' },
+  { label: 'Resultado', cell: (row) => <Result row={row} />, look: 'text' },
+  { label: 'Início', cell: ({ startedAt }) => formatInstant(new Date(startedAt)), look: 'moment' },
+]
+
+/** Every import with what became of its rows; those set aside open below it. */
+export function ImportList({ rows, next }: { rows: ListedImport[]; next: string | null }) {
+  return (
+    <PlainTable
+      id="importacoes"
+      title="Importações"
+      columns={columns}
+      rows={rows}
+      empty="Nenhuma importação ainda. Envie um arquivo acima, ou use npm run import:charging no servidor."
+      pages={{ parameter: pointsAdminParams.imports, next }}
+    />
+  )
+}
+
+function origin({ source, fileName, startedBy }: ListedImport) {
+  const isSync = fileName === null && source === 'open-charge-map'
+  return (
+    <>
+      {fileName ?? (isSync ? 'Sincronização diária' : sourceLabels[source])}
+      <span className="block text-13 font-normal text-ink-3">
+        {sourceLabels[source]}
+        {!isSync && `, ${startedBy ?? 'linha de comando'}`}
+      </span>
+    </>
+  )
+}
+
+function stateLabel(state: ListedImport['state']) {
+  if (state === 'done') return <StateLabel look="good">Concluída</StateLabel>
+  return state === 'failed' ? (
+    <StateLabel look="bad">Falhou</StateLabel>
+  ) : (
+    <StateLabel look="quiet">Em andamento</StateLabel>
+  )
+}
+
+function Result({ row }: { row: ListedImport }) {
+  return (
+    <>
+      <p>{formatImportCounts(row)}</p>
+      {row.problem && (
+        <p className={row.state === 'failed' ? 'mt-1 font-semibold text-danger' : 'mt-1'}>{row.problem}</p>
+      )}
+      {row.setAsideRows.length > 0 && <SetAside row={row} />}
+    </>
+  )
+}
+
+/** '2 linhas lidas: 1 novo, 1 separado.' */
+function formatImportCounts(row: ListedImport): string {
+  const counts = [
+    [row.added, 'novo', 'novos'],
+    [row.changed, 'mudado', 'mudados'],
+    [row.unchanged, 'sem mudança', 'sem mudança'],
+    [row.duplicates, 'repetido', 'repetidos'],
+    [row.setAside, 'separado', 'separados'],
+  ] as const
+  const told = counts
+    .filter(([count]) => count > 0)
+    .map(([count, one, several]) => `${formatNumber(count)} ${count === 1 ? one : several}`)
+  const read = countOf(row.read, 'linha lida', 'linhas lidas')
+  return told.length > 0 ? `${read}: ${told.join(', ')}.` : `${read}.`
+}
+
+function SetAside({ row: { setAside, setAsideRows } }: { row: ListedImport }) {
+  const rest = setAside - setAsideRows.length
+  return (
+    <details className="mt-1">
+      <summary className="link inline-block cursor-pointer py-2">Linhas postas de lado</summary>
+      <ul className="mt-1 grid gap-2 text-14">
+        {setAsideRows.map(({ row, reason, excerpt }) => (
+          <li key={row} className="wrap-anywhere">
+            <span className="font-semibold">Linha {formatNumber(row)}:</span> {reason}
+            {excerpt && <span className="block text-ink-3">{excerpt}</span>}
+          </li>
+        ))}
+        {rest > 0 && <li>E mais {formatNumber(rest)}.</li>}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { isImporting } from '#app/domain/charging/importing/writing/import-lock.server.ts'
+import { isJobWaiting } from '#app/platform/jobs/jobs-queries.server.ts'
+import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
+import { countDoubtfulPoints, listPoints } from './points/listed-points-queries.server.ts'
+import type { PointTableAddress } from './points/points-admin-paths.ts'
+import type { Database } from '#database/database.ts'
+import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
+
+export type ListedImport = Omit<typeof chargingImports.$inferSelect, 'startedAt' | 'endedAt'> & {
+  /** ISO instants. */
+  startedAt: string
+  endedAt: string | null
+}
+
+export type PointCount = { source: typeof chargingPoints.$inferSelect.source; count: number; hidden: number }
+
+type Asked = { address: PointTableAddress; importsAfter: string | null }
+
+/** Everything that the page of charging points shows. */
+export async function readPointsAdmin(db: Database, { address, importsAfter: after }: Asked) {
+  const [imports, counts, lastSync, isRunning, isQueued, points, doubtful] = await Promise.all([
+    listImports(db, after),
+    countPoints(db),
+    findLastSync(db),
+    isImporting(db),
+    isJobWaiting(db, 'import-charging-points'),
+    listPoints(db, address),
+    countDoubtfulPoints(db),
+  ])
+  return { imports, counts, lastSync, isBusy: isRunning || isQueued, address, points, doubtful }
+}
+
+/** A page of imports, the newest first. */
+async function listImports(db: Database, after: string | null): Promise<Page<ListedImport>> {
+  const { startedAt, id } = chargingImports
+  const { cursor, afterCursor, order, limit, pageOf } = keysetPage(startedAt, id, after)
+  const rows = await db
+    .select({ row: chargingImports, id, cursor })
+    .from(chargingImports)
+    .where(afterCursor)
+    .orderBy(...order)
+    .limit(limit)
+  return pageOf(rows, ({ row }) => ({
+    ...row,
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }))
+}
+
+function countPoints(db: Database): Promise<PointCount[]> {
+  return db
+    .select({
+      source: chargingPoints.source,
+      count: sql<number>`count(*)::int`,
+      hidden: sql<number>`(count(*) filter (where ${chargingPoints.isHidden}))::int`,
+    })
+    .from(chargingPoints)
+    .groupBy(chargingPoints.source)
+    .orderBy(desc(sql`count(*)`))
+    .limit(10)
+}
+
+/** The last night in which Open Charge Map was asked; null before the first. */
+async function findLastSync(db: Database): Promise<{ endedAt: string | null; state: ListedImport['state'] } | null> {
+  const [row] = await db
+    .select({ startedAt: chargingImports.startedAt, endedAt: chargingImports.endedAt, state: chargingImports.state })
+    .from(chargingImports)
+    .where(and(eq(chargingImports.source, 'open-charge-map'), isNull(chargingImports.fileName)))
+    .orderBy(desc(chargingImports.startedAt), desc(chargingImports.id))
+    .limit(1)
+  return row ? { endedAt: (row.endedAt ?? row.startedAt).toISOString(), state: row.state } : null
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { isDoubtfulPoint } from '#app/domain/charging/matching-points.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import { matchesAllWords } from '#app/platform/text/text-search.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import type { PointSituation, PointTableAddress } from './points-admin-paths.ts'
+
+const pageLength = 50
+
+export type ListedPoint = Omit<
+  typeof chargingPoints.$inferSelect,
+  'updatedAt' | 'createdAt' | 'statusAt' | 'checkedAt' | 'confirmedAt' | 'tileX' | 'tileY' | 'placeCell' | 'listRank'
+> & {
+  /** ISO instant: names this state of the point. */
+  updatedAt: string
+}
+
+export type PointPage = { rows: ListedPoint[]; next: string | null }
+
+/** A page of points by name. @param address its `after` is the number of the last point that was seen */
+export async function listPoints(db: Database, { search, situation, after }: PointTableAddress): Promise<PointPage> {
+  const { nameKey, id } = chargingPoints
+  const afterId = readRowId(after)
+  const isBehind =
+    afterId === null
+      ? undefined
+      : sql`(${nameKey}, ${id}) > (select p.name_key, p.id from charging_points p where p.id = ${afterId})`
+  const rows = await db
+    .select()
+    .from(chargingPoints)
+    .where(and(matchesAllWords(searchedText, search), situationIs[situation], isBehind))
+    .orderBy(asc(nameKey), asc(id))
+    .limit(pageLength + 1)
+  const shown = rows.slice(0, pageLength)
+  return { rows: shown.map(toListedPoint), next: rows.length > pageLength ? String(shown.at(-1)?.id) : null }
+}
+
+const situationIs: Record<PointSituation, SQL | undefined> = {
+  todos: undefined,
+  duvidosos: isDoubtfulPoint,
+  ocultos: eq(chargingPoints.isHidden, true),
+  editados: sql`(${chargingPoints.edited} <> '{}' or ${chargingPoints.source} = 'editor')`,
+}
+
+/** Word for word as the index `charging_points_search` has it. */
+const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, '') || ' ' || coalesce(${chargingPoints.nearTown}, ''))`
+
+export function countDoubtfulPoints(db: Database): Promise<number> {
+  return db.$count(chargingPoints, isDoubtfulPoint)
+}
+
+export function toListedPoint(row: typeof chargingPoints.$inferSelect): ListedPoint {
+  const { createdAt: _createdAt, statusAt: _statusAt, checkedAt: _checkedAt, confirmedAt: _confirmedAt, ...shown } = row
+  const { tileX: _tileX, tileY: _tileY, placeCell: _placeCell, listRank: _listRank, ...listed } = shown
+  return { ...listed, updatedAt: row.updatedAt.toISOString() }
+}

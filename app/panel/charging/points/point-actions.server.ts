@@ -1,0 +1,112 @@
+import { formFields, formLine } from '#app/platform/forms/form-text.ts'
+import { decideShippedPoints } from '#app/domain/charging/importing/shipped-points.server.ts'
+import { definePanelAction, rowForm, rowId, wholeForm } from '#app/platform/panel/actions.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import {
+  type PointEntry,
+  type PointFields,
+  pointFieldsOf,
+  pointInputs,
+  type PointProblems,
+  readOpenedFields,
+} from '#app/domain/charging/point-form/point-fields.ts'
+import { readPointFields } from '#app/domain/charging/point-form/read-point-fields.server.ts'
+import { confirmPoint, savePoint } from './save-point.server.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+
+/** The actions on a charging point. */
+export const pointActions = {
+  save: definePanelAction({
+    read: readSaving,
+    run: (deps, entry) => savePoint(deps, { ...entry, username: deps.username }),
+    failure: 'a charging point could not be saved',
+  }),
+  hide: definePanelAction({
+    read: readHiding,
+    run: (deps, entry) => setPointHidden(deps, { ...entry, username: deps.username }),
+    failure: 'a charging point could not be hidden',
+  }),
+  confirm: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => confirmPoint(deps, { id, username: deps.username }),
+    failure: 'a charging point could not be confirmed',
+  }),
+  applyShipped: definePanelAction({
+    read: wholeForm,
+    run: (deps) => decideShippedPoints(deps, { isKept: false, username: deps.username }),
+    failure: 'shipped charging points could not be imported',
+    isConfirmed: true,
+  }),
+  keepShipped: definePanelAction({
+    read: wholeForm,
+    run: (deps) => decideShippedPoints(deps, { isKept: true, username: deps.username }),
+    failure: 'a decision about shipped charging points could not be kept',
+    isConfirmed: true,
+  }),
+}
+
+type Saving = {
+  id: number | null
+  fields: PointFields
+  entry: PointEntry
+  opened: PointFields
+  isNearAccepted: boolean
+}
+type Refused = { outcome: 'missing' } | { outcome: 'invalid'; problems: PointProblems }
+
+/**
+ * The form holds the fields of a point, its `id` or none for a new one, in `vista` the fields as they were opened, as JSON, and in `perto`
+ * '1' where the editor has seen that other points are near.
+ */
+function readSaving(form: FormData): { outcome: 'valid'; entry: Saving } | Refused {
+  const typedId = form.get('id')
+  const id = readRowId(typedId)
+  if (id === null && typedId !== null && typedId !== '') return { outcome: 'missing' }
+  const opened = id === null ? pointFieldsOf(null) : readOpenedFields(form.get('vista'))
+  const reading = readPointFields(formFields(form, pointInputs), id === null ? null : opened)
+  if (reading.outcome === 'invalid') return { outcome: 'invalid', problems: reading.problems }
+  const { fields, entry } = reading
+  return { outcome: 'valid', entry: { id, fields, entry, opened, isNearAccepted: form.get('perto') === '1' } }
+}
+
+type Hiding = { outcome: 'valid'; entry: { id: number; isHidden: boolean } } | { outcome: 'invalid' }
+
+function readHiding(form: FormData): Hiding {
+  const id = readRowId(form.get('id'))
+  const asked = formLine(form, 'hidden')
+  if (id === null || !/^[01]$/.test(asked)) return { outcome: 'invalid' }
+  return { outcome: 'valid', entry: { id, isHidden: asked === '1' } }
+}
+
+type Asked = { id: number; isHidden: boolean; username: string }
+
+/** Takes a point off the map, or brings it back; no import changes that. Asked twice, it does nothing more. */
+function setPointHidden(
+  { db, clock }: { db: Database; clock: Clock },
+  { id, isHidden, username }: Asked,
+): Promise<{ outcome: 'hidden' | 'shown' | 'missing' }> {
+  return db.transaction(async (tx) => {
+    const [point] = await tx
+      .select({ name: chargingPoints.name, city: chargingPoints.city })
+      .from(chargingPoints)
+      .where(eq(chargingPoints.id, id))
+    if (!point) return { outcome: 'missing' }
+    const changed = await tx
+      .update(chargingPoints)
+      .set({ isHidden, updatedAt: clock.now() })
+      .where(and(eq(chargingPoints.id, id), ne(chargingPoints.isHidden, isHidden)))
+      .returning({ id: chargingPoints.id })
+    if (changed.length > 0) {
+      const action = isHidden ? 'charging-point-hidden' : 'charging-point-shown'
+      const target = [point.name, point.city].filter(Boolean).join(', ')
+      await recordAdminAction(tx, clock, { username, action, target })
+      await raiseContentVersion(tx, 'charging', clock.now())
+    }
+    return { outcome: isHidden ? 'hidden' : 'shown' }
+  })
+}

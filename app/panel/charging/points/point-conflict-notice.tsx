@@ -1,0 +1,123 @@
+import { accessLabels } from '#app/domain/charging/charging-point.ts'
+import { connectorTypes, isConnectorType } from '#app/domain/charging/connector-types.ts'
+import type { EditedPart } from '#app/domain/charging/edited-parts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConflictNotice } from '#app/ui/notices/conflict-notice.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import type { NearPoint } from './near-points-queries.server.ts'
+import {
+  connectorField,
+  connectorRows,
+  type PointFields,
+  pointFields,
+  pointFieldsOf,
+} from '#app/domain/charging/point-form/point-fields.ts'
+import type { PointConflict } from './save-point.server.ts'
+
+type Props = {
+  conflict: PointConflict
+  /** As it was typed. */
+  sent: PointFields
+  onOverwrite: () => void
+  onOpenTheirs: () => void
+}
+
+/** Nothing was written: somebody else wrote in the same place, or the point may be there already. The editor decides. */
+export function PointConflictNotice({ conflict, sent, onOverwrite, onOpenTheirs }: Props) {
+  if (conflict.reason === 'near') return <NearNotice points={conflict.points} onSave={onOverwrite} />
+  const { standing, parts } = conflict
+  const saved = pointFieldsOf(standing)
+  const differences = parts.map((part) => ({
+    field: part,
+    label: partLabels[part],
+    parts: [
+      { value: textOf(part, saved), added: false, removed: true },
+      { value: ' ', added: false, removed: false },
+      { value: textOf(part, sent), added: true, removed: false },
+    ],
+  }))
+  return (
+    <ConflictNotice
+      conflict={{ username: null, savedAt: standing.updatedAt, differences }}
+      what="Este ponto foi salvo"
+      footnote="Pode ter sido também uma importação. O resto do que você mudou é gravado junto."
+      // The form around it holds what stands by then.
+      overwriteField={{ name: 'gravar', value: 1 }}
+      onOverwrite={onOverwrite}
+      onOpenTheirs={onOpenTheirs}
+    />
+  )
+}
+
+function NearNotice({ points, onSave }: { points: NearPoint[]; onSave: () => void }) {
+  return (
+    <div role="alert" data-conflict="" tabIndex={-1} className="grid gap-4 rounded-3 border border-warn bg-surface p-5">
+      <div>
+        <p className="text-18 font-semibold">Este ponto já existe?</p>
+        <p className="mt-1 text-15 text-ink-2">O que você escreveu ainda não foi gravado. Bem perto daqui:</p>
+      </div>
+      <ul className="grid list-disc gap-1 pl-5 text-15 wrap-anywhere">
+        {points.map(({ id, name, metres, isHidden, isDoubtful }) => (
+          <li key={id}>
+            <b className="font-semibold">{name}</b>, a {formatNumber(metres)} m
+            {isHidden ? ' (oculto)' : isDoubtful ? ' (a conferir)' : ''}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          type="submit"
+          look="primary"
+          onClick={(event) => {
+            event.preventDefault()
+            onSave()
+          }}
+        >
+          É outro ponto: gravar
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const partLabels: Record<EditedPart, string> = {
+  name: pointFields.nome.label,
+  address: pointFields.endereco.label,
+  city: pointFields.cidade.label,
+  state: pointFields.estado.label,
+  place: 'Latitude e longitude',
+  connectors: 'Conectores',
+  network: pointFields.rede.label,
+  payment: pointFields.pagamento.label,
+  access: pointFields.acesso.label,
+  openingHours: pointFields.horario.label,
+  price: pointFields.preco.label,
+}
+
+function textOf(part: EditedPart, fields: PointFields): string {
+  return words[part](fields) || 'nada'
+}
+
+const words: Record<EditedPart, (fields: PointFields) => string> = {
+  name: ({ nome }) => nome,
+  address: ({ endereco }) => endereco,
+  city: ({ cidade }) => cidade,
+  state: ({ estado }) => estado,
+  place: ({ latitude, longitude }) => `${latitude}; ${longitude}`,
+  connectors: (fields) => connectorRows.flatMap((row) => formatConnectorRow(fields, row) ?? []).join('; '),
+  network: ({ rede }) => rede,
+  payment: ({ pagamento }) => pagamento,
+  access: ({ acesso }) =>
+    Object.hasOwn(accessLabels, acesso) ? accessLabels[acesso as keyof typeof accessLabels] : '',
+  openingHours: ({ horario }) => horario,
+  price: ({ preco }) => preco,
+}
+
+/** '2 × CCS2, 50 kW'; null for an empty row. */
+function formatConnectorRow(fields: PointFields, row: (typeof connectorRows)[number]): string | null {
+  const [type, power, count] = (['tipo', 'potencia', 'quantidade'] as const).map(
+    (part) => fields[connectorField(row, part)],
+  )
+  if (!type || !isConnectorType(type)) return null
+  return `${count ? `${count} × ` : ''}${connectorTypes[type]}${power ? `, ${power} kW` : ''}`
+}

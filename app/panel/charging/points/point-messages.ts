@@ -1,0 +1,41 @@
+import { sourceLabels } from '#app/domain/charging/importing/summary-lines.ts'
+import { type ActionMessages, type OutcomeMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import type { pointActions } from './point-actions.server.ts'
+
+/** The sources of points, in the words of the panel. */
+export const pointSourceLabels = { ...sourceLabels, editor: 'Redação', sample: 'Exemplos' } as const
+
+export const pointDenied = 'Entre de novo para gravar o ponto. O que você escreveu continua aqui.'
+
+const failure = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
+const unchanged = failure('O ponto ficou como estava. Tente de novo.')
+
+export const pointSaveMessages: OutcomeMessages<typeof pointActions.save, 'invalid' | 'conflict'> = {
+  added: { title: 'Ponto adicionado', description: 'Ele já aparece no mapa e na lista.' },
+  saved: { title: 'Ponto gravado', description: 'Importações deixam como está o que você mudou.' },
+  unchanged: { title: 'Nada mudou', description: 'O ponto já estava assim; anotamos que você o conferiu hoje.' },
+  missing: failure('Este ponto não existe mais. O que você escreveu continua aqui para copiar.'),
+  failed: failure('O ponto não foi gravado. O que você escreveu continua aqui; tente de novo.'),
+  interrupted: interruptedCall,
+}
+
+export const pointMessages = {
+  hide: {
+    hidden: {
+      title: 'Ponto ocultado',
+      description: 'Ele está fora do mapa e da lista; importações não o trazem de volta.',
+    },
+    shown: { title: 'Ponto de volta', description: 'Ele aparece de novo no mapa e na lista.' },
+    missing: failure('Este ponto não existe mais.'),
+    invalid: unchanged,
+    failed: unchanged,
+    interrupted: interruptedCall,
+  },
+  confirm: {
+    confirmed: { title: 'Ponto confirmado', description: 'Ele aparece no mapa e na lista.' },
+    missing: { title: 'Nada mudou', description: 'Este ponto já foi conferido. Veja na lista como ficou.' },
+    failed: unchanged,
+    interrupted: interruptedCall,
+  },
+} satisfies ActionMessages<Pick<typeof pointActions, 'hide' | 'confirm'>>

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import {
+  acceptedPositionMark,
+  type EditedPart,
+  isPositionDoubt,
+  preservedMark,
+  withdrawnDoubt,
+} from '#app/domain/charging/edited-parts.ts'
+import { changesBetween, partLabel } from '#app/domain/charging/history/point-changes.ts'
+import { recordPointChanges } from '#app/domain/charging/history/point-history.server.ts'
+import { pointColumns } from '#app/domain/charging/point-columns.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import { slugFrom } from '#app/platform/text/slug.ts'
+import type { Database } from '#database/database.ts'
+import type { LoggedChange } from '#database/schema/accounts.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { type ListedPoint, toListedPoint } from './listed-points-queries.server.ts'
+import { listNearPoints, type NearPoint } from './near-points-queries.server.ts'
+import {
+  differingParts,
+  type PointEntry,
+  type PointFields,
+  pointFieldsOf,
+  pointParts,
+} from '#app/domain/charging/point-form/point-fields.ts'
+
+/**
+ * Nothing was written until the editor decides. 'changed': somebody, or an import, has since written something else where the editor
+ * writes; 'near': the point may be there already.
+ */
+export type PointConflict =
+  | { outcome: 'conflict'; reason: 'changed'; standing: ListedPoint; parts: EditedPart[] }
+  | { outcome: 'conflict'; reason: 'near'; points: NearPoint[] }
+export type PointSaving = { outcome: 'added' | 'saved' | 'unchanged' | 'missing' } | PointConflict
+
+type Parts = { db: Database; clock: Clock }
+type Row = typeof chargingPoints.$inferSelect
+type Saving = {
+  /** Null: a new one. */
+  id: number | null
+  /** As it was typed, and as it was read. */
+  fields: PointFields
+  entry: PointEntry
+  /** The form as it was opened: only what differs from it is written. */
+  opened: PointFields
+  /** The editor has seen that other points are near. */
+  isNearAccepted: boolean
+  username: string
+  /** The id of a new point at its source; without it one is made. */
+  sourceId?: string
+  /** A visitor proposed it, and the editor accepted it. */
+  isOfVisitor?: boolean
+}
+
+/**
+ * Adds a point, or writes what an editor has changed of one: from then on imports leave those parts as they are. A doubtful point that
+ * an editor has saved is confirmed.
+ */
+export function savePoint(parts: Parts, saving: Saving): Promise<PointSaving> {
+  return parts.db.transaction(async (tx): Promise<PointSaving> => {
+    const { id } = saving
+    if (id === null) return addPoint({ ...parts, db: tx }, saving)
+    const [before] = await tx.select().from(chargingPoints).where(eq(chargingPoints.id, id)).for('update')
+    if (!before || before.isSample) return { outcome: 'missing' }
+    return editPoint({ ...parts, db: tx }, before, saving)
+  })
+}
+
+async function addPoint(
+  { db, clock }: Parts,
+  { entry, isNearAccepted, username, isOfVisitor, sourceId = randomUUID() }: Saving,
+): Promise<PointSaving> {
+  const near = isNearAccepted ? [] : await listNearPoints(db, entry, null)
+  if (near.length > 0) return { outcome: 'conflict', reason: 'near', points: near }
+  const now = clock.now()
+  const row = {
+    ...entry,
+    ...pointColumns(entry),
+    slug: [slugFrom(`${entry.name} ${entry.city ?? ''}`), sourceId.slice(0, 8)].filter(Boolean).join('-'),
+    source: 'editor' as const,
+    sourceId,
+    checkedAt: now,
+    confirmedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const [added] = await db.insert(chargingPoints).values(row).returning({ id: chargingPoints.id })
+  if (added && isOfVisitor)
+    await recordPointChanges(db, [{ pointId: added.id, kind: 'visitor', changes: [], createdAt: now }])
+  await recordAdminAction(db, clock, { username, action: 'charging-point-added', target: targetOf(entry) })
+  await raiseContentVersion(db, 'charging', now)
+  return { outcome: 'added' }
+}
+
+async function editPoint({ db, clock }: Parts, before: Row, saving: Saving): Promise<PointSaving> {
+  const { entry, opened, isNearAccepted, username } = saving
+  const [asRead, standing] = [pointFieldsOf(entry), pointFieldsOf(before)]
+  // An equal value in another notation ('-22,90') is no change, nor is a source's spelling that reading has corrected.
+  const [typed, meant] = [differingParts(saving.fields, opened), differingParts(asRead, standing)]
+  const changed = typed.filter((part) => meant.includes(part) && differingParts(asRead, opened).includes(part))
+  const changedByOthers = differingParts(standing, opened)
+  const clashing = changed.filter((part) => changedByOthers.includes(part))
+  if (clashing.length > 0)
+    return { outcome: 'conflict', reason: 'changed', standing: toListedPoint(before), parts: clashing }
+  const now = clock.now()
+  if (changed.length === 0 && before.doubt === null) {
+    await db.update(chargingPoints).set({ confirmedAt: now }).where(eq(chargingPoints.id, before.id))
+    await recordPointChanges(db, [{ pointId: before.id, kind: 'confirmed', changes: [], createdAt: now }])
+    await raiseContentVersion(db, 'charging', now)
+    return { outcome: 'unchanged' }
+  }
+  const after = { ...entryOf(before), ...pick(entry, changed) }
+  const isMoved = changed.includes('place') || changed.includes('name')
+  const near = isMoved && !isNearAccepted ? await listNearPoints(db, after, before.id) : []
+  if (near.length > 0) return { outcome: 'conflict', reason: 'near', points: near }
+  await db
+    .update(chargingPoints)
+    .set({
+      ...after,
+      ...columnsOf(before, after, changed),
+      ...(changed.includes('place') && { precision: null }),
+      ...confirmed(before, changed),
+      confirmedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(chargingPoints.id, before.id))
+  const kind = saving.isOfVisitor ? 'visitor' : changed.length > 0 ? 'editor' : 'confirmed'
+  const changes = changesBetween(standing, pointFieldsOf(after))
+  await recordPointChanges(db, [{ pointId: before.id, kind, changes, createdAt: now }])
+  const line = { username, action: 'charging-point-edited', target: targetOf(after) } as const
+  await recordAdminAction(db, clock, { ...line, changes: changes.map(loggedPointChange) })
+  await raiseContentVersion(db, 'charging', now)
+  return { outcome: 'saved' }
+}
+
+function loggedPointChange({ part, before, after }: ReturnType<typeof changesBetween>[number]): LoggedChange {
+  return { field: partLabel(part) ?? part, before: before || null, after: after || null }
+}
+
+/** Selects the parts of a row that a form shows. */
+function entryOf(row: Row) {
+  const { name, address, city, state, latitude, longitude, connectors } = row
+  const { network, access, payment, price, openingHours } = row
+  return { name, address, city, state, latitude, longitude, connectors, network, access, payment, price, openingHours }
+}
+
+function pick(entry: PointEntry, parts: EditedPart[]): Partial<PointEntry> {
+  const columns: (keyof PointEntry)[] = parts.flatMap((part) => [...pointParts[part].columns])
+  return Object.fromEntries(columns.map((column) => [column, entry[column]]))
+}
+
+/** A source may state the power of the whole place, which no connector says: it holds until the connectors are changed. */
+function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: EditedPart[]) {
+  const columns = pointColumns(after)
+  if (changed.includes('connectors')) return columns
+  const { connectorTypes, maxPowerKw, speed } = before
+  return { ...columns, connectorTypes, maxPowerKw, speed }
+}
+
+/** Nothing is doubtful any more: what a source has taken back stays from now on, and where it places the point is accepted. */
+function confirmed({ edited, doubt }: Row, changed: EditedPart[]): { edited: string[]; doubt: null } {
+  const kept =
+    doubt === withdrawnDoubt ? [preservedMark] : doubt && isPositionDoubt(doubt) ? [acceptedPositionMark] : []
+  return { edited: [...new Set([...edited, ...changed, ...kept])], doubt: null }
+}
+
+function targetOf({ name, city }: Pick<PointEntry, 'name' | 'city'>): string {
+  return [name, city].filter(Boolean).join(', ')
+}
+
+/** A doubtful point is published as it is. 'missing': it is gone, or nothing of it is doubtful any more. */
+export function confirmPoint(
+  { db, clock }: Parts,
+  { id, username }: { id: number; username: string },
+): Promise<{ outcome: 'confirmed' | 'missing' }> {
+  return db.transaction(async (tx) => {
+    const [point] = await tx.select().from(chargingPoints).where(eq(chargingPoints.id, id)).for('update')
+    if (!point || point.doubt === null || point.isHidden) return { outcome: 'missing' }
+    await tx
+      .update(chargingPoints)
+      .set({ ...confirmed(point, []), confirmedAt: clock.now(), updatedAt: clock.now() })
+      .where(eq(chargingPoints.id, id))
+    await recordPointChanges(tx, [{ pointId: id, kind: 'confirmed', changes: [], createdAt: clock.now() }])
+    await recordAdminAction(tx, clock, { username, action: 'charging-point-confirmed', target: targetOf(point) })
+    await raiseContentVersion(tx, 'charging', clock.now())
+    return { outcome: 'confirmed' }
+  })
+}

@@ -1,0 +1,143 @@
+import { pointPath } from '#app/domain/charging/charging-point.ts'
+import { partLabel } from '#app/domain/charging/history/point-changes.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { formatInstant } from '#app/platform/format/format-date.ts'
+import { Link } from '#app/ui/link.tsx'
+import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { LongText } from '#app/ui/long-text.tsx'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
+import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import type { proposalActions, ListedProposal, ProposalPage } from './proposal-actions.server.ts'
+
+export const proposalsTitle = 'Propostas de visitantes'
+export const proposalPages = 'depois'
+
+/** Corrections and new points that wait for a decision. */
+export function ProposalTable({ rows, next }: ProposalPage) {
+  const action = usePanelAction<typeof proposalActions>(messages)
+  const columns: [Column<ListedProposal>, ...Column<ListedProposal>[]] = [
+    { label: 'Ponto', cell: pointOf },
+    { label: 'O que muda', cell: changesOf, look: 'text' },
+    { label: 'Explicação', cell: ({ note }) => (note ? <LongText text={note} /> : '—'), look: 'text' },
+    { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
+    { label: 'Ações', look: 'action', cell: (proposal) => <Actions proposal={proposal} action={action} /> },
+  ]
+  return (
+    <PlainTable
+      id="propostas"
+      title={proposalsTitle}
+      tools={
+        <div className="grid gap-4">
+          <p className="max-w-[72ch] text-15 text-pretty text-ink-2">
+            Correções e pontos novos que visitantes propõem, ao lado do que o ponto diz hoje. Aceitar grava o ponto como
+            se fosse editado aqui, e a página dele diz que veio de um relato de visitante; recusar apaga a proposta. Uma
+            proposta só com explicação não muda nada sozinha: edite o ponto e depois tire a proposta da fila com
+            “Recusar”.
+          </p>
+          <ActionNotice notice={action.notice} />
+        </div>
+      }
+      columns={columns}
+      rows={rows}
+      empty="Nenhuma proposta espera por decisão."
+      pages={{ parameter: proposalPages, next }}
+    />
+  )
+}
+
+function pointOf({ point }: ListedProposal) {
+  if (!point) return 'Ponto novo'
+  return (
+    <Link to={pointPath(point.slug)} className="hover:underline">
+      {point.name}
+    </Link>
+  )
+}
+
+function changesOf({ differences, isNewPoint }: ListedProposal) {
+  if (differences.length === 0) return 'Nada: só a explicação'
+  return (
+    <ul className="grid gap-1">
+      {differences.map(({ part, before, after }) => (
+        <li key={part} className="wrap-anywhere">
+          <span className="text-ink-3">{partLabel(part)}:</span>{' '}
+          {!isNewPoint && (
+            <>
+              <del className="text-ink-3">{before || 'não informado'}</del> →{' '}
+            </>
+          )}
+          <ins className="no-underline">{after || 'não informado'}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ proposal, action }: { proposal: ListedProposal; action: PanelActionState }) {
+  const { id, point, seen, isNewPoint, differences } = proposal
+  const name = point?.name ?? 'ponto novo'
+  const movesOrAdds = isNewPoint || differences.some(({ part }) => ['nome', 'latitude', 'longitude'].includes(part))
+  return (
+    <div className="inline-flex flex-wrap items-center gap-1.5">
+      {differences.length > 0 && (
+        <ActionButton
+          action={action}
+          intent="accept"
+          values={{ id, visto: seen, perto: 'nao' }}
+          aria-label={`Aceitar a proposta nº ${id}: ${name}`}
+          className={buttonClass('compact')}
+        >
+          Aceitar
+        </ActionButton>
+      )}
+      {movesOrAdds && (
+        <ActionButton
+          action={action}
+          intent="accept"
+          values={{ id, visto: seen, perto: 'sim' }}
+          question="Aceitar mesmo que haja outro ponto bem perto?"
+          aria-label={`Aceitar perto de outro a proposta nº ${id}: ${name}`}
+          className={buttonClass('quiet')}
+        >
+          Aceitar perto de outro
+        </ActionButton>
+      )}
+      <ActionButton
+        action={action}
+        intent="refuse"
+        values={{ id }}
+        question="Recusar e apagar esta proposta? Isto não pode ser desfeito."
+        aria-label={`Recusar a proposta nº ${id}: ${name}`}
+        className={buttonClass('quiet')}
+      >
+        Recusar
+      </ActionButton>
+    </div>
+  )
+}
+
+const failure = (description: string): ToastMessage => ({ title: 'Nada mudou', description, isDestructive: true })
+const missing = failure('Esta proposta já foi decidida, ou o ponto não existe mais.')
+const failed = failure('A proposta ficou como estava. Tente de novo.')
+
+const messages = {
+  accept: {
+    accepted: { title: 'Proposta aceita', description: 'O ponto foi gravado, e a sua página diz de onde isso veio.' },
+    changed: failure('O ponto mudou desde que esta lista foi aberta. Veja a diferença de novo e decida.'),
+    near: failure(
+      'Pode já haver este ponto bem perto dali. Confira no mapa; se for outro, use “Aceitar perto de outro”.',
+    ),
+    unfit: failure('Os valores não combinam com os que o ponto tem hoje. Edite o ponto e recuse a proposta.'),
+    missing,
+    failed,
+    interrupted: interruptedCall,
+  },
+  refuse: {
+    refused: { title: 'Proposta recusada', description: 'Ela foi apagada.' },
+    missing,
+    failed,
+    interrupted: interruptedCall,
+  },
+} satisfies ActionMessages<typeof proposalActions>

@@ -1,0 +1,47 @@
+import { roundedPercent } from '#app/platform/format/format-percent.ts'
+import { callPanel, type CallFailure } from '#app/platform/panel/client-action.ts'
+import { sendChunksPath } from '#app/panel/charging/points/points-admin-paths.ts'
+import { type ChunkAnswer, chunkBytes } from './upload-limits.ts'
+
+/** The progress of a file: the chunk that is sent next, and the portal's name of the file; '' before the first chunk. */
+export type UploadPlace = { file: File; offset: number; upload: string }
+
+const unread = 'O navegador não consegue mais ler o arquivo: ele mudou ou saiu do lugar. Escolha-o de novo.'
+
+type Ending = { place: UploadPlace; answer: ChunkAnswer | CallFailure }
+
+/** Sends a file from a place on, one chunk after the other. @returns what ended it, and the chunk that was not taken */
+export async function sendChunks(
+  from: UploadPlace,
+  { onPlace, isOver }: { onPlace: (place: UploadPlace) => void; isOver: () => boolean },
+): Promise<Ending> {
+  let place = from
+  for (;;) {
+    onPlace(place)
+    const form = await formOf(place)
+    if (!form) return { place, answer: { outcome: 'refused', sentence: unread } }
+    const answer = await callPanel<ChunkAnswer>(sendChunksPath, form)
+    if (answer.outcome !== 'more' || isOver()) return { place, answer }
+    place = { ...place, offset: place.offset + chunkBytes, upload: answer.upload }
+  }
+}
+
+/** The part of the file that has arrived, in whole percent. */
+export function percentOf({ file, offset }: UploadPlace): number {
+  return roundedPercent((offset / Math.max(file.size, 1)) * 100)
+}
+
+/** Null where the file was changed or moved since it was chosen. */
+async function formOf({ file, offset, upload }: UploadPlace): Promise<FormData | null> {
+  try {
+    const form = new FormData()
+    form.set('chunk', new Blob([await file.slice(offset, offset + chunkBytes).arrayBuffer()]))
+    form.set('upload', upload)
+    form.set('offset', String(offset))
+    form.set('size', String(file.size))
+    form.set('name', file.name)
+    return form
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+import { getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { answerListExport } from '#app/panel/audit-log/answer-list-export.server.ts'
+import type { PageUse } from '#app/platform/content/keyset-pagination.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
+import { formatInstant } from '#app/platform/format/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { contactMessages } from '#database/schema/contact.ts'
+import { inbox, type InboxParams, formatSubject } from './inbox-list.ts'
+
+export type ListedMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt' | 'answeredAt'> & {
+  /** ISO instants; null: not answered. */
+  createdAt: string
+  answeredAt: string | null
+}
+
+/** The portal's inbox, the last message first. @param use a page of the table, or one of its file */
+export async function listContactMessages(
+  db: Database,
+  params: InboxParams,
+  use: PageUse = 'shown',
+): Promise<ListPage<ListedMessage>> {
+  const { id, createdAt } = contactMessages
+  const page = await listPage(db, {
+    order: createdAt,
+    id,
+    searchedText,
+    filters: [isIn(params.situation)],
+    params,
+    use,
+    select: (tx, { cursor, where, order, limit }) =>
+      tx
+        .select({ ...getTableColumns(contactMessages), cursor })
+        .from(contactMessages)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
+  })
+  return {
+    ...page,
+    rows: page.rows.map(({ cursor: _, ...message }) => ({
+      ...message,
+      createdAt: message.createdAt.toISOString(),
+      answeredAt: message.answeredAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Messages of visitors, as a file. */
+export function answerMessageExport(deps: PanelDeps, url: URL): Promise<Response> {
+  return answerListExport(deps, url, {
+    addressed: inbox,
+    listRows: listContactMessages,
+    columns: [
+      ['Nome', ({ name }) => name],
+      ['Email', ({ email }) => email],
+      ['Assunto', ({ subject }) => formatSubject(subject)],
+      ['Mensagem', ({ message }) => message],
+      ['Veículo', ({ vehicle }) => vehicle],
+      ['Data', ({ createdAt }) => formatInstant(new Date(createdAt))],
+      ['Respondida em', ({ answeredAt }) => answeredAt && formatInstant(new Date(answeredAt))],
+    ],
+    fileName: 'mensagens',
+    action: 'messages-exported',
+  })
+}
+
+function isIn(situation: InboxParams['situation']): SQL | undefined {
+  if (situation === 'todas') return undefined
+  return situation === 'respondidas' ? isNotNull(contactMessages.answeredAt) : isNull(contactMessages.answeredAt)
+}
+
+/** Word for word as the index has it, or it would not be used. */
+const { name, email, message: body } = contactMessages
+const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || ${body})`
+
+/** The number of unanswered messages. */
+export function countUnanswered(db: Database): Promise<number> {
+  return db.$count(contactMessages, isNull(contactMessages.answeredAt))
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { ListedMessage } from '#app/panel/contact/inbox-list.server.ts'
+import { isMailAddress } from '#app/platform/text/mail-address.ts'
+import type { MailState } from '#app/platform/mail/mail-queries.server.ts'
+import type { Database } from '#database/database.ts'
+import { contactMessages, contactReplies } from '#database/schema/contact.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+
+export type ListedReply = {
+  id: number
+  body: string
+  sentBy: string
+  /** ISO instant. */
+  createdAt: string
+  /** The state of its mail, and its problem; null once the list of mails has forgotten it. */
+  mail: { state: MailState; problem: string | null } | null
+}
+
+export type OpenedMessage = ListedMessage & {
+  /** The first one first. */
+  replies: ListedReply[]
+  /** True if a mail can carry its address; messages of before were not asked. */
+  isReachable: boolean
+}
+
+/** Replies to one message that are shown; nobody writes so many. */
+const mostReplies = 50
+
+/** A message with everything that was answered; null where there is none. */
+export async function findOpenedMessage(db: Database, id: number): Promise<OpenedMessage | null> {
+  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  if (!message) return null
+  return {
+    ...message,
+    createdAt: message.createdAt.toISOString(),
+    answeredAt: message.answeredAt?.toISOString() ?? null,
+    replies: await listReplies(db, id),
+    isReachable: isMailAddress(message.email),
+  }
+}
+
+/** The first one first. @param seenId number of the last reply that is known already */
+export async function listReplies(db: Database, messageId: number, seenId = 0): Promise<ListedReply[]> {
+  const { id, body, sentBy, createdAt } = contactReplies
+  const { state, lastProblem } = outgoingMails
+  const rows = await db
+    .select({ id, body, sentBy, createdAt, state, problem: lastProblem })
+    .from(contactReplies)
+    .leftJoin(outgoingMails, eq(outgoingMails.id, contactReplies.mailId))
+    .where(and(eq(contactReplies.messageId, messageId), gt(id, seenId)))
+    .orderBy(desc(id))
+    .limit(mostReplies)
+  return rows.toReversed().map(({ state: mailState, problem, ...reply }) => ({
+    ...reply,
+    createdAt: reply.createdAt.toISOString(),
+    mail: mailState && { state: mailState, problem },
+  }))
+}

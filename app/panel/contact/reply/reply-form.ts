@@ -1,0 +1,34 @@
+import { readRowId } from '#app/platform/row-id.ts'
+import { formText } from '#app/platform/forms/form-text.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+
+/** Characters of a reply. */
+const longestReply = 10_000
+
+type ReplyEntry = {
+  /** The id of the message. */
+  id: number
+  body: string
+  /** Number of the last reply on the screen; 0: none. */
+  seenReplyId: number
+}
+
+type ReplyProblems = { resposta?: string }
+
+type ReplyReading =
+  | { outcome: 'valid'; entry: ReplyEntry }
+  | { outcome: 'invalid'; problems: ReplyProblems }
+  | { outcome: 'missing' }
+
+/** Reads `id` of the message, `resposta`, and `vista` of the last reply on the screen; the same in the browser and on the server. */
+export function readReplyForm(form: FormData): ReplyReading {
+  const id = readRowId(form.get('id'))
+  if (id === null) return { outcome: 'missing' }
+  const body = formText(form, 'resposta').toWellFormed()
+  if (body === '') return { outcome: 'invalid', problems: { resposta: 'Escreva a resposta.' } }
+  if (body.length <= longestReply) {
+    return { outcome: 'valid', entry: { id, body, seenReplyId: readRowId(form.get('vista')) ?? 0 } }
+  }
+  const resposta = `A resposta pode ter até ${formatNumber(longestReply)} caracteres; esta tem ${formatNumber(body.length)}.`
+  return { outcome: 'invalid', problems: { resposta } }
+}

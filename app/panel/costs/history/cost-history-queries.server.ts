@@ -1,0 +1,66 @@
+import { and, isNotNull } from 'drizzle-orm'
+import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
+import { findCostRow, listCurrent, listCurrentOfSubject } from '#app/panel/costs/rows/cost-row-queries.server.ts'
+import { costStores } from '#app/panel/costs/rows/cost-stores.server.ts'
+import { type CostTable, type CostTableId, identityOf } from '#app/panel/costs/tables/cost-table.ts'
+import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
+import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
+import type { Database } from '#database/database.ts'
+
+/** A row that gave way. */
+export type FormerCostRow = CostRow & {
+  replacedAt: string
+  title: string
+  value: string
+  /** The row with the same subject now; null if there is none. */
+  currentId: number | null
+}
+
+export type CostHistory = {
+  /** The subject of the history; null for a whole table. */
+  title: string | null
+  /** In force, where the history is of something. */
+  current: (CostRow & { title: string; value: string })[]
+  rows: FormerCostRow[]
+  next: string | null
+}
+
+type Asked = { table: CostTableId; rowId: number | null; after: string | null }
+
+/** A page of what stood before, what gave way last first. @returns null where it is asked of a row that is none */
+export async function findCostHistory(db: Database, { table: id, rowId, after }: Asked): Promise<CostHistory | null> {
+  const table = costTables[id]
+  const asked = rowId === null ? null : await findCostRow(db, id, rowId)
+  if (rowId !== null && !asked) return null
+  const store = costStores[id]
+  const list = keysetPage(store.table.replacedAt, store.table.id, after)
+  const isAsked = asked ? store.isOfSubject(asked.entry) : undefined
+  const [rows, current] = await Promise.all([
+    store.list(db, {
+      where: and(isNotNull(store.table.replacedAt), isAsked, list.afterCursor),
+      order: list.order,
+      limit: list.limit,
+    }),
+    asked ? listCurrentOfSubject(db, id, asked.entry) : listCurrent(db, id),
+  ])
+  const idByIdentity = new Map(current.map((row) => [identityOf(table, row.entry), row.id]))
+  const page = list.pageOf(rows.map(keyed), ({ cursor: _key, ...row }) => ({
+    ...titleAndValueOf(table, row),
+    replacedAt: row.replacedAt ?? '',
+    currentId: idByIdentity.get(identityOf(table, row.entry)) ?? null,
+  }))
+  return {
+    title: asked ? table.titleOf(asked.entry) : null,
+    current: asked ? current.map((row) => titleAndValueOf(table, row)) : [],
+    ...page,
+  }
+}
+
+/** The clock counts in milliseconds, so that an instant of ours has no finer part. */
+function keyed(row: CostRow): CostRow & { cursor: string } {
+  return { ...row, cursor: String(Date.parse(row.replacedAt ?? '') * 1000) }
+}
+
+function titleAndValueOf(table: CostTable, row: CostRow) {
+  return { ...row, title: table.titleOf(row.entry), value: table.valueOf(row.entry) }
+}

@@ -1,0 +1,43 @@
+import { Link } from '#app/ui/link.tsx'
+import { type MetaDescriptor, useNavigate, useRouteError } from 'react-router'
+import { FormDialog } from '#app/ui/dialogs/form-dialog.tsx'
+import { pageTitle } from '#app/platform/site.ts'
+
+type Props = { sentence: string; back: { to: string; label: string } }
+
+/** Stands in the panel in place of something that is not there, with the way back. */
+export function MissingPlate({ sentence, back }: Props) {
+  return (
+    <div role="alert" className="rounded-3 border border-dashed border-line-2 p-8 text-15">
+      <p className="font-semibold">{sentence}</p>
+      <Link to={back.to} className="link mt-2 inline-block py-1">
+        {back.label}
+      </Link>
+    </div>
+  )
+}
+
+type DialogProps = { title: string; sentence: string; back: { to: string; label: string } }
+
+/** A form whose row is gone: said over its table. Any other failure is handed on. */
+export function MissingInDialog({ title, sentence, back }: DialogProps) {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  if (!isMissing(error)) throw error
+  return (
+    <FormDialog title={title} note={null} onClose={() => void navigate(back.to)}>
+      <div className="wrap py-10">
+        <MissingPlate sentence={sentence} back={back} />
+      </div>
+    </FormDialog>
+  )
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+}
+
+/** No page behind the sign-in is for a search engine. */
+export function panelMeta(title: string): MetaDescriptor[] {
+  return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex, nofollow' }]
+}

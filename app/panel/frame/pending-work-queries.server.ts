@@ -1,0 +1,115 @@
+import { countDoubtfulPoints } from '#app/panel/charging/points/listed-points-queries.server.ts'
+import { countVisitorWork } from '#app/panel/charging/reports/report-list.server.ts'
+import { countUnanswered } from '#app/panel/contact/inbox-list.server.ts'
+import type { OverdueCosts } from '#app/panel/costs/overdue/overdue-costs.ts'
+import { countUnconfirmedFigures } from '#app/panel/settings/settings-actions.server.ts'
+import { findOverdueCosts } from '#app/panel/costs/overdue/overdue-costs-queries.server.ts'
+import { countShippedUpdate } from '#app/panel/shipped-data/shipped-update-queries.server.ts'
+import { countFiguresToReview } from '#app/panel/vehicles/review/review-queue-queries.server.ts'
+import { findScheduledNews } from '#app/panel/news/publish-scheduled-news.server.ts'
+import { countSuppliersToReview } from '#app/panel/suppliers/waitlist-queries.server.ts'
+import { countHeldDeliveries } from '#app/panel/webhooks/log/webhook-log-queries.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { countJobs } from '#app/platform/jobs/jobs-queries.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
+import { countMails, findMailProblem } from '#app/platform/mail/mail-queries.server.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import type { Database } from '#database/database.ts'
+
+export type PendingWork = {
+  scheduledNews: number
+  /** ISO instant of the first of them. */
+  nextNewsAt: string | null
+  /** Figures of active models: outdated, of low confidence or without a source. */
+  figuresToReview: number
+  /** Prices, factors, rules and curves that are past their validity or older than their pace, by table. */
+  overdueCosts: OverdueCosts
+  /** Confirmed by the business, not looked at yet. */
+  suppliersToReview: number
+  /** Charging points that are on no page until an editor has confirmed them. */
+  doubtfulPoints: number
+  /** Comments, proposals and photos about charging points. */
+  visitorWork: { comments: number; proposals: number; photos: number }
+  unansweredMessages: number
+  /** Deliveries that an editor processes or leaves. */
+  heldDeliveries: number
+  /** Models and costs that this version of the portal brings, of which nobody has said whether they are taken over. */
+  shippedUpdates: number
+  /** Figures that the portal states about itself and no editor has confirmed (T-91). */
+  unconfirmedFigures: number
+  failedJobs: number
+  waitingMails: number
+  failedMails: number
+  /** The problem that keeps mails from leaving, as a sentence. */
+  mailProblem: string | null
+}
+
+type Parts = { content: Content; clock: Clock; log: Log }
+
+/** Work that waits for its time or for an editor; null if it could not be read, since the panel does not depend on it. */
+export async function findPendingWork({ content, clock, log }: Parts): Promise<PendingWork | null> {
+  try {
+    return await readPendingWork(content, dayInSaoPaulo(clock.now()))
+  } catch (error) {
+    log.error({ err: error }, 'what waits could not be read')
+    return null
+  }
+}
+
+async function readPendingWork(content: Content, today: string): Promise<PendingWork> {
+  const { db } = content
+  const [
+    news,
+    figuresToReview,
+    overdueCosts,
+    suppliersToReview,
+    doubtfulPoints,
+    visitorWork,
+    unansweredMessages,
+    heldDeliveries,
+    shippedUpdates,
+    queues,
+  ] = await Promise.all([
+    findScheduledNews(db),
+    countFiguresToReview(db, today),
+    findOverdueCosts(content, today),
+    countSuppliersToReview(db),
+    countDoubtfulPoints(db),
+    countVisitorWork(db),
+    countUnanswered(db),
+    countHeldDeliveries(db),
+    countShippedUpdate(db),
+    readQueues(db),
+  ])
+  return {
+    scheduledNews: news.count,
+    nextNewsAt: news.next?.publishAt ?? null,
+    figuresToReview,
+    overdueCosts,
+    suppliersToReview,
+    doubtfulPoints,
+    visitorWork,
+    unansweredMessages,
+    heldDeliveries,
+    shippedUpdates,
+    ...queues,
+  }
+}
+
+/** The portal's work on itself: the figures that it states, its jobs and its mails. */
+async function readQueues(db: Database) {
+  const [unconfirmedFigures, jobs, mails, mailProblem] = await Promise.all([
+    countUnconfirmedFigures(db),
+    countJobs(db),
+    countMails(db),
+    findMailProblem(db),
+  ])
+  return {
+    unconfirmedFigures,
+    failedJobs: jobs.failed,
+    waitingMails: mails.waiting,
+    failedMails: mails.failed,
+    mailProblem,
+  }
+}

@@ -1,0 +1,170 @@
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { jobSettings, type JobName, jobNames, type Jobs } from '#app/platform/jobs.ts'
+import { formatPurpose, mailPriorities } from '#app/platform/mail/queue-mail.server.ts'
+import { definePanelAction } from '#app/platform/panel/actions.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { isUuid } from '#app/platform/row-id.ts'
+import { executeRows } from '#database/execute-rows.ts'
+import { sql, and, eq, ne } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+import { listFailedJobs } from '#app/platform/jobs/jobs-queries.server.ts'
+import { findMailProblem, listMails, type MailKey } from '#app/platform/mail/mail-queries.server.ts'
+
+/** The actions on unfinished work. */
+export const workActions = {
+  'retry-job': definePanelAction({
+    read: uuidForm('unknown-job'),
+    run: retryFailedJob,
+    failure: 'a job could not be put into the queue anew',
+  }),
+  'retry-mail': definePanelAction({
+    read: uuidForm('unknown-mail'),
+    run: retryUnsentMail,
+    failure: 'a mail could not be put into the queue anew',
+  }),
+}
+
+function uuidForm<Outcome extends string>(unknown: Outcome) {
+  return (form: FormData) => {
+    const id = String(form.get('id') ?? '')
+    return isUuid(id) ? { outcome: 'valid' as const, entry: id } : { outcome: unknown }
+  }
+}
+
+/** A failed job is put into the queue anew, and the log of the panel says by whom. */
+function retryFailedJob({ db, clock, jobs, username }: PanelDeps, id: string) {
+  return db.transaction(async (tx) => {
+    const retried = await retryJob(tx, { jobs }, id)
+    if (retried.outcome === 'retried') {
+      const target = jobSettings[retried.name].label
+      await recordAdminAction(tx, clock, { username, action: 'job-retried', target })
+    }
+    return { outcome: retried.outcome }
+  })
+}
+
+/** A mail is tried again at once, and the log of the panel says by whom; its address stays out of that log. */
+function retryUnsentMail({ db, clock, jobs, username }: PanelDeps, id: string) {
+  return db.transaction(async (tx) => {
+    const retried = await retryMail(tx, { clock, jobs }, id)
+    if (retried.outcome === 'retried') {
+      const target = formatPurpose(retried.purpose)
+      await recordAdminAction(tx, clock, { username, action: 'mail-retried', target })
+    }
+    return { outcome: retried.outcome }
+  })
+}
+
+type RetryJobOutcome = { outcome: 'retried'; name: JobName } | { outcome: 'unknown-job' }
+
+/** A failed job is put into the queue anew, with all its tries. `id` is one of listFailedJobs. */
+export function retryJob(db: Database, { jobs }: { jobs: Jobs }, id: string): Promise<RetryJobOutcome> {
+  return db.transaction(async (tx) => {
+    const rows = await executeRows<{ name: JobName; data: object | null; key: string | null }>(
+      tx,
+      sql`
+      delete from pgboss.job where name in ${jobNames} and id::text = ${id} and state = 'failed'
+      returning name, data, singleton_key as key
+    `,
+    )
+    const [job] = rows
+    if (!job) return { outcome: 'unknown-job' }
+    await jobs.enqueue(tx, job.name, job.data ?? {}, job.key ? { key: job.key } : {})
+    return { outcome: 'retried', name: job.name }
+  })
+}
+
+/** 'too-late': it has expired, so that nothing is left to be sent. */
+type RetryMailOutcome =
+  | { outcome: 'retried'; purpose: string }
+  | { outcome: 'unknown-mail' | 'already-sent' | 'too-late' }
+
+/** A failed mail, or one that waits for its next try, is sent as soon as possible. */
+export function retryMail(
+  db: Database,
+  { clock, jobs }: { clock: Clock; jobs: Jobs },
+  mailId: string,
+): Promise<RetryMailOutcome> {
+  return db.transaction(async (tx) => {
+    const [mail] = await tx
+      .select()
+      .from(outgoingMails)
+      .where(sql`${outgoingMails.id}::text = ${mailId}`)
+      .for('update')
+    if (!mail) return { outcome: 'unknown-mail' }
+    if (mail.state === 'sent') return { outcome: 'already-sent' }
+    if (mail.html === null || (mail.expiresAt && mail.expiresAt <= clock.now())) return { outcome: 'too-late' }
+    await tx
+      .update(outgoingMails)
+      .set({ state: 'waiting' })
+      .where(and(eq(outgoingMails.id, mail.id), ne(outgoingMails.state, 'sent')))
+    // Its failed job is over with this: it would stay among the failures although the mail has left.
+    await tx.execute(
+      sql`delete from pgboss.job where name = 'send-mail' and singleton_key = ${mail.id} and state = 'failed'`,
+    )
+    await jobs.enqueue(tx, 'send-mail', { mailId: mail.id }, { key: mail.id, priority: mailPriorities.first })
+    return { outcome: 'retried', purpose: mail.purpose }
+  })
+}
+
+/** A job that used up its tries. `failedAt` is an ISO instant. */
+export type ShownJob = { id: string; label: string; sentence: string; attempts: number; failedAt: string }
+
+/** A mail that has not left. `createdAt` is an ISO instant. */
+export type ShownMail = {
+  id: string
+  purpose: string
+  recipient: string
+  hasFailed: boolean
+  attempts: number
+  lastProblem: string | null
+  createdAt: string
+}
+
+export type Work = {
+  jobs: ShownJob[]
+  mails: ShownMail[]
+  nextMails: string | null
+  /** The problem that keeps mails from leaving at the moment, as a sentence. */
+  mailProblem: string | null
+}
+
+/** Failed jobs are forgotten after some days, so that one page of them is enough. */
+const mostJobs = 50
+
+/** The unfinished work of the portal. @param mailsAfter where the page of mails begins, as an address holds it */
+export async function readWork(db: Database, mailsAfter: string | null): Promise<Work> {
+  const [jobs, { mails, next }, mailProblem] = await Promise.all([
+    listFailedJobs(db, mostJobs),
+    listMails(db, { state: ['waiting', 'failed'], after: readMailKey(mailsAfter) }),
+    findMailProblem(db),
+  ])
+  return {
+    jobs: jobs.map(({ id, label, sentence, attempts, failedAt }) => ({
+      id,
+      label,
+      sentence,
+      attempts,
+      failedAt: failedAt.toISOString(),
+    })),
+    mails: mails.map(({ id, purpose, recipient, state, attempts, lastProblem, createdAt }) => ({
+      id,
+      purpose: formatPurpose(purpose),
+      recipient,
+      hasFailed: state === 'failed',
+      attempts,
+      lastProblem,
+      createdAt: createdAt.toISOString(),
+    })),
+    nextMails: next && `${next.createdAt.getTime()}.${next.id}`,
+    mailProblem,
+  }
+}
+
+/** An invalid key begins at the newest. */
+function readMailKey(text: string | null): MailKey | undefined {
+  const [, createdAtMs, id] = /^(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '') ?? []
+  return createdAtMs && id ? { createdAt: new Date(Number(createdAtMs)), id } : undefined
+}

@@ -1,0 +1,131 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import { formatInstant } from '#app/platform/format/format-date.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
+import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import { PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
+import type { workActions, ShownJob, ShownMail, Work } from './work-actions.server.ts'
+import { mailsParameter } from './work-address.ts'
+
+/** The jobs and mails that the portal could not finish yet. */
+export function WorkSection({ work: { jobs, mails, nextMails, mailProblem } }: { work: Work }) {
+  const action = usePanelAction<typeof workActions>(workMessages)
+  return (
+    <section aria-labelledby="tarefas-e-emails" className="grid grid-cols-1 gap-8">
+      <div>
+        <h2 id="tarefas-e-emails" className="text-22">
+          Tarefas e e-mails
+        </h2>
+        {mailProblem && (
+          <p role="status" className="mt-4 max-w-[72ch] rounded-2 bg-warn-soft px-4 py-3.5 text-15">
+            <b className="font-semibold">{mailProblem}</b> Nada se perdeu: os e-mails esperam na fila e o portal tenta
+            de novo sozinho.
+          </p>
+        )}
+      </div>
+      <ActionNotice notice={action.notice} />
+      <FailedJobs jobs={jobs} action={action} />
+      <UnsentMails mails={mails} next={nextMails} action={action} />
+    </section>
+  )
+}
+
+/** Jobs that used up their tries, and a way to have each tried anew. */
+function FailedJobs({ jobs, action }: { jobs: ShownJob[]; action: PanelActionState }) {
+  return (
+    <PlainTable
+      id="tarefas"
+      title="Tarefas com falha"
+      heading="h3"
+      rows={jobs}
+      empty="Nenhuma tarefa com falha. Uma tarefa que esgota as tentativas aparece aqui."
+      columns={[
+        { label: 'Tarefa', cell: ({ label }) => label },
+        { label: 'Problema', cell: ({ sentence }) => sentence },
+        { label: 'Tentativas', cell: ({ attempts }) => formatNumber(attempts), look: 'figure' },
+        { label: 'Falhou em', cell: ({ failedAt }) => formatInstant(new Date(failedAt)), look: 'moment' },
+        {
+          label: 'Ação',
+          look: 'action',
+          cell: ({ id, label }) => (
+            <ActionButton
+              action={action}
+              intent="retry-job"
+              values={{ id }}
+              aria-label={`Tentar de novo: ${label}`}
+              className={buttonClass('compact')}
+            >
+              Tentar de novo
+            </ActionButton>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+type MailProps = { mails: ShownMail[]; next: string | null; action: PanelActionState }
+
+/** Mails that have not left, why, and a way to have each tried at once. */
+function UnsentMails({ mails, next, action }: MailProps) {
+  return (
+    <PlainTable
+      id="emails"
+      title="E-mails que não saíram"
+      heading="h3"
+      rows={mails}
+      empty="Nenhum e-mail parado. Um e-mail que espera na fila ou não pôde ser enviado aparece aqui."
+      pages={{ parameter: mailsParameter, next }}
+      columns={[
+        { label: 'Destinatário', cell: ({ recipient }) => recipient, look: 'address' },
+        { label: 'Assunto', cell: ({ purpose }) => purpose },
+        { label: 'Situação', cell: stateAndProblem },
+        { label: 'Tentativas', cell: ({ attempts }) => formatNumber(attempts), look: 'figure' },
+        { label: 'Criado em', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
+        {
+          label: 'Ação',
+          look: 'action',
+          cell: ({ id, recipient }) => (
+            <ActionButton
+              action={action}
+              intent="retry-mail"
+              values={{ id }}
+              aria-label={`Enviar de novo para ${recipient}`}
+              className={buttonClass('compact')}
+            >
+              Enviar de novo
+            </ActionButton>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function stateAndProblem({ hasFailed, lastProblem }: ShownMail) {
+  return (
+    <>
+      <StateLabel look={hasFailed ? 'bad' : 'quiet'}>{hasFailed ? 'Não enviado' : 'Na fila'}</StateLabel>
+      {lastProblem && <span className="mt-0.5 block text-13 text-ink-3">{lastProblem}</span>}
+    </>
+  )
+}
+
+const workMessages = {
+  'retry-job': {
+    retried: { title: 'Tarefa de volta à fila', description: 'Ela será tentada em instantes.' },
+    'unknown-job': { title: 'Esta tarefa já não está entre as falhas' },
+    failed: { title: 'Erro', description: 'A tarefa não voltou à fila. Tente de novo.', isDestructive: true },
+    interrupted: interruptedCall,
+  },
+  'retry-mail': {
+    retried: { title: 'E-mail de volta à fila', description: 'Ele será enviado em instantes.' },
+    'already-sent': { title: 'Este e-mail já saiu' },
+    'too-late': { title: 'O prazo deste e-mail passou', description: 'Ele não será mais enviado.' },
+    'unknown-mail': { title: 'Este e-mail não existe mais' },
+    failed: { title: 'Erro', description: 'O e-mail não voltou à fila. Tente de novo.', isDestructive: true },
+    interrupted: interruptedCall,
+  },
+} satisfies ActionMessages<typeof workActions>

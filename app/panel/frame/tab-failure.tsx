@@ -1,0 +1,45 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useLocation, useRouteError } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
+import { sessionPath } from '#app/panel/accounts/sessions/admin-session.ts'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
+import { showToast } from '#app/ui/notices/toast.tsx'
+import { tabOf } from './panel-address.ts'
+
+const retryFailure = 'O portal ainda não responde. Verifique a internet e tente outra vez.'
+
+/** Error boundary of a tab: the rest of the panel stays usable. @param sentence by default the error sentence of the open tab */
+export function TabFailure({ sentence }: { sentence?: string }) {
+  const error = useRouteError()
+  const { failure } = tabOf(useLocation().pathname)
+  const said = sentence ?? failure
+  const [isRetryFailed, setRetryFailed] = useState(false)
+  useEffect(() => showToast({ title: 'Erro', description: said, isDestructive: true }), [said])
+  const reloadIfReached = async (event: MouseEvent) => {
+    event.preventDefault()
+    setRetryFailed(false)
+    if (await isReached()) window.location.reload()
+    else setRetryFailed(true)
+  }
+  return (
+    <div role="alert" className="rounded-3 border border-danger bg-danger-soft p-6 text-15">
+      <p className="font-semibold text-danger">{said}</p>
+      <p className="mt-1">
+        Motivo: {failureMessage(error)}.{' '}
+        <Link to="" reloadDocument className="link" onClick={(event) => void reloadIfReached(event)}>
+          Tentar de novo
+        </Link>
+      </p>
+      {isRetryFailed && <p className="mt-1">{retryFailure}</p>}
+    </div>
+  )
+}
+
+/** A reload without a connection would replace the panel with the browser's own error page. */
+async function isReached(): Promise<boolean> {
+  try {
+    return (await fetch(sessionPath, { cache: 'no-store' })).status < 500
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,77 @@
+import { NavLink } from '#app/ui/link.tsx'
+import { newsletterPath, suppliersPath, dataListsPath } from './panel-address.ts'
+import {
+  photosPath,
+  pointsAdminPath,
+  pointsAdminTitle,
+  proposalsPath,
+  reportsPath,
+} from '#app/panel/charging/points/points-admin-paths.ts'
+import { costTableIds, costTablePath } from '#app/panel/costs/tables/cost-table.ts'
+import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
+import { importPath } from '#app/panel/vehicles/inmetro/import-review.ts'
+import { importTitle } from '#app/panel/vehicles/inmetro/import-messages.ts'
+import { shippedUpdatePath, shippedUpdateTitle } from '#app/panel/shipped-data/update-paths.ts'
+
+type Section = {
+  label: string
+  path: string
+  /** Pages below its address belong to it too. */
+  hasPages?: boolean
+}
+
+/** The lists of one tab, each with an address of its own. */
+function TabSections({ sections }: { sections: Section[] }) {
+  return (
+    <nav aria-label="Listas desta aba" className="flex flex-wrap gap-2">
+      {sections.map(({ label, path, hasPages = false }) => (
+        <NavLink
+          key={path}
+          to={path}
+          end={!hasPages}
+          prefetch="intent"
+          className="inline-flex min-h-11 items-center rounded-2 border border-transparent px-3.5 text-15 font-semibold text-ink-2 hover:bg-sunken aria-[current=page]:border-control aria-[current=page]:bg-surface aria-[current=page]:text-ink"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+const newsletterSections = [
+  { label: 'Assinantes', path: newsletterPath },
+  { label: 'Edições', path: `${newsletterPath}/edicoes`, hasPages: true },
+]
+
+/** The sections of the newsletter: its readers, and its issues. */
+export function NewsletterSections() {
+  return <TabSections sections={newsletterSections} />
+}
+
+/** The lists of the tab fornecedores, each with an address of its own. */
+const supplierSections = [
+  { label: 'Cadastros', path: suppliersPath },
+  { label: 'Pedidos', path: `${suppliersPath}/pedidos` },
+  { label: 'Mensagens de contato', path: `${suppliersPath}/mensagens` },
+]
+
+export function SupplierSections() {
+  return <TabSections sections={supplierSections} />
+}
+
+/** The lists of the tab dados-json: the market, what costs are reckoned with, the tables of the Inmetro, and charging points. */
+const dataSections = [
+  { label: 'Lista de veículos', path: dataListsPath },
+  ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),
+  { label: importTitle, path: importPath },
+  { label: pointsAdminTitle, path: pointsAdminPath },
+  { label: 'Relatos', path: reportsPath },
+  { label: 'Propostas', path: proposalsPath },
+  { label: 'Fotos', path: photosPath },
+  { label: shippedUpdateTitle, path: shippedUpdatePath },
+]
+
+export function DataSections() {
+  return <TabSections sections={dataSections} />
+}

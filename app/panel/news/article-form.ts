@@ -1,0 +1,189 @@
+import { isOwn } from '#app/platform/requests/document-paths.ts'
+import { dayInSaoPaulo, formatReferenceDate, formatTime } from '#app/platform/format/format-date.ts'
+import {
+  articleEntryNames,
+  isArticleStatus,
+  switchFollowing,
+  type ArticleEntry,
+  type ArticleEntryName,
+  type ArticleFields,
+  type ArticleStatus,
+} from './article-fields.ts'
+import { missingFields, missingFieldsSentence, problemsOf } from './article-problems.ts'
+import { instantInSaoPaulo } from '#app/platform/brazil/sao-paulo-time.ts'
+import { newsroomName } from '#app/domain/news/news.ts'
+
+export type ArticleProblems = Partial<Record<ArticleEntryName, string>>
+/** Said beside a field, without stopping the save. */
+type ArticleNotice = { field: ArticleEntryName; text: string }
+
+export type ArticleReading =
+  | { outcome: 'valid'; fields: ArticleFields; notices: ArticleNotice[] }
+  | { outcome: 'invalid'; sentence: string; problems: ArticleProblems }
+
+type Occasion = {
+  /** A new article needs its content and its picture as well (ANEWS-05, ANEWS-10). */
+  kind: 'new' | 'edit'
+  now: Date
+}
+
+/** Reads the form strictly, with one sentence for each field that is wrong; pure, the same in the browser and on the server. */
+export function readArticleForm(entry: ArticleEntry, { kind, now }: Occasion): ArticleReading {
+  const fields = fieldsOf(entry)
+  const missing = missingFields(entry, kind)
+  const problems = { ...problemsOf(entry, fields, now), ...missing }
+  const first = Object.values(problems)[0]
+  if (first === undefined) return { outcome: 'valid', fields, notices: noticesOf(fields, now) }
+  const isIncomplete = Object.keys(missing).length > 0
+  return { outcome: 'invalid', sentence: isIncomplete ? missingFieldsSentence : first, problems }
+}
+
+/** As far as the entry can be read; what cannot be is named among the problems. */
+function fieldsOf(entry: ArticleEntry): ArticleFields {
+  const status = isArticleStatus(entry.status) ? entry.status : 'draft'
+  return {
+    title: entry.title,
+    summary: entry.summary,
+    content: entry.content,
+    slug: entry.slug,
+    author: entry.author || null,
+    categories: categoryNames(entry.categories),
+    series: entry.series || null,
+    featuredImageUrl: entry.featured_image_url || null,
+    featuredImageAltText: entry.featured_image_alt_text || null,
+    publishedDate: entry.published_date,
+    updatedDate: entry.updated_date || null,
+    changeNote: entry.change_note || null,
+    publishAt: publishAt(entry, status),
+    status,
+    isPublished:
+      entry.switch_status && entry.switch_status !== status ? switchFollowing(status) : isOn(entry.is_published),
+    isSponsored: isOn(entry.is_sponsored),
+    readTime: entry.read_time ? Number(entry.read_time) : null,
+    vehicleIds: vehicleIds(entry.vehicle_ids),
+  }
+}
+
+/** Characters of a list; far beyond what may be chosen, and read in no time. */
+const longestList = 2_000
+
+/** 'A, ,B ' → A, B (ANEWS-07); a name that comes again in other letters is dropped. */
+function categoryNames(typed: string): string[] {
+  const names = typed
+    .slice(0, longestList)
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const first = new Map(names.toReversed().map((name) => [name.toLocaleLowerCase('pt-BR'), name]))
+  return names.filter((name) => first.get(name.toLocaleLowerCase('pt-BR')) === name).filter(isFirst)
+}
+
+/** Without a time, a scheduled article comes at midnight in São Paulo (T-27). */
+function publishAt({ published_date: day, publish_time: time }: ArticleEntry, status: ArticleStatus): string | null {
+  if (!time && status !== 'future') return null
+  const instant = instantInSaoPaulo(day, time || '00:00')
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
+}
+
+function vehicleIds(typed: string): number[] {
+  return typed
+    .slice(0, longestList)
+    .split(',')
+    .filter((id) => /^ *\d{1,9} *$/.test(id))
+    .map(Number)
+    .filter(isFirst)
+    .toSorted((one, other) => one - other)
+}
+
+function isFirst<Value>(value: Value, place: number, values: Value[]): boolean {
+  return values.indexOf(value) === place
+}
+
+function isOn(value: string): boolean {
+  return value !== '' && value !== 'false' && value !== 'off'
+}
+
+function noticesOf(
+  { featuredImageUrl, isPublished, publishedDate, status }: ArticleFields,
+  now: Date,
+): ArticleNotice[] {
+  const notices: ArticleNotice[] = []
+  if (featuredImageUrl && !isOwn(featuredImageUrl))
+    notices.push({
+      field: 'featured_image_url',
+      text: 'Imagens de outros sites não aparecem no portal: envie o arquivo.',
+    })
+  if (isPublished && status !== 'publish')
+    notices.push({ field: 'is_published', text: 'A notícia fica visível, embora o status não seja Publicado.' })
+  if (!isPublished && status === 'publish')
+    notices.push({ field: 'is_published', text: 'A notícia não fica visível, embora o status seja Publicado.' })
+  if (isPublished && publishedDate > dayInSaoPaulo(now))
+    notices.push({
+      field: 'published_date',
+      text: `A notícia só aparece a partir de ${formatReferenceDate(publishedDate)}.`,
+    })
+  return notices
+}
+
+/** Signed by the newsroom until an editor enters a name (T-69). @param now the day of a new article is today's */
+export function emptyArticleEntry(now: Date): ArticleEntry {
+  const empty = Object.fromEntries(articleEntryNames.map((name) => [name, ''])) as ArticleEntry
+  return {
+    ...empty,
+    author: newsroomName,
+    published_date: dayInSaoPaulo(now),
+    status: 'draft',
+    switch_status: 'draft',
+  }
+}
+
+/** An article as its form shows it. */
+export function entryOf(fields: ArticleFields): ArticleEntry {
+  return {
+    title: fields.title,
+    slug: fields.slug,
+    summary: fields.summary,
+    content: fields.content,
+    author: fields.author ?? '',
+    categories: fields.categories.join(', '),
+    series: fields.series ?? '',
+    featured_image_url: fields.featuredImageUrl ?? '',
+    featured_image_alt_text: fields.featuredImageAltText ?? '',
+    published_date: fields.publishedDate,
+    updated_date: fields.updatedDate ?? '',
+    change_note: fields.changeNote ?? '',
+    publish_time: fields.publishAt ? formatTime(new Date(fields.publishAt)) : '',
+    status: fields.status,
+    switch_status: fields.status,
+    is_published: fields.isPublished ? 'on' : '',
+    is_sponsored: fields.isSponsored ? 'on' : '',
+    read_time: fields.readTime === null ? '' : String(fields.readTime),
+    vehicle_ids: fields.vehicleIds.join(','),
+  }
+}
+
+/** Reads what a form sent, or an autosave kept, without judging it; what is missing is empty. */
+export function readArticleEntry(form: FormData | Record<string, string | undefined>): ArticleEntry {
+  const read = (name: ArticleEntryName) =>
+    (name === 'content' || name === 'summary' ? textOf : lineOf)(valueOf(form, name))
+  return Object.fromEntries(articleEntryNames.map((name) => [name, read(name)])) as ArticleEntry
+}
+
+function valueOf(form: FormData | Record<string, string | undefined>, name: ArticleEntryName): string {
+  if (!(form instanceof FormData)) return form[name] ?? ''
+  const values = form.getAll(name).filter((value) => typeof value === 'string')
+  return name === 'vehicle_ids' || name === 'categories' ? values.join(',') : (values.at(-1) ?? '')
+}
+
+/** Without the control characters and halves of characters that a keyboard cannot write and the database does not take. */
+function textOf(value: string): string {
+  return value
+    .toWellFormed()
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
+
+function lineOf(value: string): string {
+  return textOf(value).replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import { news } from '#database/schema/news.ts'
+import type { ArticleDeps } from './save-version.server.ts'
+
+type DeleteOutcome = { outcome: 'deleted'; title: string; binId: number } | { outcome: 'missing' }
+
+/** Puts an article into the bin with everything that was kept of it: revisions, autosaves, former addresses. Its address is free at once. */
+export function deleteArticle(
+  { db, clock }: Pick<ArticleDeps, 'db' | 'clock'>,
+  { id, username }: { id: number; username: string },
+): Promise<DeleteOutcome> {
+  return db.transaction(async (tx) => {
+    const [article] = await tx
+      .select({ title: news.title, isPublished: news.isPublished })
+      .from(news)
+      .where(eq(news.id, id))
+      .for('update')
+    if (!article) return { outcome: 'missing' }
+    const { title, isPublished } = article
+    const binId = await keepInBin(tx, clock, { kind: 'article', id, label: title, username })
+    await tx.delete(news).where(eq(news.id, id))
+    await recordAdminAction(tx, clock, { username, action: 'news-deleted', target: title })
+    if (isPublished) await raiseContentVersion(tx, 'news', clock.now())
+    return { outcome: 'deleted', title, binId }
+  })
+}

@@ -1,0 +1,203 @@
+import type { EditorView } from '@tiptap/pm/view'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { isOwn } from '#app/platform/requests/document-paths.ts'
+import { showToast } from '#app/ui/notices/toast.tsx'
+import './article-editor.css'
+import './editor-toolbar.css'
+import './editor-blocks.css'
+import { editorExtensions } from './editor-extensions.ts'
+import { insertImage } from './faq-nodes.ts'
+import { EditorDialog, type ArticleEditorProps } from './editor-dialog.tsx'
+import { ImageDialog, LinkDialog, VehicleDialog } from './editor-dialogs.tsx'
+import { cleanPaste } from './clean-paste.ts'
+import { articleHtmlOf, pasteLines, pasteMarkdown } from './editor-html.ts'
+import { takeFiles, watchPaste } from './watch-paste.ts'
+import { Toolbar } from './toolbar.tsx'
+import type { Question } from './toolbar-entries.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { estimateReadTimeMin } from '#app/domain/news/news.ts'
+
+export type WritingAreaProps = Omit<ArticleEditorProps, 'name' | 'defaultHtml' | 'onChange'> & {
+  html: string
+  /** An editor who was writing already goes on writing. */
+  hasFocus: boolean
+  /** `isAsOpened`: nobody has changed anything, however the editor writes it. */
+  onChange: (html: string, isAsOpened: boolean) => void
+}
+
+/** Loaded by `LazyArticleEditor` alone: nothing of it may reach a page that visitors see. */
+export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, ...field }: WritingAreaProps) {
+  const id = useId()
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const editor = useWritingArea({
+    html,
+    hasFocus,
+    onChange,
+    vehicles,
+    attributes: attributesOf(id, field),
+    onKey: (event) => {
+      if (event.key === 'F10' && event.altKey) toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+      else if (event.key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) setQuestion({ about: 'link' })
+      else return false
+      event.preventDefault()
+      return true
+    },
+  })
+  if (!editor) return null
+
+  const ask = (asked: Question) =>
+    asked.about === 'new-image' ? void insertPicked(editor, pickImage, setQuestion) : setQuestion(asked)
+  const answered = { editor, onClose: () => setQuestion(null) }
+  return (
+    <div className="article-editor" data-invalid={field.invalid || undefined}>
+      <Toolbar ref={toolbar} editor={editor} ask={ask} controls={id} />
+      <EditorContent editor={editor} />
+      <p id={`${id}-help`} className="sr-only">
+        Alt+F10 leva à barra de formatação; Esc volta ao texto.
+      </p>
+      <WordCount editor={editor} />
+      {question?.about === 'link' && <LinkDialog {...answered} />}
+      {question?.about === 'image' && <ImageDialog {...answered} src={question.src} />}
+      {question?.about === 'caption' && <CaptionDialog {...answered} />}
+      {question?.about === 'vehicle' && <VehicleDialog {...answered} vehicles={vehicles} />}
+    </div>
+  )
+}
+
+/** @param ask for what the image still needs */
+async function insertPicked(
+  editor: Editor,
+  pickImage: WritingAreaProps['pickImage'],
+  ask: (question: Question) => void,
+): Promise<void> {
+  const picked = await pickImage()
+  if (!picked) return editor.view.focus()
+  if (!isOwn(picked.url)) return showToast(foreignImage)
+  if (!picked.alt.trim()) return ask({ about: 'image', src: picked.url })
+  insertImage(editor, { src: picked.url, alt: picked.alt.trim() })
+}
+
+type WritingArea = Pick<WritingAreaProps, 'html' | 'hasFocus' | 'onChange' | 'vehicles'> & {
+  attributes: Record<string, string>
+  onKey: (event: KeyboardEvent) => boolean
+}
+
+function useWritingArea({ html, hasFocus, onChange, vehicles, attributes, onKey }: WritingArea) {
+  const opened = useRef<string>(null)
+  const extensions = useMemo(() => editorExtensions(vehicles), [vehicles])
+  return useEditor({
+    extensions,
+    content: html,
+    injectCSS: false,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: true,
+    autofocus: hasFocus && 'end',
+    editorProps: {
+      scrollMargin: keptFree,
+      scrollThreshold: keptFree,
+      attributes,
+      transformPastedHTML: (pasted, view) => cleanPaste(pasted, { isInTable: isInTable(view) }),
+      handleDOMEvents: {
+        paste: (view, event) => watchPaste(view, event.clipboardData),
+        // handleDrop is not called for a drop outside of any text, and the browser would open the file.
+        drop: (view, event) => takeFiles(view, event, event.dataTransfer),
+      },
+      handlePaste: (view, event) =>
+        takeFiles(view, event, event.clipboardData) || pasteMarkdown(view, event) || pasteLines(view, event),
+      handleKeyDown: (_view, event) => onKey(event),
+    },
+    onCreate: ({ editor }) => {
+      opened.current = articleHtmlOf(editor.getHTML())
+    },
+    onUpdate: ({ editor }) => {
+      const written = articleHtmlOf(editor.getHTML())
+      onChange(written, written === opened.current)
+    },
+  })
+}
+
+function isInTable({ state }: EditorView): boolean {
+  const { $from } = state.selection
+  return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth).type.name).includes('table')
+}
+
+/** Pixels that the bars above and below may cover: the cursor never goes under them. */
+const keptFree = { top: 190, right: 0, bottom: 150, left: 0 }
+
+const foreignImage = {
+  title: 'Imagem não incluída',
+  description: 'Só imagens do próprio portal podem ser usadas.',
+  isDestructive: true,
+}
+
+type Field = Pick<ArticleEditorProps, 'labelledBy' | 'describedBy' | 'invalid'>
+
+function attributesOf(id: string, { labelledBy, describedBy, invalid }: Field): Record<string, string> {
+  return {
+    id,
+    class: 'prose',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-describedby': [describedBy, `${id}-help`].filter(Boolean).join(' '),
+    ...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Texto da notícia' }),
+    ...(invalid ? { 'aria-invalid': 'true' } : {}),
+  }
+}
+
+/** The caption of a table, above it; an empty one is removed. */
+export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [caption, setCaption] = useState(String(editor.getAttributes('table').caption ?? ''))
+
+  function apply(): boolean {
+    editor.chain().updateAttributes('table', { caption: caption.trim() }).run()
+    return true
+  }
+
+  return (
+    <EditorDialog editor={editor} title="Legenda da tabela" action="Salvar legenda" onSubmit={apply} onClose={onClose}>
+      <label className="grid gap-1.5 text-15 font-semibold">
+        O que a tabela mostra
+        <input
+          type="text"
+          value={caption}
+          onChange={(event) => setCaption(event.target.value)}
+          className="field font-normal"
+        />
+      </label>
+    </EditorDialog>
+  )
+}
+
+const pauseMs = 3000
+
+/** The length of the text, without its questions. Announced only when writing pauses and the minutes have changed. */
+export function WordCount({ editor }: { editor: Editor }) {
+  const text = textOf(editor)
+  const words = text.split(/\s+/).filter(Boolean).length
+  const minutes = estimateReadTimeMin(text)
+  const [first] = useState(minutes)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(minutes === first ? '' : `Leitura de ${minutes} min`), pauseMs)
+    return () => clearTimeout(timer)
+  }, [minutes, first])
+  return (
+    <p className="editor-count">
+      <span>{countOf(words, 'palavra', 'palavras')}</span>
+      <span>{minutes} min de leitura</span>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </p>
+  )
+}
+
+function textOf(editor: Editor): string {
+  const texts: string[] = []
+  editor.state.doc.forEach((node) => {
+    if (node.type.name !== 'faq') texts.push(node.textBetween(0, node.content.size, ' ', ' '))
+  })
+  return texts.join(' ')
+}

@@ -1,0 +1,206 @@
+import { isOwn } from '#app/platform/requests/document-paths.ts'
+import { showToast } from '#app/ui/notices/toast.tsx'
+import { countOf, plural } from '#app/platform/format/plural.ts'
+import { makeListsOfWord, nestLists } from './pasted-lists.ts'
+
+type PasteOptions = {
+  /** The selection is in a table, whose cells take pasted cells one by one. */
+  isInTable: boolean
+}
+
+/** Cleans HTML from Word, Google Docs or a page, before the editor takes the parts that it knows. Names what is left out. */
+export function cleanPaste(html: string, { isInTable }: PasteOptions): string {
+  const body = parsePasted(withTable(html))
+  tellLosses(removeForeignParts(body))
+  makeListsOfWord(body)
+  nestLists(body)
+  makeHeadings(body)
+  makeScripts(body)
+  unwrapLinks(body)
+  removeShortcodes(body)
+  for (const figure of body.querySelectorAll('figure'))
+    if (!figure.querySelector('img, table, pre, blockquote')) unwrapFigure(figure)
+  for (const cell of body.querySelectorAll('td, th')) tidySpans(cell)
+  if (isInTable) for (const table of body.querySelectorAll('table')) splitMergedCells(table)
+  removeBlanks(body)
+  return body.innerHTML
+}
+
+/** The pasted document, without the parts that the browser would complain of. */
+export function parsePasted(html: string): HTMLElement {
+  const accepted = refusedByBrowser.reduce((text, refusedPart) => text.replaceAll(refusedPart, ''), html)
+  return new DOMParser().parseFromString(accepted, 'text/html').body
+}
+
+/** Would not run or count anyway: the browser complains of each, and Word sends a stylesheet with every text. */
+const refusedByBrowser = [
+  /<style\b[^<]*(?:<(?!\/?style\b)[^<]*)*<\/style\b[^<>]*>/gi,
+  /<script\b[^<]*(?:<(?!\/?script\b)[^<]*)*<\/script\b[^<>]*>/gi,
+  /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi,
+]
+
+/** Rows without their table lose their cells in a parser. */
+function withTable(html: string): string {
+  return /<t[dr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html
+}
+
+const foreignParts = [
+  { tags: 'iframe, embed, object', one: 'conteúdo incorporado', many: 'conteúdos incorporados' },
+  { tags: 'video', one: 'vídeo', many: 'vídeos' },
+  { tags: 'audio', one: 'áudio', many: 'áudios' },
+  { tags: 'form, input, select, textarea', one: 'campo de formulário', many: 'campos de formulário' },
+  { tags: 'svg, canvas', one: 'desenho', many: 'desenhos' },
+]
+
+type Losses = { pictures: number; others: { count: number; named: string }[] }
+
+function removeForeignParts(body: HTMLElement): Losses {
+  const pictures = [...body.querySelectorAll('img')].filter((image) => !isOwn(image.getAttribute('src') ?? ''))
+  const others = foreignParts.flatMap(({ tags, one, many }) => {
+    const parts = [...body.querySelectorAll(tags)]
+    // A form keeps its text.
+    for (const part of parts) if (part.matches('form')) part.replaceWith(...part.childNodes)
+    for (const part of parts) if (!part.matches('form')) part.remove()
+    return parts.length > 0 ? [{ count: parts.length, named: countOf(parts.length, one, many) }] : []
+  })
+  for (const image of pictures) image.remove()
+  return { pictures: pictures.length, others }
+}
+
+function tellLosses({ pictures, others }: Losses): void {
+  if (pictures === 0 && others.length === 0) return
+  const wayOut = 'Salve a imagem e cole, solte ou envie o arquivo: só as do próprio portal podem ser usadas.'
+  if (others.length === 0)
+    return showToast({
+      title: pictures === 1 ? 'Imagem não incluída' : `${pictures} imagens não incluídas`,
+      description: wayOut,
+      isDestructive: true,
+    })
+  const named = others.map((other) => other.named)
+  if (pictures > 0) named.push(countOf(pictures, 'imagem', 'imagens'))
+  const total = others.reduce((sum, { count }) => sum + count, pictures)
+  showToast({
+    title: 'Parte do que foi colado ficou de fora',
+    description: `${plural(total, 'Não entrou', 'Não entraram')}: ${named.join(', ')}.${pictures > 0 ? ` ${wayOut}` : ''}`,
+    isDestructive: true,
+  })
+}
+
+/** Word marks headings of its older templates by their level in the outline alone. */
+function makeHeadings(body: HTMLElement) {
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-outline-level"]')) {
+    const level = Number(/mso-outline-level:\s*(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1])
+    if (level >= 1) replaceTag(paragraph, `h${Math.min(level + 1, 4)}`)
+  }
+}
+
+/** Google Docs raises and lowers letters by style. */
+function makeScripts(body: HTMLElement) {
+  for (const [tag, name] of [
+    ['sub', 'sub'],
+    ['sup', 'super'],
+  ] as const)
+    for (const part of body.querySelectorAll<HTMLElement>('span[style*="vertical-align"]'))
+      if (part.style.verticalAlign === name) {
+        const raised = document.createElement(tag)
+        raised.append(...part.childNodes)
+        part.append(raised)
+      }
+}
+
+/** Programs that send every reader through an address of theirs, with the parameter that holds the target. */
+const linkWrappers = [
+  { host: /^(?:www\.)?google\.[a-z.]{2,6}$/, path: '/url', parameters: ['q', 'url'] },
+  { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameters: ['url'] },
+  { host: /^lm?\.facebook\.com$/, path: '/l.php', parameters: ['u'] },
+]
+
+/** Links lead to their targets; those to places of the document that was left become text. */
+function unwrapLinks(body: HTMLElement) {
+  for (const link of body.querySelectorAll<HTMLAnchorElement>('a')) {
+    const address = link.getAttribute('href') ?? ''
+    const target = wrappedTarget(address)
+    if (target) link.setAttribute('href', target)
+    if (!address || address.startsWith('#') || /^file:/i.test(address)) unwrapAnchor(link)
+  }
+}
+
+function wrappedTarget(address: string): string | null {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null
+  const { hostname, pathname, searchParams } = new URL(address)
+  const wrapper = linkWrappers.find(({ host, path }) => host.test(hostname) && pathname === path)
+  const target = wrapper?.parameters.map((name) => searchParams.get(name)).find(Boolean) ?? ''
+  return /^https?:\/\//i.test(target) ? target : null
+}
+
+/** The sign of a footnote stays, raised; its text stands at the end of what was pasted. */
+function unwrapAnchor(link: HTMLAnchorElement) {
+  const isSign = /^\s*\[?(?:\d{1,3}|[a-z*])\]?\s*$/i.test(link.textContent ?? '') && link.getAttribute('href')
+  if (!isSign || link.closest('sup') || link.querySelector('sup')) return link.replaceWith(...link.childNodes)
+  const sign = document.createElement('sup')
+  sign.textContent = (link.textContent ?? '').trim()
+  link.replaceWith(sign)
+}
+
+/** '[caption …]Legenda[/caption]' of older WordPress texts. */
+function removeShortcodes(body: HTMLElement) {
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    text.nodeValue = text.nodeValue?.replaceAll(/\[\/?(?:caption|gallery|embed|audio|video)(?:\s[^[\]]*)?\]/g, '') ?? ''
+}
+
+/** A figure that lost its picture leaves its caption and its other content as paragraphs. */
+function unwrapFigure(figure: Element) {
+  const caption = figure.querySelector('figcaption')
+  if (caption) replaceTag(caption, 'p')
+  figure.replaceWith(...figure.childNodes)
+}
+
+function replaceTag(replaced: Element, tag: string) {
+  const element = document.createElement(tag)
+  element.append(...replaced.childNodes)
+  replaced.replaceWith(element)
+}
+
+const maxSpan = 100
+
+function tidySpans(cell: Element) {
+  for (const span of ['colspan', 'rowspan']) {
+    const count = Number(cell.getAttribute(span) ?? 1)
+    if (!(count >= 1 && count <= maxSpan)) cell.removeAttribute(span)
+  }
+}
+
+/** Splits a merged cell into one with its content and empty ones: ProseMirror throws where it pastes merged cells into a table. */
+function splitMergedCells(table: HTMLTableElement) {
+  const rows = [...table.rows]
+  const grid = rows.map((): HTMLTableCellElement[] => [])
+  for (const [index, row] of rows.entries()) {
+    let column = 0
+    for (const cell of row.cells) {
+      while (grid[index]?.[column]) column += 1
+      for (const covered of grid.slice(index, index + cell.rowSpan))
+        for (let right = 0; right < cell.colSpan; right += 1) covered[column + right] = document.createElement('td')
+      grid[index]?.splice(column, 1, cell)
+      column += cell.colSpan
+    }
+  }
+  const width = Math.max(0, ...grid.map((cells) => cells.length))
+  for (const [index, row] of rows.entries()) {
+    for (const cell of row.cells) for (const span of ['colspan', 'rowspan']) cell.removeAttribute(span)
+    row.replaceChildren(...Array.from({ length: width }, (_, at) => grid[index]?.[at] ?? document.createElement('td')))
+  }
+}
+
+/** Empty paragraphs, and line breaks between paragraphs, are distances of the program that was copied from. */
+function removeBlanks(body: HTMLElement) {
+  for (const paragraph of body.querySelectorAll('p'))
+    if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()
+  const holders = 'p, h1, h2, h3, h4, h5, h6, li, td, th, pre, dt, dd, figcaption, caption, blockquote'
+  for (const lineBreak of body.querySelectorAll('br'))
+    if (!lineBreak.closest(holders) && isBlock(lineBreak.previousElementSibling)) lineBreak.remove()
+}
+
+function isBlock(element: Element | null): boolean {
+  return element?.matches('p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, figure, hr, div') ?? false
+}

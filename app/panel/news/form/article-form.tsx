@@ -1,0 +1,184 @@
+import { type ReactNode, type Ref, useState } from 'react'
+import type { ArticleEntry } from '#app/panel/news/article-fields.ts'
+import type { ArticleProblems } from '#app/panel/news/article-form.ts'
+import { Form } from '#app/ui/link.tsx'
+import { ContentFields } from './content-fields.tsx'
+import type { NamedVehicle } from './news-editor.server.ts'
+import { type Publication, publicationOf } from './news-editor-buttons.tsx'
+import { ReferenceFields } from './reference-fields.tsx'
+import { articleStatuses, isArticleStatus, switchFollowing } from '#app/panel/news/article-fields.ts'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
+
+type Props = {
+  kind: 'new' | 'edit'
+  entry: ArticleEntry
+  problems: ArticleProblems
+  vehicles: NamedVehicle[]
+  /** The values that cannot be edited (ANEWS-13). */
+  counts: { views: number; likes: number } | null
+  ref: Ref<HTMLFormElement>
+  /** @param name of the field that was written in; '' where a part of the form changed by itself */
+  onInput: (name: string) => void
+  onSubmit: () => void
+  /** Stands at the foot and stays in sight. @param set changes the fields that decide about the publication */
+  actions: (publication: Publication, set: (change: Partial<Publication>) => void) => ReactNode
+  /** Stands above the fields: problems, conflicts, what was left behind. */
+  notice: ReactNode
+}
+
+/** The fields of an article. They keep what is typed; whoever holds the form reads it from there. */
+export function ArticleForm({
+  kind,
+  entry,
+  problems,
+  vehicles,
+  counts,
+  ref,
+  onInput,
+  onSubmit,
+  actions,
+  notice,
+}: Props) {
+  const [publication, setPublication] = useState(() => publicationOf(entry))
+  const set = (change: Partial<Publication>) => setPublication((before) => ({ ...before, ...change }))
+  return (
+    <Form
+      ref={ref}
+      method="post"
+      preventScrollReset
+      noValidate
+      onInput={({ target }) => onInput(target instanceof Element ? (target.getAttribute('name') ?? '') : '')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-6 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid gap-4 empty:hidden lg:col-span-2">{notice}</div>
+        <ContentFields kind={kind} entry={entry} problems={problems} vehicles={vehicles} onChange={onInput} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <PublicationFields entry={entry} problems={problems} publication={publication} onChange={set} />
+          <ReferenceFields
+            kind={kind}
+            entry={entry}
+            problems={problems}
+            vehicles={vehicles}
+            counts={counts}
+            onChange={onInput}
+          />
+        </div>
+      </div>
+      <footer className="sticky bottom-0 z-20 border-t border-line bg-bg">
+        <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-1 py-3">{actions(publication, set)}</div>
+      </footer>
+    </Form>
+  )
+}
+
+type PublicationProps = {
+  entry: ArticleEntry
+  problems: ArticleProblems
+  publication: Publication
+  onChange: (change: Partial<Publication>) => void
+}
+
+/** When and whether visitors read it. The switch follows the status, and can still be moved (T-27). */
+function PublicationFields({ entry, problems, publication, onChange }: PublicationProps) {
+  const { status, isPublished, day, time } = publication
+  const choose = (value: string) => {
+    if (isArticleStatus(value)) onChange({ status: value, isPublished: switchFollowing(value) })
+  }
+  return (
+    <fieldset className="grid gap-5 rounded-3 border border-line bg-surface p-4">
+      <legend className="sr-only">Publicação</legend>
+      <EntryField label="Status" problem={problems.status}>
+        {(control) => (
+          <select
+            {...control}
+            name="status"
+            value={status}
+            onChange={(event) => choose(event.target.value)}
+            className="field select-field"
+          >
+            {Object.entries(articleStatuses).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </EntryField>
+      <input type="hidden" name="switch_status" value={status} />
+      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-3">
+        <EntryField label="Data de publicação" isRequired problem={problems.published_date}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              name="published_date"
+              value={day}
+              onChange={(event) => onChange({ day: event.target.value })}
+              className="field"
+            />
+          )}
+        </EntryField>
+        <EntryField label="Hora" problem={problems.publish_time}>
+          {(control) => (
+            <input
+              {...control}
+              type="time"
+              name="publish_time"
+              value={time}
+              onChange={(event) => onChange({ time: event.target.value })}
+              className="field"
+            />
+          )}
+        </EntryField>
+      </div>
+      <UpdateFields entry={entry} problems={problems} />
+      {status === 'future' && (
+        <p className="text-14 text-ink-2">
+          Aparece no minuto escolhido, no horário de Brasília; sem hora, à meia-noite do dia.
+        </p>
+      )}
+      <label className="flex min-h-11 items-center gap-3 text-15">
+        <input
+          type="checkbox"
+          name="is_published"
+          checked={isPublished}
+          onChange={(event) => onChange({ isPublished: event.target.checked })}
+          className="tick-box"
+        />
+        <b className="font-semibold">{isPublished ? 'Publicada' : 'Não Publicada'}</b>
+      </label>
+      <label className="flex min-h-11 items-center gap-3 text-15">
+        <input type="checkbox" name="is_sponsored" defaultChecked={entry.is_sponsored !== ''} className="tick-box" />
+        Conteúdo patrocinado
+      </label>
+    </fieldset>
+  )
+}
+
+type UpdateFieldsProps = { entry: ArticleEntry; problems: ArticleProblems }
+
+/** The correction that readers are told of: its day and what changed. Both, or none. */
+function UpdateFields({ entry, problems }: UpdateFieldsProps) {
+  return (
+    <>
+      <EntryField
+        label="Atualizado em"
+        problem={problems.updated_date}
+        hint="Só quando um fato do texto foi corrigido ou completado; o dia aparece na notícia."
+      >
+        {(control) => (
+          <input {...control} type="date" name="updated_date" defaultValue={entry.updated_date} className="field" />
+        )}
+      </EntryField>
+      <EntryField label="O que mudou" problem={problems.change_note} hint="Uma ou duas frases para quem já leu.">
+        {(control) => (
+          <textarea {...control} name="change_note" rows={3} defaultValue={entry.change_note} className="field" />
+        )}
+      </EntryField>
+    </>
+  )
+}

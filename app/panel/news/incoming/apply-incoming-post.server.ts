@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type ArticleState, holdArticle } from '#app/panel/news/editor-article-queries.server.ts'
+import { recordArticleChange } from '#app/panel/news/record-article-change.server.ts'
+import { createArticle } from '#app/panel/news/save-article.server.ts'
+import { saveVersion, schedulePublication } from '#app/panel/news/save-version.server.ts'
+import { reservedSlugs } from '#app/panel/news/article-problems.ts'
+import { slugFrom } from '#app/platform/text/slug.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Jobs } from '#app/platform/jobs.ts'
+import type { Database } from '#database/database.ts'
+import { images } from '#database/schema/images.ts'
+import { news, newsFormerSlugs } from '#database/schema/news.ts'
+import { automarticlesPosts } from '#database/schema/webhooks.ts'
+import { findOrCreateIncomingCategory, nextFreeSlug } from './incoming-categories.server.ts'
+import { type FetchedPictures, prepareBody } from './body-pictures.ts'
+import { picturesPendingNote } from './delivery-notes.server.ts'
+import { describeLosses } from './describe-losses.ts'
+import { incomingFields } from './incoming-fields.server.ts'
+import { type IncomingPost, senderUsername } from './incoming-post.ts'
+
+export type IncomingOrder = {
+  /** Rises with the arrival of deliveries. */
+  deliveryId: number
+  /** An editor asks for it: neither its age nor the review stops it. */
+  isReplay: boolean
+}
+
+export type ApplyOutcome = {
+  outcome:
+    | 'created'
+    | 'updated'
+    /** The same was applied before. */
+    | 'unchanged'
+    /** A later delivery of the post was applied already. */
+    | 'superseded'
+    /** It was overtaken by its own deletion. */
+    | 'deleted-before'
+    /** The portal does not have the post, and the delivery has no title for it. */
+    | 'untitled'
+    /** It waits for an editor: the review is on, or it has no text or no status. */
+    | 'held'
+  /** Sentences for the row of the delivery. */
+  notes: string[]
+}
+
+type Parts = { clock: Clock; jobs: Jobs; isReviewed: boolean }
+type KnownPost = typeof automarticlesPosts.$inferSelect
+
+/** Deliveries that overtake one another do so within minutes; whoever sends a deleted post later means it. */
+const overtakingMs = 3_600_000
+
+/** Makes or changes the article of a post. Done twice it does nothing more. Call inside a transaction. */
+export async function applyIncomingPost(
+  tx: Database,
+  parts: Parts,
+  post: IncomingPost,
+  { deliveryId, isReplay }: IncomingOrder,
+): Promise<ApplyOutcome> {
+  const known = await holdPost(tx, post.postId)
+  const contentHash = hashOf(post)
+  const done = (outcome: ApplyOutcome['outcome'], notes: string[] = []): ApplyOutcome => ({ outcome, notes })
+  if (!isReplay) {
+    if (known.lastDeliveryId > deliveryId) return done('superseded')
+    if (known.deletedAt && parts.clock.now().getTime() - known.deletedAt.getTime() < overtakingMs)
+      return done('deleted-before')
+  }
+  const before = known.newsId === null ? null : await holdArticle(tx, known.newsId)
+  if (before && known.contentHash === contentHash && !isReplay) {
+    await rememberPost(tx, post.postId, { lastDeliveryId: deliveryId })
+    return done('unchanged')
+  }
+  if (!before && post.title === null) return done('untitled')
+  const isReviewed = parts.isReviewed && !isReplay
+  const waitsFor =
+    before && !isReplay ? reasonToWait(post, { isReviewed, isPublished: before.fields.isPublished }) : null
+  if (waitsFor !== null) return done('held', [waitsFor])
+  const prepared = prepareBody(post.body ?? '', await storedPictures(tx, known.textPictures))
+  const sent = { ...post, body: post.body === null ? null : prepared.html }
+  const newsId = await saveArticle(tx, { ...parts, isReviewed }, sent, before)
+  await rememberPost(tx, post.postId, {
+    newsId,
+    contentHash,
+    deletedAt: null,
+    lastDeliveryId: Math.max(known.lastDeliveryId, deliveryId),
+  })
+  await enqueuePictures(tx, parts.jobs, { known, post, hasWanted: prepared.wanted.length > 0, deliveryId })
+  const notes = [...(before ? [] : draftNotes(post)), ...describeLosses(post, prepared)]
+  if (prepared.wanted.length > 0) notes.push(picturesPendingNote(prepared.wanted.length))
+  return done(before ? 'updated' : 'created', notes)
+}
+
+/** Why an editor looks at a change of an article before it is applied; null: nothing is in doubt. */
+function reasonToWait(
+  { body, status }: IncomingPost,
+  { isReviewed, isPublished }: { isReviewed: boolean; isPublished: boolean },
+): string | null {
+  const missing = [body === null && 'sem texto', status === null && 'sem status'].filter(Boolean)
+  if (missing.length > 0)
+    return `Aguarda revisão: a atualização veio ${missing.join(' e ')}. Processar de novo a aplica; o que falta fica como está.`
+  return isReviewed && isPublished ? 'Aguarda revisão: mudaria uma notícia que está no ar.' : null
+}
+
+function draftNotes({ body, status }: IncomingPost): string[] {
+  if (body === null) return ['A notícia entrou como rascunho, porque veio sem texto.']
+  return status === null ? ['A notícia entrou como rascunho, porque veio sem status.'] : []
+}
+
+/** Fetched pictures that the library still has. */
+async function storedPictures(tx: Database, fetched: FetchedPictures): Promise<FetchedPictures> {
+  const urls = Object.values(fetched)
+  if (urls.length === 0) return fetched
+  const rows = await tx.select({ url: images.url }).from(images).where(inArray(images.url, urls))
+  const present = new Set(rows.map(({ url }) => url))
+  return Object.fromEntries(Object.entries(fetched).filter(([, url]) => present.has(url)))
+}
+
+/** The row of a post, made where there is none, held until the transaction ends: deliveries of one post follow one another. */
+export async function holdPost(tx: Database, postId: string): Promise<KnownPost> {
+  await tx.insert(automarticlesPosts).values({ postId }).onConflictDoNothing()
+  const [known] = await tx.select().from(automarticlesPosts).where(eq(automarticlesPosts.postId, postId)).for('update')
+  if (!known) throw new Error('the row of a post was not written')
+  return known
+}
+
+export async function rememberPost(tx: Database, postId: string, change: Partial<KnownPost>): Promise<void> {
+  await tx.update(automarticlesPosts).set(change).where(eq(automarticlesPosts.postId, postId))
+}
+
+function hashOf(post: IncomingPost): string {
+  return createHash('sha256').update(JSON.stringify(post)).digest('hex')
+}
+
+/** @returns the number of the article */
+async function saveArticle(
+  tx: Database,
+  parts: Parts,
+  post: IncomingPost,
+  before: ArticleState | null,
+): Promise<number> {
+  const { clock, jobs, isReviewed } = parts
+  const now = clock.now()
+  const category = post.category && (await findOrCreateIncomingCategory(tx, clock, post.category))
+  const slug = await slugOf(tx, post, before)
+  const fields = incomingFields(post, {
+    now,
+    before: before?.fields ?? null,
+    isReviewed,
+    slug,
+    categoryName: category?.name ?? null,
+  })
+  if (before) {
+    const saved = await saveVersion(tx, { before, fields, username: senderUsername, now })
+    if (saved === 'slug-taken') throw new Error('the address of an incoming article was taken meanwhile')
+    await schedulePublication(tx, jobs, before.id, fields)
+    await recordArticleChange(tx, clock, { username: senderUsername, before, fields })
+    return before.id
+  }
+  const created = await createArticle({ db: tx, clock, jobs }, { username: senderUsername, fields })
+  if (created.outcome === 'slug-taken') throw new Error('the address of an incoming article was taken meanwhile')
+  await tx.update(news).set({ automarticlesId: post.postId }).where(eq(news.id, created.id))
+  return created.id
+}
+
+/**
+ * As sent; without one an article keeps its own, and a new one's is made from its title or number. With '-2' where another
+ * article has it or had it before; one that the article already has that way stays.
+ */
+async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | null): Promise<string> {
+  const sent = slugFrom(post.slug ?? '')
+  if (before && !sent) return before.fields.slug
+  const wanted = sent || slugFrom(post.title ?? '') || slugFrom(`noticia-${post.postId}`) || 'noticia'
+  const own = before?.fields.slug ?? ''
+  if (own.startsWith(wanted) && /^(-\d+)?$/.test(own.slice(wanted.length))) return own
+  const isLikeWanted = (slug: PgColumn) => sql`(${slug} = ${wanted} or ${slug} like ${`${wanted}-%`})`
+  const taken = await tx
+    .select({ slug: news.slug, newsId: news.id })
+    .from(news)
+    .where(isLikeWanted(news.slug))
+    .union(
+      tx
+        .select({ slug: newsFormerSlugs.slug, newsId: newsFormerSlugs.newsId })
+        .from(newsFormerSlugs)
+        .where(isLikeWanted(newsFormerSlugs.slug)),
+    )
+  const byOthers = taken.filter((row) => row.newsId !== before?.id).map(({ slug }) => slug)
+  return nextFreeSlug(wanted, [...byOthers, ...reservedSlugs])
+}
+
+type PictureOrder = { known: KnownPost; post: IncomingPost; hasWanted: boolean; deliveryId: number }
+
+/** Each picture is fetched once: one that an editor has put in its place stays. */
+async function enqueuePictures(
+  tx: Database,
+  jobs: Jobs,
+  { known, post: { postId, image }, hasWanted, deliveryId }: PictureOrder,
+): Promise<void> {
+  if (hasWanted) {
+    const key = `text-pictures/${deliveryId}`
+    await jobs.enqueue(tx, 'fetch-incoming-text-pictures', { postId, deliveryId }, { key })
+  }
+  if (!image || image.url === known.imageUrl) return
+  await rememberPost(tx, postId, { imageUrl: image.url, imageProblem: null })
+  const order = { postId, fileName: image.fileName, deliveryId }
+  await jobs.enqueue(tx, 'fetch-incoming-picture', order, { key: `picture/${hashOfText(postId)}` })
+}
+
+function hashOfText(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}

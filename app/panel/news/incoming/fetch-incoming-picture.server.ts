@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { holdArticle } from '#app/panel/news/editor-article-queries.server.ts'
+import { recordArticleChange } from '#app/panel/news/record-article-change.server.ts'
+import { saveVersion } from '#app/panel/news/save-version.server.ts'
+import { type ImageFolder, mostImageBytes } from '#app/domain/images/image-rules.ts'
+import { type ImageParts, storeImage } from '#app/domain/images/upload/store-image.server.ts'
+import { type FetchedFile, fetchPublicFile } from '#app/platform/files/fetch-public-file.server.ts'
+import { JobFailure } from '#app/platform/jobs.ts'
+import { automarticlesPosts } from '#database/schema/webhooks.ts'
+import { holdPost, rememberPost } from './apply-incoming-post.server.ts'
+import { addNote } from './delivery-notes.server.ts'
+import { senderUsername } from './incoming-post.ts'
+
+export type PictureParts = ImageParts & {
+  /** Condition of the addresses that may be asked; only tests have another rule than the public internet. */
+  isAllowed?: (address: string) => boolean
+}
+
+/** `deliveryId` is absent in jobs of earlier releases. */
+type PictureOrder = { postId: string; fileName: string | null; deliveryId?: number }
+
+type PictureOutcome = {
+  outcome:
+    | 'shown'
+    /** The article is gone, has another picture by now, or this one failed for good. */
+    | 'not-wanted'
+    | 'refused'
+}
+
+const timeoutMs = 30_000
+
+/** Why a picture will never come, as the panel says it. */
+const refusals: Record<Extract<FetchedFile, { outcome: 'refused' }>['reason'], string> = {
+  'not-public': 'O endereço da imagem não é público.',
+  'not-found': 'A imagem não existe no endereço enviado.',
+  'too-large': 'A imagem passa de 20 MB.',
+  'too-many-redirects': 'O endereço da imagem leva a outros sem fim.',
+  'bad-address': 'O endereço da imagem não é um endereço da web.',
+}
+
+const unreachableProblem = 'O endereço da imagem não respondeu.'
+
+/**
+ * Brings the main picture of a post into our own store and shows it; until then, and where it fails, the cover is shown.
+ * Throws JobFailure.
+ */
+export async function fetchIncomingPicture(
+  parts: PictureParts,
+  { postId, fileName, deliveryId }: PictureOrder,
+  { isLast } = { isLast: false },
+): Promise<PictureOutcome> {
+  const { db } = parts
+  const [known] = await db.select().from(automarticlesPosts).where(eq(automarticlesPosts.postId, postId))
+  const { imageUrl: url = null, newsId = null } = known ?? {}
+  if (url === null || newsId === null) return { outcome: 'not-wanted' }
+  const fetched = await fetchAndStore(parts, {
+    url,
+    fileName: fileName ?? nameIn(url),
+    folder: 'news-main',
+    altText: '',
+  })
+  if (fetched.outcome === 'stored') return show(parts, { postId, imageUrl: url, storedUrl: fetched.url })
+  const isFinal = fetched.outcome === 'refused' || isLast
+  if (isFinal) await rememberPost(db, postId, { imageProblem: fetched.problem })
+  if (isFinal) await addNote(db, deliveryId, `A imagem de destaque não entrou: ${lowerFirst(fetched.problem)}`)
+  if (fetched.outcome === 'unreachable') throw new JobFailure('A imagem de uma notícia recebida não pôde ser buscada.')
+  return { outcome: 'refused' }
+}
+
+type FetchOutcome =
+  | { outcome: 'stored'; url: string }
+  | { outcome: 'refused'; problem: string }
+  /** May be there later. */
+  | { outcome: 'unreachable'; problem: string }
+
+type Place = { url: string; fileName: string; folder: ImageFolder; altText: string }
+
+/** Fetches a picture of a sender from the public internet into our own store. Throws QueueFull. */
+export async function fetchAndStore(
+  parts: PictureParts,
+  { url, fileName, folder, altText }: Place,
+): Promise<FetchOutcome> {
+  const file = await fetchPublicFile(url, { mostBytes: mostImageBytes, timeoutMs, isAllowed: parts.isAllowed })
+  if (file.outcome === 'unreachable') return { outcome: 'unreachable', problem: unreachableProblem }
+  if (file.outcome === 'refused') return { outcome: 'refused', problem: refusals[file.reason] }
+  const stored = await storeImage(parts, {
+    bytes: file.bytes,
+    fileName,
+    bucket: 'news-images',
+    folder,
+    preset: 'news',
+    altText,
+    uploadedBy: senderUsername,
+  })
+  if (stored.outcome === 'refused') return { outcome: 'refused', problem: stored.problem }
+  return { outcome: 'stored', url: stored.image.url }
+}
+
+type Picture = { postId: string; imageUrl: string; storedUrl: string }
+
+function show({ db, clock }: PictureParts, { postId, imageUrl, storedUrl }: Picture): Promise<PictureOutcome> {
+  return db.transaction(async (tx) => {
+    const known = await holdPost(tx, postId)
+    const before = known.newsId !== null && known.imageUrl === imageUrl ? await holdArticle(tx, known.newsId) : null
+    if (!before) return { outcome: 'not-wanted' }
+    const fields = { ...before.fields, featuredImageUrl: storedUrl }
+    await saveVersion(tx, { before, fields, username: senderUsername, now: clock.now() })
+    await recordArticleChange(tx, clock, { username: senderUsername, before, fields })
+    await rememberPost(tx, postId, { imageProblem: null })
+    return { outcome: 'shown' }
+  })
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+export function nameIn(address: string): string {
+  return new URL(address).pathname.split('/').at(-1) || 'imagem'
+}

@@ -1,0 +1,149 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { longestSlug, slugFrom } from '#app/platform/text/slug.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import type { Database } from '#database/database.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import type { LoggedChange } from '#database/schema/accounts.ts'
+import { categories, news } from '#database/schema/news.ts'
+import { type IncomingCategory, senderUsername } from './incoming-post.ts'
+
+type KnownCategory = { id: number; name: string }
+
+/**
+ * The category that another system means: by its number, else one of equal name that has no number yet, else a new one
+ * whose address is made from its name. Call inside a transaction.
+ */
+export async function findOrCreateIncomingCategory(
+  tx: Database,
+  clock: Clock,
+  { categoryId, name }: IncomingCategory,
+): Promise<KnownCategory> {
+  const known = await findByNumber(tx, categoryId)
+  if (known) return known
+  const now = clock.now()
+  const [adopted] = await tx
+    .update(categories)
+    .set({ automarticlesId: categoryId, updatedAt: now })
+    .where(
+      sql`${categories.id} = (
+        select id from ${categories} where automarticles_id is null and public.sem_acento(name) = public.sem_acento(${name}) order by id limit 1
+      )`,
+    )
+    .returning({ id: categories.id, name: categories.name })
+  if (adopted) {
+    await recordCategory(tx, clock, 'category-adopted', adopted.name)
+    return adopted
+  }
+  const [made] = await tx
+    .insert(categories)
+    .values({ name, slug: await freeSlug(tx, name), automarticlesId: categoryId, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: categories.id, name: categories.name })
+  const category = made ?? (await findByNumber(tx, categoryId))
+  // Another node took the address in between: the job is tried again, and finds the next one.
+  if (!category) throw new Error('a category could not be made')
+  if (made) await recordCategory(tx, clock, 'category-created', name)
+  return category
+}
+
+/** Takes over the name that another system gives its category now; its address stays. */
+export async function saveIncomingCategory(tx: Database, clock: Clock, category: IncomingCategory): Promise<void> {
+  const known = await findOrCreateIncomingCategory(tx, clock, category)
+  const now = clock.now()
+  if (known.name !== category.name) {
+    await tx.update(categories).set({ name: category.name, updatedAt: now }).where(eq(categories.id, known.id))
+    const moved = await movedArticles(tx, known, category.name)
+    await renameInArticles(tx, known, category.name)
+    const renamed = { field: 'Nome', before: known.name, after: category.name }
+    await recordCategory(tx, clock, 'category-renamed', category.name, [renamed, ...moved])
+  }
+  await raiseContentVersion(tx, 'news', now)
+}
+
+/** Its articles move to the replacement, or have no category from now on. @returns false where it was not known */
+export async function deleteIncomingCategory(
+  tx: Database,
+  clock: Clock,
+  { categoryId, replacement }: { categoryId: string; replacement: IncomingCategory | null },
+): Promise<boolean> {
+  const known = await findByNumber(tx, categoryId)
+  if (!known || replacement?.categoryId === categoryId) return false
+  const next = replacement && (await findOrCreateIncomingCategory(tx, clock, replacement))
+  const moved = await movedArticles(tx, known, next?.name ?? null)
+  await renameInArticles(tx, known, next?.name ?? null)
+  await tx
+    .update(news)
+    .set({ categoryId: next?.id ?? null })
+    .where(eq(news.categoryId, known.id))
+  await tx.delete(categories).where(eq(categories.id, known.id))
+  await recordCategory(tx, clock, 'category-deleted', known.name, moved)
+  await raiseContentVersion(tx, 'news', clock.now())
+  return true
+}
+
+type CategoryAction = 'category-created' | 'category-adopted' | 'category-renamed' | 'category-deleted'
+
+function recordCategory(
+  tx: Database,
+  clock: Clock,
+  action: CategoryAction,
+  target: string,
+  changes: LoggedChange[] = [],
+): Promise<void> {
+  return recordAdminAction(tx, clock, { username: senderUsername, action, target, changes })
+}
+
+/** Articles that the log names one by one. */
+const maxNamed = 40
+
+/** What happens to the articles of a category, as the log shows it. @param next name of their new category; null: none */
+async function movedArticles(tx: Database, { id, name }: KnownCategory, next: string | null): Promise<LoggedChange[]> {
+  const isIn = eq(news.categoryId, id)
+  const named = await tx.select({ title: news.title }).from(news).where(isIn).orderBy(asc(news.id)).limit(maxNamed)
+  const more = (await tx.$count(news, isIn)) - named.length
+  const fields = named.map(({ title }) => `Notícia “${title}”`)
+  if (more > 0) fields.push(`Mais ${countOf(more, 'notícia', 'notícias')}`)
+  return fields.map((field) => ({ field, before: name, after: next }))
+}
+
+/** The names that the editors' form shows follow. */
+async function renameInArticles(tx: Database, { id, name }: KnownCategory, next: string | null): Promise<void> {
+  const names =
+    next === null
+      ? sql`array_remove(${news.categories}, ${name})`
+      : sql`array_replace(${news.categories}, ${name}, ${next})`
+  await tx.update(news).set({ categories: names }).where(eq(news.categoryId, id))
+}
+
+async function findByNumber(tx: Database, categoryId: string): Promise<KnownCategory | null> {
+  const [known] = await tx
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(eq(categories.automarticlesId, categoryId))
+  return known ?? null
+}
+
+/** '-2', '-3' … where the address is taken; a name without letters still needs one. */
+async function freeSlug(tx: Database, name: string): Promise<string> {
+  const base = slugFrom(name) || 'categoria'
+  const taken = await tx
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(sql`${categories.slug} = ${base} or ${categories.slug} like ${`${base}-%`}`)
+  return nextFreeSlug(
+    base,
+    taken.map(({ slug }) => slug),
+  )
+}
+
+/** @param taken addresses that begin with `base` */
+export function nextFreeSlug(base: string, taken: string[]): string {
+  const used = new Set(taken)
+  if (!used.has(base)) return base
+  for (let place = 2; ; place += 1) {
+    const slug = `${base.slice(0, longestSlug - 6)}-${place}`
+    if (!used.has(slug)) return slug
+  }
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { recordAdminAction, systemUsername } from '#app/platform/audit-log/record-admin-action.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+import { editArticlePath } from './article-fields.ts'
+import { articleChanges } from './record-article-change.server.ts'
+import { type ArticleState, stateColumns, toState, vehicleIdsOf } from './editor-article-queries.server.ts'
+import { type ArticleDeps, keepFirstRevision, keepRevision } from './save-version.server.ts'
+
+/** Held in one transaction; more wait for the next. */
+const batchSize = 50
+
+/**
+ * Publishes every scheduled article whose minute has come (T-27). Several nodes may do it at once: each article is held by
+ * one of them, and the others find it published. @returns how many it published
+ */
+export async function publishScheduledNews({ db, clock }: Pick<ArticleDeps, 'db' | 'clock'>): Promise<number> {
+  let published = 0
+  for (;;) {
+    const batch = await publishBatch(db, clock)
+    published += batch
+    if (batch < batchSize) return published
+  }
+}
+
+function publishBatch(db: Database, clock: Clock): Promise<number> {
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    // Waiting for a row that an editor holds, rather than skipping it: nobody would look at it again.
+    const rows = await tx
+      .select(stateColumns)
+      .from(news)
+      .where(and(eq(news.status, 'future'), isDue(now)))
+      .orderBy(asc(news.id))
+      .limit(batchSize)
+      .for('update')
+    for (const row of rows) await publishHeld(tx, clock, toState(row, await vehicleIdsOf(tx, row.id)))
+    if (rows.length > 0) await raiseContentVersion(tx, 'news', now)
+    return rows.length
+  })
+}
+
+/** Without a minute, the day begins at midnight in São Paulo. */
+function isDue(now: Date) {
+  return or(lte(news.publishAt, now), and(isNull(news.publishAt), lte(news.publishedDate, dayInSaoPaulo(now))))
+}
+
+async function publishHeld(tx: Database, clock: Clock, before: ArticleState): Promise<void> {
+  const now = clock.now()
+  const { id, fields } = before
+  const version = before.version + 1
+  const change = {
+    status: 'publish',
+    isPublished: true,
+    publishedDate: fields.publishAt ? dayInSaoPaulo(new Date(fields.publishAt)) : fields.publishedDate,
+  } as const
+  await keepFirstRevision(tx, before)
+  await tx
+    .update(news)
+    .set({ ...change, version, updatedAt: now })
+    .where(eq(news.id, id))
+  await keepRevision(tx, { newsId: id, version, fields: { ...fields, ...change }, username: systemUsername, now })
+  await recordAdminAction(tx, clock, {
+    username: systemUsername,
+    action: 'news-published',
+    target: fields.title,
+    changes: articleChanges(fields, { ...fields, ...change }),
+    path: editArticlePath(id),
+  })
+}
+
+type ScheduledNews = {
+  count: number
+  next: {
+    id: number
+    title: string
+    /** ISO instant; the midnight of its day where no minute was chosen. */
+    publishAt: string
+  } | null
+}
+
+/** Articles that wait for their minute. */
+export async function findScheduledNews(db: Database): Promise<ScheduledNews> {
+  const publishAt = sql`coalesce(${news.publishAt}, ${news.publishedDate}::timestamp at time zone 'America/Sao_Paulo')`
+  const [first] = await db
+    .select({
+      id: news.id,
+      title: news.title,
+      publishAt: publishAt.mapWith(news.publishAt),
+      count: sql<number>`(count(*) over ())::int`,
+    })
+    .from(news)
+    .where(eq(news.status, 'future'))
+    .orderBy(asc(publishAt), asc(news.id))
+    .limit(1)
+  if (!first) return { count: 0, next: null }
+  const { count, ...next } = first
+  return { count, next: { ...next, publishAt: next.publishAt.toISOString() } }
+}

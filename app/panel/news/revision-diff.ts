@@ -1,0 +1,175 @@
+import { type Change, diffLines, diffWords } from 'diff'
+import type { DiffPart } from '#app/ui/notices/conflict-notice.tsx'
+import { formatReferenceDate, formatTime } from '#app/platform/format/format-date.ts'
+import { articleFieldLabels, type ArticleFields, articleStatuses, changedFields } from './article-fields.ts'
+
+/** The difference of one field between two states, ready to be shown. */
+export type FieldDifference = {
+  field: keyof ArticleFields
+  label: string
+  /** Words of a line, words and lines of a text, a value in the place of another, or more change than can be told apart. */
+  kind: 'words' | 'text' | 'value' | 'whole'
+  /** The older state is what is not added, the newer what is not removed. Lines of a text end with a line break. */
+  parts: DiffPart[]
+}
+
+/** A comparison ends after so long, and is told as one text in the place of another. */
+const patienceMs = 150
+/** Words that a comparison of one paragraph may differ in. */
+const mostWordEdits = 2_000
+/** Lines that a comparison of two bodies may differ in. */
+const mostLineEdits = 4_000
+/** Characters of two passages whose words are compared; longer ones stand one after the other. */
+const longestPassage = 20_000
+
+/** The differences between two states of an article, in the order of the form; pure, bounded in time. */
+export function diffArticles(before: ArticleFields, after: ArticleFields): FieldDifference[] {
+  return changedFields(before, after).map((field) => {
+    const label = articleFieldLabels[field]
+    if (field === 'content') return { field, label, ...diffBodies(before.content, after.content) }
+    if (field === 'title' || field === 'summary') return { field, label, ...diffPassage(before[field], after[field]) }
+    return { field, label, kind: 'value', parts: replaced(shownField(before, field), shownField(after, field)) }
+  })
+}
+
+type Difference = Pick<FieldDifference, 'kind' | 'parts'>
+
+/** Word by word, or one in the place of the other where that would take too long. */
+export function diffPassage(before: string, after: string): Difference {
+  const changes = wordChanges(before, after, Date.now() + patienceMs)
+  return changes ? { kind: 'words', parts: changes } : { kind: 'whole', parts: replaced(before, after) }
+}
+
+/** Lines first, then the words of lines that stand in each other's place. */
+function diffBodies(before: string, after: string): Difference {
+  const deadline = Date.now() + patienceMs
+  const [old, current] = [`${readableLines(before)}\n`, `${readableLines(after)}\n`]
+  // The same words in other markup: the markup is what changed.
+  if (old === current) return diffMarkup(before, after, deadline)
+  const lines = diffLines(old, current, { maxEditLength: mostLineEdits, timeout: patienceMs })
+  if (!lines) return { kind: 'whole', parts: replaced(old, current) }
+  return { kind: 'text', parts: withWords(lines, deadline) }
+}
+
+function diffMarkup(before: string, after: string, deadline: number): Difference {
+  const changes = wordChanges(before, after, deadline)
+  return changes ? { kind: 'text', parts: changes } : { kind: 'whole', parts: replaced(before, after) }
+}
+
+/** Lines that went, followed by lines that came in their place, are compared word by word. */
+function withWords(lines: Change[], deadline: number): DiffPart[] {
+  const parts: DiffPart[] = []
+  for (let place = 0; place < lines.length; place++) {
+    const [line, next] = [lines[place], lines[place + 1]]
+    const words = line?.removed && next?.added ? wordChanges(line.value, next.value, deadline) : null
+    if (words) place++
+    parts.push(...(words ?? (line ? [toPart(line)] : [])))
+  }
+  return parts
+}
+
+function wordChanges(before: string, after: string, deadline: number): DiffPart[] | null {
+  const timeout = deadline - Date.now()
+  if (before.length + after.length > longestPassage || timeout <= 0) return null
+  return diffWords(before, after, { maxEditLength: mostWordEdits, timeout })?.map(toPart) ?? null
+}
+
+function toPart({ value, added, removed }: Change): DiffPart {
+  return { value, added, removed }
+}
+
+function replaced(before: string, after: string): DiffPart[] {
+  return [
+    { value: before, added: false, removed: true },
+    { value: after, added: true, removed: false },
+  ].filter(({ value }) => value.trim() !== '')
+}
+
+/** A field as its form would show it; empty where nothing was entered. */
+export function shownField(fields: ArticleFields, field: Exclude<keyof ArticleFields, 'content'>): string {
+  switch (field) {
+    case 'publishedDate':
+    case 'updatedDate':
+      return formatReferenceDate(fields[field] ?? '')
+    case 'publishAt':
+      return fields.publishAt ? minuteOf(new Date(fields.publishAt)) : ''
+    case 'status':
+      return articleStatuses[fields.status]
+    case 'isPublished':
+    case 'isSponsored':
+      return fields[field] ? 'Sim' : 'Não'
+    case 'categories':
+    case 'vehicleIds':
+      return fields[field].join(', ')
+    default:
+      return String(fields[field] ?? '')
+  }
+}
+
+function minuteOf(instant: Date): string {
+  return `${instant.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })} ${formatTime(instant)}`
+}
+
+/**
+ * HTML as somebody reads it: a line for each block, without tags. A heading, an item, a picture and the address of a link
+ * are written out, so that a change of them shows. One walk over the text, however it is made.
+ */
+export function readableLines(html: string): string {
+  const links: string[] = []
+  return html
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(
+      /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>/gi,
+      (_tag, slash: string, name: string, attributes: string) =>
+        describeTag({ name: name.toLowerCase(), isEnd: slash === '/', attributes, links }),
+    )
+    .replaceAll(/<!--|-->/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (entity, name: string) => entities.get(name) ?? entity)
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
+type Tag = {
+  name: string
+  isEnd: boolean
+  attributes: string
+  /** Addresses of the links that are still open. */
+  links: string[]
+}
+
+function describeTag({ name, isEnd, attributes, links }: Tag): string {
+  if (name === 'img') return `\n[imagem: ${attribute(attributes, 'alt') || attribute(attributes, 'src')}]\n`
+  if (name === 'a' && !isEnd) {
+    links.push(attribute(attributes, 'href'))
+    return ''
+  }
+  if (name === 'a') return links.length > 0 ? ` (${links.pop()})` : ''
+  if (/^h[1-6]$/.test(name)) return isEnd ? '\n' : '\n## '
+  if (name === 'li') return isEnd ? '\n' : '\n• '
+  if (name === 'td' || name === 'th') return isEnd ? ' | ' : ''
+  return blocks.has(name) ? '\n' : ''
+}
+
+const blocks = new Set(
+  'p div ul ol dl dt dd table caption thead tbody tfoot tr blockquote figure figcaption pre hr br script section'.split(
+    ' ',
+  ),
+)
+
+const entities = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['nbsp', ' '],
+  ['#39', "'"],
+])
+
+function attribute(attributes: string, name: 'alt' | 'src' | 'href'): string {
+  const place = attributes.toLowerCase().indexOf(`${name}=`)
+  if (place < 0) return ''
+  const value = attributes.slice(place + name.length + 1)
+  return (/^"([^"]*)"/.exec(value) ?? /^'([^']*)'/.exec(value) ?? /^([^\s"']*)/.exec(value))?.[1] ?? ''
+}

@@ -1,0 +1,96 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { ArticleStatus } from '#app/panel/news/article-fields.ts'
+import { newsroomName } from '#app/domain/news/news.ts'
+import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
+import type { Database } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+import type { ArticleListParams } from './article-list.ts'
+import { deleteArticle } from '#app/panel/news/delete-article.server.ts'
+import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
+
+/** A row of the editors' table (ANEWS-01). */
+export type ListedArticleForEditors = {
+  id: number
+  title: string
+  slug: string
+  /** As stated, or the newsroom. */
+  author: string
+  status: ArticleStatus
+  isPublished: boolean
+  isSponsored: boolean
+  /** ISO instant */
+  createdAt: string
+  /** 'YYYY-MM-DD' */
+  publishedDate: string
+  /** ISO instant */
+  publishAt: string | null
+  views: number
+  likes: number
+}
+
+/** Every article, drafts among them, the newest first (ANEWS-02), 50 at a time. */
+export async function listArticlesForEditors(
+  db: Database,
+  params: ArticleListParams,
+): Promise<ListPage<ListedArticleForEditors>> {
+  const page = await listPage(db, {
+    order: news.createdAt,
+    id: news.id,
+    searchedText,
+    filters: [situations[params.situation]],
+    params,
+    use: 'shown',
+    select: (tx, { cursor, where, order, limit }) =>
+      tx
+        .select({ ...rowColumns, cursor })
+        .from(news)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
+  })
+  return {
+    ...page,
+    rows: page.rows.map(({ cursor: _, author, createdAt, publishAt, ...row }) => ({
+      ...row,
+      author: author?.trim() || newsroomName,
+      createdAt: createdAt.toISOString(),
+      publishAt: publishAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+const rowColumns = {
+  id: news.id,
+  title: news.title,
+  slug: news.slug,
+  author: news.author,
+  status: news.status,
+  isPublished: news.isPublished,
+  isSponsored: news.isSponsored,
+  createdAt: news.createdAt,
+  publishedDate: news.publishedDate,
+  publishAt: news.publishAt,
+  views: news.views,
+  likes: news.likes,
+}
+
+/** Each article is in one of the three: what visitors see, what waits for its minute, and the rest. */
+const situations: Record<ArticleListParams['situation'], SQL | undefined> = {
+  todas: undefined,
+  publicada: eq(news.isPublished, true),
+  agendada: and(eq(news.isPublished, false), eq(news.status, 'future')),
+  rascunho: and(eq(news.isPublished, false), ne(news.status, 'future')),
+}
+
+/** Word for word as the index has it, or it would not be used. */
+const searchedText = sql`public.sem_acento(' ' || ${news.title} || ' ' || ${news.slug} || ' ' || coalesce(${news.author}, ''))`
+
+/** The actions on an article of the table (ANEWS-14, ANEWS-15). */
+export const articleTableActions = {
+  delete: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => deleteArticle(deps, { id, username: deps.username }),
+    failure: 'an article could not be deleted',
+    isConfirmed: true,
+  }),
+}

@@ -1,0 +1,197 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { findMovedArticle } from '#app/domain/news/news-queries.server.ts'
+import type { Database } from '#database/database.ts'
+import { adminActionLog } from '#database/schema/accounts.ts'
+import { news, newsAutosaves, newsRevisions } from '#database/schema/news.ts'
+import { contentVersions } from '#database/schema/portal.ts'
+import { buildNewsDeps } from './news-deps.fixture.ts'
+import { buildArticle } from './article.fixture.ts'
+import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { deleteArticle } from './delete-article.server.ts'
+import { createArticle, updateArticle } from './save-article.server.ts'
+import { findArticleForEditor } from './editor-article-queries.server.ts'
+
+type About = Parameters<typeof buildArticle>[0]
+
+async function created(db: Database, about: About = {}): Promise<number> {
+  const outcome = await createArticle(buildNewsDeps(db), { username: 'ana', fields: buildArticle(about) })
+  if (outcome.outcome !== 'created') throw new Error(outcome.outcome)
+  return outcome.id
+}
+const update = (db: Database, id: number, baseVersion: number, about: About, username = 'ana') =>
+  updateArticle(buildNewsDeps(db), { id, baseVersion, username, fields: buildArticle(about) })
+const newsVersion = async (db: Database) =>
+  (await db.select().from(contentVersions).where(eq(contentVersions.topic, 'news')))[0]?.version ?? 0
+
+test('ANEWS-09 ANEWS-11 a save writes every field, raises the version and keeps the state before it', async ({
+  db,
+}) => {
+  const id = await created(db)
+  const change = { title: 'Imposto fica', content: '<p>Mudou <b>tudo</b>.</p>', author: 'Rui', readTime: 4 }
+  expect(await update(db, id, 1, change, 'rui')).toEqual({ outcome: 'updated', version: 2 })
+  const [row] = await db.select().from(news)
+  expect(row).toMatchObject({
+    title: 'Imposto fica',
+    contentHtml: '<p>Mudou <b>tudo</b>.</p>',
+    contentText: 'Mudou tudo.',
+    author: 'Rui',
+    readTime: 4,
+    version: 2,
+  })
+  const revisions = await db.select().from(newsRevisions).orderBy(asc(newsRevisions.version))
+  expect(revisions).toMatchObject([
+    { version: 1, username: 'ana', snapshot: { title: 'Imposto vai a 35%' } },
+    { version: 2, username: 'rui', snapshot: { title: 'Imposto fica' } },
+  ])
+  expect(await newsVersion(db)).toBe(0)
+})
+
+test('ANEWS-09 the second of two tabs is told what the first one saved, and overwrites nothing', async ({ db }) => {
+  const id = await created(db)
+  await update(db, id, 1, { title: 'Título da Bia', isSponsored: true }, 'bia')
+  const mine = { title: 'Título do Caio', summary: 'Resumo do Caio.' }
+  const conflict = await update(db, id, 1, mine, 'caio')
+  expect(conflict).toMatchObject({
+    outcome: 'conflict',
+    version: 2,
+    username: 'bia',
+    savedAt: fixedClock.now().toISOString(),
+    theirs: { title: 'Título da Bia', summary: 'O degrau chegou.' },
+  })
+  expect((await findArticleForEditor(db, id))?.fields.title).toBe('Título da Bia')
+  expect((await db.select().from(newsRevisions)).length).toBe(2)
+  // Caio has read both and decides for his.
+  expect(await update(db, id, 2, mine, 'caio')).toEqual({ outcome: 'updated', version: 3 })
+  expect((await db.select().from(newsRevisions)).length).toBe(3)
+})
+
+test('an article that no editor has saved before keeps its first state too', async ({ db }) => {
+  await db
+    .insert(news)
+    .values({ id: 5, title: 'De fora', slug: 'de-fora', summary: 'R.', content: 'Texto.', publishedDate: '2026-01-01' })
+  await update(db, 5, 1, { slug: 'de-fora' })
+  const revisions = await db.select().from(newsRevisions).orderBy(asc(newsRevisions.version))
+  expect(revisions).toMatchObject([
+    { version: 1, username: 'sistema', snapshot: { title: 'De fora', content: 'Texto.' } },
+    { version: 2, username: 'ana' },
+  ])
+})
+
+test('the old address of a published article leads to the new one; one in use is refused', async ({ db }) => {
+  const id = await created(db, { isPublished: true, status: 'publish' })
+  await created(db, { slug: 'ocupado' })
+  expect(await update(db, id, 1, { slug: 'ocupado', title: 'X' })).toEqual({ outcome: 'slug-taken' })
+  expect(await update(db, id, 1, { slug: 'novo', isPublished: true, status: 'publish' })).toMatchObject({
+    outcome: 'updated',
+  })
+  expect(await findMovedArticle(db, fixedClock, 'imposto-35')).toBe('novo')
+})
+
+test('publishing and withdrawing reach visitors and the audit trail', async ({ db }) => {
+  const id = await created(db)
+  await update(db, id, 1, { status: 'publish', isPublished: true })
+  expect(await newsVersion(db)).toBe(1)
+  await update(db, id, 2, { status: 'draft', isPublished: false })
+  expect(await newsVersion(db)).toBe(2)
+  await update(db, id, 3, { title: 'Rascunho' })
+  expect(await newsVersion(db)).toBe(2)
+  const actions = await db.select().from(adminActionLog).orderBy(asc(adminActionLog.id))
+  expect(actions.map(({ action }) => action)).toEqual([
+    'news-created',
+    'news-updated',
+    'news-published',
+    'news-updated',
+    'news-withdrawn',
+    'news-updated',
+  ])
+})
+
+test('the first publication writes its minute, which later saves of that day keep', async ({ db }) => {
+  let now = new Date('2026-11-20T13:37:42.900Z')
+  const deps = buildNewsDeps(db, { now: () => now })
+  const id = await created(db)
+  let baseVersion = 1
+  const save = async (about: Parameters<typeof buildArticle>[0]) => {
+    const change = { id, baseVersion, username: 'ana', fields: buildArticle(about) }
+    expect(await updateArticle(deps, change)).toMatchObject({ outcome: 'updated' })
+    baseVersion += 1
+    return (await findArticleForEditor(db, id))?.fields.publishAt
+  }
+  const live = { status: 'publish', isPublished: true } as const
+  const first = '2026-11-20T13:37:00.000Z'
+  expect(await save(live)).toBe(first)
+  now = new Date('2026-11-20T18:00:00.000Z')
+  expect(await save({ ...live, title: 'Imposto vai a 35% em julho' })).toBe(first)
+  // A time for which it was planned is not the one of its publication.
+  expect(await save({ status: 'future', publishAt: '2026-11-20T22:00:00.000Z' })).toBe('2026-11-20T22:00:00.000Z')
+  expect(await save(live)).toBe('2026-11-20T18:00:00.000Z')
+  expect(await save({ ...live, publishAt: '2026-11-20T12:00:00.000Z' })).toBe('2026-11-20T12:00:00.000Z')
+  expect(await save({ ...live, publishedDate: '2026-11-19' })).toBeNull()
+})
+
+test('a saved form leaves no autosave behind, and only its own', async ({ db }) => {
+  const id = await created(db)
+  const ids = ['7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c3d', '7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c3e']
+  const rows = ids.map((own) => ({ id: own, newsId: id, username: 'ana', fields: {}, savedAt: fixedClock.now() }))
+  await db.insert(newsAutosaves).values(rows)
+  await updateArticle(buildNewsDeps(db), {
+    id,
+    baseVersion: 1,
+    username: 'ana',
+    fields: buildArticle(),
+    autosaveId: ids[0],
+  })
+  expect((await db.select().from(newsAutosaves)).map((row) => row.id)).toEqual([ids[1]])
+})
+
+test('ANEWS-14 ANEWS-15 a deleted article is gone with its versions; deleting and saving it again are told', async ({
+  db,
+}) => {
+  const id = await created(db, { isPublished: true })
+  expect(await deleteArticle(buildNewsDeps(db), { id, username: 'ana' })).toEqual({
+    outcome: 'deleted',
+    binId: expect.any(Number),
+    title: 'Imposto vai a 35%',
+  })
+  expect(await db.select().from(news)).toEqual([])
+  expect(await db.select().from(newsRevisions)).toEqual([])
+  expect(await newsVersion(db)).toBe(2)
+  expect(await deleteArticle(buildNewsDeps(db), { id, username: 'ana' })).toEqual({ outcome: 'missing' })
+  expect(await update(db, id, 1, {})).toEqual({ outcome: 'missing' })
+})
+
+test('ANEWS-13 an editor sees readings and likes, and no save changes them', async ({ db }) => {
+  const id = await created(db)
+  await db.update(news).set({ views: 120, likes: 8 })
+  await update(db, id, 1, { title: 'Outra' })
+  expect(await findArticleForEditor(db, id)).toMatchObject({ views: 120, likes: 8, version: 2 })
+  expect(await findArticleForEditor(db, 999)).toBeNull()
+})
+
+test('of two saves that arrive together one is taken and the other told', async () => {
+  const open = await openTestDatabase('empty')
+  try {
+    const id = await created(open.db)
+    const both = await Promise.all([
+      update(open.db, id, 1, { title: 'Da Bia' }, 'bia'),
+      update(open.db, id, 1, { title: 'Do Caio' }, 'caio'),
+    ])
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'updated'])
+    expect((await open.db.select().from(newsRevisions)).length).toBe(2)
+  } finally {
+    await open.close()
+  }
+})
+
+test('ANEWS-16 of two articles that are given one address at once, one is refused', async () => {
+  const open = await openTestDatabase('empty')
+  try {
+    const ids = [await created(open.db, { slug: 'um' }), await created(open.db, { slug: 'dois' })]
+    const both = await Promise.all(ids.map((id) => update(open.db, id, 1, { slug: 'novo' })))
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['slug-taken', 'updated'])
+  } finally {
+    await open.close()
+  }
+})

@@ -1,0 +1,227 @@
+import { diffPassage } from '#app/panel/news/revision-diff.ts'
+import { draftIssue } from '#app/domain/newsletter/issues/draft-issue.server.ts'
+import { type IssueContent, issueName, type WrittenIssue } from '#app/domain/newsletter/issues/written-issue.ts'
+import { startIssue } from '#app/domain/newsletter/issues/start-issue.server.ts'
+import { writeIssue, writeIssueTest } from '#app/domain/newsletter/mails/issue-mail.tsx'
+import { formLine } from '#app/platform/forms/form-text.ts'
+import { readEmail } from '#app/platform/text/mail-address.ts'
+import { definePanelAction, rowForm, rowId, validForm } from '#app/platform/panel/actions.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import { versionFields } from '#app/platform/panel/action-fields.ts'
+import type { ShownDifference } from '#app/ui/notices/conflict-notice.tsx'
+import { issuePath, issueProblems, issuesPath, readIssueEntry } from './issue-entry.ts'
+import { saveIssue } from './save-issue.server.ts'
+import { and, eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { newsletterIssues } from '#database/schema/newsletter.ts'
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
+import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
+import { findIssue } from './issue-queries.server.ts'
+
+/** The actions on the list of issues. */
+export const issueListActions = {
+  draft: definePanelAction({
+    // `vazia`: an empty draft is wanted where nothing is new.
+    read: (form) => validForm({ mayBeEmpty: form.get('vazia') === 'sim' }),
+    run: (deps, { mayBeEmpty }) => draftIssue(deps, { username: deps.username, mayBeEmpty }),
+    failure: 'an issue of the newsletter could not be drafted',
+    next: (answer) => ('id' in answer ? issuePath(answer.id) : null),
+  }),
+}
+
+/** The actions on an issue. */
+export const issueActions = {
+  save: definePanelAction({
+    read: readSave,
+    run: save,
+    failure: 'an issue of the newsletter could not be saved',
+  }),
+  delete: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => deleteIssue(deps, { id, username: deps.username }),
+    failure: 'a draft of the newsletter could not be deleted',
+    isConfirmed: true,
+    next: ({ outcome }) => (outcome === 'deleted' || outcome === 'missing' ? issuesPath : null),
+  }),
+  test: definePanelAction({
+    read: readTest,
+    // Without a mail server the mail becomes a file.
+    run: (deps, { id, to }) =>
+      testIssue(deps, { id, to, username: deps.username, write: (content) => writeIssueTest(content, deps.siteUrl) }),
+    failure: 'a test of the newsletter could not be sent',
+  }),
+  send: definePanelAction({
+    // `deixarDeFora`: articles that are no longer public and may be left out.
+    read: (form) =>
+      validForm({ ...readVersion(form), leaveOut: form.getAll('deixarDeFora').flatMap((id) => readRowId(id) ?? []) }),
+    run: send,
+    failure: 'a newsletter could not begin to leave',
+    isConfirmed: true,
+  }),
+  stop: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => stopIssue(deps, { id, username: deps.username }),
+    failure: 'a newsletter could not be stopped',
+  }),
+  resume: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: resume,
+    failure: 'a newsletter could not be resumed',
+  }),
+}
+
+/** 0 is no issue's number, and no version. */
+function readVersion(form: FormData) {
+  return { id: readRowId(form.get(versionFields.id)) ?? 0, baseVersion: readRowId(form.get(versionFields.base)) ?? 0 }
+}
+
+function readSave(form: FormData) {
+  const entry = readIssueEntry(form)
+  const problems = issueProblems(entry)
+  if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems } as const
+  return validForm({ ...readVersion(form), entry })
+}
+
+type Save = Extract<ReturnType<typeof readSave>, { outcome: 'valid' }>['entry']
+
+async function save(deps: PanelDeps, change: Save) {
+  const saved = await saveIssue(deps, { ...change, username: deps.username })
+  if (saved.outcome !== 'conflict') return saved
+  const { theirs, yours, ...conflict } = saved
+  return { ...conflict, differences: diffIssues(theirs, yours) }
+}
+
+const fields = {
+  subject: { label: 'Assunto', shown: ({ subject }) => subject },
+  introduction: { label: 'Introdução', shown: ({ introduction }) => introduction },
+  articles: {
+    label: 'Notícias',
+    shown: ({ articles }) => articles.map(({ title, summary }) => `${title}\n${summary}`).join('\n\n'),
+  },
+} satisfies Record<string, { label: string; shown: (content: IssueContent) => string }>
+
+/** The differences between two states of an issue, in the order of the form. */
+function diffIssues(before: IssueContent, after: IssueContent): ShownDifference[] {
+  return Object.entries(fields).flatMap(([field, { label, shown }]) => {
+    const [old, current] = [shown(before), shown(after)]
+    return old === current ? [] : [{ field, label, parts: diffPassage(old, current).parts }]
+  })
+}
+
+const addressProblem = 'Escreva um endereço completo, como nome@exemplo.com.br.'
+
+function readTest(form: FormData) {
+  const to = readEmail(formLine(form, 'email'))
+  if (to === null) return { outcome: 'invalid', problems: { email: addressProblem } } as const
+  return validForm({ id: readRowId(form.get(versionFields.id)) ?? 0, to })
+}
+
+const noMail = { outcome: 'mail-not-configured' } as const
+
+/** Refused without a mail server: files in a folder reach nobody (T-67). */
+async function send(deps: PanelDeps, start: ReturnType<typeof readVersion> & { leaveOut: number[] }) {
+  if (!deps.mail.isConfigured) return noMail
+  const write = (content: IssueContent) => writeIssue(content, deps.siteUrl)
+  return startIssue({ ...deps, write }, { ...start, username: deps.username })
+}
+
+async function resume(deps: PanelDeps, { id }: { id: number }) {
+  return deps.mail.isConfigured ? resumeIssue(deps, { id, username: deps.username }) : noMail
+}
+
+/** 'not-sending': it has left, or somebody else stopped it; nothing was written. */
+type StopOutcome = { outcome: 'stopped' | 'not-sending' }
+
+/** No further mail is begun; the one in flight still arrives. */
+export function stopIssue(
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
+  { id, username }: { id: number; username: string },
+): Promise<StopOutcome> {
+  return db.transaction(async (tx) => {
+    const [stopped] = await tx
+      .update(newsletterIssues)
+      .set({ state: 'stopped', problem: null })
+      .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'sending')))
+      .returning({ subject: newsletterIssues.subject })
+    if (!stopped) return { outcome: 'not-sending' }
+    await recordAdminAction(tx, clock, { username, action: 'newsletter-stopped', target: stopped.subject })
+    return { outcome: 'stopped' }
+  })
+}
+
+/** 'not-stopped': it is leaving already, or has left; nothing was written. */
+type ResumeOutcome = { outcome: 'resumed' | 'not-stopped' }
+
+/** Goes on where it was stopped. The two days of temporary refusals begin again: while it stood, nothing was tried. */
+export function resumeIssue(
+  { db, clock, jobs }: Pick<PanelDeps, 'db' | 'clock' | 'jobs'>,
+  { id, username }: { id: number; username: string },
+): Promise<ResumeOutcome> {
+  return db.transaction(async (tx) => {
+    const [resumed] = await tx
+      .update(newsletterIssues)
+      .set({ state: 'sending', problem: null, updatedAt: clock.now() })
+      .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'stopped')))
+      .returning({ subject: newsletterIssues.subject })
+    if (!resumed) return { outcome: 'not-stopped' }
+    await jobs.enqueue(tx, 'send-newsletter', {}, { key: 'send-newsletter' })
+    await recordAdminAction(tx, clock, { username, action: 'newsletter-resumed', target: resumed.subject })
+    return { outcome: 'resumed' }
+  })
+}
+
+/** 'already-started': what has begun to leave stays, with what became of each mail. */
+type DeletionOutcome = { outcome: 'deleted' | 'missing' | 'already-started' }
+
+/** Deletes a draft. */
+function deleteIssue(
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
+  { id, username }: { id: number; username: string },
+): Promise<DeletionOutcome> {
+  const { subject, state } = newsletterIssues
+  const isIssue = eq(newsletterIssues.id, id)
+  return db.transaction(async (tx) => {
+    const [deleted] = await tx
+      .delete(newsletterIssues)
+      .where(and(isIssue, eq(state, 'draft')))
+      .returning({ subject })
+    if (!deleted) {
+      const [existing] = await tx.select({ id: newsletterIssues.id }).from(newsletterIssues).where(isIssue)
+      return { outcome: existing ? 'already-started' : 'missing' }
+    }
+    const target = issueName({ id, subject: deleted.subject })
+    await recordAdminAction(tx, clock, { username, action: 'newsletter-deleted', target })
+    return { outcome: 'deleted' }
+  })
+}
+
+type TestOutcome = { outcome: 'tested' | 'missing' | 'too-many' }
+
+type Test = {
+  id: number
+  username: string
+  /** One bare address. */
+  to: string
+  /** Writes the mail; only the bundle can. */
+  write: (content: IssueContent) => Promise<WrittenIssue>
+}
+
+const limit = 10
+const windowMs = 3_600_000
+
+/** Sends an issue as it was saved to one address, marked as a test. Its way out takes nobody off the list. */
+async function testIssue(parts: PanelDeps, { id, username, to, write }: Test): Promise<TestOutcome> {
+  const { db, clock } = parts
+  const issue = await findIssue(db, id)
+  if (!issue) return { outcome: 'missing' }
+  if (!(await allowWithin(db, clock, { purpose: 'newsletter-test', visitor: username, limit, windowMs })))
+    return { outcome: 'too-many' }
+  const written = await write(issue)
+  const name = issueName(issue)
+  await db.transaction(async (tx) => {
+    await queueMail(tx, parts, { purpose: 'newsletter-test', to, subject: `[Teste] ${name}`, ...written })
+    await recordAdminAction(tx, clock, { username, action: 'newsletter-tested', target: name })
+  })
+  return { outcome: 'tested' }
+}

@@ -1,0 +1,167 @@
+import { type ReactNode, type Ref, useContext, useState } from 'react'
+import { type IssueArticle, longestSubject, mostArticles } from '#app/domain/newsletter/issues/written-issue.ts'
+import type { WithdrawnArticle } from '#app/domain/newsletter/issues/start-issue.server.ts'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { IssueArticleList, useIssueArticles } from './issue-articles.tsx'
+import { issueCalls, type IssueProblems } from './issue-entry.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { Plus } from '#app/ui/icons.tsx'
+import { callPanel, isDenied } from '#app/platform/panel/client-action.ts'
+import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { showToast } from '#app/ui/notices/toast.tsx'
+import { failed, issueDenied } from './issue-messages.ts'
+import type { ArticleSearchAnswer, FoundArticle } from './issue-resources.server.ts'
+
+/** The id of the form, whose button stands outside of it. */
+export const issueFormId = 'edicao'
+
+type Props = {
+  issue: { subject: string; introduction: string; articles: IssueArticle[] }
+  withdrawn: WithdrawnArticle[]
+  problems: IssueProblems
+  ref: Ref<HTMLFormElement>
+  /** @param name of the field that was written in, or of the list */
+  onInput: (name: string) => void
+  onSubmit: () => void
+  /** Stands above the fields. */
+  notice: ReactNode
+}
+
+/** The content of an issue. The fields keep the entered text; the holder of the form reads it from there. */
+export function IssueForm({ issue, withdrawn, problems, ref, onInput, onSubmit, notice }: Props) {
+  const list = useIssueArticles(issue.articles, () => onInput('articles'))
+  return (
+    <>
+      <Form
+        ref={ref}
+        id={issueFormId}
+        method="post"
+        preventScrollReset
+        noValidate
+        onInput={({ target }) => onInput(target instanceof Element ? (target.getAttribute('name') ?? '') : '')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      >
+        <div className="grid gap-4 empty:hidden">{notice}</div>
+        <EntryField
+          label="Assunto"
+          isRequired
+          problem={problems.subject}
+          hint={`Até ${longestSubject} caracteres; os programas de e-mail mostram os primeiros 50 ou 60.`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="subject"
+              defaultValue={issue.subject}
+              autoComplete="off"
+              className="field text-18 font-semibold"
+            />
+          )}
+        </EntryField>
+        <EntryField
+          label="Introdução"
+          problem={problems.introduction}
+          hint="Texto simples; uma linha em branco começa outro parágrafo. Pode ficar vazia."
+        >
+          {(control) => (
+            <textarea {...control} name="introduction" rows={5} defaultValue={issue.introduction} className="field" />
+          )}
+        </EntryField>
+        <IssueArticleList list={list} withdrawn={withdrawn} problems={problems} />
+      </Form>
+      <ArticleSearch chosen={list.articles} onAdd={list.add} />
+    </>
+  )
+}
+
+type ArticleSearchProps = { chosen: IssueArticle[]; onAdd: (article: IssueArticle) => void }
+
+/** Finds published news and adds them to the end of the issue. */
+function ArticleSearch({ chosen, onAdd }: ArticleSearchProps) {
+  const [found, setFound] = useState<FoundArticle[] | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const { onDenied } = useContext(PanelSession)
+  const isFull = chosen.length >= mostArticles
+  async function search(form: FormData): Promise<void> {
+    setIsSending(true)
+    const answer = await callPanel<ArticleSearchAnswer>(issueCalls.articles, form)
+    setIsSending(false)
+    if (isDenied(answer)) return onDenied(issueDenied, () => void search(form))
+    if (answer.outcome === 'found') return setFound(answer.articles)
+    showToast(failed('A busca não respondeu. Tente de novo.'))
+  }
+  return (
+    <section aria-labelledby="acrescentar-noticia" className="rounded-3 border border-line bg-surface p-4">
+      <h3 id="acrescentar-noticia" className="text-16 font-semibold">
+        Acrescentar notícia publicada
+      </h3>
+      <form
+        role="search"
+        aria-labelledby="acrescentar-noticia"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void search(new FormData(event.currentTarget))
+        }}
+        className="mt-3 flex flex-wrap gap-3"
+      >
+        <input
+          type="search"
+          name="busca"
+          aria-label="Buscar notícias publicadas"
+          placeholder="Palavras do título, do resumo ou do texto"
+          autoComplete="off"
+          className="field min-w-0 flex-1 basis-48"
+        />
+        <Button type="submit" disabled={isSending} className="min-h-12 max-sm:w-full">
+          {isSending ? 'Buscando…' : 'Buscar'}
+        </Button>
+      </form>
+      <p role="status" className="mt-3 text-14 text-ink-3 empty:hidden">
+        {found && foundSentence(found.length)}
+        {isFull && ` Uma edição tem até ${mostArticles} notícias.`}
+      </p>
+      {found && found.length > 0 && (
+        <ul className="mt-1 divide-y divide-line">
+          {found.map(({ publishedDate, ...article }) => {
+            const isChosen = chosen.some(({ newsId }) => newsId === article.newsId)
+            return (
+              <li key={article.newsId} className="flex items-center gap-3 py-2 text-15">
+                <p className="mr-auto min-w-0 wrap-anywhere">
+                  <span className="font-semibold">{article.title}</span>
+                  <span className="block text-13 text-ink-3 tabular-nums">{formatReferenceDate(publishedDate)}</span>
+                </p>
+                {isChosen ? (
+                  <span className="flex-none text-14 text-ink-3">Já está na edição</span>
+                ) : (
+                  <Button
+                    look="compact"
+                    disabled={isFull}
+                    onClick={() => onAdd(article)}
+                    aria-label={`Acrescentar: ${article.title}`}
+                    className="flex-none"
+                  >
+                    <Plus aria-hidden="true" className="size-4.5" />
+                    Acrescentar
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function foundSentence(count: number): string {
+  if (count === 0) return 'Nenhuma notícia publicada com estas palavras.'
+  return countOf(count, 'notícia encontrada.', 'notícias, as mais parecidas primeiro.')
+}

@@ -1,0 +1,118 @@
+import { countOf } from '#app/platform/format/plural.ts'
+import type { WithdrawnArticle } from '#app/domain/newsletter/issues/start-issue.server.ts'
+import { type ActionMessages, type FormMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import type { issueActions, issueListActions } from './issue-actions.server.ts'
+
+export const issuesFailure = 'Falha ao carregar as edições da newsletter'
+export const issueDenied = 'Você precisa estar logado como administrador para cuidar da newsletter.'
+export const missingIssueSentence = 'Esta edição não existe mais: outra pessoa a excluiu.'
+const startedIssueSentence = 'Esta edição já começou a sair e não pode mais ser alterada.'
+const saveFailure = 'A edição não foi salva. Tente de novo.'
+/** T-67: nothing is lost without a mail server. */
+export const noMailSentence =
+  'Nenhum servidor de e-mail está configurado, por isso a newsletter não sai. As inscrições ficam guardadas e podem ser exportadas em CSV.'
+
+export const failed = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
+const interrupted = interruptedCall
+const deleted: ToastMessage = { title: 'Sucesso!', description: 'Rascunho excluído com sucesso.' }
+
+export const issueListMessages = {
+  draft: {
+    drafted: ({ articles }) => ({ title: 'Edição montada', description: contentOf(articles) }),
+    'already-open': { title: 'Já há um rascunho aberto', description: 'Termine este antes de montar outro.' },
+    'nothing-new': {
+      question:
+        'Nenhuma notícia nova desde a última edição (ou nos últimos sete dias, se nenhuma saiu). Abrir um rascunho vazio e escolher as notícias à mão?',
+      fields: [['vazia', 'sim']],
+    },
+    failed: failed('A edição não foi montada. Tente de novo.'),
+    interrupted,
+  },
+} satisfies ActionMessages<typeof issueListActions>
+
+export type IssueButtons = Pick<typeof issueActions, 'delete' | 'send' | 'stop' | 'resume'>
+
+export const issueMessages = {
+  delete: {
+    deleted,
+    // An issue that somebody else deleted is gone as wanted.
+    missing: deleted,
+    'already-started': failed(startedIssueSentence),
+    failed: failed('O rascunho não foi excluído. Tente de novo.'),
+    interrupted,
+  },
+  send: {
+    started: ({ recipients }) => ({ title: 'Envio iniciado', description: `Para ${countedReaders(recipients)}.` }),
+    // Before anything leaves, where more went off the air than the editor has seen.
+    'withdrawn-articles': ({ withdrawn }) => ({
+      question: `${leftOutSentence(withdrawn)} Enviar mesmo assim?`,
+      fields: withdrawn.map(({ newsId }) => ['deixarDeFora', String(newsId)]),
+    }),
+    missing: failed(missingIssueSentence),
+    'already-started': failed(startedIssueSentence),
+    conflict: failed('Outra pessoa salvou esta edição depois que você a abriu. Veja como ficou antes de enviar.'),
+    'no-articles': failed('A edição não tem nenhuma notícia no ar para enviar.'),
+    'no-recipients': failed('Ninguém confirmou a inscrição ainda: não há para quem enviar.'),
+    'mail-not-configured': failed(noMailSentence),
+    failed: failed('O envio não começou. Tente de novo.'),
+    interrupted,
+  },
+  stop: {
+    stopped: { title: 'Envio interrompido', description: 'O e-mail que já estava saindo ainda chega.' },
+    'not-sending': { title: 'Nada mudou', description: 'Esta edição não está mais saindo.' },
+    missing: { title: 'Nada mudou', description: 'Esta edição não está mais saindo.' },
+    failed: failed('O envio não foi interrompido. Tente de novo.'),
+    interrupted,
+  },
+  resume: {
+    resumed: { title: 'Envio retomado' },
+    'not-stopped': { title: 'Nada mudou', description: 'Esta edição não está interrompida.' },
+    missing: { title: 'Nada mudou', description: 'Esta edição não está interrompida.' },
+    'mail-not-configured': failed(noMailSentence),
+    failed: failed('O envio não foi retomado. Tente de novo.'),
+    interrupted,
+  },
+} satisfies ActionMessages<IssueButtons>
+
+export const saveMessages = {
+  saved: { title: 'Sucesso!', description: 'Edição salva com sucesso.' },
+  missing: failed(missingIssueSentence),
+  'already-started': failed(startedIssueSentence),
+  failed: failed(saveFailure),
+  interrupted: failed(`${saveFailure} O portal não respondeu: o texto continua aqui.`),
+  invalid: ({ problems }) => failed(firstProblem(problems)),
+} satisfies FormMessages<typeof issueActions.save>
+
+/** @param isMailConfigured without a server a test is a file */
+export const testMessages = (isMailConfigured: boolean) =>
+  ({
+    tested: isMailConfigured
+      ? { title: 'Teste a caminho', description: 'Chega em instantes, com [Teste] no assunto.' }
+      : {
+          title: 'Teste gravado em arquivo',
+          description: 'Não há servidor de e-mail: o arquivo está na pasta de saída.',
+        },
+    missing: failed(missingIssueSentence),
+    'too-many': failed('Já saíram dez testes na última hora. Espere um pouco.'),
+    failed: failed('O teste não foi enviado. Tente de novo.'),
+    interrupted,
+    invalid: ({ problems }) => failed(problems.email),
+  }) satisfies FormMessages<typeof issueActions.test>
+
+export function firstProblem(problems: Record<string, string>): string {
+  return Object.values(problems)[0] ?? 'Corrija os campos marcados.'
+}
+
+export function countedReaders(readers: number): string {
+  return countOf(readers, 'assinante', 'assinantes')
+}
+
+export function leftOutSentence(withdrawn: WithdrawnArticle[]): string {
+  return `Não estão mais no ar e ficam de fora: ${withdrawn.map(({ title }) => `“${title}”`).join(', ')}.`
+}
+
+function contentOf(articles: number): string {
+  if (articles === 0) return 'Um rascunho vazio: escolha as notícias.'
+  return `Um rascunho com ${countOf(articles, 'notícia', 'notícias')}. Nada foi enviado.`
+}

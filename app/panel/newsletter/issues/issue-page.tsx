@@ -1,0 +1,169 @@
+import { ArrowLeft } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { issueName } from '#app/domain/newsletter/issues/written-issue.ts'
+import { formatInstant } from '#app/platform/format/format-date.ts'
+import { savedSentence } from '#app/ui/notices/conflict-notice.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
+import { IssueEditor } from './issue-editor.tsx'
+import { deliveryKeys, deliveryLabels, issueCalls, issuesPath, issueStates, totalOf } from './issue-entry.ts'
+import { IssuePreview, TestForm } from './issue-preview.tsx'
+import type { IssuePage as Page, IssueProgress as Progress } from './issue-queries.server.ts'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callPanel } from '#app/platform/panel/client-action.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import { type IssueButtons, issueDenied, issueMessages, noMailSentence } from './issue-messages.ts'
+import type { ProgressAnswer } from './issue-resources.server.ts'
+
+type Props = { page: Page; ownEmail: string }
+
+/** An issue: written while it is a draft, watched from the moment it begins to leave. */
+export function IssuePage({ page, ownEmail }: Props) {
+  const { issue } = page
+  const { look, label } = issueStates[issue.state]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <header>
+        <Link to={issuesPath} className="link inline-flex min-h-11 items-center gap-1.5 text-15">
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          Todas as edições
+        </Link>
+        <h2 className="mt-1 text-28 text-balance wrap-anywhere">{issueName(issue)}</h2>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
+          <StateLabel look={look}>{label}</StateLabel>
+          {issue.state === 'draft' && savedSentence(issue.savedBy, issue.updatedAt)}
+        </p>
+      </header>
+      {issue.state === 'draft' ? (
+        <IssueEditor page={page} ownEmail={ownEmail} />
+      ) : (
+        <LeavingIssue page={page} ownEmail={ownEmail} />
+      )}
+    </div>
+  )
+}
+
+/** An issue that leaves or has left: how far it is, and what it says for good. */
+function LeavingIssue({ page, ownEmail }: Props) {
+  const { issue, text, isMailConfigured } = page
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <IssueProgress issueId={issue.id} found={page.progress} isMailConfigured={isMailConfigured} />
+          {issue.sendingSince && (
+            <p className="text-14 text-ink-3">Começou a sair em {formatInstant(new Date(issue.sendingSince))}.</p>
+          )}
+        </div>
+        <TestForm issueId={issue.id} ownEmail={ownEmail} isMailConfigured={isMailConfigured} />
+      </div>
+      <IssuePreview issueId={issue.id} version="enviada" text={text} />
+    </>
+  )
+}
+
+type IssueProgressProps = { issueId: number; found: Progress; isMailConfigured: boolean }
+
+/** The progress of an issue; looks again by itself while it leaves. */
+function IssueProgress({ issueId, found, isMailConfigured }: IssueProgressProps) {
+  const { state, counts, problem, endedAt } = useProgress(issueId, found)
+  const action = usePanelAction<IssueButtons>(issueMessages, { denied: issueDenied })
+  const total = totalOf(counts)
+  const settled = total - counts.waiting
+  return (
+    <section aria-labelledby="andamento" className="rounded-3 border border-line bg-surface p-4">
+      <h3 id="andamento" className="text-18">
+        Andamento
+      </h3>
+      <div className="mt-3 flex items-center gap-4">
+        <progress value={settled} max={Math.max(total, 1)} aria-label="E-mails resolvidos" className="image-progress" />
+        <span className="flex-none text-15 tabular-nums">
+          {formatNumber(settled)} de {formatNumber(total)}
+        </span>
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {deliveryKeys.map((key) => (
+          <div key={key}>
+            <dt className="text-13 text-ink-2">{deliveryLabels[key]}</dt>
+            <dd className="text-22 font-semibold tabular-nums">{formatNumber(counts[key])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p role="status" className="mt-4 text-15 text-pretty text-ink-2">
+        {state === 'sending' && 'Saindo, um e-mail depois do outro. Esta página se atualiza sozinha.'}
+        {state === 'stopped' && 'Interrompida: ninguém mais recebe até alguém retomar.'}
+        {state === 'sent' && `Concluída${endedAt ? ` em ${formatInstant(new Date(endedAt))}` : ''}.`}
+      </p>
+      {problem && (
+        <p role="alert" className="mt-3 rounded-2 bg-warn-soft px-4 py-3 text-15 text-pretty">
+          <b className="font-semibold">{problem}</b>
+          {state === 'sending' && ' Nada se perdeu: o portal tenta de novo a cada minuto.'}
+        </p>
+      )}
+      {state !== 'sent' && !isMailConfigured && (
+        <p className="mt-3 rounded-2 bg-warn-soft px-4 py-3 text-15 text-pretty">{noMailSentence}</p>
+      )}
+      <div className="mt-4 grid justify-items-start gap-4 empty:hidden">
+        <ActionNotice notice={action.notice} />
+        {state === 'sending' && (
+          <ActionButton action={action} intent="stop" values={{ id: issueId }} className={buttonClass()}>
+            Interromper
+          </ActionButton>
+        )}
+        {state === 'stopped' && (
+          <ActionButton
+            action={action}
+            intent="resume"
+            values={{ id: issueId }}
+            disabled={!isMailConfigured}
+            className={buttonClass('primary')}
+          >
+            Retomar envio
+          </ActionButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Long enough for a server that sends, short enough for who watches. */
+const pauseMs = 4_000
+
+/** Looks how far an issue is, again and again while it leaves and somebody can see the page. @param found what the page came with */
+function useProgress(issueId: number, found: Progress): Progress {
+  const [latest, setLatest] = useState(found)
+  const { revalidate } = useRevalidator()
+  useEffect(() => setLatest(found), [found])
+  const isSending = latest.state === 'sending'
+  useEffect(() => {
+    if (!isSending) return
+    let timer: ReturnType<typeof setTimeout>
+    let isOver = false
+    const look = async () => {
+      const answer = await callPanel<ProgressAnswer>(issueCalls.progress, { id: String(issueId) })
+      if (isOver) return
+      // Without a session nobody is asked to sign in for this: whoever presses something is.
+      if (answer.outcome === 'denied' || answer.outcome === 'missing') return
+      if (answer.outcome === 'found') {
+        setLatest(answer)
+        if (answer.state !== 'sending') void revalidate()
+      }
+      lookLater()
+    }
+    const lookLater = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') timer = setTimeout(() => void look(), pauseMs)
+    }
+    lookLater()
+    document.addEventListener('visibilitychange', lookLater)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', lookLater)
+    }
+  }, [issueId, isSending, revalidate])
+  return latest
+}

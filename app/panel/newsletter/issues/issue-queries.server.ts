@@ -1,0 +1,174 @@
+import { count, eq, inArray } from 'drizzle-orm'
+import type { IssueArticle, IssueContent } from '#app/domain/newsletter/issues/written-issue.ts'
+import { mayBeMailed } from '#app/domain/newsletter/subscriber-link.server.ts'
+import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
+import type { Database } from '#database/database.ts'
+import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { type DeliveryCounts, type IssueState, noDeliveries } from './issue-entry.ts'
+import { asTheyStand, type WithdrawnArticle } from '#app/domain/newsletter/issues/start-issue.server.ts'
+import { writeIssue } from '#app/domain/newsletter/mails/issue-mail.tsx'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+
+/** Instants are ISO. */
+export type ListedIssue = {
+  id: number
+  subject: string
+  state: IssueState
+  createdAt: string
+  sendingSince: string | null
+  counts: DeliveryCounts
+  /** The problem that keeps its mails from leaving, as a sentence. */
+  problem: string | null
+}
+
+/** Every issue, the newest first, 50 at a time. @param after the key of the last one seen, from an address */
+export async function listIssues(db: Database, after: string | null): Promise<Page<ListedIssue>> {
+  const { id, subject, state, createdAt, sendingSince, problem } = newsletterIssues
+  const list = keysetPage(createdAt, id, after)
+  const rows = await db
+    .select({ id, subject, state, createdAt, sendingSince, problem, cursor: list.cursor })
+    .from(newsletterIssues)
+    .where(list.afterCursor)
+    .orderBy(...list.order)
+    .limit(list.limit)
+  const page = list.pageOf(rows, ({ cursor: _key, ...row }) => row)
+  const counts = await countDeliveries(db, page.rows)
+  return {
+    next: page.next,
+    rows: page.rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      sendingSince: row.sendingSince?.toISOString() ?? null,
+      counts: counts.get(row.id)!,
+    })),
+  }
+}
+
+/** The progress of an issue. */
+export type IssueProgress = {
+  state: IssueState
+  counts: DeliveryCounts
+  problem: string | null
+  endedAt: string | null
+}
+
+/** Null where there is no such issue. */
+export async function findProgress(db: Database, issueId: number): Promise<IssueProgress | null> {
+  const { id, state, problem, endedAt } = newsletterIssues
+  const [row] = await db.select({ id, state, problem, endedAt }).from(newsletterIssues).where(eq(id, issueId))
+  if (!row) return null
+  const counts = await countDeliveries(db, [row])
+  return {
+    state: row.state,
+    counts: counts.get(row.id)!,
+    problem: row.problem,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}
+
+/** An issue as its editor sees it. Instants are ISO. */
+export type EditedIssue = IssueContent & {
+  id: number
+  state: IssueState
+  version: number
+  savedBy: string
+  updatedAt: string
+  sendingSince: string | null
+  articles: IssueArticle[]
+  /** The mail that leaves or has left; null while it is a draft. */
+  written: { html: string; text: string } | null
+}
+
+/** Null where there is no such issue. */
+export async function findIssue(db: Database, issueId: number): Promise<EditedIssue | null> {
+  const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issueId))
+  if (!row) return null
+  const { id, subject, introduction, articles, state, version, savedBy, html, text } = row
+  return {
+    id,
+    subject,
+    introduction,
+    articles,
+    state,
+    version,
+    savedBy,
+    updatedAt: row.updatedAt.toISOString(),
+    sendingSince: row.sendingSince?.toISOString() ?? null,
+    written: html === null || text === null ? null : { html, text },
+  }
+}
+
+/** The number of readers of an issue that began to leave now. */
+export async function countReaders(db: Database): Promise<number> {
+  const [row] = await db.select({ readers: count() }).from(newsletterSubscribers).where(mayBeMailed)
+  return row?.readers ?? 0
+}
+
+/**
+ * How the mails of some issues went. Those of an issue that has left are counted once and remembered: they change no more, but for
+ * readers who were erased since, and counting them again would walk through all mails that ever left.
+ */
+async function countDeliveries(
+  db: Database,
+  issues: { id: number; state: IssueState }[],
+): Promise<Map<number, DeliveryCounts>> {
+  const known = rememberedOf(db)
+  const open = issues.filter(({ id, state }) => state !== 'draft' && !known.has(id))
+  const counted = open.length > 0 ? await countAll(db, idsOf(open)) : new Map<number, DeliveryCounts>()
+  for (const { id, state } of open) if (state === 'sent') known.set(id, counted.get(id) ?? noDeliveries)
+  return new Map(issues.map(({ id }) => [id, known.get(id) ?? counted.get(id) ?? noDeliveries]))
+}
+
+const remembered = new WeakMap<Database, Map<number, DeliveryCounts>>()
+
+function rememberedOf(db: Database): Map<number, DeliveryCounts> {
+  const known = remembered.get(db) ?? new Map<number, DeliveryCounts>()
+  remembered.set(db, known)
+  return known
+}
+
+const idsOf = (issues: { id: number }[]) => issues.map(({ id }) => id)
+
+async function countAll(db: Database, ids: number[]): Promise<Map<number, DeliveryCounts>> {
+  const { issueId, state } = newsletterDeliveries
+  const rows = await db
+    .select({ issueId, state, mails: count() })
+    .from(newsletterDeliveries)
+    .where(inArray(issueId, ids))
+    .groupBy(issueId, state)
+  const counts = new Map<number, DeliveryCounts>()
+  for (const row of rows) {
+    const before = counts.get(row.issueId) ?? noDeliveries
+    // A mail in flight has not left yet.
+    const key = row.state === 'sending' ? 'waiting' : row.state
+    counts.set(row.issueId, { ...before, [key]: before[key] + row.mails })
+  }
+  return counts
+}
+
+export type IssuePage = {
+  issue: Omit<EditedIssue, 'written'>
+  /** The plain half of the mail. */
+  text: string
+  progress: IssueProgress
+  /** The number of readers now. */
+  readers: number
+  /** Articles of a draft that visitors cannot read any more. */
+  withdrawn: WithdrawnArticle[]
+  isMailConfigured: boolean
+}
+
+/** Everything that the page of an issue shows; null where there is no such issue. */
+export async function openIssuePage(parts: PanelDeps, id: number): Promise<IssuePage | null> {
+  const { db, clock, siteUrl, mail } = parts
+  const [found, progress] = await Promise.all([findIssue(db, id), findProgress(db, id)])
+  if (!found || !progress) return null
+  const { written, ...issue } = found
+  const isDraft = issue.state === 'draft'
+  const [readers, { withdrawn }, { text }] = await Promise.all([
+    isDraft ? countReaders(db) : 0,
+    isDraft ? asTheyStand(db, clock, issue.articles) : { withdrawn: [] },
+    written ?? writeIssue(issue, siteUrl),
+  ])
+  return { issue, text, progress, readers, withdrawn, isMailConfigured: mail.isConfigured }
+}

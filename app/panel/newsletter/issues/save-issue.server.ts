@@ -1,0 +1,89 @@
+import type { LoggedChange } from '#database/schema/accounts.ts'
+import { eq } from 'drizzle-orm'
+import { type IssueArticle, type IssueContent, issueName } from '#app/domain/newsletter/issues/written-issue.ts'
+import { findPublicArticles } from '#app/domain/newsletter/issues/draft-issue.server.ts'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { newsletterIssues } from '#database/schema/newsletter.ts'
+import { articleField, type IssueEntry, issuePath, type IssueProblems } from './issue-entry.ts'
+
+type IssueConflict = {
+  outcome: 'conflict'
+  /** To save over the other's text, the form is sent again with this as its base. */
+  version: number
+  username: string
+  /** ISO instant. */
+  savedAt: string
+  theirs: IssueContent
+  /** The sent content, with the articles that the portal knows. */
+  yours: IssueContent
+}
+
+type SaveOutcome =
+  | { outcome: 'saved'; version: number }
+  /** It is gone, or has begun to leave and says what it says. */
+  | { outcome: 'missing' | 'already-started' }
+  | { outcome: 'invalid'; problems: IssueProblems }
+  | IssueConflict
+
+type Save = { id: number; baseVersion: number; username: string; entry: IssueEntry }
+
+/** Saves a draft that nobody has saved since the editor opened it. @param entry without problems of its own */
+export function saveIssue(
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
+  { id, baseVersion, username, entry }: Save,
+): Promise<SaveOutcome> {
+  return db.transaction(async (tx) => {
+    const [issue] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update')
+    if (!issue) return { outcome: 'missing' }
+    if (issue.state !== 'draft') return { outcome: 'already-started' }
+    const known = await findPublicArticles(
+      tx,
+      clock,
+      entry.articles.map(({ newsId }) => newsId),
+    )
+    // An article that visitors cannot read any more stays until an editor takes it out: nothing goes unseen.
+    for (const article of issue.articles) if (!known.has(article.newsId)) known.set(article.newsId, article)
+    const { articles, problems } = withAddresses(entry, known)
+    const yours = { subject: entry.subject, introduction: entry.introduction, articles }
+    const { version, savedBy, updatedAt, ...theirs } = issue
+    if (version !== baseVersion)
+      return { outcome: 'conflict', version, username: savedBy, savedAt: updatedAt.toISOString(), theirs, yours }
+    if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems }
+    await tx
+      .update(newsletterIssues)
+      .set({ ...yours, version: version + 1, savedBy: username, updatedAt: clock.now() })
+      .where(eq(newsletterIssues.id, id))
+    const target = issueName({ id, subject: entry.subject })
+    const changes = issueChanges(issue, yours)
+    const path = issuePath(id)
+    await recordAdminAction(tx, clock, { username, action: 'newsletter-updated', target, changes, path })
+    return { outcome: 'saved', version: version + 1 }
+  })
+}
+
+function issueChanges(before: IssueContent, after: IssueContent): LoggedChange[] {
+  const articlesOf = ({ articles }: IssueContent) => articles.map(({ title }) => title).join('; ')
+  const summariesOf = ({ articles }: IssueContent) => articles.flatMap(({ summary }) => summary || []).join(' · ')
+  const changes = [
+    { field: 'Assunto', before: before.subject, after: after.subject },
+    { field: 'Introdução', before: before.introduction, after: after.introduction },
+    { field: 'Notícias', before: articlesOf(before), after: articlesOf(after) },
+    { field: 'Resumos', before: summariesOf(before), after: summariesOf(after) },
+  ]
+  return changes
+    .filter((change) => change.before !== change.after)
+    .map((change) => ({ ...change, before: change.before || null, after: change.after || null }))
+}
+
+/** The form never decides about an article's address, or whether it was paid for. */
+function withAddresses({ articles }: IssueEntry, known: Map<number, IssueArticle>) {
+  const problems: IssueProblems = {}
+  const found = articles.flatMap((entry) => {
+    const article = known.get(entry.newsId)
+    if (article) return [{ ...article, ...entry }]
+    problems[articleField.title(entry.newsId)] = 'Esta notícia não está no ar: tire-a da edição.'
+    return []
+  })
+  return { articles: found, problems }
+}

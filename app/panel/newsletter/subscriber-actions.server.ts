@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
+import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { suppressConfirmations } from '#app/domain/newsletter/subscriber-link.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+
+/** Actions on a subscriber. */
+export const subscriberActions = {
+  toggle: definePanelAction({
+    // The state that the editor saw.
+    read: rowForm({ id: rowId, ativo: z.enum(['sim', 'nao']) }),
+    run: (deps, { id, ativo }) => toggleSubscriber(deps, { id, wasActive: ativo === 'sim', username: deps.username }),
+    failure: 'a subscriber could not be toggled',
+  }),
+  remove: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => removeSubscriber(deps, { id, username: deps.username }),
+    failure: 'a subscriber could not be removed',
+    isConfirmed: true,
+  }),
+}
+
+type RemovalOutcome = { outcome: 'removed' | 'missing' }
+
+/** ANL-06. Nothing is kept of the address but a digest for a week, in which it is not asked again; the log has the number of its row. */
+export function removeSubscriber(
+  { db, clock, secret }: Pick<PanelDeps, 'db' | 'clock' | 'secret'>,
+  { id, username }: { id: number; username: string },
+): Promise<RemovalOutcome> {
+  return db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.id, id))
+      .returning({ email: newsletterSubscribers.email })
+    if (!removed) return { outcome: 'missing' }
+    await suppressConfirmations(tx, { clock, secret }, removed.email)
+    await recordAdminAction(tx, clock, { username, action: 'subscriber-removed', target: `nº ${id}` })
+    return { outcome: 'removed' }
+  })
+}
+
+/** 'already-…': somebody else did it since the editor looked; nothing was written. 'left': only they themselves can come back. */
+type ToggleOutcome = {
+  outcome: 'activated' | 'deactivated' | 'already-active' | 'already-inactive' | 'left' | 'missing'
+}
+
+type Toggle = {
+  id: number
+  /** The state that the editor saw; the opposite is what they want. */
+  wasActive: boolean
+  username: string
+}
+
+/**
+ * ANL-04. Of two editors who press at once the second one is told, instead of turning it back unseen. Nobody becomes a reader by it:
+ * an address that never confirmed still waits, and one that is switched off has no open link that would undo that.
+ */
+function toggleSubscriber(
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
+  { id, wasActive, username }: Toggle,
+): Promise<ToggleOutcome> {
+  const isSubscriber = eq(newsletterSubscribers.id, id)
+  return db.transaction(async (tx) => {
+    const [subscriber] = await tx.select().from(newsletterSubscribers).where(isSubscriber).for('update')
+    if (!subscriber) return { outcome: 'missing' }
+    if (subscriber.isActive !== wasActive)
+      return { outcome: subscriber.isActive ? 'already-active' : 'already-inactive' }
+    if (subscriber.unsubscribedAt !== null) return { outcome: 'left' }
+    const change = wasActive ? { isActive: false, confirmationSentAt: null } : { isActive: true }
+    await tx.update(newsletterSubscribers).set(change).where(isSubscriber)
+    const action = wasActive ? 'subscriber-deactivated' : 'subscriber-activated'
+    await recordAdminAction(tx, clock, { username, action, target: `nº ${id}` })
+    return { outcome: wasActive ? 'deactivated' : 'activated' }
+  })
+}

@@ -1,0 +1,140 @@
+import { Trash2 } from '#app/ui/icons.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { formatInstant } from '#app/platform/format/format-date.ts'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { ListTable } from '#app/ui/panel/list-table.tsx'
+import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import type { ListPage } from '#app/platform/panel/list.server.ts'
+import type { Column } from '#app/ui/lists/plain-table.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
+import type { subscriberActions } from './subscriber-actions.server.ts'
+import { subscriberConsents, subscriberList, type SubscriberListParams, subscriberState } from './subscriber-list.ts'
+import type { ListedSubscriber, SubscriberCounts } from './subscriber-list.server.ts'
+import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import { countOf } from '#app/platform/format/plural.ts'
+import { FigureCards } from '#app/ui/figure-cards.tsx'
+
+type Props = { params: SubscriberListParams; page: ListPage<ListedSubscriber> }
+
+/** ANL-02 to ANL-07. */
+export function SubscriberTable({ params, page }: Props) {
+  const action = usePanelAction<typeof subscriberActions>(subscriberMessages)
+  return (
+    <ListTable
+      list={subscriberList}
+      params={params}
+      page={page}
+      action={action}
+      columns={[
+        ...columns,
+        { label: 'Ações', look: 'action', cell: (subscriber) => <Buttons subscriber={subscriber} action={action} /> },
+      ]}
+    />
+  )
+}
+
+const columns: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
+  { label: 'Email', cell: ({ email }) => email, look: 'address' },
+  { label: 'Data de Inscrição', cell: ({ subscribedAt }) => formatInstant(new Date(subscribedAt)), look: 'moment' },
+  {
+    label: 'Status',
+    // An address that never confirmed receives no issue.
+    cell: ({ isActive, consent }) => (
+      <StateLabel look={isActive && consent === 'confirmed' ? 'good' : 'quiet'}>{subscriberState(isActive)}</StateLabel>
+    ),
+  },
+  {
+    label: 'Confirmação',
+    cell: ({ consent, refusals }) => (
+      <>
+        <StateLabel look={subscriberConsents[consent].look}>{subscriberConsents[consent].word}</StateLabel>
+        {refusals > 0 && consent !== 'refused' && (
+          <span className="mt-0.5 block text-13 text-warn">
+            {`O servidor recusou ${countOf(refusals, 'edição', 'edições')}`}
+          </span>
+        )}
+      </>
+    ),
+  },
+]
+
+function Buttons({ subscriber, action }: { subscriber: ListedSubscriber; action: PanelActionState }) {
+  const { id, email, isActive, consent } = subscriber
+  const verb = isActive ? 'Desativar' : 'Ativar'
+  return (
+    <div className="inline-flex items-center gap-1">
+      {/* Only they themselves can come back. */}
+      {consent !== 'left' && (
+        <ActionButton
+          action={action}
+          intent="toggle"
+          values={{ id, ativo: isActive ? 'sim' : 'nao' }}
+          aria-label={`${verb} ${email}`}
+          className={buttonClass('compact')}
+        >
+          {verb}
+        </ActionButton>
+      )}
+      <ActionButton
+        action={action}
+        intent="remove"
+        values={{ id }}
+        question={`Remover ${email} da newsletter? Isto não pode ser desfeito.`}
+        aria-label={`Remover ${email}`}
+        className="icon-button"
+      >
+        <Trash2 aria-hidden="true" />
+      </ActionButton>
+    </div>
+  )
+}
+
+const toggleFailure: ToastMessage = {
+  title: 'Erro',
+  description: 'Erro ao alterar status do assinante',
+  isDestructive: true,
+}
+const removalFailure: ToastMessage = { title: 'Erro', description: 'Erro ao remover assinante', isDestructive: true }
+const removed: ToastMessage = { title: 'Sucesso!', description: 'Assinante removido com sucesso' }
+
+/** ANL-04 to ANL-07. */
+export const subscriberMessages = {
+  toggle: {
+    activated: { title: 'Sucesso!', description: 'Assinante ativado com sucesso' },
+    deactivated: { title: 'Sucesso!', description: 'Assinante desativado com sucesso' },
+    'already-active': { title: 'Nada mudou', description: 'Outra pessoa já ativou este assinante.' },
+    'already-inactive': { title: 'Nada mudou', description: 'Outra pessoa já desativou este assinante.' },
+    left: {
+      title: 'Nada mudou',
+      description: 'Esta pessoa saiu da lista. Só volta se ela mesma se inscrever e confirmar de novo.',
+    },
+    missing: { ...toggleFailure, description: `${toggleFailure.description}: outra pessoa o removeu.` },
+    failed: toggleFailure,
+    interrupted: { ...toggleFailure, description: `${toggleFailure.description}. ${interruptedCall.description}` },
+  },
+  // A subscriber that somebody else removed is gone as wanted.
+  remove: {
+    removed,
+    missing: removed,
+    failed: removalFailure,
+    interrupted: { ...removalFailure, description: `${removalFailure.description}. ${interruptedCall.description}` },
+  },
+} satisfies ActionMessages<typeof subscriberActions>
+
+/** ANL-01. */
+export function SubscriberCards({ counts }: { counts: SubscriberCounts }) {
+  return (
+    <FigureCards
+      label="Números da newsletter"
+      className="grid-cols-2 max-md:[&>:first-child]:col-span-2 md:grid-cols-5"
+      cards={[
+        { label: 'Total', count: counts.total },
+        { label: 'Ativos', count: counts.active },
+        { label: 'Recebem edições', count: counts.mailed },
+        { label: 'Inativos', count: counts.inactive },
+        { label: 'Novos este mês', count: counts.newThisMonth },
+      ]}
+    />
+  )
+}

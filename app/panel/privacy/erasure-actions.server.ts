@@ -1,0 +1,114 @@
+import { definePanelAction } from '#app/platform/panel/actions.server.ts'
+import { readPersonAddress, type HeldCounts, heldKindNames, heldNothing } from './held-kinds.ts'
+import { executeRows } from '#database/execute-rows.ts'
+import { sql } from 'drizzle-orm'
+import { suppressConfirmations } from '#app/domain/newsletter/subscriber-link.server.ts'
+import { inviteNobodyAt } from '#app/domain/suppliers/confirming/invite-supplier.server.ts'
+import { eraseLeadMails, ofPerson, withdrawPages } from '#app/domain/suppliers/supplier-queries.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import { jobSettings } from '#app/platform/jobs.ts'
+import { eraseMails, eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import type { Database } from '#database/database.ts'
+import { binItems } from '#database/schema/bin.ts'
+import { suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { heldRecords } from './held-records.server.ts'
+import { recordPrivacyRequest } from './privacy-requests.server.ts'
+
+export const erasureActions = {
+  erase: definePanelAction({
+    read: readErasureForm,
+    run: (deps, address) => erasePersonalData(deps, { address, username: deps.username }),
+    failure: 'the data of a person could not be erased',
+    isConfirmed: true,
+  }),
+}
+
+/** The form holds the address in `email`, and once more in `repetido`; 'unrepeated': the confirmation is not the address. */
+function readErasureForm(form: FormData) {
+  const address = readPersonAddress(form.get('email'))
+  if (address === null || readPersonAddress(form.get('repetido')) !== address) return { outcome: 'unrepeated' as const }
+  return { outcome: 'valid' as const, entry: address }
+}
+
+type ErasureOutcome = { outcome: 'erased'; found: HeldCounts }
+
+/** A mail that is being sent at this moment is a file by then. */
+const longestTryMs = jobSettings['send-mail'].longestTrySeconds * 1000
+
+type Erasure = { address: string; username: string }
+
+/** Erases everything that is held of an address, and keeps that it was done. Where nothing is left, that is kept as well. */
+export function erasePersonalData(
+  { db, clock, jobs, secret }: Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'secret'>,
+  { address, username }: Erasure,
+): Promise<ErasureOutcome> {
+  return db.transaction(async (tx) => {
+    // Around the others: what an editor restores or deletes at this moment is waited for, and found where it went.
+    const binnedBefore = await eraseBinned(tx, address)
+    await leaveTheGuide(tx, clock, address)
+    const { linkedMails, ...signUps } = await eraseSignUps(tx, address)
+    const binned = binnedBefore + signUps.binned + (await eraseBinned(tx, address))
+    if (signUps.shownAddresses > 0) await raiseContentVersion(tx, 'suppliers', clock.now())
+    const found = { ...signUps, binned, mails: await eraseMailsTo(tx, address) }
+    await eraseMails(tx, linkedMails)
+    const startAfter = new Date(clock.now().getTime() + longestTryMs)
+    await jobs.enqueue(tx, 'clear-outbox', {}, { startAfter, key: 'erasure' })
+    // The same person could sign the address up again: it gets no more requests to confirm.
+    if (found.subscribers > 0) await suppressConfirmations(tx, { clock, secret }, address)
+    if (found.suppliers > 0) await inviteNobodyAt(tx, { clock, secret }, address)
+    await recordPrivacyRequest(tx, { clock, secret }, { kind: 'erasure', address, found, username })
+    return { outcome: 'erased', found }
+  })
+}
+
+/** The page of the person's business leaves the guide at once, and with the leads go their mails, which are to somebody else. */
+async function leaveTheGuide(tx: Database, clock: Clock, address: string): Promise<void> {
+  const entries = await tx
+    .select({ id: suppliersWaitlist.id })
+    .from(suppliersWaitlist)
+    .where(heldRecords.suppliers.isOf(address))
+    .for('update')
+  await withdrawPages(
+    tx,
+    clock,
+    entries.map(({ id }) => id),
+  )
+  await eraseLeadMails(tx, ofPerson(address))
+}
+
+/** @returns how many items there were */
+async function eraseBinned(tx: Database, address: string): Promise<number> {
+  const { isOf } = heldRecords.binned
+  return (await tx.delete(binItems).where(isOf(address)).returning({ id: binItems.id })).length
+}
+
+type ErasedSignUps = Omit<HeldCounts, 'mails'> & {
+  /** Numbers of the mails that take words of this person to somebody else. */
+  linkedMails: string[]
+}
+
+/** In one statement. @returns how many rows there were of each kind, and the mails that go with them */
+async function eraseSignUps(tx: Database, address: string): Promise<ErasedSignUps> {
+  const kinds = heldKindNames.filter((kind) => kind !== 'mails')
+  const erasures = kinds.map((kind) => {
+    const { table, isOf, linkedMails, emptied } = heldRecords[kind]
+    const mail = linkedMails ?? sql`null`
+    const erasure = emptied
+      ? sql`update ${table} set ${sql.identifier(emptied.name)} = null`
+      : sql`delete from ${table}`
+    return sql`${sql.identifier(kind)} as (${erasure} where ${isOf(address)} returning ${mail}::text as mail)`
+  })
+  const counts = kinds.map(
+    (kind) => sql`(select count(*)::int from ${sql.identifier(kind)}) as ${sql.identifier(kind)}`,
+  )
+  const linked = kinds.map((kind) => sql`select mail from ${sql.identifier(kind)} where mail is not null`)
+  const rows = await executeRows<ErasedSignUps>(
+    tx,
+    sql`
+    with ${sql.join(erasures, sql`, `)}
+    select ${sql.join(counts, sql`, `)}, array(${sql.join(linked, sql` union all `)}) as "linkedMails"`,
+  )
+  return rows[0] ?? { ...heldNothing, linkedMails: [] }
+}

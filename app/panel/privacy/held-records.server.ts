@@ -1,0 +1,189 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { binItems } from '#database/schema/bin.ts'
+import { contactMessages } from '#database/schema/contact.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { waitlistField, waitlistFieldNames, waitlistFields } from '#app/domain/suppliers/signup/waitlist-entry.ts'
+import type { HeldKind } from './held-kinds.ts'
+
+type HeldRecord = {
+  table: PgTable
+  id: PgColumn
+  /** The condition for rows of an address, whatever its capitals; as the indexes have it. */
+  isOf: (address: string) => SQL
+  /** The data that a person is handed out, by the heading that it stands under. */
+  fields: Record<string, PgColumn | SQL | ((address: string) => SQL)>
+  /** The mail that takes this person's words to somebody else: it is erased with the row. */
+  linkedMails?: PgColumn
+  /** The row is somebody else's: only this column of it is of the person. It alone is emptied, and the row stays. */
+  emptied?: PgColumn
+}
+
+/** Null where there are none. Tables are named by hand: drizzle writes a column without its table where it selects from one. */
+const repliesOfMessage = sql`(
+  select json_agg(json_build_object('Enviada em', created_at, 'Resposta', body) order by id)
+  from contact_replies where message_id = contact_messages.id)`
+
+/** Rows of a deleted item that are of this person: of a supplier's, what visitors asked it is theirs. */
+const binnedRowsOf = (address: string) => sql`(
+  select jsonb_agg(line) from jsonb_array_elements(${binItems.contents} -> 'rows') as part, jsonb_array_elements(part -> 'rows') as line
+  where lower(line ->> 'email') = lower(${address})
+    or (${binItems.people}[1] = lower(${address}) and part ->> 'table' <> 'supplier_leads'))`
+
+const waitlistColumns = Object.fromEntries(
+  waitlistFieldNames.map((name) => [
+    waitlistField(name).heading ?? waitlistField(name).label,
+    suppliersWaitlist[waitlistFields[name].column],
+  ]),
+)
+
+/** The place of each kind of data. Counting, handing out and erasing all derive from this. */
+export const heldRecords: Record<HeldKind, HeldRecord> = {
+  subscribers: {
+    table: newsletterSubscribers,
+    id: newsletterSubscribers.id,
+    isOf: holds(newsletterSubscribers.email),
+    fields: {
+      'E-mail': newsletterSubscribers.email,
+      'Data de inscrição': newsletterSubscribers.subscribedAt,
+      Ativo: newsletterSubscribers.isActive,
+      'Formulário de origem': newsletterSubscribers.origin,
+      'Versão do consentimento': newsletterSubscribers.consentVersion,
+      'Confirmada em': newsletterSubscribers.confirmedAt,
+      'Confirmação pedida em': newsletterSubscribers.confirmationSentAt,
+      'Saiu da lista em': newsletterSubscribers.unsubscribedAt,
+      'Envios recusados': newsletterSubscribers.refusals,
+    },
+  },
+  suppliers: {
+    table: suppliersWaitlist,
+    id: suppliersWaitlist.id,
+    isOf: holds(suppliersWaitlist.email),
+    fields: {
+      ...waitlistColumns,
+      'É o proprietário': suppliersWaitlist.isOwner,
+      Situação: suppliersWaitlist.status,
+      'Decidido em': suppliersWaitlist.decidedAt,
+      'Versão do consentimento': suppliersWaitlist.consentVersion,
+      'Confirmação pedida em': suppliersWaitlist.confirmationSentAt,
+      'Confirmado em': suppliersWaitlist.confirmedAt,
+      'Data de cadastro': suppliersWaitlist.createdAt,
+    },
+  },
+  // Pages of businesses that this person signed up: the page goes with the entry.
+  pages: {
+    table: suppliers,
+    id: suppliers.id,
+    isOf: (address) => sql`${suppliers.waitlistId} in ${entriesOf(address)}`,
+    fields: {
+      Cadastro: suppliers.waitlistId,
+      'Endereço da página': suppliers.slug,
+      'É um exemplo': suppliers.isSample,
+      Publicada: suppliers.isPublished,
+      'Nome do negócio': suppliers.name,
+      'Tipo de negócio': suppliers.category,
+      'Descrição curta': suppliers.description,
+      'Descrição completa': suppliers.fullDescription,
+      Estado: suppliers.state,
+      Cidade: suppliers.city,
+      Endereço: suppliers.address,
+      'Telefone para o público': suppliers.phone,
+      'E-mail para o público': suppliers.email,
+      Site: suppliers.website,
+      Nota: suppliers.rating,
+      Avaliações: suppliers.reviews,
+      'Anos de atuação': suppliers.yearsActive,
+      'Projetos concluídos': suppliers.projectsCompleted,
+      Imagem: suppliers.image,
+      Galeria: suppliers.gallery,
+      Serviços: suppliers.services,
+      Certificações: suppliers.certifications,
+      'Horário de funcionamento': suppliers.workingHours,
+      Depoimentos: suppliers.testimonials,
+      'Publicada em': suppliers.publishedAt,
+      'Alterada em': suppliers.updatedAt,
+    },
+  },
+  // Pages of businesses that somebody else signed up: an employee's address on its page, or one that is nobody's business there.
+  shownAddresses: {
+    table: suppliers,
+    id: suppliers.id,
+    isOf: (address) =>
+      sql`${holds(suppliers.email)(address)} and (${suppliers.waitlistId} is null or ${suppliers.waitlistId} not in ${entriesOf(address)})`,
+    fields: {
+      'Endereço da página': suppliers.slug,
+      'Nome do negócio': suppliers.name,
+      'E-mail para o público': suppliers.email,
+      Publicada: suppliers.isPublished,
+    },
+    emptied: suppliers.email,
+  },
+  leads: {
+    table: supplierLeads,
+    id: supplierLeads.id,
+    isOf: holds(supplierLeads.email),
+    fields: {
+      Fornecedor: supplierLeads.supplierId,
+      Nome: supplierLeads.name,
+      'E-mail': supplierLeads.email,
+      Telefone: supplierLeads.phone,
+      Mensagem: supplierLeads.message,
+      'Versão do consentimento': supplierLeads.consentVersion,
+      'Enviado em': supplierLeads.createdAt,
+    },
+    linkedMails: supplierLeads.mailId,
+  },
+  messages: {
+    table: contactMessages,
+    id: contactMessages.id,
+    isOf: holds(contactMessages.email),
+    fields: {
+      Nome: contactMessages.name,
+      'E-mail': contactMessages.email,
+      Assunto: contactMessages.subject,
+      Mensagem: contactMessages.message,
+      Veículo: contactMessages.vehicle,
+      'Enviada em': contactMessages.createdAt,
+      'Respondida em': contactMessages.answeredAt,
+      Respostas: repliesOfMessage,
+    },
+    linkedMails: contactMessages.mailId,
+  },
+  // Not what a mail says: while it waits that may be a link which opens something, and afterwards it is gone.
+  mails: {
+    table: outgoingMails,
+    id: outgoingMails.id,
+    isOf: holds(outgoingMails.recipient),
+    fields: {
+      Destinatário: outgoingMails.recipient,
+      Finalidade: outgoingMails.purpose,
+      Assunto: outgoingMails.subject,
+      Situação: outgoingMails.state,
+      'Criado em': outgoingMails.createdAt,
+      'Enviado em': outgoingMails.sentAt,
+    },
+  },
+  // An erasure takes the whole item, whoever else is in it: it was deleted anyway.
+  binned: {
+    table: binItems,
+    id: binItems.id,
+    isOf: (address) => sql`${binItems.people} @> array[lower(${address})]`,
+    fields: {
+      Tipo: sql`case ${binItems.kind} when 'supplier' then 'Fornecedor' else 'Mensagem' end`,
+      'Excluído em': binItems.deletedAt,
+      'Será apagado de vez em': binItems.purgeAt,
+      Dados: binnedRowsOf,
+    },
+  },
+}
+
+/** Numbers of what was signed up with an address. */
+function entriesOf(address: string): SQL {
+  return sql`(select ${suppliersWaitlist.id} from ${suppliersWaitlist} where ${holds(suppliersWaitlist.email)(address)})`
+}
+
+function holds(column: PgColumn): (address: string) => SQL {
+  return (address) => sql`lower(${column}) = lower(${address})`
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Config } from '#app/platform/process/config.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { beginReview, findPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
+
+/** For `npm start`. @returns whether incoming content waits for an editor, whenever it is asked */
+export async function openReview(
+  content: Content,
+  clock: Clock,
+  { automarticlesReview }: Pick<Config, 'automarticlesReview'>,
+): Promise<() => Promise<boolean>> {
+  if (automarticlesReview) await beginReview(content.db, clock)
+  return async () => (await findPortalSettings(content)).reviewIncoming
+}

@@ -1,0 +1,195 @@
+import { useLeaveQuestion } from '#app/ui/dialogs/panel-session.ts'
+import type { EditableSettings } from './settings-actions.server.ts'
+import { SaveBar, SwitchesForm } from './switches-form.tsx'
+import {
+  figureNote,
+  isPlaceholder,
+  type PortalContacts,
+  type PortalFigure,
+  type PortalSettings,
+} from '#app/platform/settings/portal-settings.ts'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
+import { figureName, figurePage } from './figure-form.ts'
+import { FigureEditor } from './figure-editor.tsx'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { useFocusOnProblem } from '#app/ui/panel/use-panel-form.ts'
+import { contactFields } from './settings-form.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** The settings of the portal as a whole (T-18, T-26, T-38, T-69). */
+export function PortalSettingsSection({ settings, figures }: EditableSettings) {
+  useLeaveQuestion('Há alterações não salvas nas configurações. Sair sem salvar?')
+  return (
+    <section aria-labelledby="configuracoes-do-portal" className="grid grid-cols-1 gap-10">
+      <div>
+        <h2 id="configuracoes-do-portal" className="text-22">
+          Configurações do portal
+        </h2>
+        <p className="mt-2 max-w-[72ch] text-15 text-pretty text-ink-2">
+          O que é salvo aqui aparece na hora, para todos os visitantes.
+        </p>
+      </div>
+      <ContactsForm settings={settings} />
+      <SwitchesForm settings={settings} />
+      <FigureList figures={figures} />
+    </section>
+  )
+}
+
+/** Every figure that needs an editor before visitors see it (T-77). */
+function FigureList({ figures }: { figures: PortalFigure[] }) {
+  return (
+    <section aria-labelledby="numeros-do-portal">
+      <h3 id="numeros-do-portal" className="text-18">
+        Números que o portal declara
+      </h3>
+      <p className="mt-2 max-w-[72ch] text-15 text-pretty text-ink-2">
+        O portal não mede estes números. Sem confirmação, nenhum aparece para os visitantes. Para confirmar é preciso
+        dizer de onde vem o número e de quando é. Modelos, artigos, pontos de recarga e assinantes o portal conta
+        sozinho.
+      </p>
+      {figures.length === 0 ? (
+        <p className="mt-5 rounded-3 border border-dashed border-line-2 p-6 text-15 text-ink-2">
+          Este banco de dados não tem números do portal.
+        </p>
+      ) : (
+        <ul className="mt-5 max-w-220 border-t border-line">
+          {figures.map((figure) => (
+            <FigureEntry key={figure.key} figure={figure} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** A figure with what stands under it, and its form once it is asked for. */
+function FigureEntry({ figure }: { figure: PortalFigure }) {
+  const [params] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(params.get(openParam) === figure.key)
+  const edit = useRef<HTMLAnchorElement>(null)
+  const close = () => {
+    setIsOpen(false)
+    edit.current?.focus()
+  }
+  return (
+    <li className="border-b border-line py-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)_8rem_auto]">
+        <p className="fig text-22 wrap-anywhere max-sm:col-start-1">{figure.value}</p>
+        <p className="min-w-0 text-15 max-sm:col-span-2 max-sm:row-start-2">
+          {figure.label}
+          <span className="block text-13 wrap-anywhere text-ink-3">
+            {figurePage(figure.key) ?? 'Em nenhuma página'}
+            {figure.isConfirmed && ` · ${figureNote(figure)}`}
+          </span>
+        </p>
+        <p className="max-sm:row-start-3">
+          <StateLabel look={figure.isConfirmed ? 'good' : 'quiet'}>
+            {figure.isConfirmed ? 'Confirmado' : 'Não publicado'}
+          </StateLabel>
+        </p>
+        <ButtonLink
+          ref={edit}
+          prefetch="none"
+          to={`?${openParam}=${figure.key}#numeros-do-portal`}
+          look="compact"
+          aria-expanded={isOpen}
+          aria-label={`Editar ${figureName(figure)}`}
+          onClick={(event) => {
+            event.preventDefault()
+            setIsOpen(true)
+          }}
+          className="max-sm:col-start-2 max-sm:row-start-1"
+        >
+          Editar
+        </ButtonLink>
+      </div>
+      {isOpen && <FigureEditor figure={figure} onClose={close} />}
+    </li>
+  )
+}
+
+/** Without script: the figure whose form is open. */
+const openParam = 'numero'
+
+const names = Object.keys(contactFields) as (keyof PortalContacts)[]
+const kinds: Partial<Record<keyof PortalContacts, 'email' | 'tel'>> = {
+  contactEmail: 'email',
+  salesEmail: 'email',
+  privacyEmail: 'email',
+  phone: 'tel',
+}
+
+/** The portal's contacts, wherever they are shown. */
+function ContactsForm({ settings }: { settings: PortalSettings }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { call, hidden, typed, isDirty, type, save } = useSettingsForm('save-contacts', names, settings)
+  useFocusOnProblem(form, call)
+  return (
+    <section aria-labelledby="contatos-e-horarios">
+      <h3 id="contatos-e-horarios" className="text-18">
+        Contatos e horários
+      </h3>
+      <Placeholders settings={settings} />
+      <div className="mt-5 empty:hidden">
+        <ActionNotice notice={call.notice} />
+      </div>
+      <Form
+        method="post"
+        preventScrollReset
+        ref={form}
+        noValidate
+        aria-busy={call.isSending}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!call.isSending) save()
+        }}
+        className="mt-5 grid max-w-220 gap-5"
+      >
+        <HiddenFields fields={hidden} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          {names.map((name) => (
+            <EntryField
+              key={name}
+              label={contactFields[name].label}
+              hint={contactFields[name].hint}
+              problem={call.problems[name]}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type={kinds[name] ?? 'text'}
+                  name={name}
+                  value={typed[name]}
+                  onChange={(event) => type(name, event.target.value)}
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={254}
+                  className="field tabular-nums"
+                />
+              )}
+            </EntryField>
+          ))}
+        </div>
+        <SaveBar label="Salvar contatos" isSaving={call.isSending} isDirty={isDirty} />
+      </Form>
+    </section>
+  )
+}
+
+/** As long as nobody is reached, the screen says so (T-38). */
+function Placeholders({ settings }: { settings: PortalSettings }) {
+  const labels = names.filter((name) => isPlaceholder(settings[name])).map((name) => contactFields[name].label)
+  if (labels.length === 0) return null
+  return (
+    <p className="mt-4 max-w-[72ch] rounded-2 bg-warn-soft px-4 py-3.5 text-15 text-pretty">
+      <b className="font-semibold">Ainda de exemplo: {labels.join(', ')}.</b> Ninguém recebe o que os visitantes enviam
+      para lá. Troque pelos contatos verdadeiros do portal.
+    </p>
+  )
+}

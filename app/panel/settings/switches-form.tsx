@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from 'react'
+import type { PortalSettings } from '#app/platform/settings/portal-settings.ts'
+import { Form } from '#app/ui/link.tsx'
+import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { switchFields, switchLabels } from './settings-form.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+import { Button } from '#app/ui/button.tsx'
+
+const names = Object.keys(switchFields) as (keyof typeof switchFields)[]
+
+/** The switches of samples and of the review (T-26, T-69). */
+export function SwitchesForm({ settings }: { settings: PortalSettings }) {
+  const { call, hidden, typed, isDirty, type, save } = useSettingsForm('save-switches', names, settings)
+  return (
+    <section aria-labelledby="conteudo-do-portal">
+      <h3 id="conteudo-do-portal" className="text-18">
+        Conteúdo
+      </h3>
+      <div className="mt-4 empty:hidden">
+        <ActionNotice notice={call.notice} />
+      </div>
+      <Form
+        method="post"
+        preventScrollReset
+        noValidate
+        aria-busy={call.isSending}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!call.isSending) save()
+        }}
+        className="mt-4 grid max-w-220 gap-5"
+      >
+        <HiddenFields fields={hidden} />
+        {names.map((name) => (
+          <Switch
+            key={name}
+            name={name}
+            {...switchFields[name]}
+            problem={call.problems[name]}
+            isOn={typed[name] === switchLabels.on}
+            onChange={(isOn) => type(name, isOn ? switchLabels.on : switchLabels.off)}
+          />
+        ))}
+        <SaveBar label="Salvar conteúdo" isSaving={call.isSending} isDirty={isDirty} />
+      </Form>
+    </section>
+  )
+}
+
+type SwitchProps = {
+  name: string
+  label: string
+  hint: ReactNode
+  problem: string | undefined
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Switch({ name, label, hint, problem, isOn, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="border-t border-line pt-2">
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-15 font-semibold">
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          value={switchLabels.on}
+          checked={isOn}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+          className="tick-box"
+        />
+        {/* Without script: of two of one name the first one counts, and a box that is off is not sent. */}
+        <input type="hidden" name={name} value={switchLabels.off} />
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="max-w-[72ch] pl-8 text-14 text-pretty text-ink-3">
+        {hint}
+      </p>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-1.5 pl-8 text-14 font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = { label: string; isSaving: boolean; isDirty: boolean; children?: ReactNode }
+
+/** The foot of a form of settings. @param children further buttons */
+export function SaveBar({ label, isSaving, isDirty, children }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" look="primary" aria-disabled={isSaving}>
+        {isSaving ? 'Salvando…' : label}
+      </Button>
+      {children}
+      <p role="status" className="text-14 text-ink-2">
+        {isDirty && !isSaving && 'Alterações não salvas.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
+import { formatFact } from '#app/domain/vehicles/facts/facts.ts'
+import { formatInstant, formatReferenceDate } from '#app/platform/format/format-date.ts'
+import type { CostUpdate } from './compare-costs.ts'
+import type { ModelUpdate, PortalModel, ValueChange } from './compare-models.ts'
+import type { ShippedData } from './shipped-files.server.ts'
+import { describeValue, type ShownValue, type SourceTitles } from './describe-value.ts'
+import type { ShippedUpdate } from './shipped-update-queries.server.ts'
+
+/** The words of an update, before anything is written. */
+export function describeUpdate({ models, costs }: ShippedUpdate, data: Pick<ShippedData, 'sources'>): UpdateReview {
+  const created = models.filter(({ portal }) => !portal)
+  const changed = models.filter(({ portal }) => portal)
+  const pages = new Map(data.sources.map(({ code, pages: [page] }) => [code, page?.text ?? '']))
+  return {
+    counts: {
+      created: created.length,
+      changed: changed.filter((update) => untouchedOf(update).length > 0).length,
+      touched:
+        changed.filter(({ changes }) => changes.some(({ isTouched }) => isTouched)).length +
+        costs.filter(({ touched }) => touched).length,
+      costs: costs.length,
+    },
+    created: created.map((update) => ({
+      brand: update.shipped.brand,
+      tick: tickOfModel(update),
+      name: nameOfModel(update),
+      note: noteOfNew(update),
+    })),
+    changed: changed.map((update) => describeModel(update, pages)),
+    costs: costs.map(describeCost),
+  }
+}
+
+function nameOfModel({ shipped: { brand, model, version } }: ModelUpdate): string {
+  return [brand, model, version].filter(Boolean).join(' ')
+}
+
+function noteOfNew({ shipped: { figures, year } }: ModelUpdate): string {
+  const price = figures.priceBrl?.value
+  const words = [`ano ${year}`, typeof price === 'number' && formatFact('priceBrl', price)]
+  return words.filter(Boolean).join(' · ')
+}
+
+function describeModel(update: ModelUpdate, pages: SourceTitles): ShownModel {
+  const untouched = untouchedOf(update)
+  const touched = update.changes.filter(({ isTouched }) => isTouched)
+  const isNewValue = ({ from, to }: ValueChange) => from.value !== to.value
+  return {
+    id: update.shipped.id,
+    tick: untouched.length > 0 ? tickOfModel(update) : '',
+    brand: update.shipped.brand,
+    name: nameOfModel(update),
+    values: untouched.filter(isNewValue).map((change) => describeValue(change, pages)),
+    renewedCount: untouched.filter((change) => !isNewValue(change)).length,
+    touched: touched.map((change) => ({ ...describeValue(change, pages), tick: tickOfValue(update, change) })),
+    by: touched.length > 0 && update.portal ? lastSave(update.portal) : '',
+  }
+}
+
+function lastSave({ savedBy, updatedAt }: PortalModel): string {
+  return `editado no portal; última gravação: ${savedBy ?? 'sem nome'}, ${formatInstant(updatedAt)}`
+}
+
+function describeCost(update: CostUpdate): ShownCost {
+  const { table, title, from, to, touched } = update
+  const formatEntries = (entries: Record<string, string>[]) =>
+    entries.map((entry) => costTables[table].valueOf(entry)).join('; ')
+  const [first = {}] = to
+  const about = [first.referenceDate && formatReferenceDate(first.referenceDate), first.source]
+  return {
+    tick: tickOfCosts(update),
+    table: costTables[table].label,
+    title,
+    from: from.length > 0 ? formatEntries(from.map(({ entry }) => entry)) : 'nenhum',
+    to: formatEntries(to),
+    about: about.filter(Boolean).join(', '),
+    by: touched
+      ? `editado no portal${touched.by ? ` por ${touched.by}` : ''}, ${formatInstant(new Date(touched.at))}`
+      : '',
+  }
+}
+
+/** An update as an editor reads it. */
+export type UpdateReview = {
+  counts: { created: number; changed: number; touched: number; costs: number }
+  created: ShownNew[]
+  changed: ShownModel[]
+  costs: ShownCost[]
+}
+
+export type ShownNew = { tick: string; brand: string; name: string; note: string }
+
+/** `tick` is for the values that stand as they were shipped; empty where there is none. */
+export type ShownModel = {
+  id: number
+  tick: string
+  brand: string
+  name: string
+  values: ShownValue[]
+  /** Values that only get a newer date or another source. */
+  renewedCount: number
+  touched: (ShownValue & { tick: string })[]
+  /** The last save, where a value was changed in the portal; else empty. */
+  by: string
+}
+
+export type ShownCost = {
+  tick: string
+  table: string
+  title: string
+  from: string
+  to: string
+  about: string
+  /** The editor of the last change and its time; empty for a value as it was shipped. */
+  by: string
+}
+
+/**
+ * The ticks of the page. Each names the state that was shown: what somebody saved since is a conflict. A model has one for all values
+ * that stand as they were shipped, and one for each that was changed in the portal.
+ */
+function tickOfModel({ shipped, portal }: ModelUpdate): string {
+  return `modelo:${shipped.key}:${portal?.revision ?? 0}`
+}
+
+function tickOfValue(update: ModelUpdate, { key }: ValueChange): string {
+  return `${tickOfModel(update)}:${key}`
+}
+
+function tickOfCosts({ key, from }: CostUpdate): string {
+  return `custos:${key}:${from.map(({ id }) => id).join('.')}`
+}
+
+/** Values that stand as they were shipped. */
+function untouchedOf({ changes }: ModelUpdate): ValueChange[] {
+  return changes.filter(({ isTouched }) => !isTouched)
+}
+
+/** The ticked part of an update, and how many ticks nothing stands behind any more. */
+export function chosenOf(
+  { models, costs }: ShippedUpdate,
+  ticks: ReadonlySet<string>,
+): { chosen: ShippedUpdate; lostCount: number } {
+  const found = new Set<string>()
+  const isTicked = (tick: string) => {
+    if (ticks.has(tick)) found.add(tick)
+    return ticks.has(tick)
+  }
+  const chosenModels = models.flatMap((update) => {
+    const isWhole = isTicked(tickOfModel(update))
+    if (!update.portal) return isWhole ? [update] : []
+    const changes = update.changes.filter((change) =>
+      change.isTouched ? isTicked(tickOfValue(update, change)) : isWhole,
+    )
+    return changes.length > 0 ? [{ ...update, changes }] : []
+  })
+  const chosenCosts = costs.filter((update) => isTicked(tickOfCosts(update)))
+  return { chosen: { models: chosenModels, costs: chosenCosts }, lostCount: ticks.size - found.size }
+}

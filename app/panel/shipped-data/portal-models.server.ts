@@ -1,0 +1,90 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { columnOfFact } from '#app/domain/vehicles/facts/entered-facts.ts'
+import { type VehicleRecord, vehicleRevisions } from '#database/schema/vehicle-history.ts'
+import { vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import {
+  isFactKey,
+  type PortalModel,
+  printOf,
+  type Stated,
+  statedByRow,
+  type StatedKey,
+  statedKeys,
+} from './compare-models.ts'
+import { textsOfRecord, textsOfRow } from './shipped-dossier.server.ts'
+import { firstOwnId } from './shipped-files.server.ts'
+
+/** Every model that may have come with the portal, what was shipped of it, and those that were deleted since. */
+export async function listPortalModels(db: Database): Promise<{ models: PortalModel[]; deletedIds: Set<number> }> {
+  const rows = await db.select().from(vehicles).where(lt(vehicles.id, firstOwnId))
+  const sources = await db.select().from(vehicleFigureSources).where(lt(vehicleFigureSources.vehicleId, firstOwnId))
+  const dossiers = await db.select().from(vehicleDossiers).where(lt(vehicleDossiers.vehicleId, firstOwnId))
+  const firsts = await db
+    .select({ id: vehicleRevisions.vehicleId, record: vehicleRevisions.record })
+    .from(vehicleRevisions)
+    .where(
+      and(
+        eq(vehicleRevisions.revision, 1),
+        isNull(vehicleRevisions.savedBy),
+        lt(vehicleRevisions.vehicleId, firstOwnId),
+      ),
+    )
+  const byModel = Map.groupBy(sources, ({ vehicleId }) => vehicleId)
+  const dossierById = new Map(dossiers.map((dossier) => [dossier.vehicleId, dossier]))
+  const firstById = new Map(firsts.map(({ id, record }) => [id, record]))
+  const models = rows.map((row): PortalModel => {
+    const current = statedOfRow(row, byModel.get(row.id) ?? [], dossierById.get(row.id))
+    const first = firstById.get(row.id)
+    const isUntouched = row.revision === 1 && row.savedBy === null
+    const formerly = isUntouched ? current : first ? statedOfRecord(first) : null
+    const { id, revision, savedBy, updatedAt } = row
+    return { id, revision, savedBy, updatedAt, current, formerly: formerly && printsOf(formerly) }
+  })
+  const present = new Set(rows.map(({ id }) => id))
+  return { models, deletedIds: new Set(firsts.map(({ id }) => id).filter((id) => !present.has(id))) }
+}
+
+type StatedValues = Record<StatedKey, Stated>
+
+function statedOfRow(
+  row: typeof vehicles.$inferSelect,
+  sources: (typeof vehicleFigureSources.$inferSelect)[],
+  dossier: typeof vehicleDossiers.$inferSelect | undefined,
+): StatedValues {
+  const byFigure = new Map(
+    sources.map(({ figure, sourceCodes, referenceDate, confidence }) => [
+      figure,
+      { codes: sourceCodes, date: referenceDate, confidence },
+    ]),
+  )
+  const columns: Record<string, unknown> = { ...row, priceBrl: row.priceValue, ...textsOfRow(row, dossier) }
+  return statedBy((key) => statedByRow(columns[key], byFigure.get(key)))
+}
+
+/** As the database kept it, under the names of its columns. */
+export function statedOfRecord(record: VehicleRecord): StatedValues {
+  const { vehicle, figureSources } = record
+  const byFigure = new Map(
+    figureSources.map((row) => [
+      String(row.figure),
+      {
+        codes: row.source_codes as string[],
+        date: row.reference_date as string | null,
+        confidence: String(row.confidence),
+      },
+    ]),
+  )
+  const texts: Record<string, unknown> = textsOfRecord(record)
+  return statedBy((key) =>
+    statedByRow(key in texts ? texts[key] : vehicle[isFactKey(key) ? columnOfFact(key) : key], byFigure.get(key)),
+  )
+}
+
+function statedBy(read: (key: StatedKey) => Stated): StatedValues {
+  return Object.fromEntries(statedKeys.map((key) => [key, read(key)])) as StatedValues
+}
+
+function printsOf(values: StatedValues): Record<string, string> {
+  return Object.fromEntries(statedKeys.map((key) => [key, printOf(values[key])]))
+}

@@ -1,0 +1,82 @@
+import { asc, inArray, isNotNull, max } from 'drizzle-orm'
+import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
+import { listCurrent, mostCurrent } from '#app/panel/costs/rows/cost-row-queries.server.ts'
+import { costStores } from '#app/panel/costs/rows/cost-stores.server.ts'
+import { costTableIds } from '#app/panel/costs/tables/cost-table.ts'
+import type { Database } from '#database/database.ts'
+import { contentVersions, shippedDecisions } from '#database/schema/portal.ts'
+import { compareCosts, type CostTablesOf, type CostUpdate } from './compare-costs.ts'
+import { compareModels, type Decided, type ModelUpdate } from './compare-models.ts'
+import { findInstalledData, withoutLaterEdits } from './installed-data.server.ts'
+import { listPortalModels } from './portal-models.server.ts'
+import { shippedCostEntries } from './shipped-costs.server.ts'
+import { shippedTextsOf } from './shipped-dossier.server.ts'
+import { readShippedData, type ShippedData } from './shipped-files.server.ts'
+
+/** What this version ships and the version before it did not, where the portal does not have it. */
+export type ShippedUpdate = { models: ModelUpdate[]; costs: CostUpdate[] }
+
+/** Compares the shipped data with the portal's; writes nothing. */
+export async function findShippedUpdate(db: Database, data?: ShippedData): Promise<ShippedUpdate> {
+  const shipped = data ?? (await readShippedData())
+  const [portal, rows, decided, installed] = await Promise.all([
+    listPortalModels(db),
+    listCostRows(db),
+    listDecisions(db),
+    findInstalledData(db),
+  ])
+  const models = compareModels(shipped.models, { textsOf: shippedTextsOf(shipped), ...portal, decided })
+  return {
+    models: await withoutLaterEdits(db, models, installed),
+    costs: compareCosts(shippedCostEntries(shipped), { ...rows, decided, installed }),
+  }
+}
+
+/** The last counts, and the state of the portal that they are of. */
+const counted = new WeakMap<Database, { state: string; count: number }>()
+
+/** Counts of models and of subjects of costs that wait for a decision. */
+export async function countShippedUpdate(db: Database): Promise<number> {
+  const state = await stateOf(db)
+  const known = counted.get(db)
+  if (known?.state === state) return known.count
+  const { models, costs } = await findShippedUpdate(db)
+  const count = models.length + costs.length
+  counted.set(db, { state, count })
+  return count
+}
+
+/** Rises with every write that the comparison depends on. */
+async function stateOf(db: Database): Promise<string> {
+  const versions = await db
+    .select({ topic: contentVersions.topic, version: contentVersions.version })
+    .from(contentVersions)
+    .where(inArray(contentVersions.topic, ['vehicles', 'costs']))
+  const [last] = await db.select({ at: max(shippedDecisions.decidedAt) }).from(shippedDecisions)
+  const words = versions.map(({ topic, version }) => `${topic} ${version}`)
+  return [...words.toSorted(), last?.at?.toISOString() ?? ''].join(',')
+}
+
+/** The editors' decisions so far, by the shipped keys of models and rows. */
+async function listDecisions(db: Database): Promise<Map<string, Decided>> {
+  const rows = await db.select().from(shippedDecisions)
+  return new Map(rows.map(({ key, decided }) => [key, decided]))
+}
+
+/** Tables of which the portal ships rows; curves are measured by editors. */
+export const shippedTables = costTableIds.filter((id) => id !== 'curvas')
+
+/** The rows in force, and those that gave way. */
+async function listCostRows(db: Database) {
+  const currentRows: CostTablesOf<CostRow[]> = {}
+  const replaced: CostTablesOf<CostRow[]> = {}
+  await Promise.all(
+    shippedTables.map(async (id) => {
+      const { table, list } = costStores[id]
+      const former = { where: isNotNull(table.replacedAt), order: [asc(table.id)], limit: mostCurrent }
+      const found = await Promise.all([listCurrent(db, id), list(db, former)])
+      ;[currentRows[id], replaced[id]] = found
+    }),
+  )
+  return { currentRows, replaced }
+}

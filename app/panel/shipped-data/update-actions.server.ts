@@ -1,0 +1,147 @@
+import { loggedModelChanges } from './describe-value.ts'
+import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
+import { sql } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { changeCostTable, holdCostTable } from '#app/panel/costs/rows/change-cost-table.server.ts'
+import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import type { Database } from '#database/database.ts'
+import { shippedDecisions } from '#database/schema/portal.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { writeModels } from './apply-models.server.ts'
+import { chosenOf } from './describe-update.ts'
+import { printOfRows, rows } from './compare-costs.ts'
+import { type Decided, printOf, wholeModel } from './compare-models.ts'
+import { findShippedUpdate, shippedTables, type ShippedUpdate } from './shipped-update-queries.server.ts'
+import { readShippedData, type ShippedData } from './shipped-files.server.ts'
+
+/** More ticks than the page has are not read. */
+const mostTicks = 5_000
+
+function ticksOf(form: FormData): Set<string> {
+  return new Set(form.getAll('chosen').slice(0, mostTicks).map(String))
+}
+
+/** The actions on the data of a new version. */
+export const updateActions = {
+  apply: definePanelAction({
+    read: wholeForm,
+    run: (deps, form) => decideUpdate(deps, { ticks: ticksOf(form), username: deps.username, isKept: false }),
+    failure: 'shipped data could not be applied',
+    isConfirmed: true,
+  }),
+  keep: definePanelAction({
+    read: wholeForm,
+    run: (deps, form) => decideUpdate(deps, { ticks: ticksOf(form), username: deps.username, isKept: true }),
+    failure: 'a decision about shipped data could not be kept',
+    isConfirmed: true,
+  }),
+}
+
+type Decision = { ticks: ReadonlySet<string>; username: string; isKept: boolean; data?: ShippedData }
+
+type DecisionOutcome =
+  | { outcome: 'applied' | 'kept'; modelCount: number; costCount: number }
+  | { outcome: 'nothing' }
+  /** Somebody saved what was shown: nothing was written. */
+  | { outcome: 'conflict' }
+
+/**
+ * Writes what is ticked, all or nothing, or keeps the portal's own instead; either way it is asked no more. The comparison is made
+ * anew on tables that are held: only what is still what was shown is written.
+ */
+export function decideUpdate(
+  { db, clock }: { db: Database; clock: Clock },
+  decision: Decision,
+): Promise<DecisionOutcome> {
+  const { ticks, username, isKept } = decision
+  return db.transaction(async (tx): Promise<DecisionOutcome> => {
+    if (ticks.size === 0) return { outcome: 'nothing' }
+    await tx.execute(sql`lock table ${vehicles} in exclusive mode`)
+    for (const table of shippedTables) await holdCostTable(tx, table)
+    const data = decision.data ?? (await readShippedData())
+    const { chosen, lostCount } = chosenOf(await findShippedUpdate(tx, data), ticks)
+    if (lostCount > 0) return { outcome: 'conflict' }
+    const counts = { modelCount: chosen.models.length, costCount: chosen.costs.length }
+    if (isKept) {
+      const target = formatCounts(counts)
+      await recordAdminAction(tx, clock, { username, action: 'shipped-data-kept', target })
+    } else {
+      await writeUpdate(tx, { clock, username }, data, chosen)
+    }
+    await keepDecisions(tx, chosen, { username, isKept, now: clock.now() })
+    return { outcome: isKept ? 'kept' : 'applied', ...counts }
+  })
+}
+
+function formatCounts({ modelCount, costCount }: { modelCount: number; costCount: number }): string {
+  return [countOf(modelCount, 'modelo', 'modelos'), countOf(costCount, 'custo', 'custos')].join(', ')
+}
+
+type Author = { clock: Clock; username: string }
+
+async function writeUpdate(
+  tx: Database,
+  author: Author,
+  data: ShippedData,
+  { models, costs }: ShippedUpdate,
+): Promise<void> {
+  const { clock, username } = author
+  if (models.length > 0) {
+    const ids = models.flatMap(({ portal }) => portal?.id ?? [])
+    const target = formatCounts({ modelCount: models.length, costCount: costs.length })
+    const prices = { kind: 'statement' } as const
+    const changes = models.flatMap(loggedModelChanges)
+    const change = { ids, username, action: 'shipped-data-applied', target, changes, prices } as const
+    await changeVehicles(tx, clock, change, (now) => writeModels(tx, data, models, now))
+  }
+  for (const table of shippedTables) {
+    const some = costs.filter((update) => update.table === table)
+    if (some.length === 0) continue
+    await changeCostTable(
+      tx,
+      { db: tx, ...author },
+      {
+        table,
+        leavingIds: some.flatMap(({ from }) => from.map(({ id }) => id)),
+        coming: some.flatMap(({ to }) => to),
+        action: 'shipped-data-applied',
+        target: formatCounts({ modelCount: 0, costCount: some.length }),
+        isShipped: true,
+      },
+    )
+  }
+}
+
+async function keepDecisions(
+  tx: Database,
+  { models, costs }: ShippedUpdate,
+  { username, isKept, now }: { username: string; isKept: boolean; now: Date },
+): Promise<void> {
+  const ofModels = models.map(({ shipped, portal, changes }): [string, Decided] => [
+    shipped.key,
+    portal
+      ? Object.fromEntries(changes.map(({ key, to }) => [key, { print: printOf(to), isKept }]))
+      : { [wholeModel]: { print: '', isKept } },
+  ])
+  const ofCosts = costs.map(({ key, to }): [string, Decided] => [key, { [rows]: { print: printOfRows(to), isKept } }])
+  const decisions = [...ofModels, ...ofCosts].map(([key, decided]) => ({
+    key,
+    decided,
+    decidedBy: username,
+    decidedAt: now,
+  }))
+  if (decisions.length === 0) return
+  await tx
+    .insert(shippedDecisions)
+    .values(decisions)
+    .onConflictDoUpdate({
+      target: shippedDecisions.key,
+      set: {
+        decided: sql`${shippedDecisions.decided} || excluded.decided`,
+        decidedBy: sql`excluded.decided_by`,
+        decidedAt: sql`excluded.decided_at`,
+      },
+    })
+}

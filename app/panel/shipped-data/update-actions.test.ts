@@ -1,0 +1,243 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
+import { deleteVehicle } from '#app/panel/vehicles/table/vehicle-list.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { vehiclePrices } from '#database/schema/vehicle-history.ts'
+import { sources, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { loggedActions } from '#tests/fixtures/panel-deps.ts'
+import { decide, laterData, modelOf, review, stated, ticked } from './shipped-update.fixture.ts'
+import { noteInstalledData } from './installed-data.server.ts'
+import type { ShippedData } from './shipped-files.server.ts'
+import { countShippedUpdate, findShippedUpdate } from './shipped-update-queries.server.ts'
+
+/** An editor writes some columns; nothing else of the model changes. */
+async function edit(db: Database, id: number, columns: Partial<typeof vehicles.$inferInsert>, clock = fixedClock) {
+  const prices = 'priceValue' in columns ? ({ kind: 'statement' } as const) : null
+  const change = { ids: [id], username: 'bia', action: 'vehicle-updated', target: 'x', prices } as const
+  await changeVehicles(db, clock, change, async () => {
+    await db.update(vehicles).set(columns).where(eq(vehicles.id, id))
+  })
+}
+
+const editPrice = (db: Database, id: number, priceValue: number, clock?: Clock) =>
+  edit(db, id, { priceValue, price: `R$ ${priceValue}` }, clock)
+
+describe('the data of a new version', () => {
+  test('11.12 wait for nobody where the portal began with them', async ({ market }) => {
+    expect(await findShippedUpdate(market)).toEqual({ models: [], costs: [] })
+    expect(await countShippedUpdate(market)).toBe(0)
+  })
+
+  test('11.12 PERM-08 are taken over where nobody touched what was shipped; an edited price is kept', async ({
+    market,
+  }) => {
+    await editPrice(market, 1, 111_000)
+    const prices = (await market.select().from(vehiclePrices)).length
+    const data = await laterData({
+      1: { priceBrl: stated(99_990), rangeKm: stated(300) },
+      2: { priceBrl: stated(149_990), dcChargeMin: { ...stated(31), note: '30–80%' } },
+    })
+    const { counts, changed } = await review(market, data)
+    expect(counts).toEqual({ created: 0, changed: 2, touched: 1, costs: 0 })
+    expect(changed[0]?.values).toMatchObject([{ label: 'Autonomia (Inmetro)', from: '280\u00a0km', to: '300\u00a0km' }])
+    expect(changed[0]?.touched).toMatchObject([
+      { label: 'Preço sugerido', from: 'R$\u00a0111.000', to: 'R$\u00a099.990' },
+    ])
+    expect(changed[0]?.by).toContain('bia')
+    const ticks = await ticked(market, data)
+    expect(await decide(market, data, ticks)).toEqual({ outcome: 'applied', modelCount: 2, costCount: 0 })
+    expect(await modelOf(market, 1)).toMatchObject({
+      priceValue: 111_000,
+      price: 'R$ 111000',
+      rangeKm: 300,
+      savedBy: 'ana',
+    })
+    expect(await modelOf(market, 2)).toMatchObject({
+      priceValue: 149_990,
+      price: 'R$\u00a0149.990',
+      chargingTime: '31 min (30–80%)',
+    })
+    const [range] = await market
+      .select()
+      .from(vehicleFigureSources)
+      .where(and(eq(vehicleFigureSources.vehicleId, 1), eq(vehicleFigureSources.figure, 'rangeKm')))
+    expect(range).toMatchObject({ sourceCodes: ['PBEV'], referenceDate: '2027-01-31', confidence: 'alta' })
+    expect((await market.select().from(vehiclePrices)).length).toBe(prices + 1)
+    expect((await loggedActions(market)).at(-1)).toEqual(['ana', 'shipped-data-applied', '2 modelos, 0 custos'])
+    expect((await review(market, data)).counts).toEqual({ created: 0, changed: 0, touched: 1, costs: 0 })
+  })
+
+  test('36 a new crash test and body are taken over; a result that an editor entered is kept', async ({ market }) => {
+    const crashTest = { ...stated({ program: 'Latin NCAP', stars: 4, year: 2026 }), sources: ['PBEV'] }
+    const data = await laterData({ 2: { crashTest }, 8: { crashTest }, 70: { crashTest } })
+    Object.assign(
+      data.models.find(({ id }) => id === 8)!,
+      { category: 'perua' },
+    )
+    Object.assign(
+      data.dossiers.find(({ id }) => id === 2)!,
+      { crashTest: { appliesTo: 'só o GS' } },
+    )
+    const own = { crashTestProgram: 'Euro NCAP', crashTestStars: 3, crashTestYear: 2024 }
+    await edit(market, 70, own)
+    const { changed } = await review(market, data)
+    const valuesOf = (id: number) => changed.find((one) => one.id === id)
+    const result = 'Latin NCAP 2026: 4 estrelas'
+    expect(valuesOf(2)?.values).toMatchObject([{ label: 'Teste de colisão', to: `${result}; só o GS` }])
+    expect(valuesOf(8)?.values.map(({ label, to }) => [label, to])).toEqual([
+      ['Carroceria', 'Perua'],
+      ['Teste de colisão', result],
+    ])
+    expect(valuesOf(70)).toMatchObject({ values: [], touched: [{ from: 'Euro NCAP 2024: 3 estrelas', to: result }] })
+    expect(await decide(market, data, await ticked(market, data))).toMatchObject({ outcome: 'applied', modelCount: 2 })
+    const shown = { crashTestProgram: 'Latin NCAP', crashTestStars: 4, crashTestYear: 2026 }
+    expect(await modelOf(market, 8)).toMatchObject({ ...shown, category: 'perua' })
+    expect(await modelOf(market, 70)).toMatchObject(own)
+    const [source] = await market
+      .select()
+      .from(vehicleFigureSources)
+      .where(and(eq(vehicleFigureSources.vehicleId, 8), eq(vehicleFigureSources.figure, 'crashTest')))
+    expect(source).toMatchObject({ sourceCodes: ['PBEV'], referenceDate: '2027-01-31' })
+    const [dossier] = await market.select().from(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, 2))
+    expect(dossier).toMatchObject({ crashTestAppliesTo: 'só o GS' })
+    expect((await review(market, data)).counts).toMatchObject({ changed: 0, touched: 1 })
+  })
+
+  test('11.8 11.12 leave the kind of a source that an editor chose, and mend the others', async ({ market }) => {
+    const set = (code: string, isKindEdited: boolean) =>
+      market.update(sources).set({ kind: 'market', isKindEdited }).where(eq(sources.code, code))
+    await Promise.all([set('PBEV', true), set('P1', false)])
+    const data = await laterData({ 1: { rangeKm: stated(300) } })
+    expect(await decide(market, data, await ticked(market, data))).toMatchObject({ outcome: 'applied' })
+    const kinds = await market
+      .select()
+      .from(sources)
+      .where(inArray(sources.code, ['PBEV', 'P1']))
+      .orderBy(sources.code)
+    expect(kinds.map(({ kind }) => kind)).toEqual(['press', 'market'])
+  })
+
+  test('11.12 that an editor declined are not asked again until they say something else', async ({ market }) => {
+    await editPrice(market, 1, 111_000)
+    const data = await laterData({ 1: { priceBrl: stated(99_990) } })
+    const [own] = (await review(market, data)).changed[0]!.touched
+    expect(await decide(market, data, [own!.tick], true)).toMatchObject({ outcome: 'kept' })
+    expect((await findShippedUpdate(market, data)).models).toEqual([])
+    const next = await laterData({ 1: { priceBrl: stated(98_990) } })
+    expect((await review(market, next)).changed[0]?.touched).toMatchObject([{ to: 'R$\u00a098.990' }])
+    expect((await modelOf(market, 1)).priceValue).toBe(111_000)
+  })
+
+  test('11.12 count as shipped once they were taken over, whoever did it', async ({ market }) => {
+    const data = await laterData({ 1: { rangeKm: stated(300) } })
+    await decide(market, data, await ticked(market, data))
+    const next = await laterData({ 1: { rangeKm: stated(310) } })
+    expect((await review(market, next)).changed[0]).toMatchObject({ values: [{ to: '310\u00a0km' }], touched: [] })
+  })
+
+  test('11.12 take away what no source gives any more, but nothing that an editor added', async ({ market }) => {
+    const data = await laterData({})
+    const model = data.models.find(({ id }) => id === 1)!
+    delete model.figures.torqueNm
+    await changeVehicles(
+      market,
+      fixedClock,
+      { ids: [1], username: 'bia', action: 'vehicle-updated', target: 'x' },
+      async () => {
+        await market.update(vehicles).set({ pbeClassInCategory: null, heatPump: true }).where(eq(vehicles.id, 1))
+      },
+    )
+    delete model.figures.pbeClassInCategory
+    await decide(market, data, await ticked(market, data))
+    expect(await modelOf(market, 1)).toMatchObject({ torqueNm: null, heatPump: true })
+  })
+
+  test('11.12 on which somebody saved since they were shown are a conflict: nothing is written', async ({ market }) => {
+    const data = await laterData({ 1: { rangeKm: stated(300) }, 2: { rangeKm: stated(301) } })
+    const ticks = await ticked(market, data)
+    await editPrice(market, 1, 111_000)
+    expect(await decide(market, data, ticks)).toEqual({ outcome: 'conflict' })
+    expect((await modelOf(market, 2)).rangeKm).not.toBe(301)
+    expect(await decide(market, data, [])).toEqual({ outcome: 'nothing' })
+  })
+
+  test('11.12 bring new models with their sources; one that an editor deleted is not offered', async ({ market }) => {
+    await market.delete(vehicles).where(eq(vehicles.id, 3))
+    await deleteVehicle({ db: market, clock: fixedClock }, { id: 2, username: 'bia' })
+    const data = await laterData({})
+    expect((await review(market, data)).created.map(({ name }) => name)).toEqual([nameOf(data, 3)])
+    expect(await decide(market, data, await ticked(market, data))).toMatchObject({ outcome: 'applied', modelCount: 1 })
+    const model = data.models.find(({ id }) => id === 3)!
+    expect(await modelOf(market, 3)).toMatchObject({
+      brand: model.brand,
+      model: model.model,
+      revision: 1,
+      isActive: true,
+    })
+    const own = await market.select().from(vehicleFigureSources).where(eq(vehicleFigureSources.vehicleId, 3))
+    // Beside its figures: four texts and four lists of its equipment.
+    expect(own.length).toBe(Object.keys(model.figures).length + 8)
+    expect((await market.select().from(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, 3)))[0]?.faq).toBeTruthy()
+    expect((await review(market, data)).created).toEqual([])
+  })
+})
+
+describe('the count of the data of a new version', () => {
+  const later: Clock = { now: () => new Date('2026-11-25T15:00:00Z') }
+  const latest: Clock = { now: () => new Date('2026-11-30T15:00:00Z') }
+
+  test('leaves out what editors wrote over the data that the portal began with', async ({ market }) => {
+    await editPrice(market, 1, 111_000)
+    await deleteVehicle({ db: market, clock: fixedClock }, { id: 2, username: 'bia' })
+    expect(await countShippedUpdate(market)).toBe(0)
+    expect(await findShippedUpdate(market)).toEqual({ models: [], costs: [] })
+  })
+
+  test('leaves out what editors wrote after the version was installed', async ({ market }) => {
+    await editPrice(market, 1, 111_000)
+    const data = await laterData({
+      1: { priceBrl: stated(99_990) },
+      2: { priceBrl: stated(149_990) },
+      3: { priceBrl: stated(89_990) },
+    })
+    await noteInstalledData(market, later.now(), data)
+    const ids = async (of: ShippedData) => (await findShippedUpdate(market, of)).models.map(({ shipped }) => shipped.id)
+    expect(await ids(data)).toEqual([1, 2, 3])
+    await editPrice(market, 2, 145_000, latest)
+    expect(await ids(data)).toEqual([1, 3])
+    // A further version with the same prices brings nothing new of them.
+    const next = structuredClone(data)
+    next.models.find(({ id }) => id === 2)!.figures.rangeKm = stated(302)
+    await noteInstalledData(market, latest.now(), next)
+    const [, second] = (await review(market, next)).changed
+    expect(second).toMatchObject({ id: 2, values: [{ label: 'Autonomia (Inmetro)' }], touched: [] })
+  })
+
+  test('keeps what an editor changed in another figure after the version was installed', async ({ market }) => {
+    await editPrice(market, 1, 111_000)
+    const data = await laterData({ 1: { priceBrl: stated(99_990) } })
+    await noteInstalledData(market, later.now(), data)
+    const change = { ids: [1], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
+    await changeVehicles(market, latest, change, async () => {
+      await market.update(vehicles).set({ torqueNm: 1 }).where(eq(vehicles.id, 1))
+    })
+    expect((await review(market, data)).changed).toMatchObject([{ id: 1, touched: [{ label: 'Preço sugerido' }] }])
+  })
+
+  test('a declined value is new again only where the next version ships another one', async ({ market }) => {
+    const data = await laterData({ 1: { rangeKm: stated(300) } })
+    await decide(market, data, await ticked(market, data), true)
+    expect((await findShippedUpdate(market, data)).models).toEqual([])
+    expect((await review(market, await laterData({}))).changed).toEqual([])
+    expect((await review(market, await laterData({ 1: { rangeKm: stated(301) } }))).changed).toHaveLength(1)
+  })
+})
+
+function nameOf(data: ShippedData, id: number): string {
+  const { brand, model, version } = data.models.find((one) => one.id === id)!
+  return [brand, model, version].filter(Boolean).join(' ')
+}

@@ -1,0 +1,145 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { withdrawPages, publicationPurpose } from '#app/domain/suppliers/supplier-queries.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { type SupplierStatus, supplierStatuses } from './waitlist.ts'
+import { site } from '#app/platform/site.ts'
+import { confirmationToken } from '#app/domain/suppliers/confirming/confirmation-queries.server.ts'
+import { supplierConfirmationPath, supplierPath } from '#app/domain/suppliers/supplier-address.ts'
+import { isMailAddress } from '#app/platform/text/mail-address.ts'
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
+import type { Database } from '#database/database.ts'
+import { isDraftSlug } from '#app/domain/suppliers/supplier.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import { slugFrom } from '#app/platform/text/slug.ts'
+
+/** 'changed': somebody else decided since the editor looked. */
+export type DecisionOutcome = { outcome: SupplierStatus | 'changed' | 'missing' | PublishObstacle }
+
+type Decision = {
+  id: number
+  status: SupplierStatus
+  /** The status that the editor saw. */
+  seen: SupplierStatus
+  /** The text that the editor read before publishing it: the moment when it was confirmed. */
+  seenText: Date | null
+  username: string
+}
+
+/**
+ * Publishes what a business confirmed and tells it so by mail, refuses an entry or takes it back; what leaves the guide leaves it in the
+ * same moment.
+ */
+export async function decideSupplier(
+  parts: Omit<PanelDeps, 'log'>,
+  { id, status, seen, seenText, username }: Decision,
+): Promise<DecisionOutcome> {
+  const { db, clock } = parts
+  const isEntry = eq(suppliersWaitlist.id, id)
+  const announce = status === 'publicado' ? await writeAnnouncement(parts, id) : null
+  return db.transaction(async (tx) => {
+    const [entry] = await tx.select().from(suppliersWaitlist).where(isEntry).for('update')
+    if (!entry) return { outcome: 'missing' }
+    if (entry.status !== seen) return { outcome: 'changed' }
+    if (entry.status === status) return { outcome: status }
+    // A text that an editor corrected waits for the business as a new one does.
+    if (status === 'publicado' && entry.confirmedAt === null) return { outcome: 'unconfirmed' }
+    const obstacle = status === 'publicado' ? await publishPage(tx, clock, { entryId: id, seenText }) : null
+    if (obstacle) return { outcome: obstacle }
+    if (status !== 'publicado') await withdrawPages(tx, clock, [id])
+    await tx.update(suppliersWaitlist).set({ status, decidedAt: clock.now() }).where(isEntry)
+    await announce?.(tx, entry)
+    await recordAdminAction(tx, clock, { username, action: supplierStatuses[status].action, target: `nº ${id}` })
+    return { outcome: status }
+  })
+}
+
+type Parts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret'>
+type Entry = typeof suppliersWaitlist.$inferSelect
+
+/**
+ * Writes the mail that tells a business that its page is public: call before the transaction of the decision.
+ * @returns what queues it inside that, once the page has its address: to the mailbox that confirmed the page, and nowhere else
+ */
+async function writeAnnouncement(
+  parts: Parts,
+  entryId: number,
+): Promise<(tx: Database, entry: Entry) => Promise<void>> {
+  const { siteUrl, secret } = parts
+  const isPage = eq(suppliers.waitlistId, entryId)
+  const [page] = await parts.db.select({ name: suppliers.name }).from(suppliers).where(isPage)
+  // Nothing was confirmed; the publication is about to say so.
+  if (!page) return async () => {}
+  const { writePublishedMail } = await import('#app/domain/suppliers/mails/supplier-published-mail.tsx')
+  const mailWith = await writePublishedMail({ supplierName: page.name, siteName: site.name, siteUrl })
+  return async (tx, { id, email, confirmedAt, confirmationSentAt: sentAt }) => {
+    if (!confirmedAt || !sentAt || !isMailAddress(email)) return
+    const [published] = await tx.select({ slug: suppliers.slug }).from(suppliers).where(isPage)
+    if (!published) return
+    const changePath = supplierConfirmationPath(confirmationToken(secret, { entryId: id, sentAt }))
+    const mail = mailWith({
+      pageUrl: `${siteUrl}${supplierPath(published.slug)}`,
+      changeUrl: `${siteUrl}${changePath}`,
+    })
+    await queueMail(tx, parts, { purpose: publicationPurpose, to: email, ...mail })
+  }
+}
+
+/**
+ * 'unconfirmed': the business has to say first what may be published (T-17). 'rewritten': it has said something else since the
+ * editor read it, and nobody publishes what nobody has read.
+ */
+type PublishObstacle = 'unconfirmed' | 'rewritten'
+
+/** Any number that nothing else in this database locks: addresses are given one after the other. */
+const slugLock = 330_017
+
+/** Puts a confirmed page into the guide, at the address that it had before or at a new one. Its entry must be held by `tx`. */
+async function publishPage(
+  tx: Database,
+  clock: Clock,
+  { entryId, seenText }: { entryId: number; seenText: Date | null },
+): Promise<PublishObstacle | null> {
+  const [page] = await tx.select().from(suppliers).where(eq(suppliers.waitlistId, entryId))
+  if (!page) return 'unconfirmed'
+  if (page.updatedAt.getTime() !== seenText?.getTime()) return 'rewritten'
+  const now = clock.now()
+  const slug = isDraftSlug(page.slug) ? await nextSlug(tx, page.name) : page.slug
+  await tx.update(suppliers).set({ slug, isPublished: true, publishedAt: now }).where(eq(suppliers.id, page.id))
+  await raiseContentVersion(tx, 'suppliers', now)
+  return null
+}
+
+async function nextSlug(tx: Database, name: string): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${slugLock})`)
+  const wanted = supplierSlugFrom(name)
+  const taken = await tx
+    .select({ slug: suppliers.slug })
+    .from(suppliers)
+    .where(or(eq(suppliers.slug, wanted), sql`${suppliers.slug} like ${`${wanted}-%`}`))
+  return freeSupplierSlug(
+    wanted,
+    taken.map(({ slug }) => slug),
+  )
+}
+
+/** Addresses of samples, whether they are there at the moment or not (T-69). */
+const ofSamples = /^fornecedor-exemplo(?:-\d+)?$/
+
+/** The address that a name asks for. A number alone would be read as a place in the list (T-16). */
+function supplierSlugFrom(name: string): string {
+  const slug = slugFrom(name)
+  if (!slug) return 'fornecedor'
+  return /^\d+$/.test(slug) ? `fornecedor-${slug}` : slug
+}
+
+/** @returns the address, or its next number where others have it: 'recarga-paulista-2' */
+function freeSupplierSlug(wanted: string, taken: readonly string[]): string {
+  const isTaken = (slug: string) => taken.includes(slug) || ofSamples.test(slug)
+  if (!isTaken(wanted)) return wanted
+  let number = 2
+  while (isTaken(`${wanted}-${number}`)) number++
+  return `${wanted}-${number}`
+}

@@ -1,0 +1,110 @@
+import type { ReviewedPage } from './supplier-review-queries.server.ts'
+import { formatInstant } from '#app/platform/format/format-date.ts'
+import { StateLabel } from '#app/ui/notices/state-label.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
+import { decisionButton, type SupplierStatus } from './waitlist.ts'
+import type { WaitingSupplier } from './waitlist-queries.server.ts'
+
+type Props = {
+  page: ReviewedPage
+  /** The address whose link was opened. */
+  confirmedBy: string
+}
+
+/** Everything that visitors would see, in the order of the form; what was left empty says so. Nothing in it is a link: it is read first. */
+export function ReviewedText({ page, confirmedBy }: Props) {
+  const rows: [string, string | number | null][] = [
+    ['Nome do negócio', page.name],
+    ['Tipo de negócio', page.category],
+    ['Cidade e estado', [page.city, page.state].filter(Boolean).join(', ')],
+    ['Descrição curta', page.description],
+    ['Descrição completa', page.fullDescription],
+    ['Endereço', page.address],
+    ['Telefone para o público', page.phone],
+    ['E-mail para o público', publicEmail(page.email, confirmedBy)],
+    ['Site', page.website],
+    ['Horário de funcionamento', page.workingHours],
+    ['Anos de atuação', page.yearsActive],
+    ['Serviços', servicesText(page.services)],
+    ['Certificações', page.certifications.join('\n')],
+  ]
+  return (
+    <dl className="rounded-3 border border-line bg-surface text-15">
+      {rows.map(([label, value]) => (
+        <div
+          key={label}
+          className="grid gap-x-6 gap-y-1 border-b border-line px-4 py-3 last:border-0 sm:grid-cols-[13rem_1fr] sm:px-5"
+        >
+          <dt className="text-ink-3">{label}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">
+            {value === null || value === '' ? <span className="text-ink-3">Não informado</span> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Anybody can write anybody's address here: an editor sees which one opened no link. */
+function publicEmail(email: string | null, confirmedBy: string): string | null {
+  if (!email || email.toLowerCase() === confirmedBy.toLowerCase()) return email
+  return `${email} (não confirmado por link)`
+}
+
+/** 'Instalação · a partir de R$ 800', and below it what it is; an empty line between two. */
+function servicesText(services: ReviewedPage['services']): string {
+  const texts = services.map(({ name, description, price }) =>
+    [[name, price].filter(Boolean).join(' · '), description].filter(Boolean).join('\n'),
+  )
+  return texts.join('\n\n')
+}
+
+type Standing = { confirmationSentAt: string | null; confirmedAt: string | null }
+
+/** Shows whether a business was asked what may be published of it, and whether it has agreed. */
+export function ConfirmationState({ confirmationSentAt, confirmedAt }: Standing) {
+  const since = confirmedAt ?? confirmationSentAt
+  return (
+    <>
+      <StateLabel look={confirmedAt ? 'good' : 'quiet'}>
+        {confirmedAt ? 'Confirmado' : confirmationSentAt ? 'Link enviado' : 'Sem link'}
+      </StateLabel>
+      {since && (
+        <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">em {formatInstant(new Date(since))}</span>
+      )}
+    </>
+  )
+}
+
+type DecideButtonProps = {
+  action: PanelActionState
+  supplier: WaitingSupplier
+  next: SupplierStatus
+  /** The instant of the text that was read, for a publication. */
+  textAt?: string
+  /** Names the business for those who hear the button among those of others. */
+  isNamed?: boolean
+  look: Parameters<typeof buttonClass>[0]
+}
+
+/** Publishes an entry, refuses it after a question, or takes it back. */
+export function DecideButton({ action, supplier, next, textAt = '', isNamed = false, look }: DecideButtonProps) {
+  const { id, status } = supplier
+  const business = supplier.businessName || supplier.name
+  const ends = 'O link do negócio passa a servir só para apagar os dados e, se houver uma página no guia, ela sai.'
+  const words = decisionButton(status, next)
+  return (
+    <ActionButton
+      action={action}
+      intent="decide"
+      values={{ id, situacao: next, vista: status, texto: textAt }}
+      question={next === 'recusado' ? `Recusar ${business}? ${ends}` : undefined}
+      aria-label={isNamed ? `${words}: ${business}` : undefined}
+      className={buttonClass(look)}
+    >
+      {words}
+    </ActionButton>
+  )
+}

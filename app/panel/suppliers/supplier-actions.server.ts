@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
+import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { deleteEntry, eraseLeadMails } from '#app/domain/suppliers/supplier-queries.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { supplierLeads, suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { decideSupplier } from './decide-supplier.server.ts'
+import { supplierStatusNames } from './waitlist.ts'
+import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
+import { writeConfirmationLink } from '#app/domain/suppliers/confirming/invite-supplier.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { isMailAddress } from '#app/platform/text/mail-address.ts'
+
+const status = z.enum(supplierStatusNames)
+
+/** The actions on an entry of the waitlist, in the list and on its page. */
+export const supplierActions = {
+  decide: definePanelAction({
+    // The wanted status, the one that the editor saw, and for a publication the instant of the text that was read.
+    read: rowForm({ id: rowId, situacao: status, vista: status, texto: z.string().optional() }),
+    run: (deps, { id, situacao, vista, texto }) =>
+      decideSupplier(deps, {
+        id,
+        status: situacao,
+        seen: vista,
+        seenText: readInstant(texto),
+        username: deps.username,
+      }),
+    failure: 'a supplier could not be decided on',
+    isConfirmed: ({ situacao }) => situacao === 'recusado',
+  }),
+  ask: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => askConfirmation(deps, { id, username: deps.username }),
+    failure: 'a supplier could not be asked to confirm',
+  }),
+  delete: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => deleteSupplier(deps, { id, username: deps.username }),
+    failure: 'a supplier could not be deleted',
+    isConfirmed: true,
+  }),
+}
+
+/** The actions on a visitor's question to a supplier. */
+export const leadActions = {
+  delete: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => deleteLead(deps, { id, username: deps.username }),
+    failure: 'a lead could not be deleted',
+    isConfirmed: true,
+  }),
+}
+
+/** @returns null where it is none */
+export function readInstant(value: unknown): Date | null {
+  const instant = typeof value === 'string' && value !== '' ? new Date(value) : null
+  return instant && !Number.isNaN(instant.getTime()) ? instant : null
+}
+
+type LeadDeletionOutcome = { outcome: 'deleted' | 'missing' }
+
+/** Nothing is kept of the lead, nor of its mail: one that waits does not leave any more. The log has its number. */
+function deleteLead(
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
+  { id, username }: { id: number; username: string },
+): Promise<LeadDeletionOutcome> {
+  const isLead = eq(supplierLeads.id, id)
+  return db.transaction(async (tx) => {
+    await eraseLeadMails(tx, isLead)
+    const deleted = await tx.delete(supplierLeads).where(isLead).returning({ id: supplierLeads.id })
+    if (deleted.length === 0) return { outcome: 'missing' }
+    await recordAdminAction(tx, clock, { username, action: 'supplier-lead-deleted', target: `nº ${id}` })
+    return { outcome: 'deleted' }
+  })
+}
+
+type DeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
+
+/**
+ * ASUP-05. Puts an entry into the bin with its page and its leads; the log has its number. Mails that have not left are erased at
+ * once, and the links of those that have lead nowhere until it comes back.
+ */
+export function deleteSupplier(
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
+  { id, username }: { id: number; username: string },
+): Promise<DeletionOutcome> {
+  return db.transaction(async (tx) => {
+    const [entry] = await tx.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)).for('update')
+    if (!entry) return { outcome: 'missing' }
+    const target = `nº ${id}`
+    const label = (entry.businessName || entry.name).slice(0, 120)
+    const binId = await keepInBin(tx, clock, { kind: 'supplier', id, label, target, username })
+    await deleteEntry(tx, clock, id)
+    await recordAdminAction(tx, clock, { username, action: 'supplier-deleted', target })
+    return { outcome: 'deleted', binId }
+  })
+}
+
+/**
+ * 'written': without a mail server the mail became a file, which reaches nobody by itself. 'too-soon': one left within the hour.
+ * 'refused': the entry has to be taken back first. 'no-address': what was typed is no address that mail can carry.
+ */
+type AskOutcome = { outcome: 'invited' | 'written' | 'too-soon' | 'refused' | 'no-address' | 'missing' }
+
+const windowMs = 60 * 60 * 1000
+
+/** Sends a business the link by which it says what may be published; a newer link takes the place of the one before. */
+async function askConfirmation(
+  parts: PanelDeps,
+  { id, username }: { id: number; username: string },
+): Promise<AskOutcome> {
+  const { db, clock, mail } = parts
+  const isEntry = eq(suppliersWaitlist.id, id)
+  const [asked] = await db.select().from(suppliersWaitlist).where(isEntry)
+  const hindered = obstacleToAsking(asked, clock)
+  if (!asked || hindered) return { outcome: hindered ?? 'missing' }
+  const mailLink = await writeConfirmationLink(parts, asked)
+  return db.transaction(async (tx) => {
+    // Again, inside: somebody else may have asked or decided while the mail was written.
+    const [entry] = await tx.select().from(suppliersWaitlist).where(isEntry).for('update')
+    const obstacle = obstacleToAsking(entry, clock)
+    if (obstacle) return { outcome: obstacle }
+    await mailLink(tx, id)
+    await recordAdminAction(tx, clock, { username, action: 'supplier-invited', target: `nº ${id}` })
+    return { outcome: mail.isConfigured ? 'invited' : 'written' }
+  })
+}
+
+type Entry = typeof suppliersWaitlist.$inferSelect
+
+/** Why a business cannot be asked now. */
+export function obstacleToAsking(
+  entry: Entry | undefined,
+  clock: Clock,
+): Exclude<AskOutcome['outcome'], 'invited' | 'written'> | null {
+  if (!entry) return 'missing'
+  if (entry.status === 'recusado') return 'refused'
+  if (!isMailAddress(entry.email)) return 'no-address'
+  const { confirmationSentAt } = entry
+  return confirmationSentAt && clock.now().getTime() - confirmationSentAt.getTime() < windowMs ? 'too-soon' : null
+}

@@ -1,0 +1,165 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { answerListExport } from '#app/panel/audit-log/answer-list-export.server.ts'
+import { supplierPath } from '#app/domain/suppliers/supplier-address.ts'
+import { keysetPage, type Page, type PageUse } from '#app/platform/content/keyset-pagination.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
+import { formatInstant } from '#app/platform/format/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { supplierKind, waitlist, type WaitlistParams } from './waitlist.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+
+type Instants = 'createdAt' | 'decidedAt' | 'confirmationSentAt' | 'confirmedAt'
+
+export type WaitingSupplier = Omit<typeof suppliersWaitlist.$inferSelect, Instants> & {
+  /** ISO instants; null: nobody has decided, asked or confirmed yet. */
+  createdAt: string
+  decidedAt: string | null
+  confirmationSentAt: string | null
+  confirmedAt: string | null
+  /** The path of its page in the guide; null if it has none at the moment. */
+  publicPath: string | null
+}
+
+/** Entries of the waitlist, the last one first (ASUP-02). @param use a page of the table, or one of its file */
+export async function listWaitingSuppliers(
+  db: Database,
+  params: WaitlistParams,
+  use: PageUse = 'shown',
+): Promise<ListPage<WaitingSupplier>> {
+  const { id, createdAt } = suppliersWaitlist
+  const page = await listPage(db, {
+    order: createdAt,
+    id,
+    searchedText,
+    filters: [
+      statusIs(params.status),
+      params.kind === 'todos' ? undefined : eq(suppliersWaitlist.isOwner, params.kind === 'proprietario'),
+    ],
+    params,
+    use,
+    select: (tx, { cursor, where, order, limit }) =>
+      tx
+        .select({
+          supplier: use === 'shown' ? shownColumns : getTableColumns(suppliersWaitlist),
+          slug: suppliers.slug,
+          id,
+          cursor,
+        })
+        .from(suppliersWaitlist)
+        .leftJoin(suppliers, and(eq(suppliers.waitlistId, id), eq(suppliers.isPublished, true)))
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
+  })
+  return { ...page, rows: page.rows.map(({ supplier, slug }) => toWaiting(supplier, slug)) }
+}
+
+/** ASUP-04: who waits to be listed, as a file; its columns are those of T-48. */
+export function answerSupplierExport(deps: PanelDeps, url: URL): Promise<Response> {
+  return answerListExport(deps, url, {
+    addressed: waitlist,
+    listRows: listWaitingSuppliers,
+    columns: [
+      ['Nome', ({ name }) => name],
+      ['Email', ({ email }) => email],
+      ['Telefone', ({ phone }) => phone],
+      ['Empresa', ({ businessName }) => businessName],
+      ['Tipo de Negócio', ({ businessType }) => businessType],
+      ['Cidade', ({ city }) => city],
+      ['Estado', ({ state }) => state],
+      ['Descrição', ({ description }) => description],
+      ['Tipo', ({ isOwner }) => supplierKind(isOwner)],
+      ['Data de Cadastro', ({ createdAt }) => formatInstant(new Date(createdAt))],
+    ],
+    fileName: 'fornecedores',
+    action: 'suppliers-exported',
+  })
+}
+
+/** The columns of the table. The form has no limits (SUP-10): long texts are cut here, the page of an entry has them whole. */
+const shownColumns = {
+  ...getTableColumns(suppliersWaitlist),
+  name: cutTo<string>(suppliersWaitlist.name, 120),
+  phone: cutTo<string | null>(suppliersWaitlist.phone, 40),
+  businessName: cutTo<string | null>(suppliersWaitlist.businessName, 120),
+  city: cutTo<string | null>(suppliersWaitlist.city, 80),
+  description: cutTo<string | null>(suppliersWaitlist.description, 500),
+}
+
+function cutTo<Text extends string | null>(column: AnyPgColumn, characters: number) {
+  return sql<Text>`left(${column}, ${characters}) || case when length(${column}) > ${characters} then '…' else '' end`
+}
+
+/** An entry as the browser gets it. @param slug of its page in the guide */
+export function toWaiting(entry: typeof suppliersWaitlist.$inferSelect, slug: string | null): WaitingSupplier {
+  return {
+    ...entry,
+    createdAt: entry.createdAt.toISOString(),
+    decidedAt: entry.decidedAt?.toISOString() ?? null,
+    confirmationSentAt: entry.confirmationSentAt?.toISOString() ?? null,
+    confirmedAt: entry.confirmedAt?.toISOString() ?? null,
+    publicPath: slug === null ? null : supplierPath(slug),
+  }
+}
+
+/** @param status 'conferir': confirmed by the business, and not decided yet */
+function statusIs(status: WaitlistParams['status']): SQL | undefined {
+  if (status === 'todas') return undefined
+  return status === 'conferir' ? waitsForReview : eq(suppliersWaitlist.status, status)
+}
+
+const waitsForReview = sql`${suppliersWaitlist.status} = 'pendente' and ${suppliersWaitlist.confirmedAt} is not null`
+
+/** The number of confirmed texts that no editor has looked at yet. */
+export function countSuppliersToReview(db: Database): Promise<number> {
+  return db.$count(suppliersWaitlist, waitsForReview)
+}
+
+/** Word for word as the index has it, or it would not be used. */
+const { name, email, businessName, city } = suppliersWaitlist
+const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || coalesce(${businessName}, '') || ' ' || coalesce(${city}, ''))`
+
+/** A lead in the panel, with how its mail stands. */
+export type ListedLead = {
+  id: number
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  /** ISO instant. */
+  createdAt: string
+  supplierName: string
+  /** The path of the supplier's page in the guide; null if it has none at the moment. */
+  publicPath: string | null
+  /** Null: never mailed, because its supplier got many within that hour, or so long ago that the mail is not kept any more. */
+  mail: { state: 'waiting' | 'sent' | 'failed'; problem: string | null; sentAt: string | null } | null
+}
+
+/** Questions of visitors to suppliers, the last one first. @param after see keysetPage */
+export async function listSupplierLeads(db: Database, after: string | null): Promise<Page<ListedLead>> {
+  const { id, createdAt } = supplierLeads
+  const list = keysetPage(createdAt, id, after)
+  const { state, lastProblem, sentAt } = outgoingMails
+  const rows = await db
+    .select({ lead: supplierLeads, supplier: suppliers, mail: { state, lastProblem, sentAt }, id, cursor: list.cursor })
+    .from(supplierLeads)
+    .innerJoin(suppliers, eq(suppliers.id, supplierLeads.supplierId))
+    .leftJoin(outgoingMails, eq(outgoingMails.id, supplierLeads.mailId))
+    .where(list.afterCursor)
+    .orderBy(...list.order)
+    .limit(list.limit)
+  return list.pageOf(rows, ({ lead, supplier, mail }) => ({
+    id: lead.id,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    message: lead.message,
+    createdAt: lead.createdAt.toISOString(),
+    supplierName: supplier.name,
+    publicPath: supplier.isPublished ? supplierPath(supplier.slug) : null,
+    mail: mail && { state: mail.state, problem: mail.lastProblem, sentAt: mail.sentAt?.toISOString() ?? null },
+  }))
+}

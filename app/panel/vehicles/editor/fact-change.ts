@@ -1,0 +1,243 @@
+import type { PriceRecording } from '#app/panel/vehicles/vehicle-admin-paths.ts'
+import {
+  type FactKey,
+  facts,
+  type FactValue,
+  type FigureKey,
+  type FlagKey,
+  isFigureKey,
+  type PhraseKey,
+  type TextKey,
+} from '#app/domain/vehicles/facts/facts.ts'
+import { readClearNumber } from '#app/platform/text/typed-number.ts'
+import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
+import { formatPrice } from '#app/platform/format/format-number.ts'
+import type { VehicleProblems } from './entry-reader.ts'
+import { codesIn } from './read-sources.ts'
+import type { VehicleEntry } from './vehicle-entry.ts'
+import { nameOfField } from './vehicle-entry-names.ts'
+import { labelOfSourced, type SourcedKey, sourcedKeys, sourcedLists, type VehicleFields } from './vehicle-fields.ts'
+
+/** The editor's statement on a changed fact, so that no value is published under the source of another one. */
+export const factChangeKinds = {
+  'new-source': {
+    label: 'Nova fonte',
+    hint: (noun: Noun) => `Outra fonte diz este ${noun}. Escolha-a no lugar da anterior, com a data dela.`,
+  },
+  'same-source': {
+    label: 'Mesma fonte',
+    hint: (noun: Noun) => `A fonte de antes diz agora outro ${noun}. Escreva de quando ele é.`,
+  },
+  correction: {
+    label: 'Correção',
+    hint: (noun: Noun) =>
+      noun === 'preço'
+        ? 'O que estava aqui era um erro. O registro anterior sai do histórico público.'
+        : 'O que estava aqui era um erro. A fonte e a data continuam as mesmas, se você não as mudar.',
+  },
+} as const
+
+type Noun = 'preço' | 'número' | 'dado'
+
+/** What the sentences call a fact. */
+export function nounOf(key: SourcedKey): Noun {
+  if (key === 'priceBrl') return 'preço'
+  return isFigure(key) ? 'número' : 'dado'
+}
+
+export type FactChangeKind = keyof typeof factChangeKinds
+
+/** A fact with what it rests on; of the price: one point of its history. */
+export type FactStatement = { value: FactValue | null; codes: string[]; referenceDate: string | null }
+
+export function factStatementOf(key: SourcedKey, fields: VehicleFields): FactStatement {
+  const { codes = [], referenceDate = null } = fields.sources[key] ?? {}
+  return { value: valueOf(key, fields), codes, referenceDate }
+}
+
+function isFigure(key: SourcedKey): key is FigureKey {
+  return isFactKey(key) && isFigureKey(key)
+}
+
+function isFactKey(key: SourcedKey): key is FactKey {
+  return Object.hasOwn(facts, key)
+}
+
+/** A test or a list as one text. */
+function valueOf(key: SourcedKey, fields: VehicleFields): FactValue | null {
+  const { figures, flags, texts, dossier, lists } = fields
+  if (key === 'crashTest')
+    return wholeOf([fields.crashTestStars, fields.crashTestYear, texts.crashTestProgram, dossier.crashTestAppliesTo])
+  if (!isFactKey(key)) return wholeOf(lists[sourcedLists[key]])
+  if (isFigureKey(key)) return figures[key]
+  switch (facts[key].kind) {
+    case 'flag':
+      return flags[key as FlagKey]
+    case 'text':
+      return texts[key as TextKey]
+    default:
+      return dossier[key === 'tractionText' ? 'traction' : (key as Exclude<PhraseKey, 'tractionText'>)]
+  }
+}
+
+function wholeOf(parts: (string | number | null)[]): string | null {
+  return parts.every((part) => part === null || part === '') ? null : JSON.stringify(parts)
+}
+
+/** The same of the fields of a form. */
+function writtenValueOf(key: SourcedKey, entry: VehicleEntry): FactValue | null {
+  const written = (name: string) => (entry[name] ?? '').trim()
+  if (key === 'crashTest')
+    return wholeOf([
+      written('crash_test_stars'),
+      written('crash_test_year'),
+      written(nameOfField.text('crashTestProgram')),
+      written(nameOfField.dossier('crashTestAppliesTo')),
+    ])
+  if (!isFactKey(key)) return wholeOf(linesIn(written(nameOfField.dossier(sourcedLists[key]))))
+  const text = entry[nameOfField.fact(key)] ?? ''
+  return isFigureKey(key) ? readClearNumber(text) : text || null
+}
+
+function linesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+/** The same of a form as it is filled in, right or wrong. */
+function statementOfEntry(key: SourcedKey, entry: VehicleEntry): FactStatement {
+  const date = entry[nameOfField.source(key, 'referenceDate')] ?? ''
+  return {
+    value: writtenValueOf(key, entry),
+    codes: codesIn(entry[nameOfField.source(key, 'codes')] ?? ''),
+    referenceDate: readReferenceDate(date) ?? (date || null),
+  }
+}
+
+/**
+ * True if an editor has to explain a change: of the value, and of the price its source and date too, which its history shows.
+ * Not where nothing was stated before, and not where the value is emptied.
+ */
+function needsChangeKind(key: SourcedKey, before: FactStatement, after: FactStatement): boolean {
+  if (after.value === null || (before.value === null && before.codes.length === 0)) return false
+  return key === 'priceBrl' ? !isSameStatement(before, after) : before.value !== after.value
+}
+
+/** State of a fact in the form of a model. */
+type FactQuestion = {
+  /** A new source states a new value: the saved sources state another one. */
+  dropsSavedSources: boolean
+}
+
+export type FactQuestions = Partial<Record<SourcedKey, FactQuestion>>
+
+/** The questions that a form asks, by fact; none of one that is not asked about. */
+export function factQuestionsOf(saved: VehicleEntry, written: VehicleEntry): FactQuestions {
+  return Object.fromEntries(
+    sourcedKeys.flatMap((key) => {
+      const [before, after] = [statementOfEntry(key, saved), statementOfEntry(key, written)]
+      if (!needsChangeKind(key, before, after)) return []
+      const isOfNewSource = written[nameOfField.change(key)] === ('new-source' satisfies FactChangeKind)
+      return [[key, { dropsSavedSources: isOfNewSource && before.value !== after.value }]]
+    }),
+  )
+}
+
+type Invalid = { outcome: 'invalid'; problems: VehicleProblems }
+
+export type SettledFactChange =
+  /** Of the price: its entry in the history. Null: it stays as it is, or the fact has no history. */
+  { outcome: 'settled'; recording: PriceRecording | null } | Invalid
+
+/** Every changed fact of a model, refused where an answer is missing or contradicts the fields. */
+export function settleFactChanges(
+  kinds: Partial<Record<SourcedKey, FactChangeKind | null>>,
+  before: VehicleFields,
+  after: VehicleFields,
+): SettledFactChange {
+  const settled = sourcedKeys.map((key) =>
+    settleFactChange(key, kinds[key] ?? null, factStatementOf(key, before), factStatementOf(key, after)),
+  )
+  const problems = Object.assign({}, ...settled.map((one) => (one.outcome === 'invalid' ? one.problems : {})))
+  if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems }
+  const recordings = settled.flatMap((one) => (one.outcome === 'settled' && one.recording ? [one.recording] : []))
+  return { outcome: 'settled', recording: recordings[0] ?? null }
+}
+
+/** One changed fact; the change of a price comes with its entry in the history. */
+export function settleFactChange(
+  key: SourcedKey,
+  kind: FactChangeKind | null,
+  before: FactStatement,
+  after: FactStatement,
+): SettledFactChange {
+  const settled = (recording: PriceRecording): SettledFactChange => ({
+    outcome: 'settled',
+    recording: key === 'priceBrl' ? recording : null,
+  })
+  if (isSameStatement(before, after)) return { outcome: 'settled', recording: null }
+  if (!needsChangeKind(key, before, after)) return settled({ kind: 'statement' })
+  if (kind === null) return invalid(nameOfField.change(key), unansweredSentence(key))
+  if (kind === 'correction') return settled({ kind, reason: correctionReason(before, after) })
+  const problem = kind === 'new-source' ? newSourceProblem(key, before, after) : sameSourceProblem(key, before, after)
+  return problem ?? settled({ kind: 'statement' })
+}
+
+function unansweredSentence(key: SourcedKey): string {
+  if (key === 'priceBrl') return 'Diga de onde vem a mudança do preço.'
+  return `Diga de onde vem a mudança do ${nounOf(key)} “${labelOfSourced(key)}”.`
+}
+
+function newSourceProblem(key: SourcedKey, before: FactStatement, after: FactStatement): Invalid | null {
+  const codesName = nameOfField.source(key, 'codes')
+  const noun = nounOf(key)
+  if (after.codes.length === 0) return invalid(codesName, `Escolha a nova fonte deste ${noun}.`)
+  const isValueNew = before.value !== after.value
+  const retained = after.codes.filter((code) => before.codes.includes(code))
+  if (retained.length === after.codes.length)
+    return invalid(codesName, 'Esta é a fonte de antes. Escolha a nova, ou responda "Mesma fonte".')
+  if (isValueNew && retained.length > 0)
+    return invalid(codesName, `Tire a fonte de antes (${retained.join(', ')}): ela diz o ${noun} anterior.`)
+  return dateProblem(key, before, after)
+}
+
+function sameSourceProblem(key: SourcedKey, before: FactStatement, after: FactStatement): Invalid | null {
+  const codesName = nameOfField.source(key, 'codes')
+  const noun = nounOf(key)
+  if (before.codes.length === 0)
+    return invalid(nameOfField.change(key), `O ${noun} anterior não tem fonte. Responda "Nova fonte" ou "Correção".`)
+  const others = after.codes.filter((code) => !before.codes.includes(code))
+  if (others.length > 0)
+    return invalid(codesName, `Esta fonte não é a de antes: ${others.join(', ')}. Tire-a, ou responda "Nova fonte".`)
+  if (after.codes.length === 0) return invalid(codesName, `Deixe aqui a fonte de antes que diz este ${noun}.`)
+  return dateProblem(key, before, after)
+}
+
+/** The day of a value is its own: it does not go over to the next one. */
+function dateProblem(key: SourcedKey, before: FactStatement, after: FactStatement): Invalid | null {
+  const dateName = nameOfField.source(key, 'referenceDate')
+  const noun = nounOf(key)
+  if (after.referenceDate === null) return invalid(dateName, `Escreva de quando é este ${noun}.`)
+  if (before.value === after.value || before.referenceDate !== after.referenceDate) return null
+  return invalid(dateName, `Esta é a data do ${noun} anterior. Escreva de quando é o novo.`)
+}
+
+/** For the history of the price. */
+function correctionReason(before: FactStatement, after: FactStatement): string {
+  if (before.value === after.value || after.value === null) return 'Correção da fonte ou da data do preço.'
+  return `Correção: o preço certo é ${formatPrice(Number(after.value))}.`
+}
+
+function isSameStatement(before: FactStatement, after: FactStatement): boolean {
+  return (
+    before.value === after.value &&
+    before.referenceDate === after.referenceDate &&
+    before.codes.join(' ') === after.codes.join(' ')
+  )
+}
+
+function invalid(name: string, sentence: string): Invalid {
+  return { outcome: 'invalid', problems: { [name]: sentence } }
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useContext } from 'react'
+import { vehicleEntryLabels } from '#app/panel/vehicles/editor/vehicle-entry-names.ts'
+import { requiredVehicleFields } from '#app/panel/vehicles/editor/vehicle-form.ts'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
+import { VehicleFormContext } from './vehicle-form-context.ts'
+
+type Props = {
+  name: string
+  label?: string
+  hint?: ReactNode
+  /** More than one line. */
+  rows?: number
+  inputMode?: 'numeric' | 'decimal' | 'url'
+  /** A list of choices: value and words. */
+  choices?: Record<string, string>
+}
+
+/** A field of the form by its name: with its label, what is wrong with it and what may be. */
+export function VehicleTextField({ name, label, hint, rows, inputMode, choices }: Props) {
+  const { kind, entry, problems, notices } = useContext(VehicleFormContext)
+  const required: readonly string[] = requiredVehicleFields[kind]
+  return (
+    <EntryField
+      label={label ?? vehicleEntryLabels[name] ?? name}
+      isRequired={required.includes(name)}
+      {...(problems[name] && { problem: problems[name] })}
+      hint={notices[name] ? <span className="font-semibold text-warn">{notices[name]}</span> : hint}
+    >
+      {(control) => {
+        const field = { ...control, name, defaultValue: entry[name] }
+        if (choices)
+          return (
+            <select {...field} className="field select-field">
+              {optionsOf(choices, entry[name] ?? '')}
+            </select>
+          )
+        if (rows) return <textarea {...field} rows={rows} className="field" />
+        return <input {...field} inputMode={inputMode} autoComplete="off" className="field" />
+      }}
+    </EntryField>
+  )
+}
+
+/** A stored value that is no choice any more can still be kept. */
+function optionsOf(choices: Record<string, string>, current: string) {
+  const all = current && !Object.hasOwn(choices, current) ? { ...choices, [current]: current } : choices
+  return Object.entries(all).map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ))
+}
+
+/** The parts of the form, in their order: the way through it is made of them. */
+export const formSections = {
+  identificacao: 'Identificação',
+  preco: 'Preço',
+  numeros: 'Números',
+  ficha: 'Ficha',
+  equipamentos: 'Equipamentos',
+  imagens: 'Imagens',
+  texto: 'Texto',
+  custos: 'Custos',
+  notas: 'Notas',
+} as const
+
+type FormSectionsProps = { id: keyof typeof formSections; note?: string; children: ReactNode }
+
+/** A part of the form; `scroll-mt` keeps its title below what is sticky. */
+export function FormSection({ id, note, children }: FormSectionsProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titulo`} className="scroll-mt-34 border-t border-ink pt-4 lg:scroll-mt-20">
+      <h3 id={`${id}-titulo`} className="text-20">
+        {formSections[id]}
+      </h3>
+      {note && <p className="mt-1 max-w-[72ch] text-14 text-ink-3">{note}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { type FigureKey, figures, formatFigure, isFigureKey } from '#app/domain/vehicles/facts/facts.ts'
+import { cycleOf, figureLimits } from '#app/domain/vehicles/facts/entered-facts.ts'
+import type { EntryReader } from './entry-reader.ts'
+import { isPageAddress, nameOfField, type SourcePart } from './vehicle-entry-names.ts'
+import {
+  confidences,
+  type NewSource,
+  type SourcedKey,
+  sourcedKeys,
+  type SourceFields,
+  type VehicleFields,
+} from './vehicle-fields.ts'
+import { chosenSourceKinds } from '#app/platform/source-kind.ts'
+
+const mostCodes = 30
+/** Characters of a list of codes; beyond them it is not read. */
+const longestCodes = 4_000
+const longestNote = 2_000
+const mostNewSources = 50
+const longestSourceText = 500
+
+/** A figure as everybody enters it, between the limits in which it can be right. */
+export function readFigure({ number }: EntryReader, key: FigureKey): number | null {
+  const { least, most, decimals } = figureLimits[key]
+  const outside = `${figures[key].label} vai de ${formatFigure(key, least)} a ${formatFigure(key, most)}.`
+  return number(nameOfField.fact(key), { least, most, decimals, outside })
+}
+
+/** The sources of every figure; one of which nothing is entered has none. */
+export function readSources(reader: EntryReader): VehicleFields['sources'] {
+  return Object.fromEntries(
+    sourcedKeys.flatMap((key) => {
+      const source = readSource(reader, key)
+      return source ? [[key, source]] : []
+    }),
+  )
+}
+
+/** Null where nothing is entered, and where it is not known how far it can be believed. */
+export function readSource(
+  { typed, text, choice, referenceDate, note }: EntryReader,
+  key: SourcedKey,
+): SourceFields | null {
+  const name = (part: SourcePart) => nameOfField.source(key, part)
+  const source = {
+    codes: codesIn(typed(name('codes'))),
+    referenceDate: referenceDate(name('referenceDate')),
+    confidence: choice(name('confidence'), confidences),
+    note: text(name('note'), longestNote),
+  }
+  if (source.codes.length > mostCodes) note(name('codes'), `Escolha até ${mostCodes} fontes.`)
+  if (typed(name('codes')).length > longestCodes || !source.codes.every(isSourceCode))
+    note(name('codes'), 'Escolha fontes da lista, ou adicione a página que escreveu.')
+  const { confidence, ...others } = source
+  if (confidence === null) {
+    const isEmpty = Object.values(others).every((value) => value === null || value.length === 0)
+    if (!isEmpty) note(name('confidence'), 'Escolha a confiança deste dado.')
+    return null
+  }
+  return { ...others, confidence, cycle: isFigureKey(key) ? cycleOf(key) : null }
+}
+
+/** 'P1 P2, PBEV' → P1, P2, PBEV; one that comes again is dropped. */
+export function codesIn(typed: string): string[] {
+  const codes = typed.slice(0, longestCodes).split(/[\s,;]+/)
+  return [...new Set(codes.filter(Boolean))]
+}
+
+function isSourceCode(code: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,59}$/u.test(code)
+}
+
+/** Pages that the form adds to the sources, as its script wrote them; each has a text and an address of https. */
+export function readNewSources({ typed, note }: EntryReader): NewSource[] {
+  const list = parsed(typed('new_sources'))
+  const sources = list?.every(isNewSource) ? list.map(withKind) : null
+  if (sources && sources.length <= mostNewSources) return sources
+  note('new_sources', 'Cada fonte nova precisa de um texto e de um endereço que comece com https://.')
+  return []
+}
+
+/** Those of a text that was not saved; none where it holds something else. */
+export function parseNewSources(text: string): NewSource[] {
+  return (parsed(text) ?? []).filter(isNewSource).map(withKind)
+}
+
+function parsed(text: string): unknown[] | null {
+  if (text === '') return []
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list : null
+  } catch {
+    return null
+  }
+}
+
+function withKind(source: Omit<NewSource, 'kind'> & { kind?: unknown }): NewSource {
+  return { ...source, kind: chosenSourceKinds.find((kind) => kind === source.kind) ?? null }
+}
+
+function isNewSource(source: unknown): source is Omit<NewSource, 'kind'> {
+  if (typeof source !== 'object' || source === null) return false
+  const { code, text, url } = source as Record<keyof NewSource, unknown>
+  if (typeof code !== 'string' || typeof text !== 'string' || typeof url !== 'string') return false
+  const isText = text.trim() !== '' && text.length <= longestSourceText && !/\p{Cc}/u.test(text) && text.isWellFormed()
+  return isSourceCode(code) && isText && isPageAddress(url)
+}
+
+/** A source as it can be chosen: its code, and the words of its pages. */
+export type KnownSource = { code: string; text: string }

@@ -1,0 +1,224 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
+import { nameOf, slugsOf } from '#app/domain/vehicles/vehicle.ts'
+import { databaseCode } from '#app/platform/content/database-code.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import type { Database } from '#database/database.ts'
+import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
+import { addSources } from './add-sources.server.ts'
+import type { VehicleProblems } from './entry-reader.ts'
+import { type FactChangeKind, settleFactChanges } from './fact-change.ts'
+import { loggedVehicleChanges } from './vehicle-entry.ts'
+import { type NewSource, type SourcedKey, sourcedKeys, type VehicleFields } from './vehicle-fields.ts'
+import { costColumns, dossierColumns, fieldsOf, sourceRows, vehicleColumns } from './vehicle-rows.server.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+
+type Desk = Pick<PanelDeps, 'db' | 'clock'>
+type NewVehicle = { fields: VehicleFields; newSources: NewSource[]; username: string }
+type VehicleChange = NewVehicle & {
+  id: number
+  /** The editor's statements on changed facts; null where nothing is said. */
+  factChanges: Partial<Record<SourcedKey, FactChangeKind | null>>
+  /** The revision that the editor began with. */
+  baseRevision: number
+}
+
+/** That of a model that nobody has changed yet. */
+const firstRevision = 1
+
+type Refusal = { outcome: 'slug-taken' } | { outcome: 'unknown-sources'; codes: string[] }
+type CreateVehicleOutcome = { outcome: 'created'; id: number; revision: number } | Refusal
+export type UpdateVehicleOutcome =
+  | { outcome: 'updated'; revision: number }
+  | { outcome: 'missing' }
+  | Refusal
+  /** A fact changes, and what is said of that is missing or contradicts the fields. */
+  | { outcome: 'invalid'; problems: VehicleProblems }
+  /** Somebody saved in between; nothing was written. To save over it, the form is sent with this revision as its base. */
+  | { outcome: 'conflict'; theirs: VehicleState }
+
+/** Saves a new model with its dossier, costs and sources; visitors see it at once where it is active (AVEH-10). */
+export function createVehicle({ db, clock }: Desk, vehicle: NewVehicle): Promise<CreateVehicleOutcome> {
+  return refusable(db, async (tx) => {
+    const settled = await settle(tx, vehicle, null)
+    if (settled.outcome !== 'settled') return settled
+    const { fields } = settled
+    const { username } = vehicle
+    const prices = { kind: 'statement' } as const
+    const action = { ids: [], username, action: 'vehicle-created', target: nameOf(fields), prices } as const
+    const [id] = await changeVehicles(tx, clock, action, async (now) => {
+      const values = { ...vehicleColumns(fields), createdAt: now, updatedAt: now, savedBy: username }
+      const [created] = await tx.insert(vehicles).values(values).returning({ id: vehicles.id })
+      if (!created) return []
+      await writeVehicleParts(tx, created.id, fields, now)
+      return [created.id]
+    })
+    if (id === undefined) throw new Error('A model was inserted and did not come back.')
+    return { outcome: 'created', id, revision: firstRevision }
+  })
+}
+
+/** Saves a model with its dossier, costs and sources at once, where nobody has saved since the editor opened it. */
+export function updateVehicle({ db, clock }: Desk, change: VehicleChange): Promise<UpdateVehicleOutcome> {
+  const { id, baseRevision, username } = change
+  return refusable<UpdateVehicleOutcome>(db, async (tx) => {
+    const before = await holdVehicle(tx, id)
+    if (!before) return { outcome: 'missing' }
+    if (before.revision !== baseRevision) return { outcome: 'conflict', theirs: before }
+    const changed = settleFactChanges(change.factChanges, before.fields, change.fields)
+    if (changed.outcome === 'invalid') return changed
+    const settled = await settle(tx, change, before)
+    if (settled.outcome !== 'settled') return settled
+    const { fields } = settled
+    const prices = changed.recording
+    const changes = loggedVehicleChanges(before.fields, fields)
+    const line = { username, action: 'vehicle-updated', target: nameOf(fields), path: editVehiclePath(id) } as const
+    const action = { ids: [id], ...line, changes, prices }
+    await changeVehicles(tx, clock, action, async (now) => {
+      await tx.update(vehicles).set(vehicleColumns(fields)).where(eq(vehicles.id, id))
+      await writeVehicleParts(tx, id, fields, now)
+    })
+    return { outcome: 'updated', revision: before.revision + 1 }
+  })
+}
+
+/** The fields with their sources as they are stored; refused where the address or a source cannot be. */
+async function settle(
+  tx: Database,
+  { fields, newSources }: NewVehicle,
+  before: VehicleState | null,
+): Promise<{ outcome: 'settled'; fields: VehicleFields } | Refusal> {
+  const isNewSlug = fields.slug !== before?.fields.slug
+  if (isNewSlug && (await isVehicleSlugTaken(tx, fields.slug, before?.id ?? null))) return { outcome: 'slug-taken' }
+  const named = await addSources(tx, fields.sources, newSources)
+  if (named.outcome === 'unknown') return { outcome: 'unknown-sources', codes: named.codes }
+  return { outcome: 'settled', fields: { ...fields, sources: named.sources } }
+}
+
+/** A transaction in which another model may take the address between the look and the write. */
+async function refusable<Outcome>(db: Database, save: (tx: Database) => Promise<Outcome>): Promise<Outcome | Refusal> {
+  try {
+    return await db.transaction(save)
+  } catch (error) {
+    if (databaseCode(error) === '23505') return { outcome: 'slug-taken' }
+    throw error
+  }
+}
+
+/**
+ * True if an address leads to another model already: by its own slug, or by the one that is made of its name and number, which
+ * stays valid whatever the table says (T-14). @param ownId null of a new model
+ */
+async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | null): Promise<boolean> {
+  const lastId = Number(/-(\d{1,9})$/.exec(slug)?.[1] ?? 0)
+  const rivals = await tx
+    .select({ id: vehicles.id, slug: vehicles.slug, brand: vehicles.brand, model: vehicles.model })
+    .from(vehicles)
+    .where(
+      and(or(eq(vehicles.slug, slug), eq(vehicles.id, lastId)), ownId === null ? sql`true` : ne(vehicles.id, ownId)),
+    )
+  return rivals.some((rival) => slugsOf(rival).includes(slug))
+}
+
+/** A model as it stands, with everything that its form holds. */
+export type VehicleState = {
+  id: number
+  revision: number
+  /** Null where no editor made this revision. */
+  savedBy: string | null
+  updatedAt: Date
+  fields: VehicleFields
+}
+
+/** Null where there is no such model. */
+export async function findVehicleState(db: Database, id: number): Promise<VehicleState | null> {
+  const [row] = await db
+    .select()
+    .from(vehicles)
+    .leftJoin(vehicleDossiers, eq(vehicleDossiers.vehicleId, vehicles.id))
+    .leftJoin(vehicleCosts, eq(vehicleCosts.vehicleId, vehicles.id))
+    .where(eq(vehicles.id, id))
+  if (!row) return null
+  const sources = await db.select().from(vehicleFigureSources).where(eq(vehicleFigureSources.vehicleId, id))
+  const { vehicles: vehicle, vehicle_dossiers: dossier, vehicle_costs: costs } = row
+  const { revision, savedBy, updatedAt } = vehicle
+  return { id, revision, savedBy, updatedAt, fields: fieldsOf({ vehicle, dossier, costs, sources }) }
+}
+
+/** The same, held against other writes until the transaction ends. */
+export async function holdVehicle(tx: Database, id: number): Promise<VehicleState | null> {
+  const held = await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id)).for('update')
+  return held.length > 0 ? findVehicleState(tx, id) : null
+}
+
+/** The address of a model; null where there is none. */
+export async function findVehicleSlug(db: Database, id: number): Promise<string | null> {
+  const [row] = await db.select({ slug: vehicles.slug }).from(vehicles).where(eq(vehicles.id, id))
+  return row?.slug ?? null
+}
+
+/** Writes what hangs on a model: its dossier, costs and sources. Call inside the transaction that writes the model. */
+async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields, now: Date): Promise<void> {
+  await writeDossier(tx, id, fields)
+  await writeCosts(tx, id, fields.costs, dayInSaoPaulo(now))
+  await dropSources(tx, id, fields)
+  await writeSources(tx, id, fields.sources)
+}
+
+/** A model of which nothing is known beside its figures has none. */
+async function writeDossier(tx: Database, id: number, fields: VehicleFields): Promise<void> {
+  const dossier = dossierColumns(fields)
+  if (Object.values(dossier).every((value) => value === null || value.length === 0)) {
+    await tx.delete(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, id))
+    return
+  }
+  await tx
+    .insert(vehicleDossiers)
+    .values({ vehicleId: id, ...dossier })
+    .onConflictDoUpdate({ target: vehicleDossiers.vehicleId, set: dossier })
+}
+
+async function writeCosts(tx: Database, id: number, costs: VehicleFields['costs'], day: string): Promise<void> {
+  if (costs === null) {
+    await tx.delete(vehicleCosts).where(eq(vehicleCosts.vehicleId, id))
+    return
+  }
+  const [before = null] = await tx.select().from(vehicleCosts).where(eq(vehicleCosts.vehicleId, id))
+  const columns = costColumns(costs, before, day)
+  await tx
+    .insert(vehicleCosts)
+    .values({ vehicleId: id, ...columns })
+    .onConflictDoUpdate({ target: vehicleCosts.vehicleId, set: columns })
+}
+
+/** Sources of what the form does not show stay as they are. */
+async function dropSources(tx: Database, id: number, fields: VehicleFields): Promise<void> {
+  const left = sourcedKeys.filter((key) => !fields.sources[key])
+  await tx
+    .delete(vehicleFigureSources)
+    .where(and(eq(vehicleFigureSources.vehicleId, id), inArray(vehicleFigureSources.figure, left)))
+}
+
+/** Writes the sources of these figures and texts; the sources of others stay. Call inside the transaction that writes the model. */
+export async function writeSources(tx: Database, id: number, named: VehicleFields['sources']): Promise<void> {
+  await writeSourceRows(tx, sourceRows(id, named))
+}
+
+/** Each row takes the place of what stood for its figure. Call inside the transaction that writes the models. */
+export async function writeSourceRows(tx: Database, rows: (typeof vehicleFigureSources.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(vehicleFigureSources)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [vehicleFigureSources.vehicleId, vehicleFigureSources.figure],
+      set: {
+        cycle: sql`excluded.cycle`,
+        sourceCodes: sql`excluded.source_codes`,
+        referenceDate: sql`excluded.reference_date`,
+        confidence: sql`excluded.confidence`,
+        note: sql`excluded.note`,
+      },
+    })
+}

@@ -1,0 +1,189 @@
+import { bodyCategories, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { type FigureKey, figureKeys, type FlagKey, flagKeys, formatFlag } from '#app/domain/vehicles/facts/facts.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import { longEntryNames, nameOfField, vehicleEntryLabels, vehicleEntryNames } from './vehicle-entry-names.ts'
+import {
+  availabilities,
+  confidences,
+  type CostFields,
+  dossierListKeys,
+  dossierTextKeys,
+  modelTextKeys,
+  pictureKeys,
+  type SourcedKey,
+  sourcedKeys,
+  type SourceFields,
+  typedCostKeys,
+  type VehicleFields,
+} from './vehicle-fields.ts'
+
+/** The form as it was filled in, right or wrong. Switches hold 'on' or nothing, lists an item a line. */
+export type VehicleEntry = Record<string, string>
+
+export const zeroEmissions = 'Zero no escapamento'
+
+const emptyEntry: VehicleEntry = Object.fromEntries(vehicleEntryNames.map((name) => [name, '']))
+
+/** AVEH-09. @param now the year of a new model is today's, in São Paulo */
+export function emptyVehicleEntry(now: Date): VehicleEntry {
+  return {
+    ...emptyEntry,
+    year: dayInSaoPaulo(now).slice(0, 4),
+    type: 'eletrico',
+    availability: 'on-sale',
+    emissions: zeroEmissions,
+    is_active: 'on',
+  }
+}
+
+/** A model as its form shows it. */
+export function vehicleEntryOf(fields: VehicleFields): VehicleEntry {
+  return {
+    ...emptyEntry,
+    brand: fields.brand,
+    model: fields.model,
+    slug: fields.slug,
+    category: fields.category,
+    year: String(fields.year),
+    type: fields.type,
+    availability: fields.availability,
+    is_active: fields.isActive ? 'on' : '',
+    crash_test_stars: plain(fields.crashTestStars),
+    crash_test_year: plain(fields.crashTestYear),
+    ...textsOf(modelTextKeys, nameOfField.text, (key) => fields.texts[key]),
+    ...textsOf(pictureKeys, nameOfField.text, (key) => fields.pictures[key]),
+    ...textsOf(dossierTextKeys, nameOfField.dossier, (key) => fields.dossier[key]),
+    ...textsOf(dossierListKeys, nameOfField.dossier, (key) => fields.lists[key].join('\n')),
+    ...(fields.costs && costsEntry(fields.costs)),
+    ...Object.assign({}, ...figureKeys.map((key) => figureEntry(key, fields.figures[key]))),
+    ...textsOf(flagKeys, nameOfField.fact, (key: FlagKey) => flagEntry(fields.flags[key])),
+    ...Object.assign({}, ...sourcedKeys.map((key) => sourceEntry(key, fields.sources[key]))),
+  }
+}
+
+/**
+ * Another version of the same model: all but what tells the two apart, and hidden until somebody says otherwise. The source of
+ * a price says nothing of another version's.
+ */
+export function copiedVehicleEntry(fields: VehicleFields): VehicleEntry {
+  return { ...vehicleEntryOf(fields), ...sourceEntry('priceBrl', undefined), slug: '', version: '', is_active: '' }
+}
+
+/** Reads what a form sent without judging it; what is missing is empty, what it does not know is left out. */
+export function readVehicleEntry(form: FormData): VehicleEntry {
+  // In one walk: a form may repeat a field a million times. Of fields of one name the last counts.
+  const sent = new Map<string, string>()
+  for (const [name, value] of form) if (typeof value === 'string') sent.set(name, value)
+  return Object.fromEntries(vehicleEntryNames.map((name) => [name, asTyped(name, sent.get(name) ?? '')]))
+}
+
+/** Differences of two entries, in the order of the form, ready to be shown. */
+export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
+  const names = vehicleEntryNames.filter((name) => !ofTheSave.has(name) && before[name] !== after[name])
+  return names.map((name) => ({
+    field: name,
+    label: vehicleEntryLabels[name] ?? name,
+    parts: [
+      { value: shown(name, before[name] ?? ''), added: false, removed: true },
+      { value: shown(name, after[name] ?? ''), added: true, removed: false },
+    ].filter(({ value }) => value !== ''),
+  }))
+}
+
+/** Differences of two states of a model, as the audit log keeps them. */
+export function loggedVehicleChanges(before: VehicleFields, after: VehicleFields) {
+  return diffVehicleEntries(vehicleEntryOf(before), vehicleEntryOf(after)).map(({ label, parts }) => ({
+    field: label,
+    before: parts.find(({ removed }) => removed)?.value ?? null,
+    after: parts.find(({ added }) => added)?.value ?? null,
+  }))
+}
+
+/** Statements for one save that are no part of the model. */
+const ofTheSave = new Set(['new_sources', ...sourcedKeys.map(nameOfField.change)])
+
+function labelsOf(choices: Record<string, { label: string }>): Record<string, string> {
+  return Object.fromEntries(Object.entries(choices).map(([value, { label }]) => [value, label]))
+}
+
+/** Choices in words, by the last part of the field's name. */
+const choiceLabels: Record<string, Record<string, string> | undefined> = {
+  type: labelsOf(vehicleTypes),
+  category: labelsOf(bodyCategories),
+  availability: availabilities,
+  confidence: confidences,
+}
+
+const flagNames = new Set(flagKeys.map(nameOfField.fact))
+const switchNames = new Set(['is_active', nameOfField.cost('includesFuel')])
+
+function shown(name: string, value: string): string {
+  const choice = choiceLabels[name.slice(name.lastIndexOf('.') + 1)]?.[value]
+  if (choice) return choice
+  if (flagNames.has(name)) return flagChoices[value as keyof typeof flagChoices] ?? value
+  return switchNames.has(name) ? (value ? 'Sim' : 'Não') : value
+}
+
+function costsEntry({ includesFuel, explanations, ...sums }: CostFields): VehicleEntry {
+  return {
+    ...textsOf(typedCostKeys, nameOfField.cost, (key) => numberText(sums[key])),
+    [nameOfField.cost('includesFuel')]: includesFuel ? 'on' : '',
+    ...textsOf(Object.keys(explanations), nameOfField.explanation, (key) => explanations[key] ?? ''),
+  }
+}
+
+/** The choices of a flag beside the empty one. */
+export const flagChoices = { sim: formatFlag(true), nao: formatFlag(false) } as const
+
+function flagEntry(value: boolean | null): string {
+  return value === null ? '' : value ? 'sim' : 'nao'
+}
+
+/** A figure as its field shows it. */
+export function figureEntry(key: FigureKey, value: number | null): VehicleEntry {
+  return { [nameOfField.fact(key)]: numberText(value) }
+}
+
+/** The source of a figure or text, as its fields show it. */
+export function sourceEntry(key: SourcedKey, source: Partial<SourceFields> | undefined): VehicleEntry {
+  return {
+    [nameOfField.source(key, 'codes')]: source?.codes?.join(' ') ?? '',
+    [nameOfField.source(key, 'referenceDate')]: typedReferenceDate(source?.referenceDate ?? null),
+    [nameOfField.source(key, 'confidence')]: source?.confidence ?? '',
+    [nameOfField.source(key, 'note')]: source?.note ?? '',
+  }
+}
+
+function textsOf<Key extends string>(
+  keys: readonly Key[],
+  name: (key: Key) => string,
+  text: (key: Key) => string | null,
+): VehicleEntry {
+  return Object.fromEntries(keys.map((key) => [name(key), asTyped(name(key), text(key) ?? '')]))
+}
+
+/** '159.800' or '16,9'; never cut, so that opening and saving a form changes nothing. */
+function numberText(value: number | null): string {
+  return value === null ? '' : formatNumber(value, 6)
+}
+
+function plain(value: number | null): string {
+  return value === null ? '' : String(value)
+}
+
+/** '05/2025' or '24/11/2025', as it is typed. */
+function typedReferenceDate(date: string | null): string {
+  return date?.split('-').toReversed().join('/') ?? ''
+}
+
+/** Without the control characters and halves of characters that a keyboard cannot write and the database does not take. */
+function asTyped(name: string, value: string): string {
+  const text = value
+    .toWellFormed()
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+  // The space of 'R$ 159.800' that does not break is one that was meant.
+  return longEntryNames.has(name) ? text : text.replaceAll(/[^\S\u00a0]+/g, ' ')
+}

@@ -1,0 +1,199 @@
+import type { SourceKind } from '#app/platform/source-kind.ts'
+import { factLengths } from '#app/domain/vehicles/facts/entered-facts.ts'
+import {
+  type FactKey,
+  factKeys,
+  facts,
+  type FactValues,
+  figureKeys,
+  type FigureValues,
+  type FlagKey,
+  type PhraseKey,
+  phraseKeys,
+  type TextKey,
+  textKeys,
+} from '#app/domain/vehicles/facts/facts.ts'
+import { vehicleLimits } from '#app/domain/vehicles/details/vehicle-limits.ts'
+import type { BodyCategory, VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
+import { type Availability, availabilityLabels } from '#app/domain/vehicles/vehicle.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
+
+export type Text = {
+  label: string
+  /** Characters. The form sets no limit of its own, because a browser cuts a pasted text without saying so. */
+  most: number
+  /** More than one line. */
+  isLong?: true
+  /** Its only values. */
+  options?: readonly string[]
+}
+
+/** Texts of a model beside its facts, named as its columns. Each may be empty: nobody knows. */
+const ownTexts = {
+  version: { label: 'Versão', most: vehicleLimits.name },
+  price: { label: 'Preço em texto', most: 100 },
+  acceleration: { label: 'Aceleração em texto', most: 100 },
+  chargingTime: { label: 'Tempo de recarga em texto', most: 200 },
+  consumption: { label: 'Consumo em texto', most: 100 },
+  emissions: { label: 'Emissões', most: 100 },
+  warrantyVehicle: { label: 'Garantia do veículo em texto', most: 200 },
+  warrantyBattery: { label: 'Garantia da bateria em texto', most: 200 },
+  paint: { label: 'Pintura', most: 200 },
+  crashTestProgram: { label: 'Programa do teste de colisão', most: 100 },
+  description: { label: 'Descrição', most: vehicleLimits.description, isLong: true },
+  editorNotes: { label: 'Notas da redação', most: 20_000, isLong: true },
+} as const satisfies Record<string, Text>
+
+export const modelTexts: Record<ModelTextKey, Text> = {
+  ...ownTexts,
+  ...(textsOf(textKeys, factLengths.text) as Record<TextKey, Text>),
+}
+
+/** Addresses of pictures (AVEH-16), named as their columns. */
+export const pictureKeys = ['imageUrl', 'imageUrl2', 'imageUrl3', 'imageUrl4', 'imageUrl5'] as const
+
+/** Texts of a dossier beside the facts that it holds, named as its columns. */
+const ownDossierTexts = {
+  appliesTo: { label: 'Anos que as listas descrevem', most: 500 },
+  crashTestAppliesTo: { label: 'A que carro o teste se refere', most: 500 },
+  originalLink: { label: 'Página original', most: vehicleLimits.address },
+  faq: { label: 'Perguntas frequentes', most: vehicleLimits.faq, isLong: true },
+} as const satisfies Record<string, Text>
+
+/** The column of the dossier that holds a phrase. */
+export type PhraseColumn = Exclude<PhraseKey, 'tractionText'> | 'traction'
+
+export const dossierTexts: Record<DossierTextKey, Text> = {
+  ...(textsOf(phraseKeys, factLengths.phrase) as Record<PhraseColumn, Text>),
+  ...ownDossierTexts,
+}
+
+function textsOf(keys: FactKey[], most: number): Record<string, Text> {
+  const column = (key: FactKey) => (key === 'tractionText' ? 'traction' : key)
+  return Object.fromEntries(keys.map((key) => [column(key), { ...facts[key], label: panelLabel(key), most }]))
+}
+
+/** Lists of a dossier, one item a line. */
+export const dossierLists = {
+  safety: 'Segurança',
+  comfort: 'Conforto',
+  convenience: 'Praticidade',
+  multimedia: 'Multimídia',
+  unsourcedItems: 'Itens sem fonte publicada',
+  notEquipped: 'O que este carro não tem',
+  recalls: 'Recalls',
+} as const
+
+/** Entered parts of the three-year costs, and those derived from them (T-76). */
+export const typedCosts = {
+  purchaseBrl: 'Preço de compra',
+  documentationBrl: 'Documentação',
+  ipva3YearsBrl: 'IPVA, 3 anos',
+  servicingBrl: 'Revisões',
+  electricityBrl: 'Eletricidade',
+  resaleBrl: 'Valor de revenda',
+} as const
+export const costTotals = {
+  totalSpendingBrl: 'Gastos totais',
+  depreciationBrl: 'Desvalorização',
+  cost3YearsBrl: 'Custo efetivo em 3 anos',
+} as const
+
+/** The lists that have a source, by its key. */
+export const sourcedLists = {
+  seguranca: 'safety',
+  conforto: 'comfort',
+  praticidade: 'convenience',
+  multimidia: 'multimedia',
+} as const satisfies Record<string, DossierListKey>
+
+/** A fact as the panel calls it, where two have one name for visitors. */
+function panelLabel(key: FactKey): string {
+  return key === 'tractionText' ? 'Tração na ficha' : facts[key].label
+}
+
+/** Values beside the facts that have a source, by the key of their source. */
+const sourcedParts = {
+  crashTest: 'Teste de colisão',
+  seguranca: 'Segurança',
+  conforto: 'Conforto',
+  praticidade: 'Praticidade',
+  multimidia: 'Multimídia',
+} as const
+
+export type ModelTextKey = keyof typeof ownTexts | TextKey
+export type PictureKey = (typeof pictureKeys)[number]
+export type DossierTextKey = keyof typeof ownDossierTexts | PhraseColumn
+export type DossierListKey = keyof typeof dossierLists
+export type TypedCostKey = keyof typeof typedCosts
+export type CostTotalKey = keyof typeof costTotals
+export type SourcedKey = FactKey | keyof typeof sourcedParts
+
+export const modelTextKeys = Object.keys(modelTexts) as ModelTextKey[]
+export const dossierTextKeys = Object.keys(dossierTexts) as DossierTextKey[]
+export const dossierListKeys = Object.keys(dossierLists) as DossierListKey[]
+export const typedCostKeys = Object.keys(typedCosts) as TypedCostKey[]
+export const costKeys = [...typedCostKeys, ...(Object.keys(costTotals) as CostTotalKey[])]
+/** Figures first, as they stand in the form. */
+export const sourcedKeys = [
+  ...figureKeys,
+  ...factKeys.filter((key) => facts[key].kind !== 'number'),
+  ...Object.keys(sourcedParts),
+] as SourcedKey[]
+
+export function labelOfSourced(key: SourcedKey): string {
+  return Object.hasOwn(facts, key) ? panelLabel(key as FactKey) : sourcedParts[key as keyof typeof sourcedParts]
+}
+
+export const availabilities = {
+  'on-sale': 'À venda',
+  discontinued: availabilityLabels.discontinued,
+  unclear: availabilityLabels.unclear,
+} as const satisfies Record<Availability, string>
+export const confidences = { alta: 'Alta', media: 'Média', baixa: 'Baixa' } as const satisfies Record<
+  Confidence,
+  string
+>
+
+export type SourceFields = {
+  /** Follows from what is sourced: nobody chooses it. */
+  cycle: string | null
+  codes: string[]
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' */
+  referenceDate: string | null
+  confidence: Confidence
+  note: string | null
+}
+
+/** Whole reais; a null sum has no estimate yet. The totals are made of them (three-year-sums.ts). */
+export type CostFields = Record<TypedCostKey, number | null> & {
+  includesFuel: boolean
+  explanations: Record<string, string>
+}
+
+/** A page that no source stands for yet. */
+export type NewSource = { code: string; text: string; url: string; kind: SourceKind | null }
+
+/** Everything that an editor decides of a model, its dossier, costs and sources: what is saved and compared. */
+export type VehicleFields = {
+  brand: string
+  model: string
+  slug: string
+  category: BodyCategory
+  year: number
+  type: VehicleType
+  availability: Availability
+  isActive: boolean
+  texts: Record<ModelTextKey, string | null>
+  pictures: Record<PictureKey, string | null>
+  crashTestStars: number | null
+  crashTestYear: number | null
+  figures: FigureValues
+  flags: Pick<FactValues, FlagKey>
+  dossier: Record<DossierTextKey, string | null>
+  lists: Record<DossierListKey, string[]>
+  /** Null: nothing is estimated. */
+  costs: CostFields | null
+  /** A figure without one has no known source. */
+  sources: Partial<Record<SourcedKey, SourceFields>>
+}

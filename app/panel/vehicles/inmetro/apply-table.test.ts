@@ -1,0 +1,236 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { ModelChange } from '#app/panel/vehicles/inmetro/changes/compare-table.ts'
+import { type CatalogueModel, lineInNote } from '#app/panel/vehicles/inmetro/matching/catalogue-model.ts'
+import { inmetroFigures } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
+import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
+import type { Database } from '#database/database.ts'
+import { contentVersions } from '#database/schema/portal.ts'
+import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
+import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { buildRowOfModel, buildTable } from '#tests/builders/pbev-table.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { loggedActions, loggedChanges } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { applyTable } from './apply-table.server.ts'
+import { listCatalogueModels, planImport } from './plan-import.server.ts'
+import { certainChanges, type ChosenChange, readChosen, writeChosen } from './import-review.ts'
+
+const username = 'ana'
+
+async function modelOf(db: Database, id: number) {
+  const [model] = await db.select().from(vehicles).where(eq(vehicles.id, id))
+  return model!
+}
+
+async function sourceOf(db: Database, vehicleId: number, figure: string) {
+  const wanted = and(eq(vehicleFigureSources.vehicleId, vehicleId), eq(vehicleFigureSources.figure, figure))
+  const [source] = await db.select().from(vehicleFigureSources).where(wanted)
+  return source
+}
+
+/** The market as a newer table has it: model 1 goes 10 km further, model 5 needs less petrol. */
+async function newerTable(db: Database) {
+  const models = await listCatalogueModels(db)
+  const rows = models.map((model) => {
+    if (model.id === 1) return buildRowOfModel(model, { autonomia_eletrica_km: 290 })
+    return model.id === 5 ? buildRowOfModel(model, { gasolina_cidade_kml: 15.5 }) : buildRowOfModel(model)
+  })
+  return buildTable(rows)
+}
+
+/** That its class names its line: not every car is in a table, and of some the copy has the range alone. */
+function isListed({ figures }: CatalogueModel): boolean {
+  return lineInNote(figures.pbeClass.source?.note ?? null) !== null
+}
+
+/** Changes of figures that the portal knows; a table states more than the catalogue has of some models. */
+function ofKnown(changes: ModelChange[]): ModelChange[] {
+  return changes
+    .map((change) => ({ ...change, figures: change.figures.filter(({ from }) => from.value !== null) }))
+    .filter(({ figures }) => figures.length > 0)
+}
+
+const apply = (db: Database, table: Awaited<ReturnType<typeof newerTable>>, chosen: ChosenChange[]) =>
+  applyTable({ db, clock: fixedClock }, { table, chosen, username })
+
+describe('a table that says what the portal knows', () => {
+  test('is matched with every model by the line that its sources name, and changes nothing', async ({ market }) => {
+    const models = await listCatalogueModels(market)
+    const rows = models.map((model) => buildRowOfModel(model))
+    const { changes, matches, gone } = await planImport(market, buildTable(rows, 'PBEV de 31/12/2024'))
+    expect({ changes: ofKnown(changes), open: matches.open, gone }).toEqual({ changes: [], open: [], gone: [] })
+    expect(matches.sure).toHaveLength(models.filter(isListed).length)
+    expect(matches.sure.every(({ reason }) => reason === 'source')).toBe(true)
+  })
+})
+
+describe('chosen figures of a table', () => {
+  test('PERM-08 are written with their text, source, history and trail; nothing else is', async ({ market }) => {
+    const table = await newerTable(market)
+    const [one, five, six] = [await modelOf(market, 1), await modelOf(market, 5), await modelOf(market, 6)]
+    const consumption = await sourceOf(market, 1, 'consumptionKwhPer100Km')
+    const prices = (await market.select().from(vehiclePrices)).length
+    const { changes } = await planImport(market, table)
+    const chosen = certainChanges(changes).filter(({ vehicleId, figure }) =>
+      ['1 rangeKm', '5 fuelCityKmPerL'].includes(`${vehicleId} ${figure}`),
+    )
+    expect(await apply(market, table, chosen)).toEqual({ outcome: 'applied', figureCount: 2, modelCount: 2 })
+    expect(await loggedChanges(market)).toEqual([
+      'BYD Dolphin Mini GS 5 lugares: Autonomia (Inmetro): 280\u00a0km → 290\u00a0km',
+      'BYD Song Plus DM-i GS: Gasolina na cidade (Inmetro): 15\u00a0km/l → 15,5\u00a0km/l',
+    ])
+
+    const saved = { revision: 2, savedBy: username, updatedAt: fixedClock.now() }
+    expect(await modelOf(market, 1)).toEqual({ ...one, rangeKm: 290, ...saved })
+    expect(await modelOf(market, 5)).toEqual({ ...five, fuelCityKmPerL: 15.5, ...saved })
+    expect(await modelOf(market, 6)).toEqual(six)
+    expect(await sourceOf(market, 1, 'rangeKm')).toEqual({
+      vehicleId: 1,
+      figure: 'rangeKm',
+      cycle: 'Inmetro',
+      sourceCodes: ['pbev-2026-09-30'],
+      referenceDate: '2026-09-30',
+      confidence: 'alta',
+      note: 'PBEV 2026, máscara de 30/09/2026; linha BYD DOLPHIN MINI GS 5 EV',
+    })
+    expect(await sourceOf(market, 1, 'consumptionKwhPer100Km')).toEqual(consumption)
+    const [page] = await market.select().from(sources).where(eq(sources.code, 'pbev-2026-09-30'))
+    expect(page).toMatchObject({
+      isPublished: true,
+      pages: [{ text: 'Inmetro, tabela PBEV 2026, máscara de 30/09/2026', url: null }],
+    })
+    const stored = await market.select().from(vehicleRevisions)
+    expect(stored.map(({ vehicleId, revision }) => [vehicleId, revision])).toEqual([
+      [1, 1],
+      [5, 1],
+    ])
+    expect((await market.select().from(vehiclePrices)).length).toBe(prices)
+    expect(await loggedActions(market)).toEqual([
+      [username, 'inmetro-applied', 'PBEV 2026, máscara de 30/09/2026: 2 números em 2 modelos'],
+    ])
+    const [version] = await market.select().from(contentVersions).where(eq(contentVersions.topic, 'vehicles'))
+    expect(version?.version).toBe(2)
+  })
+
+  test('take the text of the consumption along', async ({ market }) => {
+    const models = await listCatalogueModels(market)
+    const table = buildTable([
+      buildRowOfModel(models[0]!, { eletrico_cidade_km_le: 48, eletrico_estrada_km_le: 48, mj_km: 0.42 }),
+    ])
+    await apply(market, table, certainChanges((await planImport(market, table)).changes))
+    // 806 / 48 = 16.79
+    expect(await modelOf(market, 1)).toMatchObject({ consumptionKwhPer100Km: 16.8, consumption: '16,8 kWh/100 km' })
+    expect(await sourceOf(market, 1, 'consumptionKwhPer100Km')).toMatchObject({
+      confidence: 'media',
+      note: expect.stringContaining('; calculado a partir do km/le da tabela') as string,
+    })
+  })
+
+  test('of a plug-in hybrid are said to be of the electric mode alone, those of petrol are not', async ({ market }) => {
+    const model = (await listCatalogueModels(market)).find(({ id }) => id === 5)!
+    const table = buildTable([buildRowOfModel(model, { autonomia_eletrica_km: 70, gasolina_cidade_kml: 15.5 })])
+    await apply(market, table, certainChanges((await planImport(market, table)).changes))
+    expect((await sourceOf(market, 5, 'rangeKm'))?.note).toContain('; somente modo elétrico')
+    expect((await sourceOf(market, 5, 'fuelCityKmPerL'))?.note).not.toContain('somente modo elétrico')
+  })
+
+  test('are all of a whole market at once, and a second time there is nothing to do', async ({ market }) => {
+    const table = await newerTable(market)
+    const { changes } = await planImport(market, table)
+    const modelCount = (await listCatalogueModels(market)).filter(isListed).length
+    expect(changes).toHaveLength(modelCount)
+    expect(await apply(market, table, certainChanges(changes))).toMatchObject({ outcome: 'applied', modelCount })
+    const again = await planImport(market, table)
+    expect([again.changes, again.sameCount]).toEqual([[], modelCount])
+    expect(await apply(market, table, [])).toEqual({ outcome: 'nothing' })
+    for (const { figures } of (await listCatalogueModels(market)).filter(isListed))
+      for (const figure of inmetroFigures)
+        if (figures[figure].value !== null) expect(figures[figure].source?.referenceDate).toBe('2026-09-30')
+  })
+
+  test('11.11 PERM-08 are MJ/km, ethanol and classes too, each with its line and category', async ({ market }) => {
+    const model = (await listCatalogueModels(market)).find(({ id }) => id === 5)!
+    const row = buildRowOfModel(model, {
+      category: 'Utilitário Esportivo Grande',
+      etanol_cidade_kml: 10,
+      etanol_estrada_kml: 9.5,
+      gasolina_cidade_kml: 14,
+      gasolina_estrada_kml: 13.5,
+      classe_geral: 'B',
+      classe_categoria: 'C',
+    })
+    const table = buildTable([row])
+    await apply(market, table, certainChanges((await planImport(market, table)).changes))
+    expect(await modelOf(market, 5)).toMatchObject({
+      ethanolCityKmPerL: 10,
+      ethanolHighwayKmPerL: 9.5,
+      energyMjKm: row.mj_km,
+      pbeClass: 'B',
+      pbeClassInCategory: 'C',
+    })
+    expect(await sourceOf(market, 5, 'energyMjKm')).toMatchObject({
+      cycle: 'Inmetro',
+      confidence: 'alta',
+      note: expect.stringContaining('; somente modo elétrico') as string,
+    })
+    expect((await sourceOf(market, 5, 'pbeClass'))?.note).toMatch(/; classe geral$/)
+    expect((await sourceOf(market, 5, 'pbeClassInCategory'))?.note).toMatch(/; categoria Utilitário Esportivo Grande$/)
+    expect((await sourceOf(market, 5, 'ethanolCityKmPerL'))?.note).not.toContain('elétrico')
+  })
+
+  test('of which one was saved by somebody else since are a conflict that names it, and none is written', async ({
+    market,
+  }) => {
+    const table = await newerTable(market)
+    const chosen = certainChanges((await planImport(market, table)).changes)
+    const change = { ids: [5], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
+    await changeVehicles(market, fixedClock, change, async () => {})
+    expect(await apply(market, table, chosen)).toEqual({ outcome: 'conflict', names: ['BYD Song Plus DM-i GS'] })
+    expect((await modelOf(market, 1)).rangeKm).toBe(280)
+    expect((await loggedActions(market)).map(([, action]) => action)).toEqual(['vehicle-updated'])
+  })
+
+  test('that the table does not say, or of a model that is gone, are a conflict too', async ({ market }) => {
+    const table = await newerTable(market)
+    const wrong: ChosenChange[] = [{ vehicleId: 1, revision: 1, figure: 'rangeKm', to: 999 }]
+    expect(await apply(market, table, wrong)).toMatchObject({ outcome: 'conflict' })
+    const gone: ChosenChange[] = [{ vehicleId: 99_999, revision: 1, figure: 'rangeKm', to: 290 }]
+    expect(await apply(market, table, gone)).toEqual({ outcome: 'conflict', names: ['modelo 99999'] })
+  })
+
+  test('of an older table are none that is certain', async ({ market }) => {
+    const models = await listCatalogueModels(market)
+    const rows = models.map((model) => buildRowOfModel(model, model.id === 1 ? { autonomia_eletrica_km: 290 } : {}))
+    const { changes } = await planImport(market, buildTable(rows, 'PBEV de 31/12/2023'))
+    const known = ofKnown(changes)
+    expect(known.map(({ model, figures }) => [model.id, figures.map(({ state }) => state)])).toEqual([[1, ['older']]])
+    expect(certainChanges(known)).toEqual([])
+  })
+})
+
+describe('what a tick says', () => {
+  test('is read as it was written, and nothing else is', async ({ market }) => {
+    const { changes } = await planImport(market, await newerTable(market))
+    for (const change of changes)
+      for (const figure of change.figures)
+        expect(readChosen(writeChosen(change, figure))).toEqual({
+          vehicleId: change.model.id,
+          revision: 1,
+          figure: figure.figure,
+          to: figure.to,
+        })
+    for (const wrong of [
+      '',
+      '1',
+      '1:1:priceBrl:5',
+      '1:1:pbeClass:F',
+      '1:1:pbeClass:5',
+      '1:1:rangeKm:',
+      '1:1:rangeKm:x',
+      'a:1:rangeKm:5',
+      '1:-1:rangeKm:5',
+    ])
+      expect(readChosen(wrong)).toBeNull()
+  })
+})

@@ -1,0 +1,115 @@
+import { mostFileBytes, refuse, tooLargeSentence } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
+import type { ReadTable } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
+import { readTable, type TableReading } from '#app/panel/vehicles/inmetro/table/read-table.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { formLine } from '#app/platform/forms/form-text.ts'
+import { definePanelAction, readSentFile, wholeForm } from '#app/platform/panel/actions.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { applyTable } from './apply-table.server.ts'
+import { type ImportReview, noModel, openChoice, readChosen } from './import-review.ts'
+import { describeComparison } from './describe-comparison.ts'
+import { planImport } from './plan-import.server.ts'
+import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { inmetroMatches } from '#database/schema/costs.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+
+/** The actions on a table of the Inmetro. */
+export const importActions = {
+  compare: definePanelAction({
+    read: wholeForm,
+    run: async ({ db, clock }, form) => {
+      const reading = await readSentTable(form, clock)
+      if (reading.outcome !== 'read') return reading
+      return { outcome: 'compared' as const, review: await reviewOf(db, reading.table) }
+    },
+    failure: 'a table of the Inmetro could not be compared',
+  }),
+  /** Writes the ticked figures, where all of them are still what was shown. */
+  apply: definePanelAction({
+    read: wholeForm,
+    run: async ({ db, clock, username }, form) => {
+      const reading = await readSentTable(form, clock)
+      if (reading.outcome !== 'read') return reading
+      const { table } = reading
+      const chosen = form.getAll('chosen').flatMap((tick) => readChosen(String(tick)) ?? [])
+      const ended = await applyTable({ db, clock }, { table, chosen, username })
+      return { ...ended, review: await reviewOf(db, table) }
+    },
+    failure: 'a table of the Inmetro could not be applied',
+    isConfirmed: true,
+  }),
+  /** Keeps which model a line is about, and compares the table anew where it was sent along. */
+  choose: definePanelAction({
+    read: readChoice,
+    run: async ({ db, clock, username }, { lineKey, choice, form }) => {
+      const ended = await chooseMatch({ db, clock }, { lineKey, choice, username })
+      const reading = await readSentTable(form, clock)
+      return reading.outcome === 'read' ? { ...ended, review: await reviewOf(db, reading.table) } : ended
+    },
+    failure: 'the model of a line could not be kept',
+  }),
+}
+
+/** Characters of a line's key: a name has at most 150. */
+const longestKey = 400
+
+type Choice = { lineKey: string; choice: number | null | 'open'; form: FormData }
+
+function readChoice(form: FormData): { outcome: 'valid'; entry: Choice } | { outcome: 'invalid' } {
+  const lineKey = String(form.get('lineKey') ?? '')
+  const text = String(form.get('choice') ?? '')
+  const id = readRowId(text)
+  const isKey = /^[a-z0-9 ]+$/.test(lineKey) && lineKey.length <= longestKey
+  if (!isKey || (id === null && text !== noModel && text !== openChoice)) return { outcome: 'invalid' }
+  return { outcome: 'valid', entry: { lineKey, choice: text === openChoice ? 'open' : id, form } }
+}
+
+/** The table that an editor sent as a file, with what was written beside it. */
+async function readSentTable(form: FormData, clock: Clock): Promise<TableReading> {
+  const file = await readSentFile(form, 'file', mostFileBytes)
+  if (!file) return refuse('Escolha o arquivo da tabela.')
+  if (file.size > mostFileBytes) return refuse(tooLargeSentence)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const about = { name: formLine(form, 'name'), date: formLine(form, 'date') }
+  return readTable(bytes, about, dayInSaoPaulo(clock.now()))
+}
+
+async function reviewOf(db: Database, table: ReadTable): Promise<ImportReview> {
+  return describeComparison(await planImport(db, table))
+}
+
+type LineChoice = {
+  lineKey: string
+  /** Null: none of our models; 'open': what was said before is taken back. */
+  choice: number | null | 'open'
+  username: string
+}
+
+/** Keeps which model a line of the Inmetro's table is about, for this table and those that come. */
+export function chooseMatch(
+  { db, clock }: { db: Database; clock: Clock },
+  { lineKey, choice, username }: LineChoice,
+): Promise<{ outcome: 'kept' | 'missing' }> {
+  return db.transaction(async (tx) => {
+    if (typeof choice === 'number' && !(await isModel(tx, choice))) return { outcome: 'missing' }
+    if (choice === 'open') await tx.delete(inmetroMatches).where(eq(inmetroMatches.lineKey, lineKey))
+    else await keepChoice(tx, { lineKey, vehicleId: choice, decidedBy: username, decidedAt: clock.now() })
+    const meaning = choice === 'open' ? 'escolha desfeita' : choice === null ? 'nenhum modelo' : `modelo ${choice}`
+    await recordAdminAction(tx, clock, { username, action: 'inmetro-matched', target: `${lineKey}: ${meaning}` })
+    return { outcome: 'kept' }
+  })
+}
+
+async function isModel(tx: Database, id: number): Promise<boolean> {
+  // Held, so that the model is not deleted before its choice is kept.
+  const rows = await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id)).for('share')
+  return rows.length > 0
+}
+
+async function keepChoice(tx: Database, choice: typeof inmetroMatches.$inferInsert): Promise<void> {
+  const { lineKey: _key, ...columns } = choice
+  await tx.insert(inmetroMatches).values(choice).onConflictDoUpdate({ target: inmetroMatches.lineKey, set: columns })
+}

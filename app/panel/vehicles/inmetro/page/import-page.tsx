@@ -1,0 +1,154 @@
+import { ArrowLeft } from '#app/ui/icons.tsx'
+import { importTitle } from '#app/panel/vehicles/inmetro/import-messages.ts'
+import { mostFileBytes, tooLargeSentence } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
+import { Form, Link } from '#app/ui/link.tsx'
+import { ActionNotice } from '#app/ui/panel/action-button.tsx'
+import { ImportResult } from './import-result.tsx'
+import { useImport } from './use-import.ts'
+import { FileSearch } from '#app/ui/panel-icons.tsx'
+import { type FormEvent, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import type { Fields } from '#app/ui/panel/use-change-review.ts'
+
+/** A table of the Inmetro against the catalogue: shown first, written where an editor ticks it. */
+export function ImportPage() {
+  const form = useImport()
+  const { names, review } = form
+  const compare = (entry: FormData) => {
+    const file = entry.get('file')
+    form.close()
+    // The portal would not take it in to say so.
+    if (file instanceof File && file.size > mostFileBytes) return form.refuse(tooLargeSentence)
+    form.send('compare', [...entry])
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <Link to="/admin/conteudo/dados-json" className="link inline-flex min-h-11 items-center gap-2 text-15">
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          Dados JSON
+        </Link>
+        <h2 className="mt-2 text-22">{importTitle}</h2>
+        <p className="mt-1 max-w-[72ch] text-15 text-pretty text-ink-2">
+          Autonomia e consumo dos modelos, da tabela do PBEV. Nada é gravado antes de você ver o que muda e marcar o que
+          quer. Linhas cujos números não combinam entre si ficam separadas.
+        </p>
+      </div>
+      <TableForm
+        problem={form.refusal}
+        names={names}
+        compared={form.compared}
+        isBusy={form.isBusy}
+        onCompare={compare}
+        onFile={form.forget}
+      />
+      <ActionNotice notice={form.notice} />
+      <div aria-live="polite">
+        {review && (
+          <ImportResult
+            key={review.review.changes.map(({ figures }) => figures.map(({ chosen }) => chosen)).join()}
+            review={review.review}
+            conflict={review.outcome === 'conflict' ? review.names : []}
+            form={form}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Props = {
+  /** Why a file cannot be used. */
+  problem: string | null
+  /** Tables of the file, where it has more than one. */
+  names: string[]
+  compared: Fields
+  isBusy: boolean
+  onCompare: (entry: FormData) => void
+  onFile: () => void
+}
+
+/** The file, and what it does not say of itself. */
+function TableForm({ problem, names, compared, isBusy, onCompare, onFile }: Props) {
+  const entered = (field: string) => String(compared.find(([name]) => name === field)?.[1] ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const entry = new FormData(form.current ?? undefined)
+    const file = entry.get('file')
+    if (!(file instanceof File) || file.name === '') return
+    onCompare(entry)
+  }
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      ref={form}
+      onSubmit={submit}
+      className="grid max-w-[52rem] gap-5 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6"
+    >
+      <input type="hidden" name={actionFields.intent} value="compare" />
+      <div className="sm:col-span-2">
+        <EntryField
+          label="Arquivo da tabela"
+          isRequired
+          problem={problem ?? undefined}
+          hint="CSV (separado por ; ou ,) ou JSON, até 5 MB."
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              name="file"
+              required
+              onChange={onFile}
+              accept=".csv,.json,.txt,text/csv,application/json"
+              className="field cursor-pointer file:mr-3 file:min-h-7 file:cursor-pointer file:rounded-1 file:border-0 file:bg-sunken file:px-3 file:text-15 file:font-semibold file:text-ink"
+            />
+          )}
+        </EntryField>
+      </div>
+      {names.length > 0 ? (
+        <EntryField
+          label="Qual tabela do arquivo"
+          hint={`O arquivo tem ${names.length} tabelas: escolha uma e compare.`}
+        >
+          {(control) => (
+            <select {...control} name="name" className="field select-field" key={names.join()}>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
+        </EntryField>
+      ) : (
+        <EntryField label="Nome da tabela" hint="Só se o arquivo não disser: PBEV 2025, máscara de 24/11/2025.">
+          {(control) => (
+            <input {...control} name="name" maxLength={120} defaultValue={entered('name')} className="field" />
+          )}
+        </EntryField>
+      )}
+      <EntryField label="Data da tabela" hint="Só se o nome não disser: dia/mês/ano.">
+        {(control) => (
+          <input
+            {...control}
+            name="date"
+            defaultValue={entered('date')}
+            inputMode="numeric"
+            placeholder="24/11/2025"
+            maxLength={10}
+            className="field"
+          />
+        )}
+      </EntryField>
+      <div className="sm:col-span-2">
+        <Button type="submit" look="primary" disabled={isBusy} className="max-sm:w-full">
+          <FileSearch aria-hidden="true" className="size-5" />
+          {isBusy ? 'Comparando…' : 'Comparar com o catálogo'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

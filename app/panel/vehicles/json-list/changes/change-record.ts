@@ -1,0 +1,227 @@
+import {
+  areOwnDrawings,
+  type ListedVehicle,
+  type ListField,
+  type ListFieldKey,
+  listFieldKeys,
+  listFields,
+  type ListValue,
+} from '#app/panel/vehicles/json-list/text/list-fields.ts'
+import { nameOfField } from '#app/panel/vehicles/editor/vehicle-entry-names.ts'
+import { categoryFromDescription, type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { isDisplayed, textAfter, textOfFigure } from '#app/domain/vehicles/display-texts.ts'
+import { slugFor } from '#app/domain/vehicles/vehicle.ts'
+import type { FieldChange, RecordOfModel } from './compare-list.ts'
+import { listSource, listSourceText } from './describe-changes.ts'
+import { zeroEmissions } from '#app/panel/vehicles/editor/vehicle-entry.ts'
+import { costKey, costNames } from '#app/panel/vehicles/json-list/text/listed-costs.ts'
+
+type Row = Record<string, unknown>
+type Change = Pick<FieldChange, 'key' | 'to'>
+type FigureField = Extract<ListField, { kind: 'figure' }>
+
+/** The record with these fields of a list in the place of its own. @param day 'AAAA-MM-DD', from which on they stand */
+export function changeRecord(record: RecordOfModel, changes: Change[], day: string): RecordOfModel {
+  let changed: RecordOfModel = { ...record, vehicle: { ...record.vehicle, is_active: true } }
+  for (const change of changes) changed = withField(changed, change, day)
+  return changeCosts(changed, changes, day)
+}
+
+/** A model that the portal has not seen before: what a list does not carry is unknown. */
+export function newRecord({ id, values }: ListedVehicle, { day, now }: { day: string; now: Date }): RecordOfModel {
+  const name = String(values['Resumo_Modelo.Modelo'])
+  const blank: RecordOfModel = {
+    vehicle: {
+      id,
+      slug: slugFor(name, id),
+      category: categoryFromDescription(String(values.Descricao ?? '')),
+      brand: '',
+      more_image_urls: [],
+      created_at: now.toISOString(),
+    },
+    dossier: null,
+    costs: null,
+    figureSources: [],
+  }
+  const changes = listFieldKeys.flatMap((key): Change[] => {
+    const to = values[key]
+    if (to === undefined || to === null || (Array.isArray(to) && to.length === 0)) return []
+    // Its dimensions are unknown, so it cannot be drawn.
+    if (key === 'Imagens' && Array.isArray(to) && areOwnDrawings(id, to)) return []
+    return [{ key, to }]
+  })
+  return changeRecord(blank, changes, day)
+}
+
+function withField(record: RecordOfModel, { key, to }: Change, day: string): RecordOfModel {
+  const field = listFields[key]
+  switch (field.kind) {
+    case 'name':
+      return withVehicle(record, nameColumns(String(to), String(record.vehicle.brand)))
+    case 'year':
+      return withVehicle(record, { year: to })
+    case 'type':
+      return withVehicle(record, typeColumns(record.vehicle, to as VehicleType))
+    case 'images':
+      return withVehicle(record, imageColumns(to as string[]))
+    case 'figure': {
+      const columns = figureColumns(record.vehicle, field, to as number | null)
+      return withSource(withVehicle(record, columns), { names: [field.figure], to, day })
+    }
+    case 'flag':
+      return withSource(withVehicle(record, { [field.column]: to }), { names: [field.fact], to, day })
+    case 'text': {
+      if (field.table === 'vehicle')
+        return withSource(withVehicle(record, { [field.column]: to }), { names: [...field.sources], to, day })
+      if (key === 'Ficha_Tecnica.Tamanho_Roda') return withWheels(record, to as string | null, day)
+      const changed = withTextColumns(record, key, to)
+      return withSource(changed, { names: [...field.sources], to, day })
+    }
+    case 'texts':
+      return withSource(withVehiclePage(record, { [field.column]: to }), { names: [field.column], to, day })
+    case 'recalls':
+      return withVehiclePage(record, { recalls: to })
+    case 'cost':
+      return record
+  }
+}
+
+/** The brand stays where the new name still begins with it: some have two words. */
+function nameColumns(name: string, brand: string): Row {
+  if (brand && name.startsWith(`${brand} `)) return { model: name.slice(brand.length + 1) }
+  const [first = '', ...model] = name.split(' ')
+  return { brand: first, model: model.join(' ') }
+}
+
+/** Emissions follow the type until an editor writes them. */
+function typeColumns({ type: before, emissions = null }: Row, type: VehicleType): Row {
+  const isOwn = before !== undefined && (emissions || null) !== emissionsOf(before as VehicleType)
+  return { type, emissions: isOwn ? emissions : emissionsOf(type) }
+}
+
+function emissionsOf(type: VehicleType): string | null {
+  return vehicleTypes[type].isHybrid ? null : zeroEmissions
+}
+
+function imageColumns(urls: string[]): Row {
+  const [first = null, second = null, third = null, fourth = null, fifth = null, ...more] = urls
+  return {
+    image_url: first,
+    image_url_2: second,
+    image_url_3: third,
+    image_url_4: fourth,
+    image_url_5: fifth,
+    more_image_urls: more,
+  }
+}
+
+/** A figure with the text beside it. The note of what a list states is none. */
+function figureColumns(vehicle: Row, { figure, column }: FigureField, value: number | null): Row {
+  if (!isDisplayed(figure)) return { [column]: value }
+  const name = nameOfField.text(textOfFigure[figure].column)
+  const before = {
+    value: (vehicle[column] ?? null) as number | null,
+    note: null,
+    text: (vehicle[name] ?? null) as string | null,
+  }
+  return { [column]: value, [name]: textAfter(figure, before, { value, note: null }) }
+}
+
+/** Traction is kept short beside the figures and long in the dossier. */
+function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue): RecordOfModel {
+  const field = listFields[key]
+  if (field.kind !== 'text') return record
+  const changed = withVehiclePage(record, { [field.column]: to })
+  return key === 'Ficha_Tecnica.Tracao' ? withVehicle(changed, { traction: to }) : changed
+}
+
+/** The wheels of most models are a figure alone, which is written as '17 pol.' and read back as such. */
+function withWheels(record: RecordOfModel, to: string | null, day: string): RecordOfModel {
+  const inches = /^(\d{2}(?:[.,]\d)?)\s*(?:pol\.?|polegadas|"|″)?$/i.exec(to ?? '')?.[1]?.replace(',', '.')
+  if (to !== null && inches === undefined)
+    return withSource(withVehiclePage(record, { wheels: to }), { names: ['wheels'], to, day })
+  const figure = withVehicle(record, { wheel_in: inches === undefined ? null : Number(inches) })
+  const changed = withSource(figure, { names: ['wheelIn'], to, day })
+  if (record.dossier?.wheels == null) return changed
+  return withSource(withVehiclePage(changed, { wheels: null }), { names: ['wheels'], to: null, day })
+}
+
+function withVehicle(record: RecordOfModel, columns: Row): RecordOfModel {
+  return { ...record, vehicle: { ...record.vehicle, ...columns } }
+}
+
+const emptyDossier = {
+  seguranca: [],
+  conforto: [],
+  praticidade: [],
+  multimidia: [],
+  unsourced_items: [],
+  not_equipped: [],
+  recalls: [],
+}
+
+function withVehiclePage(record: RecordOfModel, columns: Row): RecordOfModel {
+  const dossier = record.dossier ?? { vehicle_id: record.vehicle.id, ...emptyDossier }
+  return { ...record, dossier: { ...dossier, ...columns } }
+}
+
+/** A figure that a list changes loses its sources; one that it empties has none. */
+function withSource(
+  record: RecordOfModel,
+  { names, to, day }: { names: string[]; to: ListValue; day: string },
+): RecordOfModel {
+  const others = record.figureSources.filter(({ figure }) => !names.includes(String(figure)))
+  const isEmpty = to === null || (Array.isArray(to) && to.length === 0)
+  const own = isEmpty ? [] : names.map((figure) => listSource(record.vehicle.id, figure, day))
+  return { ...record, figureSources: [...others, ...own] }
+}
+
+/** As `explanations` names the columns. */
+const explained: Record<string, string> = {
+  preco_compra: 'purchaseBrl',
+  documentacao: 'documentationBrl',
+  ipva_3_anos: 'ipva3YearsBrl',
+  revisoes: 'servicingBrl',
+  eletricidade: 'electricityBrl',
+  gastos_totais: 'totalSpendingBrl',
+  valor_revenda: 'resaleBrl',
+  desvalorizacao: 'depreciationBrl',
+  custo_3_anos: 'cost3YearsBrl',
+}
+
+/** The record with its costs as a list has them: how each changed sum came about is said anew. Without any, the row goes. */
+function changeCosts(
+  record: RecordOfModel,
+  changes: { key: ListFieldKey; to: ListValue }[],
+  day: string,
+): RecordOfModel {
+  const stated = changes.flatMap(({ key, to }) => {
+    const field = listFields[key]
+    return field.kind === 'cost' ? [{ key, column: field.column, to }] : []
+  })
+  if (stated.length === 0) return record
+  const before = record.costs ?? {
+    vehicle_id: record.vehicle.id,
+    includes_fuel: false,
+    explanations: {},
+    typed_on: {},
+  }
+  const costs: Record<string, unknown> = { ...before }
+  const explanations: Record<string, unknown> = { ...(before.explanations as object) }
+  const typedOn: Record<string, unknown> = { ...(before.typed_on as object) }
+  // One column for two fields: the one that is empty must not take away what the other one holds.
+  for (const { key, column, to } of stated.toSorted((a, b) => Number(a.to !== null) - Number(b.to !== null))) {
+    costs[column] = to
+    if (key === costKey('Combustivel_Eletricidade')) costs.includes_fuel = to !== null
+    const name = explained[column] ?? column
+    if (to === null) {
+      delete explanations[name]
+      delete typedOn[name]
+    } else {
+      explanations[name] = listSourceText(day)
+      typedOn[name] = day
+    }
+  }
+  const isEmpty = costNames.every((name) => (costs[listFields[costKey(name)].column] ?? null) === null)
+  return { ...record, costs: isEmpty ? null : { ...costs, explanations, typed_on: typedOn } }
+}

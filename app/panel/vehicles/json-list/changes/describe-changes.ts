@@ -1,0 +1,109 @@
+import { figures, formatFlag, isFigureKey } from '#app/domain/vehicles/facts/facts.ts'
+import { listFields, type ListValue } from '#app/panel/vehicles/json-list/text/list-fields.ts'
+import { type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
+import { type FieldChange, isManyLeaving, type ListChanges } from './compare-list.ts'
+import { cycleOf } from '#app/domain/vehicles/facts/entered-facts.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+
+/** The differences that an editor reads before a list replaces another. */
+export type ListDiff = {
+  counts: { created: number; changed: number; missing: number; active: number }
+  /** More than a tenth of what visitors see would leave: asked for twice (T-13). */
+  isManyLeaving: boolean
+  created: NamedModel[]
+  changed: (NamedModel & { fields: FieldDifference[]; moreFields: number })[]
+  missing: NamedModel[]
+}
+
+export type NamedModel = { id: number; name: string }
+type FieldDifference = { label: string; from: string; to: string }
+
+/** Models told by name in each group; the others are counted. Of those that leave, many more: nobody hides what is not named. */
+const mostNamed = 50
+const mostLeavingNamed = 1_000
+const mostFields = 12
+const longestShown = 140
+const emptyValue = '(vazio)'
+
+export function describeChanges({ created, changed, missing, activeCount }: ListChanges): ListDiff {
+  const counts = { created: created.length, changed: changed.length, missing: missing.length, active: activeCount }
+  return {
+    counts,
+    isManyLeaving: isManyLeaving({ missing: missing.length, activeCount }),
+    created: created
+      .slice(0, mostNamed)
+      .map(({ id, values }) => ({ id, name: String(values['Resumo_Modelo.Modelo'] ?? '') })),
+    changed: changed.slice(0, mostNamed).map(({ id, name, fields, isActivated }) => {
+      const situation = isActivated ? [{ label: 'Situação', from: 'Inativo', to: 'Ativo' }] : []
+      const differences = [...situation, ...fields.slice(0, mostFields).map(describeField)]
+      return { id, name, fields: differences, moreFields: Math.max(0, fields.length - mostFields) }
+    }),
+    missing: missing.slice(0, mostLeavingNamed),
+  }
+}
+
+/** The same for the audit log, a line for each field of each model. */
+export function loggedListChanges(changes: ListChanges) {
+  const { created, changed, missing } = describeChanges(changes)
+  const valueOf = (text: string) => (text === emptyValue ? null : text)
+  return [
+    ...created.map(({ name }) => ({ field: name, before: null, after: 'Modelo novo' })),
+    ...changed.flatMap(({ name, fields }) =>
+      fields.map(({ label, from, to }) => ({ field: `${name}: ${label}`, before: valueOf(from), after: valueOf(to) })),
+    ),
+    ...missing.map(({ name }) => ({ field: name, before: 'No catálogo', after: 'Fora do catálogo' })),
+  ]
+}
+
+function describeField({ key, from, to }: FieldChange): FieldDifference {
+  const [before, after] = withoutCommonStart(writeValue(key, from), writeValue(key, to))
+  return { label: key.slice(key.lastIndexOf('.') + 1), from: shortened(before), to: shortened(after) }
+}
+
+function writeValue(key: FieldChange['key'], value: ListValue): string {
+  const field = listFields[key]
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return emptyValue
+  if (Array.isArray(value)) return value.join('; ')
+  if (typeof value === 'boolean') return formatFlag(value)
+  if (typeof value === 'string') return field.kind === 'type' ? vehicleTypes[value as VehicleType].label : value
+  if (field.kind === 'cost' || key === 'Resumo_Modelo.Preco_Sugerido') return formatPrice(value)
+  if (field.kind !== 'figure') return String(value)
+  const { unit, decimals } = figures[field.figure]
+  return `${formatNumber(value, decimals)} ${unit}`.trim()
+}
+
+/** Two long texts are shown from their first difference. */
+function withoutCommonStart(a: string, b: string): [string, string] {
+  if (Math.max(a.length, b.length) <= longestShown) return [a, b]
+  let same = 0
+  while (same < a.length && a[same] === b[same]) same++
+  const start = a.lastIndexOf(' ', Math.max(0, same - 20)) + 1
+  return start === 0 ? [a, b] : [`…${a.slice(start)}`, `…${b.slice(start)}`]
+}
+
+function shortened(text: string): string {
+  return text.length <= longestShown ? text : `${text.slice(0, longestShown).trimEnd()}…`
+}
+
+/** The source of figures that came with a list of that day ('AAAA-MM-DD'), T-13. */
+export function listSourceText(day: string): string {
+  return `Lista JSON de ${formatReferenceDate(day)}`
+}
+
+export function listSourceCode(day: string): string {
+  return `lista-json-${day}`
+}
+
+/** A row of vehicle_figure_sources, as the database names its columns. */
+export function listSource(vehicleId: unknown, figure: string, day: string): Record<string, unknown> {
+  return {
+    vehicle_id: vehicleId,
+    figure,
+    cycle: isFigureKey(figure) ? cycleOf(figure) : null,
+    source_codes: [listSourceCode(day)],
+    reference_date: day,
+    confidence: 'baixa',
+    note: null,
+  }
+}

@@ -1,0 +1,129 @@
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { definePanelAction, readSentFile, wholeForm } from '#app/platform/panel/actions.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import type { Database } from '#database/database.ts'
+import { describeChanges } from './changes/describe-changes.ts'
+import {
+  planRestoration,
+  type RestorationPlan,
+  restoreList,
+} from '#app/panel/vehicles/json-list/history/restore-list.server.ts'
+import { findReplacedList } from './history/publications-queries.server.ts'
+import { applyList, type ListPlan, planList } from '#app/panel/vehicles/json-list/publishing/apply-list.server.ts'
+import {
+  findLastSave,
+  type ListPublisher,
+  type PublicationPlan,
+  type PublishOutcome,
+} from '#app/panel/vehicles/json-list/publishing/publish-list.server.ts'
+import { checkList, type ListProblem } from './text/check-list.ts'
+import { linesOfOffsets, scanJson } from '#app/panel/vehicles/json-list/text/scan-json.ts'
+
+type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
+type Unreadable = { outcome: 'invalid'; problems: ListProblem[] } | { outcome: 'missing' | 'incomplete' }
+
+/** The origin of a list that is to replace another. */
+type ListOrigin<Plan extends PublicationPlan> = {
+  /** The changes that it would make; writes nothing. */
+  readPlan: (db: Database, form: FormData) => Promise<{ outcome: 'read'; plan: Plan } | Unreadable>
+  publish: (
+    deps: Pick<Deps, 'db' | 'clock'>,
+    planned: ListPublisher & { plan: Plan },
+  ) => Promise<PublishOutcome | { outcome: 'incomplete' }>
+}
+
+/** The actions on the list of vehicles as a whole: with a text, or with a list that was replaced (T-13). */
+export const listActions = {
+  compare: definePanelAction({
+    read: wholeForm,
+    run: (deps, form) => (form.has('id') ? compare(deps, form, replacedList) : compare(deps, form, sentList)),
+    failure: 'a list could not be compared',
+  }),
+  /** Publishes a list where the state is still the one that the editor was shown. */
+  apply: definePanelAction({
+    read: wholeForm,
+    run: (deps, form) => (form.has('id') ? publish(deps, form, replacedList) : publish(deps, form, sentList)),
+    failure: 'a list could not be published',
+  }),
+}
+
+async function compare<Plan extends PublicationPlan>({ db }: Deps, form: FormData, { readPlan }: ListOrigin<Plan>) {
+  const read = await readPlan(db, form)
+  if (read.outcome !== 'read') return read
+  const { base, changes } = read.plan
+  const loadedBase = form.get('loadedBase')
+  const isOlder = typeof loadedBase === 'string' && loadedBase !== '' && loadedBase !== base
+  // Somebody saved after the text was loaded, so the differences may undo that.
+  const changedSince = isOlder ? await findLastSave(db) : null
+  return { outcome: 'compared' as const, base, review: describeChanges(changes), changedSince }
+}
+
+async function publish<Plan extends PublicationPlan>(
+  { db, clock, username }: Deps,
+  form: FormData,
+  origin: ListOrigin<Plan>,
+) {
+  const isLeavingConfirmed = form.has(actionFields.confirmed)
+  const read = await origin.readPlan(db, form)
+  if (read.outcome !== 'read') return read
+  if (read.plan.base !== form.get('base')) return toConflict(db, read.plan)
+  const ended = await origin.publish({ db, clock }, { plan: read.plan, username, isLeavingConfirmed })
+  if (ended.outcome === 'unconfirmed') return { outcome: 'confirmation-required' as const }
+  if (ended.outcome === 'published')
+    return { outcome: 'published' as const, publishedAtMs: ended.publishedAt.getTime() }
+  if (ended.outcome !== 'conflict') return ended
+  const newer = await origin.readPlan(db, form)
+  return newer.outcome === 'read' ? toConflict(db, newer.plan) : newer
+}
+
+async function toConflict(db: Database, { base, changes }: PublicationPlan) {
+  return { outcome: 'conflict' as const, ...(await findLastSave(db)), base, review: describeChanges(changes) }
+}
+
+/** The list that a publication took the place of. */
+const replacedList: ListOrigin<RestorationPlan> = {
+  async readPlan(db, form) {
+    const publicationId = readRowId(form.get('id'))
+    const list = publicationId === null ? null : await findReplacedList(db, publicationId)
+    if (!list) return { outcome: 'missing' }
+    const plan = await planRestoration(db, list)
+    return plan.lostCount > 0 ? { outcome: 'incomplete' } : { outcome: 'read', plan }
+  },
+  publish: restoreList,
+}
+
+/** Bytes of a file that is sent without script; the editor takes more. */
+const mostFileBytes = 30_000_000
+
+/** The text of the editor; without script a file. */
+const sentList: ListOrigin<ListPlan> = {
+  async readPlan(db, form) {
+    const file = await readSentFile(form, 'arquivo', mostFileBytes)
+    const text = file ? (await file.text()).replace(/^\uFEFF/, '') : String(form.get('list') ?? '')
+    const { problems, errorCount, vehicles } = checkList(text)
+    if (errorCount > 0) return { outcome: 'invalid', problems }
+    const plan = await planList(db, vehicles)
+    if (plan.takenSlugs.length === 0) return { outcome: 'read', plan }
+    const ids = vehicles.map(({ id }) => id)
+    return { outcome: 'invalid', problems: takenProblems(plan.takenSlugs, text, ids) }
+  },
+  publish: applyList,
+}
+
+const mostReported = 50
+
+function takenProblems(takenSlugs: ListPlan['takenSlugs'], text: string, ids: number[]): ListProblem[] {
+  const taken = takenSlugs.slice(0, mostReported)
+  const { elements } = scanJson(text, ids.length)
+  const places = taken.map(({ id }) => ids.indexOf(id))
+  const lines = linesOfOffsets(
+    text,
+    places.map((place) => elements?.[place] ?? 0),
+  )
+  return taken.map(({ slug, ownerId }, index) => ({
+    line: lines[index] ?? 1,
+    sentence: `Veículo ${(places[index] ?? 0) + 1}: o endereço "${slug}" já é do modelo de id ${ownerId}`,
+    isWarning: false,
+  }))
+}

@@ -1,0 +1,84 @@
+import { changeRecord, newRecord } from '#app/panel/vehicles/json-list/changes/change-record.ts'
+import { listSourceCode, listSourceText } from '#app/panel/vehicles/json-list/changes/describe-changes.ts'
+import {
+  everyRecord,
+  listRecords,
+  currentModelOf,
+} from '#app/panel/vehicles/json-list/records/vehicle-records-queries.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { sources } from '#database/schema/vehicles.ts'
+import {
+  findListBase,
+  type ListPublisher,
+  type PublicationPlan,
+  publishList,
+  type PublishOutcome,
+} from './publish-list.server.ts'
+import { compareList, type CurrentModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
+import type { ListedVehicle } from '#app/panel/vehicles/json-list/text/list-fields.ts'
+import { slugFor } from '#app/domain/vehicles/vehicle.ts'
+
+/**
+ * Publishes a list that was read and compared, for every visitor. Only what the bulk JSON carries is touched; models that it
+ * does not name become inactive, and are never deleted.
+ */
+export function applyList(
+  parts: { db: Database; clock: Clock },
+  { plan, ...publisher }: ListPublisher & { plan: ListPlan },
+): Promise<PublishOutcome> {
+  const { changes } = plan
+  const changed = new Map(changes.changed.map((change) => [change.id, change.fields]))
+  const created = new Map(changes.created.map((vehicle) => [vehicle.id, vehicle]))
+  return publishList(parts, {
+    ...publisher,
+    kind: 'applied',
+    plan,
+    writtenIds: [...changed.keys(), ...created.keys()],
+    leavingIds: changes.missing.map(({ id }) => id),
+    openRecords: async (tx, now) => {
+      const day = dayInSaoPaulo(now)
+      await keepListSource(tx, day)
+      return async (ids) => {
+        const current = await listRecords(tx, ids, { hasSources: true })
+        const changedRecords = current.map((record) =>
+          changeRecord(record, changed.get(Number(record.vehicle.id)) ?? [], day),
+        )
+        const newRecords = ids.flatMap((id) => created.get(id) ?? []).map((vehicle) => newRecord(vehicle, { day, now }))
+        return [...changedRecords, ...newRecords]
+      }
+    },
+  })
+}
+
+/** The source of the figures of a list published on this day. */
+async function keepListSource(tx: Database, day: string): Promise<void> {
+  await tx
+    .insert(sources)
+    .values({ code: listSourceCode(day), pages: [{ text: listSourceText(day), url: null }], isPublished: true })
+    .onConflictDoNothing()
+}
+
+export type ListPlan = PublicationPlan & {
+  /** New models whose address another model has already. */
+  takenSlugs: { id: number; slug: string; ownerId: number }[]
+}
+
+/** Compares a list with what stands; writes nothing. The models are read a few at a time, so that others are answered between. */
+export async function planList(db: Database, list: ListedVehicle[]): Promise<ListPlan> {
+  const base = await findListBase(db)
+  const current: CurrentModel[] = []
+  const owners = new Map<string, number>()
+  for await (const records of everyRecord(db)) {
+    current.push(...records.map(currentModelOf))
+    for (const { vehicle } of records) owners.set(String(vehicle.slug), Number(vehicle.id))
+  }
+  const changes = compareList(current, list)
+  const takenSlugs = changes.created.flatMap(({ id, values }) => {
+    const slug = slugFor(String(values['Resumo_Modelo.Modelo']), id)
+    const ownerId = owners.get(slug)
+    return ownerId === undefined ? [] : [{ id, slug, ownerId }]
+  })
+  return { base, changes, takenSlugs }
+}

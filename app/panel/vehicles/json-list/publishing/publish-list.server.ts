@@ -1,0 +1,182 @@
+import { loggedListChanges } from '#app/panel/vehicles/json-list/changes/describe-changes.ts'
+import {
+  isManyLeaving,
+  type ListChanges,
+  type RecordOfModel,
+} from '#app/panel/vehicles/json-list/changes/compare-list.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { inChunks } from '#app/panel/vehicles/json-list/records/vehicle-records-queries.server.ts'
+import { writeRecords } from '#app/panel/vehicles/json-list/records/write-records.server.ts'
+import { changeVehicles, withdrawListPrices } from '#app/panel/vehicles/change-vehicles.server.ts'
+import { dayInSaoPaulo, formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { contentVersions } from '#database/schema/portal.ts'
+
+/** The changes of a list to the state that `base` stands for. */
+export type PublicationPlan = { base: string; changes: ListChanges }
+
+export type ListPublisher = {
+  username: string
+  isLeavingConfirmed: boolean
+}
+
+export type PublishOutcome =
+  | { outcome: 'published'; publishedAt: Date }
+  /** Somebody saved since the plan was made: nothing was written. */
+  | ListConflict
+  /** More than a tenth of what visitors see would leave, and nobody said that this is meant. */
+  | { outcome: 'unconfirmed' }
+
+type Planned = ListPublisher &
+  Pick<Publication, 'kind' | 'writtenIds' | 'leavingIds' | 'replacedBy'> & {
+    plan: PublicationPlan
+    /** Called once, when the models are held. @returns how the new records of a few models are read */
+    openRecords: (tx: Database, now: Date) => Promise<Publication['recordsOf']>
+  }
+
+/** Puts a planned list in the place of the one that visitors see, all or nothing (T-13). */
+export function publishList(
+  { db, clock }: { db: Database; clock: Clock },
+  { plan, isLeavingConfirmed, openRecords, ...publication }: Planned,
+): Promise<PublishOutcome> {
+  const { base, changes } = plan
+  return db.transaction(async (tx) => {
+    const conflict = await holdList(tx, base)
+    if (conflict) return conflict
+    if (isManyLeaving({ missing: changes.missing.length, activeCount: changes.activeCount }) && !isLeavingConfirmed)
+      return { outcome: 'unconfirmed' }
+    const now = clock.now()
+    await publishRecords(tx, { ...publication, changes, now, recordsOf: await openRecords(tx, now) })
+    return { outcome: 'published', publishedAt: now }
+  })
+}
+
+type Publication = {
+  kind: 'applied' | 'restored'
+  username: string
+  now: Date
+  changes: ListChanges
+  /** Models that are written, whether they are there or not. */
+  writtenIds: number[]
+  /** Models that visitors see no more. */
+  leavingIds: number[]
+  /** The new records of a few of `writtenIds`, read when their turn comes. */
+  recordsOf: (ids: number[]) => Promise<RecordOfModel[]>
+  /** Set for a list that comes back: the publication that had replaced it. */
+  replacedBy?: { publicationId: number; publishedAt: Date }
+}
+
+/**
+ * Puts a list in the place of another, inside a transaction that holds the models: what is replaced is kept, prices enter
+ * their history, visitors see it at once, and the publication can be taken back.
+ */
+async function publishRecords(tx: Database, publication: Publication): Promise<void> {
+  const { kind, username, now, changes, writtenIds, leavingIds, replacedBy } = publication
+  const previous = await tx.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles).orderBy(vehicles.id)
+  const counts = {
+    newCount: changes.created.length,
+    changedCount: changes.changed.length,
+    missingCount: changes.missing.length,
+  }
+  const target = [
+    countOf(counts.newCount, 'novo', 'novos'),
+    countOf(counts.changedCount, 'alterado', 'alterados'),
+    `${formatNumber(counts.missingCount)} fora do catálogo`,
+  ].join(', ')
+  const action = kind === 'applied' ? 'vehicle-list-applied' : 'vehicle-list-restored'
+  const ids = [...new Set([...writtenIds, ...leavingIds])]
+  const publicationId = await addPublication(tx, {
+    kind,
+    username,
+    publishedAt: now,
+    ...counts,
+    previousCount: changes.activeCount,
+    previousRevisions: previous.map(({ id, revision }): [number, number] => [id, revision]),
+  })
+  if (replacedBy) await withdrawPricesSince(tx, replacedBy, { now, username, publicationId })
+  const prices = { kind: 'list', publicationId } as const
+  const line = { username, action, target, changes: loggedListChanges(changes) } as const
+  await changeVehicles(tx, { now: () => now }, { ids, ...line, prices }, async () => {
+    for await (const leaving of inChunks(leavingIds))
+      await tx.update(vehicles).set({ isActive: false }).where(inArray(vehicles.id, leaving))
+    for await (const written of inChunks(writtenIds))
+      await writeRecords(tx, await publication.recordsOf(written), { username, now })
+    await passGreatestId(tx)
+  })
+}
+
+async function addPublication(tx: Database, row: typeof vehicleListPublications.$inferInsert): Promise<number> {
+  const [added] = await tx.insert(vehicleListPublications).values(row).returning({ id: vehicleListPublications.id })
+  if (!added) throw new Error('A publication was inserted and did not come back.')
+  return added.id
+}
+
+/** Prices of a list that is taken back never were prices of these models. */
+async function withdrawPricesSince(
+  tx: Database,
+  replacedBy: NonNullable<Publication['replacedBy']>,
+  restoration: { now: Date; username: string; publicationId: number },
+): Promise<void> {
+  const day = formatReferenceDate(dayInSaoPaulo(replacedBy.publishedAt))
+  const reason = `A lista JSON de ${day} foi retirada: a lista anterior voltou.`
+  await withdrawListPrices(tx, { ...restoration, replacedById: replacedBy.publicationId, reason })
+}
+
+/** Ids from here on are never given by the portal itself: behind the greatest of all the panel could not read its numbers. */
+const leastForeignId = 900_000_000
+
+/** A model that is made by the form must not meet the id that a list brought. */
+async function passGreatestId(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    select setval(pg_get_serial_sequence('vehicles', 'id'), greatest.id)
+    from (select max(${vehicles.id}) as id from ${vehicles} where ${vehicles.id} < ${leastForeignId}) as greatest
+    where greatest.id > (select last_value from vehicles_id_seq)`)
+}
+
+/** The editor and the time of a save (ISO instant); null if it is not known. */
+export type LastSave = { username: string | null; savedAt: string | null }
+
+/** A list was made on a state that is gone. */
+type ListConflict = { outcome: 'conflict' } & LastSave
+
+/**
+ * The state of all models as a word: the content version that visitors see, and a sum of every model's revision, because
+ * what happens to an inactive one raises no version.
+ */
+export async function findListBase(db: Database): Promise<string> {
+  const [published] = await db
+    .select({ version: contentVersions.version })
+    .from(contentVersions)
+    .where(eq(contentVersions.topic, 'vehicles'))
+  const [models] = await db
+    .select({
+      sum: sql<string>`md5(coalesce(string_agg(${vehicles.id} || ':' || ${vehicles.revision}, ',' order by ${vehicles.id}), ''))`,
+    })
+    .from(vehicles)
+  return `${published?.version ?? 0}.${models?.sum ?? ''}`
+}
+
+/**
+ * Holds every model until the end of the transaction, before anything is read: who is writing one is waited for, who
+ * comes later waits.
+ * @returns null where the state is still the one that the change was shown for
+ */
+async function holdList(tx: Database, base: string): Promise<ListConflict | null> {
+  await tx.execute(sql`lock table ${vehicles} in exclusive mode`)
+  return (await findListBase(tx)) === base ? null : { outcome: 'conflict', ...(await findLastSave(tx)) }
+}
+
+export async function findLastSave(db: Database): Promise<LastSave> {
+  const [last] = await db
+    .select({ username: vehicles.savedBy, savedAt: vehicles.updatedAt })
+    .from(vehicles)
+    .where(isNotNull(vehicles.savedBy))
+    .orderBy(desc(vehicles.updatedAt))
+    .limit(1)
+  return { username: last?.username ?? null, savedAt: last?.savedAt.toISOString() ?? null }
+}

@@ -1,0 +1,156 @@
+import { executeRows } from '#database/execute-rows.ts'
+import { setImmediate } from 'node:timers/promises'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { vehicleRecord } from '#app/panel/vehicles/change-vehicles.server.ts'
+import type { RecordOfModel, CurrentModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
+import type { Database } from '#database/database.ts'
+import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
+import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { readListedVehicle } from '#app/panel/vehicles/json-list/text/read-listed-vehicle.ts'
+import { writeAdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
+import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
+import { toVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+
+/** Models that are in memory at once, and that one statement writes. */
+const recordsAtOnce = 200
+
+/** Every model, inactive ones too, without the sources of its figures: what a list is compared with. Page after page. */
+export async function* everyRecord(db: Database): AsyncGenerator<RecordOfModel[]> {
+  for (let after: number | null = 0; after !== null;) {
+    const records: RecordOfModel[] = await readRecords(
+      db,
+      withoutSources,
+      sql`${vehicles.id} > ${after} order by ${vehicles.id} limit ${recordsAtOnce}`,
+    )
+    await setImmediate()
+    yield records
+    const last: unknown = records.at(-1)?.vehicle.id
+    after = records.length === recordsAtOnce ? Number(last) : null
+  }
+}
+
+/** These models as they stand, in the order of the ids; one that is not there is left out. At most `recordsAtOnce`. */
+export async function listRecords(
+  db: Database,
+  ids: number[],
+  { hasSources }: { hasSources: boolean },
+): Promise<RecordOfModel[]> {
+  const wanted = sql`${vehicles.id} = any(${sql.param(ids)}::integer[])`
+  const records = await readRecords(db, hasSources ? vehicleRecord : withoutSources, wanted)
+  const byId = new Map(records.map((record) => [record.vehicle.id, record]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** States that others took the place of; in no order. */
+async function listStoredRecords(db: Database, revisions: [id: number, revision: number][]) {
+  const ids = revisions.map(([id]) => id)
+  const numbers = revisions.map(([, revision]) => revision)
+  const rows = await executeRows<{ record: RecordOfModel }>(
+    db,
+    sql`
+    select record from ${vehicleRevisions}
+    join unnest(${sql.param(ids)}::integer[], ${sql.param(numbers)}::integer[]) as wanted (id, revision)
+      on ${vehicleRevisions.vehicleId} = wanted.id and ${vehicleRevisions.revision} = wanted.revision`,
+  )
+  return rows.map(({ record }) => record)
+}
+
+const withoutSources = sql`jsonb_build_object(
+  'vehicle', to_jsonb(${vehicles}),
+  'dossier', to_jsonb(${vehicleDossiers}),
+  'costs', to_jsonb(${vehicleCosts}),
+  'figureSources', '[]'::jsonb
+)`
+
+async function readRecords(db: Database, record: SQL, condition: SQL): Promise<RecordOfModel[]> {
+  const rows = await executeRows<{ record: RecordOfModel }>(
+    db,
+    sql`
+    select ${record} as record
+    from ${vehicles}
+    left join ${vehicleDossiers} on ${vehicleDossiers.vehicleId} = ${vehicles.id}
+    left join ${vehicleCosts} on ${vehicleCosts.vehicleId} = ${vehicles.id}
+    where ${condition}`,
+  )
+  return rows.map((row) => row.record)
+}
+
+/**
+ * In chunks that one statement takes. The embedded database works on the thread that answers visitors, and never leaves it of
+ * its own accord: between two chunks whoever needs no query is answered.
+ */
+export async function* inChunks<Thing>(things: Thing[]): AsyncGenerator<Thing[]> {
+  for (let start = 0; start < things.length; start += recordsAtOnce) {
+    await setImmediate()
+    yield things.slice(start, start + recordsAtOnce)
+  }
+}
+
+/** The list that visitors saw until a publication replaced it: the revision of every model. */
+export type ReplacedList = {
+  /** The publication that replaced it, and its time. */
+  publicationId: number
+  publishedAt: Date
+  revisions: [id: number, revision: number][]
+}
+
+/**
+ * The states of a few models in a replaced list, in its order: kept ones, and those that nobody changed since, which stand
+ * in the tables. One of which neither is there is left out.
+ */
+export async function listReplacedRecords(
+  db: Database,
+  revisions: ReplacedList['revisions'],
+  current: Map<number, number>,
+): Promise<RecordOfModel[]> {
+  const isCurrent = ([id, revision]: [number, number]) => current.get(id) === revision
+  const currentRecords = await listRecords(
+    db,
+    revisions.filter(isCurrent).map(([id]) => id),
+    { hasSources: true },
+  )
+  const stored = await listStoredRecords(
+    db,
+    revisions.filter((pair) => !isCurrent(pair)),
+  )
+  const byId = new Map([...currentRecords, ...stored].map((record) => [Number(record.vehicle.id), record]))
+  return revisions.flatMap(([id]) => byId.get(id) ?? [])
+}
+
+/** The revision of every model as it stands. */
+export async function findCurrentRevisions(db: Database): Promise<Map<number, number>> {
+  const rows = await db.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles)
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
+
+/** A record as a dossier, whose figures have no pages: lists carry none. */
+export function detailsOf({ vehicle, dossier, costs, figureSources }: RecordOfModel): VehicleDetails {
+  return toVehicleDetails(
+    rowOf(vehicles, vehicle),
+    dossier && rowOf(vehicleDossiers, dossier),
+    costs && rowOf(vehicleCosts, costs),
+    figureSources.map((source) => rowOf(vehicleFigureSources, source)),
+    new Map(),
+  )
+}
+
+/** A record as a list carries it: written, and read again by what reads lists. */
+export function currentModelOf(record: RecordOfModel): CurrentModel {
+  const dossier = detailsOf(record)
+  const read = readListedVehicle(writeAdvancedRecord(dossier, null), () => {})
+  return {
+    id: dossier.id,
+    values: read?.values ?? {},
+    name: [nameOf(dossier), dossier.version].filter(Boolean).join(' '),
+    isActive: record.vehicle.is_active === true,
+    hasOwnImages: dossier.imageUrls.length > 0,
+  }
+}
+
+/** A row under the names of the program. Instants stay texts; nothing here asks for one. */
+function rowOf<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table['$inferSelect'] {
+  const columns = Object.entries(getTableColumns(table))
+  return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name] ?? null])) as Table['$inferSelect']
+}

@@ -1,0 +1,132 @@
+import { formatPrice } from '#app/platform/format/format-number.ts'
+import { costKey, type CostName, fillEnergy, hasAllCosts, settleCosts } from './listed-costs.ts'
+import { type ListedVehicle, type ListFieldKey, listFieldKeys, listFields } from './list-fields.ts'
+import { readValue } from './read-value.ts'
+import { findUnknownFields } from './unknown-fields.ts'
+
+/** Something about one vehicle of a list; the path begins inside of it. */
+export type Finding = { path: string[]; sentence: string; isWarning: boolean }
+
+/** As many digits as the panel reads of a row's number (platform/row-id.ts). */
+const greatestId = 999_999_999
+
+const sections = ['Resumo_Modelo', 'Ficha_Tecnica'] as const
+/** Without these nobody can tell what the model is. */
+const required = new Set<ListFieldKey>(['Resumo_Modelo.Modelo', 'Resumo_Modelo.Ano', 'Resumo_Modelo.Tipo', 'Imagens'])
+const costsPath = ['Ficha_Tecnica', 'Custos_Manutencao']
+
+/**
+ * Reads one record of the bulk JSON (AJSON-09), strictly: whatever is not as it should be is found. The current state of a
+ * model goes through it as well, so that two are compared in one form.
+ * @returns null where it is no vehicle at all, or where nobody can say which
+ */
+export function readListedVehicle(raw: unknown, onFinding: (finding: Finding) => void): ListedVehicle | null {
+  const find = (path: string[], sentence: string) => onFinding({ path, sentence, isWarning: false })
+  if (!isObject(raw)) {
+    find([], 'deve ser um objeto entre chaves')
+    return null
+  }
+  const id = readId(raw, find)
+  const broken = sections.filter((section) => !isSection(raw, section, find))
+  const values = readFields(raw, broken, find)
+  checkMotor(raw, values, onFinding)
+  if (isObject(valueAt(raw, costsPath))) readCosts(values, onFinding)
+  findUnknownFields(raw, find)
+  return id === null ? null : { id, values }
+}
+
+type Find = (path: string[], sentence: string) => void
+type Raw = Record<string, unknown>
+
+function readId(raw: Raw, find: Find): number | null {
+  const given = own(raw, 'id')
+  if (given === undefined) {
+    find(['id'], 'falta o campo id')
+    return null
+  }
+  const id = typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given
+  if (typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= greatestId) return id
+  find(['id'], `id deve ser um número inteiro de 1 a ${greatestId}`)
+  return null
+}
+
+function isSection(raw: Raw, section: string, find: Find): boolean {
+  const given = own(raw, section)
+  if (isObject(given)) return true
+  find([section], given === undefined ? `falta o campo ${section}` : `${section} deve ser um objeto entre chaves`)
+  return false
+}
+
+function readFields(raw: Raw, broken: readonly string[], find: Find): ListedVehicle['values'] {
+  const values: ListedVehicle['values'] = {}
+  for (const key of listFieldKeys) {
+    const path = key.split('.')
+    if (broken.includes(path[0] ?? '')) continue
+    const given = valueAt(raw, path)
+    if (given === undefined) {
+      if (required.has(key)) find(path, `falta o campo ${shortName(key)}`)
+      continue
+    }
+    values[key] = readValue(listFields[key], given, (sentence, item) =>
+      find(item === undefined ? path : [...path, String(item)], `${shortName(key)} ${sentence}`),
+    )
+  }
+  return values
+}
+
+/** The technical sheet repeats two figures of the summary, which count; it fills in where the summary says nothing. */
+function checkMotor(raw: Raw, values: ListedVehicle['values'], onFinding: (finding: Finding) => void): void {
+  for (const name of ['Aceleracao_0_100kmh', 'Velocidade_Maxima'] as const) {
+    const key = `Resumo_Modelo.${name}` as const
+    const path = ['Ficha_Tecnica', 'Motor', name]
+    const given = valueAt(raw, path)
+    if (given === undefined) continue
+    const say = (sentence: string, isWarning: boolean) =>
+      onFinding({ path, sentence: `Motor.${name} ${sentence}`, isWarning })
+    const repeated = readValue(listFields[key], given, (sentence) => say(sentence, false))
+    if (repeated === null) continue
+    if (values[key] === undefined) values[key] = repeated
+    else if (values[key] !== repeated) say('difere do resumo: vale o do resumo', true)
+  }
+}
+
+/** Costs that come with all their parts are settled here; others once the parts that the model has are known. */
+function readCosts(values: ListedVehicle['values'], onFinding: (finding: Finding) => void): void {
+  const tell = (name: CostName, sentence: string, isWarning: boolean) =>
+    onFinding({ path: costKey(name).split('.'), sentence, isWarning })
+  if (values[costKey('Eletricidade')] != null && values[costKey('Combustivel_Eletricidade')] != null)
+    tell('Combustivel_Eletricidade', 'Eletricidade e Combustivel_Eletricidade não podem vir juntos', false)
+  fillEnergy(values)
+  if (hasAllCosts(values))
+    return settleCosts(values, (name, right) =>
+      tell(
+        name,
+        right === null
+          ? `${name} não será gravado: falta uma parcela, que o portal calcula`
+          : `${name} não fecha com as parcelas: será gravado ${formatPrice(right)}`,
+        true,
+      ),
+    )
+  for (const name of ['Gastos_Totais', 'Custo_3_Anos'] as const)
+    if (values[costKey(name)] != null)
+      tell(name, `${name} vem sem todas as parcelas: vale a soma destas com as do portal`, true)
+}
+
+function shortName(key: string): string {
+  return key.slice(key.lastIndexOf('.') + 1)
+}
+
+function valueAt(raw: Raw, path: readonly string[]): unknown {
+  let value: unknown = raw
+  for (const step of path) value = isObject(value) ? own(value, step) : undefined
+  return value
+}
+
+/** The record's own value: never one that every object has from its prototype. */
+function own(object: Raw, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined
+}
+
+function isObject(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

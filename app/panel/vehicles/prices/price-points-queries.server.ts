@@ -1,0 +1,80 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
+import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
+import type { Database } from '#database/database.ts'
+import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
+import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle-history.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+
+/** A price that a model had, withdrawn ones too. */
+export type PricePoint = {
+  id: number
+  priceBrl: number
+  referenceDate: string | null
+  sourceCodes: string[]
+  confidence: Confidence | null
+  /** ISO instant. */
+  recordedAt: string
+  isFromList: boolean
+  withdrawal: { reason: string; by: string; at: string } | null
+}
+
+export type PricePoints = {
+  model: { id: number; name: string; priceBrl: number | null }
+  /** The point that says the price of now: it is corrected, not withdrawn. */
+  currentId: number | null
+  page: Page<PricePoint>
+}
+
+/** A page of every price of a model, what was recorded last first; null where there is no such model. */
+export async function listPricePoints(
+  db: Database,
+  vehicleId: number,
+  after: string | null,
+): Promise<PricePoints | null> {
+  const [model] = await db.select().from(vehicles).where(eq(vehicles.id, vehicleId))
+  if (!model) return null
+  const list = keysetPage(vehiclePrices.recordedAt, vehiclePrices.id, after)
+  const rows = await db
+    .select({ price: vehiclePrices, withdrawal: vehiclePriceWithdrawals, id: vehiclePrices.id, cursor: list.cursor })
+    .from(vehiclePrices)
+    .leftJoin(vehiclePriceWithdrawals, eq(vehiclePriceWithdrawals.priceId, vehiclePrices.id))
+    .where(and(eq(vehiclePrices.vehicleId, vehicleId), list.afterCursor))
+    .orderBy(...list.order)
+    .limit(list.limit)
+  const newest = await findNewestPrice(db, vehicleId)
+  const { version, year } = model
+  return {
+    currentId: newest && newest.priceBrl === model.priceValue ? newest.id : null,
+    model: { id: model.id, name: [nameOf(model), version, year].filter(Boolean).join(' '), priceBrl: model.priceValue },
+    page: list.pageOf(
+      rows,
+      ({ price: { id, priceBrl, referenceDate, sourceCodes, confidence, ...price }, withdrawal }) => ({
+        id,
+        priceBrl,
+        referenceDate,
+        sourceCodes,
+        confidence,
+        recordedAt: price.recordedAt.toISOString(),
+        isFromList: price.publicationId !== null,
+        withdrawal: withdrawal && {
+          reason: withdrawal.reason,
+          by: withdrawal.withdrawnBy,
+          at: withdrawal.withdrawnAt.toISOString(),
+        },
+      }),
+    ),
+  }
+}
+
+/** The newest point that visitors read. */
+export async function findNewestPrice(db: Database, vehicleId: number) {
+  const [newest] = await db
+    .select()
+    .from(currentVehiclePrices)
+    .where(eq(currentVehiclePrices.vehicleId, vehicleId))
+    .orderBy(desc(currentVehiclePrices.recordedAt), desc(currentVehiclePrices.id))
+    .limit(1)
+  return newest ?? null
+}

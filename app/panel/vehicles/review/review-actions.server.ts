@@ -1,0 +1,168 @@
+import { addSources, unknownSourcesSentence } from '#app/panel/vehicles/editor/add-sources.server.ts'
+import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
+import { loggedVehicleChanges, readVehicleEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
+import { nameOfField } from '#app/panel/vehicles/editor/vehicle-entry-names.ts'
+import { type FigureKey, figures, isFigureKey } from '#app/domain/vehicles/facts/facts.ts'
+import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { endOfReference } from '#app/platform/brazil/reference-date.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import {
+  type FigureReview,
+  readReviewForm,
+  type ReviewConflict,
+  type ReviewProblems,
+  type ReviewReason,
+} from './review-form.ts'
+import { isStale, staleDaysOn } from './browse-review.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { factStatementOf, settleFactChange } from '#app/panel/vehicles/editor/fact-change.ts'
+import type { VehicleFields } from '#app/panel/vehicles/editor/vehicle-fields.ts'
+import { holdVehicle, type VehicleState, writeSources } from '#app/panel/vehicles/editor/save-vehicle.server.ts'
+import { figureColumns } from '#app/domain/vehicles/facts/fact-columns.server.ts'
+import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
+import { isDisplayed, textAfter, textOfFigure } from '#app/domain/vehicles/display-texts.ts'
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { sources, vehicles } from '#database/schema/vehicles.ts'
+
+/** Actions on a figure that waits for a review. */
+export const reviewActions = {
+  review: definePanelAction({ read: wholeForm, run: reviewSentFigure, failure: 'a figure could not be reviewed' }),
+}
+
+async function reviewSentFigure({ db, clock, username }: PanelDeps, form: FormData) {
+  const vehicleId = readRowId(form.get('vehicleId'))
+  const figure = String(form.get('figure'))
+  const today = dayInSaoPaulo(clock.now())
+  if (vehicleId === null || !isFigureKey(figure)) return { outcome: 'missing' as const }
+  const reading = readReviewForm(figure, readVehicleEntry(form), today)
+  if (reading.outcome === 'invalid') return reading
+  const { review } = reading
+  const baseRevision = readRowId(form.get('revision')) ?? 0
+  const outcome = await reviewFigure({ db, clock }, { vehicleId, figure, baseRevision, username, review })
+  return toAnswer(outcome, figure, review, today)
+}
+
+function toAnswer(outcome: ReviewOutcome, figure: FigureKey, review: FigureReview, today: string) {
+  if (outcome.outcome === 'unknown-sources') {
+    const problems = { [nameOfField.source(figure, 'codes')]: unknownSourcesSentence(outcome.codes) }
+    return { outcome: 'invalid' as const, problems }
+  }
+  if (outcome.outcome !== 'reviewed') return outcome
+  const { revision, isPublished, costsPurchaseBrl } = outcome
+  const reasons = reasonsAfter(figure, review, isPublished, today)
+  return { outcome: 'reviewed' as const, revision, costsPurchaseBrl, reasons }
+}
+
+/** A review can leave a figure in the queue: an old date stays old. */
+function reasonsAfter(figure: FigureKey, review: FigureReview, isPublished: boolean, today: string): ReviewReason[] {
+  const stale = isStale(figure, endOfReference(review.source.referenceDate), staleDaysOn(today))
+  return [
+    stale ? ('desatualizado' as const) : [],
+    review.source.confidence === 'baixa' || !isPublished ? ('confianca-baixa' as const) : [],
+    isPublished ? [] : ('sem-fonte' as const),
+  ].flat()
+}
+
+type Review = {
+  vehicleId: number
+  figure: FigureKey
+  /** The model's revision that the editor began with. */
+  baseRevision: number
+  username: string
+  review: FigureReview
+}
+
+type ReviewOutcome =
+  | {
+      outcome: 'reviewed'
+      revision: number
+      isPublished: boolean
+      /** Price behind the three-year costs, if it is no longer the model's price. */
+      costsPurchaseBrl: number | null
+    }
+  | { outcome: 'missing' }
+  | { outcome: 'unknown-sources'; codes: string[] }
+  | { outcome: 'invalid'; problems: ReviewProblems }
+  | ReviewConflict
+
+/** Confirms or corrects one figure of a model that nobody has saved since the editor opened it. */
+export function reviewFigure(
+  { db, clock }: { db: Database; clock: Clock },
+  { vehicleId, figure, baseRevision, username, review }: Review,
+): Promise<ReviewOutcome> {
+  return db.transaction(async (tx): Promise<ReviewOutcome> => {
+    const before = await holdVehicle(tx, vehicleId)
+    if (!before) return { outcome: 'missing' }
+    if (before.revision !== baseRevision) return conflictWith(before, figure)
+    const { value, source, change } = review
+    const changed = settleFactChange(figure, change, factStatementOf(figure, before.fields), { ...source, value })
+    if (changed.outcome === 'invalid') return changed
+    const named = await addSources(tx, { [figure]: review.source }, review.newSources)
+    if (named.outcome === 'unknown') return { outcome: 'unknown-sources', codes: named.codes }
+    const target = `${nameOf(before.fields)} (${vehicleId}): ${figures[figure].label}`
+    const changes = loggedVehicleChanges(before.fields, {
+      ...before.fields,
+      figures: { ...before.fields.figures, [figure]: value },
+      sources: { ...before.fields.sources, ...named.sources },
+    })
+    const line = { username, action: 'figure-reviewed', target, path: editVehiclePath(vehicleId) } as const
+    const action = { ids: [vehicleId], ...line, changes, prices: changed.recording }
+    await changeVehicles(tx, clock, action, async () => {
+      await writeValue(tx, before, figure, review)
+      await writeSources(tx, vehicleId, named.sources)
+    })
+    return {
+      outcome: 'reviewed',
+      revision: before.revision + 1,
+      isPublished: await isAnyPublished(tx, named.sources[figure]?.codes ?? []),
+      costsPurchaseBrl: figure === 'priceBrl' ? purchaseOtherThan(before, review.value) : null,
+    }
+  })
+}
+
+function conflictWith({ revision, savedBy, updatedAt, fields }: VehicleState, figure: FigureKey): ReviewConflict {
+  const source = fields.sources[figure]
+  return {
+    outcome: 'conflict',
+    revision,
+    username: savedBy,
+    savedAt: updatedAt.toISOString(),
+    value: fields.figures[figure],
+    referenceDate: source?.referenceDate ?? null,
+    confidence: source?.confidence ?? null,
+  }
+}
+
+async function writeValue(tx: Database, { id, fields }: VehicleState, figure: FigureKey, review: FigureReview) {
+  const columns = { [figureColumns[figure]]: review.value, ...textBeside(fields, figure, review) }
+  await tx.update(vehicles).set(columns).where(eq(vehicles.id, id))
+}
+
+function textBeside(
+  { figures: values, sources: named, texts }: VehicleFields,
+  figure: FigureKey,
+  review: FigureReview,
+) {
+  if (!isDisplayed(figure)) return {}
+  const { column } = textOfFigure[figure]
+  const before = { value: values[figure], note: named[figure]?.note ?? null, text: texts[column] }
+  return { [column]: textAfter(figure, before, { value: review.value, note: review.source.note }) }
+}
+
+async function isAnyPublished(tx: Database, codes: string[]): Promise<boolean> {
+  const rows = await tx
+    .select({ code: sources.code })
+    .from(sources)
+    .where(and(inArray(sources.code, codes), eq(sources.isPublished, true)))
+    .limit(1)
+  return rows.length > 0
+}
+
+function purchaseOtherThan({ fields }: VehicleState, priceBrl: number): number | null {
+  const purchaseBrl = fields.costs?.purchaseBrl ?? null
+  return purchaseBrl === priceBrl ? null : purchaseBrl
+}

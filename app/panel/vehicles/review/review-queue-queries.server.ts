@@ -1,0 +1,249 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { KnownSource } from '#app/panel/vehicles/editor/read-sources.ts'
+import { listKnownSources, toKnownSource } from '#app/panel/vehicles/editor/add-sources.server.ts'
+import { type FigureKey, figureKeys } from '#app/domain/vehicles/facts/facts.ts'
+import { figureColumns } from '#app/domain/vehicles/facts/fact-columns.server.ts'
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
+import type { PageOpenings } from '#app/platform/content/page-views.server.ts'
+import type { Database } from '#database/database.ts'
+import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import {
+  browseReview,
+  type KnownFigure,
+  type ModelFigures,
+  type ModelViews,
+  type ReviewAddress,
+  type ReviewCounts,
+  type ReviewPlace,
+  writeReviewKey,
+} from './browse-review.ts'
+import type { ReviewReason } from './review-form.ts'
+import {
+  confidenceOf,
+  findPublishedSources,
+  isActiveVehicle,
+  type PublishedSources,
+} from '#app/domain/vehicles/active-vehicles.server.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
+import { contentVersions } from '#database/schema/portal.ts'
+import { endOfReference } from '#app/platform/brazil/reference-date.ts'
+
+/** A figure that waits for an editor. */
+export type QueuedFigure = {
+  /** Unique in the list. */
+  id: string
+  vehicleId: number
+  /** The model's, at which a review begins. */
+  revision: number
+  name: string
+  version: string | null
+  year: number
+  /** Openings of the model's page in the last 30 days. */
+  views: number
+  figure: FigureKey
+  value: number
+  reasons: ReviewReason[]
+  sources: KnownSource[]
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' */
+  referenceDate: string | null
+  /** Null where the figure has no source row. */
+  confidence: Confidence | null
+  note: string | null
+}
+
+export type ReviewQueue = {
+  rows: QueuedFigure[]
+  counts: ReviewCounts
+  next: string | null
+  brands: string[]
+  /** Suggestions of the fields. */
+  knownSources: KnownSource[]
+  /** Openings of the pages of models in the last 30 days; 0: nobody knows which is opened most often. */
+  viewCount: number
+}
+
+/** A page of the figures of active models that are stale, of low confidence or without a source. */
+export async function findReviewQueue(
+  db: Database,
+  address: ReviewAddress,
+  { today, openings }: { today: string; openings: PageOpenings },
+): Promise<ReviewQueue> {
+  const models = await listModelFigures(db)
+  const views = viewsOfModels(openings)
+  const { counts, places, next } = browseReview(models, views, address, today)
+  const brands = [...new Set(models.map(({ brand }) => brand))].toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
+  const [rows, knownSources] = await Promise.all([readRows(db, places), listKnownSources(db)])
+  const viewCount = [...views.values()].reduce((sum, count) => sum + count, 0)
+  return { rows, counts, next: next && writeReviewKey(next), brands, knownSources, viewCount }
+}
+
+const modelPage = '/veiculo/'
+
+function viewsOfModels(openings: PageOpenings): ModelViews {
+  const byId = [...openings].map(([page, views]) => [
+    page.startsWith(modelPage) ? page.slice(modelPage.length) : '',
+    views,
+  ])
+  return new Map(byId.flatMap(([id, views]) => (Number(id) > 0 ? [[Number(id), Number(views)] as const] : [])))
+}
+
+/** The number of figures that wait for an editor; kept like the list itself. */
+export async function countFiguresToReview(db: Database, today: string): Promise<number> {
+  const models = await listModelFigures(db)
+  const before = counted.get(models)
+  if (before?.today === today) return before.count
+  const { counts } = browseReview(models, new Map(), everything, today)
+  counted.set(models, { today, count: counts.all })
+  return counts.all
+}
+
+const everything: ReviewAddress = { reason: null, figure: null, brand: null, search: '', after: null }
+const counted = new WeakMap<object, { today: string; count: number }>()
+
+async function readRows(db: Database, places: ReviewPlace[]): Promise<QueuedFigure[]> {
+  if (places.length === 0) return []
+  const ids = [...new Set(places.map(({ vehicleId }) => vehicleId))]
+  const [models, figureSources] = await Promise.all([
+    db.select().from(vehicles).where(inArray(vehicles.id, ids)),
+    db.select().from(vehicleFigureSources).where(inArray(vehicleFigureSources.vehicleId, ids)),
+  ])
+  const named = await nameSources(db, [...new Set(figureSources.flatMap(({ sourceCodes }) => sourceCodes))])
+  const modelById = new Map(models.map((model) => [model.id, model]))
+  const sourceAt = new Map(figureSources.map((source) => [`${source.vehicleId}.${source.figure}`, source]))
+  return places.flatMap(({ views, vehicleId, figure, reasons }) => {
+    const model = modelById.get(vehicleId)
+    const value = model?.[figureColumns[figure]] ?? null
+    if (!model || value === null) return []
+    const source = sourceAt.get(`${vehicleId}.${figure}`)
+    return {
+      id: `${vehicleId}.${figure}`,
+      vehicleId,
+      revision: model.revision,
+      name: nameOf(model),
+      version: model.version,
+      year: model.year,
+      views,
+      figure,
+      value,
+      reasons,
+      sources: (source?.sourceCodes ?? []).map((code) => named.get(code) ?? { code, text: code }),
+      referenceDate: source?.referenceDate ?? null,
+      confidence: source?.confidence ?? null,
+      note: source?.note ?? null,
+    }
+  })
+}
+
+async function nameSources(db: Database, codes: string[]): Promise<Map<string, KnownSource>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db.select().from(sources).where(inArray(sources.code, codes))
+  return new Map(rows.map((row) => [row.code, toKnownSource(row)]))
+}
+
+type CachedModels = { version: number; models: ModelFigures[]; published: PublishedSources }
+
+const cached = new WeakMap<Database, Promise<CachedModels>>()
+
+/**
+ * The figures of every active model with what their sources say, by the models' ids. Kept in memory: asked again it costs
+ * a look at the content version, and after a save what that save changed. One after another, so that nothing is read twice.
+ */
+async function listModelFigures(db: Database): Promise<ModelFigures[]> {
+  const before = cached.get(db) ?? Promise.resolve({ version: -1, models: [], published: new Map() })
+  const next = before.then((known) => bringUpToDate(db, known))
+  cached.set(db, next)
+  next.catch(() => {
+    if (cached.get(db) === next) cached.delete(db)
+  })
+  return (await next).models
+}
+
+/** Reads the database itself: an editor who comes back from a save must not see what stood before it. */
+async function bringUpToDate(db: Database, known: CachedModels): Promise<CachedModels> {
+  const [topic] = await db
+    .select({ version: contentVersions.version })
+    .from(contentVersions)
+    .where(eq(contentVersions.topic, 'vehicles'))
+  const version = topic?.version ?? 0
+  if (version === known.version) return known
+  const published = await findPublishedSources(db)
+  const current = await db
+    .select({ id: vehicles.id, revision: vehicles.revision })
+    .from(vehicles)
+    .where(isActiveVehicle)
+    .orderBy(asc(vehicles.id))
+  const byId = new Map(known.models.map((model) => [model.id, model]))
+  const isRestated = known.version < 0 ? new Set() : await findRestated(db, known.published, published)
+  const changed = current.filter(({ id, revision }) => byId.get(id)?.revision !== revision || isRestated.has(id))
+  for (const model of await readModels(db, changed, published)) byId.set(model.id, model)
+  return { version, models: current.flatMap(({ id }) => byId.get(id) ?? []), published }
+}
+
+/** Models of a source that is of another kind now, or published since or no longer. */
+async function findRestated(db: Database, before: PublishedSources, now: PublishedSources): Promise<Set<number>> {
+  const codes = [...before.keys(), ...now.keys()].filter((code) => before.get(code) !== now.get(code))
+  if (codes.length === 0) return new Set()
+  const { vehicleId: id, sourceCodes } = vehicleFigureSources
+  const names = sql`${sourceCodes} && ${sql.param(codes)}::text[]`
+  return new Set((await db.selectDistinct({ id }).from(vehicleFigureSources).where(names)).map((row) => row.id))
+}
+
+/** One number that says which of the figures a model has. */
+const knownBits: SQL<number> = sql`(${sql.join(
+  figureKeys.map(
+    (key, place) => sql`(${vehicles[figureColumns[key]]} is not null)::int * ${sql.raw(String(2 ** place))}`,
+  ),
+  sql` + `,
+)})`
+
+async function readModels(db: Database, models: { id: number }[], published: PublishedSources) {
+  if (models.length === 0) return []
+  const wanted = sql`any(${sql.param(models.map(({ id }) => id))}::integer[])`
+  const [rows, sourced] = await Promise.all([
+    db
+      .select({
+        id: vehicles.id,
+        revision: vehicles.revision,
+        brand: vehicles.brand,
+        name: sql<string>`concat_ws(' ', ${vehicles.brand}, ${vehicles.model}, ${vehicles.version}, ${vehicles.year})`,
+        known: knownBits,
+      })
+      .from(vehicles)
+      .where(and(isActiveVehicle, sql`${vehicles.id} = ${wanted}`)),
+    db
+      .select({ id: vehicleFigureSources.vehicleId, texts: sourceTexts })
+      .from(vehicleFigureSources)
+      .where(and(sql`${vehicleFigureSources.vehicleId} = ${wanted}`, inArray(vehicleFigureSources.figure, figureKeys)))
+      .groupBy(vehicleFigureSources.vehicleId),
+  ])
+  const textsById = new Map(sourced.map(({ id, texts }) => [id, texts]))
+  const read = figureReader(published)
+  return rows.map(({ id, revision, brand, name, known }): ModelFigures => {
+    const texts = new Map((textsById.get(id) ?? '').split('\n').map((text) => [text.split('\t', 1)[0], text]))
+    const has = figureKeys.filter((_key, place) => known & (1 << place))
+    return { id, revision, brand, words: plainWords(name), figures: has.map((key) => read(key, texts.get(key))) }
+  })
+}
+
+/** All sources of a model in one text: a large market has hundreds of thousands of rows, and a row costs more than a line. */
+const sourceTexts = sql<string>`string_agg(concat_ws(E'\\t', ${vehicleFigureSources.figure}, coalesce(${vehicleFigureSources.referenceDate}, ''), ${vehicleFigureSources.confidence}, array_to_string(${vehicleFigureSources.sourceCodes}, E'\\t')), E'\\n')`
+
+/** Figures that stand alike are one object, for the same reason. */
+function figureReader(published: PublishedSources) {
+  const alike = new Map<string, KnownFigure>()
+  return (figure: FigureKey, text: string | undefined): KnownFigure => {
+    const found = alike.get(text ?? figure)
+    if (found) return found
+    const [, date = '', confidence, ...codes] = (text ?? figure).split('\t')
+    const stated = { confidence: (confidence ?? 'baixa') as Confidence, sourceCodes: codes }
+    const known = {
+      figure,
+      end: endOfReference(date),
+      hasLowConfidence: confidenceOf(stated, published) === 'baixa',
+      isUnsourced: !codes.some((code) => published.has(code)),
+    }
+    alike.set(text ?? figure, known)
+    return known
+  }
+}

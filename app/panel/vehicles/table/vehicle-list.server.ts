@@ -1,0 +1,159 @@
+import { eq, sql, and, inArray, ne } from 'drizzle-orm'
+import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
+import { byNumber, byText, type KeysetOrder, newestFirst } from '#app/platform/content/keyset-pagination.server.ts'
+import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
+import type { Database } from '#database/database.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import type { VehicleListParams } from './vehicle-list.ts'
+import { definePanelAction, readSelection, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
+
+/** A row of the editors' table (AVEH-01). */
+export type ListedVehicleForEditors = {
+  id: number
+  brand: string
+  model: string
+  version: string | null
+  slug: string
+  year: number
+  /** The text of the record, where no number is known. */
+  price: string | null
+  priceBrl: number | null
+  type: VehicleType
+  isActive: boolean
+}
+
+/** Every model, inactive ones among them, 50 at a time; the one created last first, unless asked otherwise (AVEH-02). */
+export async function listVehiclesForEditors(
+  db: Database,
+  params: VehicleListParams,
+): Promise<ListPage<ListedVehicleForEditors>> {
+  const { state, type } = params
+  const page = await listPage(db, {
+    order: orders[params.order],
+    id: vehicles.id,
+    searchedText,
+    filters: [
+      state === 'todos' ? undefined : eq(vehicles.isActive, state === 'ativo'),
+      type ? eq(vehicles.type, type) : undefined,
+    ],
+    params,
+    use: 'shown',
+    select: (tx, { cursor, where, order, limit }) =>
+      tx
+        .select({ ...rowColumns, cursor })
+        .from(vehicles)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
+  })
+  return { ...page, rows: page.rows.map(({ cursor: _, ...row }) => row) }
+}
+
+const rowColumns = {
+  id: vehicles.id,
+  brand: vehicles.brand,
+  model: vehicles.model,
+  version: vehicles.version,
+  slug: vehicles.slug,
+  year: vehicles.year,
+  price: vehicles.price,
+  priceBrl: vehicles.priceValue,
+  type: vehicles.type,
+  isActive: vehicles.isActive,
+}
+
+/**
+ * In the order of plain letters, whatever the database's own language is; an accent stands behind them. What every row is
+ * ordered by has to be made fast: without accents it takes ten times as long.
+ */
+const name = sql`lower((${vehicles.brand} || ' ' || ${vehicles.model} || ' ' || coalesce(${vehicles.version}, '')) collate "C")`
+
+/** A model without a price stands last, whichever way prices go. */
+const orders: Record<VehicleListParams['order'], KeysetOrder> = {
+  criados: newestFirst(vehicles.createdAt),
+  alterados: newestFirst(vehicles.updatedAt),
+  nome: byText(name),
+  'preco-menor': byNumber(sql`coalesce(${vehicles.priceValue}, 999999999999)`, 'asc'),
+  'preco-maior': byNumber(sql`coalesce(${vehicles.priceValue}, -1)`, 'desc'),
+  ano: byNumber(sql`${vehicles.year}::double precision`, 'desc'),
+}
+
+const searchedText = sql`public.sem_acento(' ' || ${vehicles.brand} || ' ' || ${vehicles.model} || ' ' || coalesce(${vehicles.version}, '') || ' ' || ${vehicles.slug})`
+
+/** Actions on the vehicles of the table (AVEH-12 to AVEH-15). */
+export const vehicleTableActions = {
+  delete: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => deleteVehicle(deps, { id, username: deps.username }),
+    failure: 'a vehicle could not be deleted',
+    isConfirmed: true,
+  }),
+  activate: activation(true),
+  deactivate: activation(false),
+}
+
+function activation(isActive: boolean) {
+  return definePanelAction({
+    read: readSelection,
+    run: (deps: PanelDeps, ids) => setVehiclesActive(deps, { ids, isActive, username: deps.username }),
+    failure: 'vehicles could not be activated or deactivated',
+  })
+}
+
+type DeleteVehicleOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
+
+/** Puts a model into the bin with its dossier, costs, sources and prices; its last state stays among the revisions (AVEH-13). */
+export function deleteVehicle(
+  { db, clock }: { db: Database; clock: Clock },
+  { id, username }: { id: number; username: string },
+): Promise<DeleteVehicleOutcome> {
+  return db.transaction(async (tx) => {
+    const [model] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for('update')
+    if (!model) return { outcome: 'missing' }
+    const action = { ids: [id], username, action: 'vehicle-deleted', target: nameOf(model) } as const
+    let binId = 0
+    await changeVehicles(tx, clock, action, async () => {
+      // Its revision has risen by now: one that comes back must not have that of the state that was kept.
+      const label = [nameOf(model), model.version, model.year].filter(Boolean).join(' ')
+      binId = await keepInBin(tx, clock, { kind: 'vehicle', id, label, username })
+      await tx.delete(vehicles).where(eq(vehicles.id, id))
+    })
+    return { outcome: 'deleted', binId }
+  })
+}
+
+type Activation = { ids: number[]; isActive: boolean; username: string }
+
+type ActivationOutcome = { outcome: 'activated' | 'deactivated'; count: number }
+
+/** Shows models to visitors, or hides them (AVEH-12). Counted are those that were not so already. */
+export function setVehiclesActive(
+  { db, clock }: { db: Database; clock: Clock },
+  { ids, isActive, username }: Activation,
+): Promise<ActivationOutcome> {
+  return db.transaction(async (tx) => {
+    const outcome = isActive ? 'activated' : 'deactivated'
+    const changed = await tx
+      .select({ id: vehicles.id, brand: vehicles.brand, model: vehicles.model })
+      .from(vehicles)
+      .where(and(inArray(vehicles.id, ids), ne(vehicles.isActive, isActive)))
+      .orderBy(vehicles.id)
+      .for('update')
+    if (changed.length === 0) return { outcome, count: 0 }
+    const changedIds = changed.map(({ id }) => id)
+    const named = changed.length === 1 ? changed.map(nameOf).join() : `${changed.length} veículos`
+    const target = `${named}, id ${changedIds.join(', ')}`
+    const [before, after] = isActive ? ['Inativo', 'Ativo'] : ['Ativo', 'Inativo']
+    const changes = changed.map((model) => ({ field: `${nameOf(model)} (${model.id})`, before, after }))
+    const action = { ids: changedIds, username, action: `vehicles-${outcome}`, target, changes } as const
+    await changeVehicles(tx, clock, action, async () => {
+      await tx.update(vehicles).set({ isActive }).where(inArray(vehicles.id, changedIds))
+    })
+    return { outcome, count: changed.length }
+  })
+}

@@ -1,0 +1,108 @@
+import { definePanelAction } from '#app/platform/panel/actions.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { lt, sql, count, inArray, eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
+import { oldestRetained } from './webhook-log-address.ts'
+import { openStates } from '#app/panel/webhooks/webhook-events.ts'
+import type { Jobs } from '#app/platform/jobs.ts'
+
+/** The actions on the log of deliveries. */
+export const webhookActions = {
+  replay: definePanelAction({
+    read: (form) => {
+      const id = readRowId(form.get('id'))
+      return id === null ? { outcome: 'unknown-delivery' as const } : { outcome: 'valid' as const, entry: id }
+    },
+    run: (deps, id) => replayDelivery(deps, { id, username: deps.username }),
+    failure: 'a delivery could not be put into the queue again',
+    isConfirmed: true,
+  }),
+  // AHOOK-09.
+  clear: definePanelAction({
+    read: () => ({ outcome: 'valid', entry: null }),
+    run: (deps) => clearWebhookLogs(deps, { username: deps.username }),
+    failure: 'old webhook logs could not be cleared',
+    isConfirmed: true,
+  }),
+}
+
+type ClearOutcome = { outcome: 'cleared'; count: number }
+
+/** Deletes every delivery that is older than 30 days (AHOOK-08), and says in the log of actions how many went. */
+export function clearWebhookLogs(
+  { db, clock }: { db: Database; clock: Clock },
+  { username }: { username: string },
+): Promise<ClearOutcome> {
+  return db.transaction(async (tx) => {
+    const deleted = await deleteOld(tx, oldestRetained(clock))
+    const target = countOf(deleted, 'log', 'logs')
+    await recordAdminAction(tx, clock, { username, action: 'webhook-logs-cleared', target })
+    return { outcome: 'cleared', count: deleted }
+  })
+}
+
+/** One statement, whose rows stay in the database: they may be many. */
+async function deleteOld(tx: Database, before: Date): Promise<number> {
+  const gone = tx.$with('gone').as(tx.delete(logs).where(lt(logs.createdAt, before)).returning({ id: logs.id }))
+  const [row] = await tx
+    .with(gone)
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(gone)
+  return row?.count ?? 0
+}
+
+/** All deliveries that the log holds; `old` would go if the log were cleared now. */
+export type WebhookStats = { total: number; successes: number; errors: number; old: number }
+
+/** AHOOK-01, in one walk through an index, and one through what did not succeed. What is open is neither success nor error. */
+export async function countWebhookLogs(db: Database, clock: Clock): Promise<WebhookStats> {
+  const [row] = await db
+    .select({
+      total: count(),
+      successes: sql<number>`count(*) filter (where ${logs.success})`.mapWith(Number),
+      open: sql<number>`(select count(*) from ${logs} where not success and ${inArray(sql`state`, [...openStates])})`.mapWith(
+        Number,
+      ),
+      old: sql<number>`count(*) filter (where ${lt(logs.createdAt, oldestRetained(clock))})`.mapWith(Number),
+    })
+    .from(logs)
+  const { total, successes, open, old } = row ?? { total: 0, successes: 0, open: 0, old: 0 }
+  return { total, successes, errors: total - successes - open, old }
+}
+
+type ReplayOutcome = {
+  outcome:
+    | 'queued'
+    /** It is in the queue already. */
+    | 'waiting'
+    | 'unknown-delivery'
+    /** Its body was never kept: a wrong token, a body too large. */
+    | 'without-body'
+}
+
+type Parts = { db: Database; clock: Clock; jobs: Jobs }
+
+/** Puts a delivery into the queue again, whatever came of it before; the review does not stop it. */
+export function replayDelivery(
+  { db, clock, jobs }: Parts,
+  { id, username }: { id: number; username: string },
+): Promise<ReplayOutcome> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ state: logs.state, rawBody: logs.rawBody, eventType: logs.eventType })
+      .from(logs)
+      .where(eq(logs.id, id))
+      .for('update')
+    if (!row) return { outcome: 'unknown-delivery' }
+    if (row.rawBody === null) return { outcome: 'without-body' }
+    if (row.state === 'waiting') return { outcome: 'waiting' }
+    await tx.update(logs).set({ state: 'waiting', success: false, errorMessage: null }).where(eq(logs.id, id))
+    await jobs.enqueue(tx, 'process-delivery', { logId: id, isReplay: true }, { key: `delivery/${id}` })
+    await recordAdminAction(tx, clock, { username, action: 'delivery-replayed', target: `${row.eventType} nº ${id}` })
+    return { outcome: 'queued' }
+  })
+}

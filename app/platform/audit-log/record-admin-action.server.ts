@@ -1,0 +1,58 @@
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { shortenText } from '#app/platform/text/shorten-text.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { adminActionLog, type LoggedChange } from '#database/schema/accounts.ts'
+import type { AuditedAction } from './audited-actions.ts'
+
+/** Username in the log for actions of the portal's own jobs. */
+export const systemUsername = 'sistema'
+
+type AdminAction = {
+  username: string
+  action: AuditedAction
+  /** The object of the action, as its editor knows it; never a secret. */
+  target: string | null
+  /** What changed, field by field; never a secret or personal data. */
+  changes?: LoggedChange[]
+  /** Page of the panel that shows the target. */
+  path?: string
+}
+
+/** Call inside the transaction of what was done: neither is kept without the other (T-50). */
+export async function recordAdminAction(tx: Database, clock: Clock, line: AdminAction): Promise<void> {
+  const { username, action, target, changes = [], path = null } = line
+  await tx.insert(adminActionLog).values({
+    username,
+    action,
+    target: target?.slice(0, longestTarget) ?? null,
+    changes: changes.length > 0 ? firstChanges(changes).map(shortenChange) : null,
+    path,
+    createdAt: clock.now(),
+  })
+}
+
+/** A change of personal data. The log keeps only the name of the field, because erasing a person does not erase log lines. */
+export function changeWithoutValues(field: string): LoggedChange {
+  return { field, before: 'não fica no registro', after: 'não fica no registro' }
+}
+
+const longestTarget = 300
+/** Most fields in one log line. In a longer line the last entry counts the fields left out. */
+const maxChanges = 50
+/** Characters of a value; the versions of the target have all of it. */
+const longestValue = 300
+
+function firstChanges(changes: LoggedChange[]): LoggedChange[] {
+  if (changes.length <= maxChanges) return changes
+  const left = changes.length - maxChanges + 1
+  return [
+    ...changes.slice(0, maxChanges - 1),
+    { field: 'Outras mudanças', before: null, after: `${formatNumber(left)} que não cabem nesta linha` },
+  ]
+}
+
+function shortenChange({ field, before, after }: LoggedChange): LoggedChange {
+  const short = (value: string | null) => (value === null ? null : shortenText(value, longestValue))
+  return { field, before: short(before), after: short(after) }
+}

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { formatPercent, roundedPercent } from './format-percent.ts'
+import { formatDay, formatLongDate, formatReferenceDate, formatShortDate, yearInSaoPaulo } from './format-date.ts'
+import {
+  formatBrl,
+  formatBrlEstimate,
+  formatBrlWhole,
+  formatBytes,
+  formatNumber,
+  formatPrice,
+  formatPriceDigits,
+  formatQuantity,
+} from './format-number.ts'
+
+test('CONST-01 sums of money have the Brazilian form with exactly two decimals', () => {
+  expect(formatBrl(1234.5)).toBe('R$\u00a01.234,50')
+  expect(formatBrl(0)).toBe('R$\u00a00,00')
+  expect(formatBrl(-12)).toBe('-R$\u00a012,00')
+})
+
+test('the ends of an estimated band have three significant digits (T-98)', () => {
+  expect([38_437.2, 53.823, 412.6, 9.999].map(formatBrlEstimate)).toEqual([
+    'R$\u00a038.400',
+    'R$\u00a053,80',
+    'R$\u00a0413',
+    'R$\u00a010,00',
+  ])
+})
+
+test('a price is written in whole reais, and with its centavos where it has some (CONST-01)', () => {
+  expect(formatBrlWhole(159_800)).toBe('R$\u00a0159.800')
+  expect([159_800, 150_000.5, 299_999.99].map(formatPrice)).toEqual([
+    'R$\u00a0159.800',
+    'R$\u00a0150.000,50',
+    'R$\u00a0299.999,99',
+  ])
+  expect(formatPriceDigits(150_000.5)).toBe('150.000,50')
+})
+
+test('CONST-02 dates put the day before the month', () => {
+  expect(formatDay(new Date('2025-01-15T12:00:00Z'))).toBe('15/01/2025')
+  expect(formatLongDate('2025-01-15')).toBe('15 de janeiro de 2025')
+  expect(formatShortDate('2025-01-15', '2025-12-31')).toBe('15 jan')
+})
+
+test('a short date of another year shows its year', () => {
+  expect(formatShortDate('2025-12-31', '2026-01-01')).toBe('31 dez 2025')
+  expect(formatShortDate('2026-01-02', '2025-12-31')).toBe('02 jan 2026')
+})
+
+test('8.19 NAV-52 the year changes at midnight in São Paulo', () => {
+  expect(yearInSaoPaulo(new Date('2027-01-01T02:59:59Z'))).toBe(2026)
+  expect(yearInSaoPaulo(new Date('2027-01-01T03:00:00Z'))).toBe(2027)
+})
+
+test('an instant shows the day that it is in São Paulo', () => {
+  expect(formatDay(new Date('2025-01-15T01:00:00Z'))).toBe('14/01/2025')
+})
+
+test.each([
+  ['2025-11-24', '24/11/2025'],
+  ['2024-12', 'dez/2024'],
+  ['2025', '2025'],
+])('the reference date %s reads %s', (date, text) => {
+  expect(formatReferenceDate(date)).toBe(text)
+})
+
+test('numbers use the dot for thousands and the comma for decimals', () => {
+  expect(formatNumber(1010)).toBe('1.010')
+  expect(formatNumber(14.93, 1)).toBe('14,9')
+})
+
+test('a number and its unit stay on one line, wherever visitors read them', () => {
+  expect(formatQuantity('kWh/100 km', 16.25, 1)).toBe('16,3\u00a0kWh/100\u00a0km')
+  expect(formatBytes(4_400_000)).toBe('4,2\u00a0MB')
+  const apart = String.raw`\{formatNumber\([^{}]*\)\} (km|kWh|kW|cv|min|mm|kg|m|s|h)\b|R\$ \$?\{format`
+  const args = ['grep', '-nE', apart, '--', 'app/domain/**/*.tsx', 'app/ui/**/*.tsx', ':!*test*', ':!*/admin/*']
+  expect(foundBy(args)).toBe('')
+})
+
+/** The lines that git finds; '' where there are none. */
+function foundBy(args: string[]): string {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+test('only the whole is 100 percent and only nothing is 0 percent', () => {
+  expect([0, 0.04, 0.5, 99.2, 99.96, 100, 100.3].map((percent) => roundedPercent(percent))).toEqual([
+    0, 1, 1, 99, 99, 100, 101,
+  ])
+  expect([0, 0.04, 44.51, 99.96, 100, 100.04, -99.96].map((percent) => formatPercent(percent))).toEqual([
+    '0,0%',
+    '0,1%',
+    '44,5%',
+    '99,9%',
+    '100,0%',
+    '100,1%',
+    '-99,9%',
+  ])
+})

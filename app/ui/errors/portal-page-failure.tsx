@@ -1,0 +1,15 @@
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
+import { pageTitle } from '#app/platform/site.ts'
+
+/** A page of the portal whose data could not be read. @param name as in the breadcrumb */
+export function PortalPageFailure({ name, message }: { name: string; message: string }) {
+  return (
+    <FailedPage
+      title={pageTitle(`Erro em ${name}`)}
+      trail={[{ label: 'Início', to: '/' }, { label: name }]}
+      heading="Erro ao carregar a página"
+      message={message}
+      wayOut={{ label: 'Voltar ao início', to: '/' }}
+    />
+  )
+}

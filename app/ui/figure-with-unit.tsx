@@ -1,0 +1,70 @@
+import { formatBrl, formatNumber, formatPriceDigits } from '#app/platform/format/format-number.ts'
+
+type Props = {
+  value: number | null
+  unit?: string
+  decimals?: number
+  className?: string
+  /** True for a figure of low confidence. */
+  isUncertain?: boolean
+}
+
+/** The mark before a number of low confidence, here and wherever else a number stands. */
+export function UncertainMark() {
+  return (
+    <i role="img" aria-label="Incerto:">
+      {'≈\u00a0'}
+    </i>
+  )
+}
+
+/** A number and its unit; an unknown one is a dash that is read as 'não informado'. */
+export function FigureWithUnit({ className = 'text-16', ...figure }: Props) {
+  return (
+    <span className={`fig ${className}`}>
+      <FigureText {...figure} />
+    </span>
+  )
+}
+
+/** The same for an element that has the look of a figure already. */
+export function FigureText({ value, unit, decimals = 0, isUncertain }: Omit<Props, 'className'>) {
+  if (value === null)
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">não informado</span>
+      </>
+    )
+  return (
+    <>
+      {isUncertain && <UncertainMark />}
+      {formatNumber(value, decimals)}
+      {unit && <small>{unit}</small>}
+    </>
+  )
+}
+
+type PriceProps = { reais: number | null; className?: string; isUncertain?: boolean }
+
+/** A price with a small currency sign. What it is called stands beside it in words, so that the sign needs none. */
+export function Price({ reais, className = 'text-22', isUncertain }: PriceProps) {
+  if (reais === null) return <span className={`text-ink-2 ${className}`}>Preço não informado</span>
+  return (
+    <span className={`fig ${className}`}>
+      <span className="currency">{`${isUncertain ? '≈\u00a0' : ''}R$\u00a0`}</span>
+      {formatPriceDigits(reais)}
+    </span>
+  )
+}
+
+/** A sum with its cents and a small currency sign; below zero with a minus sign before it. */
+export function Amount({ reais, className = 'text-22' }: { reais: number; className?: string }) {
+  return (
+    <span className={`fig ${className}`}>
+      {reais < 0 && '−'}
+      <span className="currency">R${'\u00a0'}</span>
+      {formatBrl(Math.abs(reais)).replace(/^R\$\s/, '')}
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import type { MetaDescriptor } from 'react-router'
+import type { BreadcrumbList, ItemList, Thing } from 'schema-dts'
+import { pageTitle, site } from '#app/platform/site.ts'
+
+type PageMeta = {
+  /** Without the portal's name. */
+  title: string
+  description: string
+  /** Path of the canonical address. */
+  path: string
+  siteUrl: string
+  isIndexed?: boolean
+  kind?: 'website' | 'article'
+  /** The address of the picture for link previews; the portal's own card if a page has none. */
+  imagePath?: string
+  /** The alternative text of that picture; the page's title by default. */
+  imageAlt?: string
+  /** Checked against the vocabulary of schema.org by its types. */
+  structuredData?: Exclude<Thing, string>[]
+}
+
+/** Everything that a page says of itself in its head. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  siteUrl,
+  isIndexed = true,
+  kind = 'website',
+  imagePath,
+  imageAlt = title,
+  structuredData = [],
+}: PageMeta): MetaDescriptor[] {
+  const fullTitle = pageTitle(title)
+  const url = `${siteUrl}${path}`
+  const image = imagePath ? { path: imagePath, alt: imageAlt } : isIndexed ? portalCard : null
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { name: 'robots', content: isIndexed ? 'index, follow, max-image-preview:large' : 'noindex, follow' },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:type', content: kind },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: 'pt_BR' },
+    ...(image ? imageMeta(`${siteUrl}${image.path}`, image.alt) : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...structuredData.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+  ]
+}
+
+/** The picture of every page that has none of its own. */
+export const portalCard = { path: '/cartoes/portal.png', alt: `${site.name}: ${site.tagline}` }
+
+/** Previews are laid out before the picture has come: its size goes with it where it is known, that of our own cards. */
+function imageMeta(url: string, alt: string): MetaDescriptor[] {
+  const isCard = new URL(url).pathname.startsWith('/cartoes/')
+  return [
+    { property: 'og:image', content: url },
+    ...(isCard
+      ? [
+          { property: 'og:image:type', content: 'image/png' },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+        ]
+      : []),
+    { property: 'og:image:alt', content: alt },
+  ]
+}
+
+/** The trail of a page, from the same parts that it shows. */
+export function breadcrumbData(siteUrl: string, parts: readonly { label: string; to?: string }[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: parts.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to ? { item: `${siteUrl}${to}` } : {}),
+    })),
+  }
+}
+
+type ListedPages = {
+  name: string
+  /** The number of items on all pages of the list together. */
+  count: number
+  entries: { name: string; path: string }[]
+}
+
+/** A list of pages, as far as the page that carries it shows them. */
+export function itemListData(siteUrl: string, { name, count, entries }: ListedPages): ItemList {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: count,
+    itemListElement: entries.map((entry, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: entry.name,
+      url: `${siteUrl}${entry.path}`,
+    })),
+  }
+}
+
+/** Of a page whose data could not be read. Its failure page renders the title. */
+export const failedMeta = [{ name: 'robots', content: 'noindex' }]

@@ -1,0 +1,48 @@
+import { countedFigure, type StatedFigure } from '#app/platform/settings/portal-settings.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+
+type Props = { figure: StatedFigure; className?: string }
+
+/** A figure of the portal about itself, with where it is from (T-77). */
+export function StatedFigureBlock({ figure: { value, label, note }, className = 'text-40' }: Props) {
+  return (
+    <div>
+      <p>
+        <span className={`fig block ${className}`}>{value}</span> <span className="mt-2 block">{label}</span>
+      </p>
+      <p className="mt-1 text-14 text-pretty wrap-anywhere text-ink-3">{note}</p>
+    </div>
+  )
+}
+
+/** The counted figures of the page about the portal (STAT-02). @param brands of every model, one each */
+export function countedContent(brands: string[] | null, articles: number | null): StatedFigure[] {
+  const brandCount = new Set(brands).size
+  return [
+    ...countedFigure({
+      key: 'about.vehicles',
+      count: brands?.length ?? 0,
+      one: 'veículo',
+      many: 'veículos',
+      note: `No catálogo hoje, de ${countOf(brandCount, 'marca', 'marcas')}`,
+    }),
+    ...countedFigure({
+      key: 'about.articles',
+      count: articles ?? 0,
+      one: 'artigo',
+      many: 'artigos',
+      note: 'Publicados até hoje',
+    }),
+  ]
+}
+
+/** The counted figure of the newsletter's offer (STAT-12). */
+export function countedSubscribers(count: number): StatedFigure[] {
+  return countedFigure({
+    key: 'advertising.subscribers',
+    count,
+    one: 'assinante ativo',
+    many: 'assinantes ativos',
+    note: 'Confirmados até hoje',
+  })
+}

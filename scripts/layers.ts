@@ -1,0 +1,52 @@
+/**
+ * The layers of `app` and the areas of each, lowest first. A file imports from its own area and from those before it, never from one after
+ * it; an area is a folder of its layer. Routes, `root.tsx` and the entries of server and browser import from all of them.
+ */
+export const layers = {
+  platform: [],
+  ui: [],
+  domain: ['images', 'vehicles', 'costs', 'range', 'news', 'newsletter', 'charging', 'suppliers', 'contact'],
+  pages: [
+    'layout',
+    'errors',
+    'vehicle',
+    'catalogue',
+    'listings',
+    'comparison',
+    'matching',
+    'home-charging',
+    'places',
+    'home',
+    'search',
+    'social-cards',
+    'sources',
+    'sitemaps',
+    'static',
+  ],
+  panel: [
+    'audit-log',
+    'accounts',
+    'settings',
+    'contact',
+    'costs',
+    'charging',
+    'vehicles',
+    'news',
+    'newsletter',
+    'suppliers',
+    'shipped-data',
+    'webhooks',
+    'privacy',
+    'bin',
+    'frame',
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+const areas = Object.entries(layers).flatMap(([layer, names]) =>
+  names.length > 0 ? names.map((name) => `app/${layer}/${name}/`) : [`app/${layer}/`],
+)
+
+/** The place of a file's area in the order of all; -1 for a file of `app` above the layers, or outside of `app`. */
+export function placeOf(file: string): number {
+  return areas.findIndex((area) => file.startsWith(area))
+}
