@@ -1,0 +1,16 @@
+import { answerFeed, readCategoryFile } from '#app/pages/sitemaps/feeds/answer-feed.server.ts'
+import { keptWhole } from '#app/platform/requests/page-handle.ts'
+import type { Route } from './+types/feeds.ts'
+
+export const handle = keptWhole
+
+/** The feeds of all articles, as RSS and JSON, and that of a category. */
+export function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const at = { context, request }
+  if (params.file === undefined) {
+    const isJson = url.pathname === '/feed.json'
+    return answerFeed(at, isJson ? { form: 'json', path: '/feed.json' } : { form: 'rss', path: '/feed.xml' })
+  }
+  const categorySlug = readCategoryFile(params.file)
+  return answerFeed(at, { form: 'rss', path: `/noticias/feed/${encodeURIComponent(categorySlug)}.xml`, categorySlug })
+}
