@@ -1,6 +1,5 @@
 import { accountCommands } from '#app/panel/accounts/commands.server.ts'
 import { chargingCommands } from '#app/domain/charging/commands.server.ts'
-import { tripCommands } from '#app/domain/charging/trip/commands.server.ts'
 import { inmetroCommands } from '#app/panel/vehicles/inmetro/commands.server.ts'
 import { backupCommands } from '#database/backup/backup-portal.server.ts'
 import type { PortalCommand } from '#app/platform/portal-command.ts'
@@ -10,7 +9,6 @@ const portalCommands: Record<string, PortalCommand> = {
   ...backupCommands,
   ...chargingCommands,
   ...inmetroCommands,
-  ...tripCommands,
 }
 
 /** Undefined where no command has that name. */

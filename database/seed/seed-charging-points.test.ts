@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { creditOf } from '#app/domain/charging/credit-of.ts'
+import { creditOf } from '#app/domain/charging/point-licences.ts'
 import { connectorTypes } from '#app/domain/charging/connector-types.ts'
 import { isDoubtfulPoint, isPublishedRealPoint } from '#app/domain/charging/matching-points.server.ts'
 import { settingsOf } from '#app/platform/settings/portal-settings-queries.server.ts'

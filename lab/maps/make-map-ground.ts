@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
-import { figureSize, onFigure } from '#app/domain/charging/map/figure-frame.ts'
+import { figureSize, onFigure } from '#app/domain/charging/map/map-frame.ts'
 
 /**
  * `node lab/maps/make-map-ground.ts FOLDER`: writes the ground of the charging map from Natural Earth 4.1 (public domain). Land and coast are those of

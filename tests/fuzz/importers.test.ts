@@ -6,7 +6,7 @@ import { readRecords } from '#app/domain/charging/importing/reading/read-records
 import { SourceFailure } from '#app/domain/charging/importing/reading/source-record.ts'
 import { adaptOpenChargeMap } from '#app/domain/charging/importing/adapters/adapt-open-charge-map.ts'
 import { adaptOpenStreetMap } from '#app/domain/charging/importing/adapters/adapt-openstreetmap.ts'
-import { readRoadLines } from '#app/domain/charging/trip/ways/read-road-lines.server.ts'
+import { readRoadLines } from '#app/domain/charging/trip/ways/road-network.server.ts'
 import { readCostFile } from '#app/panel/costs/upload/read-cost-file.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { readTable } from '#app/panel/vehicles/inmetro/table/read-table.ts'

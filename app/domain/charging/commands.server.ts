@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,11 +7,12 @@ import { CommandRefusal, type PortalCommand } from '#app/platform/portal-command
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { Database } from '#database/database.ts'
 import type { ImportSource } from './importing/adapters/adapted-record.ts'
-import { importFile } from './importing/import-file.server.ts'
+import { importFile } from './importing/import-points.server.ts'
 import { formatNames, isFormatName } from './importing/reading/recognise-format.ts'
-import { summaryLines } from './importing/summary-lines.ts'
+import { summaryLines } from './importing/import-counts.ts'
+import { readRoadLines, saveRoadNetwork } from './trip/ways/road-network.server.ts'
 
-export { completeTowns } from './importing/writing/complete-towns.server.ts'
+export { completeTowns } from './point-town.server.ts'
 export { closeAbandonedImports } from './importing/writing/import-lock.server.ts'
 
 export const chargingCommands: Record<string, PortalCommand> = {
@@ -21,9 +23,18 @@ export const chargingCommands: Record<string, PortalCommand> = {
       if (ended.outcome === 'refused') throw new CommandRefusal(ended.sentence)
     },
   },
+  'import:roads': {
+    prepare: async (args) => {
+      const { path, option = usualRoadsName } = await readFileArgument(args, 'name', roadsUsage)
+      const name = option.trim()
+      if (name === '' || name.length > maxRoadsName) throw new CommandRefusal(roadsUsage)
+      return [path, name]
+    },
+    run: importRoads,
+  },
 }
 
-const usage = [
+const pointsUsage = [
   'Diga o arquivo dos pontos de recarga, em JSON ou CSV:',
   '  npm run import:charging -- pontos.json',
   `Opção: --format ${Object.keys(formatNames).join(' | ')} diz o formato (Open Charge Map, OpenStreetMap ou CSV), que em geral é reconhecido.`,
@@ -34,25 +45,35 @@ type SentImport = { path: string; source: (typeof formatNames)[keyof typeof form
 
 /** Reads the arguments of `import:charging` where they were typed. @returns what the portal understands */
 async function prepareImport(args: string[]): Promise<string[]> {
-  const { path, format } = readArguments(args)
+  const { path, option } = await readFileArgument(args, 'format', pointsUsage)
+  const source = option === undefined ? null : isFormatName(option) ? formatNames[option] : undefined
+  if (source === undefined) throw new CommandRefusal(pointsUsage)
+  return [JSON.stringify({ path, source } satisfies SentImport)]
+}
+
+/** The path of an existing file, and the value of the only option of the command. */
+async function readFileArgument(
+  args: string[],
+  name: string,
+  usage: string,
+): Promise<{ path: string; option: string | undefined }> {
+  const { path, option } = parseFileArgument(args, name) ?? {}
+  if (!path) throw new CommandRefusal(usage)
   const isFile = await stat(path).then(
     (found) => found.isFile(),
     () => false,
   )
   if (!isFile) throw new CommandRefusal(`O arquivo não existe: ${path}`)
-  const source = format === undefined ? null : isFormatName(format) ? formatNames[format] : undefined
-  if (source === undefined) throw new CommandRefusal(usage)
-  return [JSON.stringify({ path: resolve(path), source } satisfies SentImport)]
+  return { path: resolve(path), option }
 }
 
-function readArguments(args: string[]) {
+function parseFileArgument(args: string[], name: string) {
   try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { format: { type: 'string' } } })
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { [name]: { type: 'string' } } })
     const [path, ...others] = positionals
-    if (!path || others.length > 0) throw new CommandRefusal(usage)
-    return { path, format: values.format }
+    return others.length > 0 ? null : { path, option: values[name] }
   } catch {
-    throw new CommandRefusal(usage)
+    return null
   }
 }
 
@@ -85,4 +106,32 @@ export async function importPointsOfCommand(
   return run.state === 'done'
     ? { outcome: 'done' }
     : { outcome: 'refused', sentence: run.problem ?? 'A importação não terminou.' }
+}
+
+const roadsUsage = [
+  'Diga o arquivo das estradas, em GeoJSON com linhas:',
+  '  npm run import:roads -- estradas.geojson',
+  'Opção: --name "malha federal" diz como o visitante lê de onde vem a distância.',
+].join('\n')
+
+const usualRoadsName = 'malha de estradas importada'
+const maxRoadsName = 80
+
+/** `import:roads`: the roads of a file replace those that trips were measured on. */
+async function importRoads({
+  args: [path = '', name = usualRoadsName],
+  say,
+  ...deps
+}: Parameters<PortalCommand['run']>[0]) {
+  const read = await readRoadLines(createReadStream(path))
+  if (read.outcome === 'refused') throw new CommandRefusal(read.sentence)
+  const { lengthKm, nodes } = await saveRoadNetwork(deps, { name, lines: read.lines })
+  say(`${formatNumber(Math.round(lengthKm))} km de estradas em ${formatNumber(nodes)} trechos e cruzamentos.`)
+  if (read.passedOver > 0)
+    say(
+      read.passedOver === 1
+        ? '1 item do arquivo não é linha no Brasil e ficou de fora.'
+        : `${formatNumber(read.passedOver)} itens do arquivo não são linhas no Brasil e ficaram de fora.`,
+    )
+  say('As viagens passam a usar estas estradas.')
 }

@@ -3,8 +3,12 @@ import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type Municipality, municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
 import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
 import { kmOutsideState, stateAt } from '#app/platform/brazil/state-outlines.server.ts'
-import { metresBetween } from './metres-between.ts'
-import type { Place } from './place-cell.ts'
+import { metresBetween, type Place } from './place-cell.ts'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
 
 type Placed = Place & { city?: string | null; state?: string | null }
 
@@ -37,4 +41,36 @@ function statedTown(point: Placed): Municipality | null {
   const named = municipalitiesNamed(point.city).filter((town) => state === null || town.state === state)
   const [nearest] = named.toSorted((one, other) => metresBetween(point, one) - metresBetween(point, other))
   return nearest ?? null
+}
+
+const pointsPerWrite = 1_000
+
+/** For the start of a process: finds the towns of points that are older than the search for towns. */
+export async function completeTowns(db: Database, clock: Clock): Promise<void> {
+  let last = 0
+  let isChanged = false
+  for (;;) {
+    const points = await listWithoutTown(db, last)
+    if (points.length === 0) break
+    const rows = points.map((point) => ({ id: point.id, ...townColumns(point) }))
+    await db.execute(sql`
+      update charging_points p
+      set municipality = r.municipality, near_town = r."nearTown", near_town_km = r."nearTownKm"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(id integer, municipality text, "nearTown" text, "nearTownKm" real)
+      where p.id = r.id`)
+    last = points.at(-1)?.id ?? last
+    isChanged = true
+  }
+  if (isChanged) await raiseContentVersion(db, 'charging', clock.now())
+}
+
+function listWithoutTown(db: Database, after: number) {
+  const { id, city, state, latitude, longitude, municipality, isSample } = chargingPoints
+  return db
+    .select({ id, city, state, latitude, longitude })
+    .from(chargingPoints)
+    .where(and(isNull(municipality), eq(isSample, false), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(pointsPerWrite)
 }

@@ -9,9 +9,8 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { type ChargingPoint, wholeAddress } from './charging-point.ts'
 import { pointTrail, formatTown } from './point/point-meta.ts'
-import { completeTowns } from './importing/writing/complete-towns.server.ts'
+import { completeTowns, townColumns } from './point-town.server.ts'
 import { isInState } from './matching-points.server.ts'
-import { townColumns } from './point-town.server.ts'
 import { formatUnknown } from './point-text.ts'
 
 const campinas = { latitude: -22.9056, longitude: -47.0608 }

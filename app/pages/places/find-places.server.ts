@@ -1,21 +1,29 @@
-import { and, between, eq, type SQL } from 'drizzle-orm'
-import { noChargingFilter } from '#app/domain/charging/charging-address.ts'
-import { isDrawn, matchingPoints } from '#app/domain/charging/matching-points.server.ts'
-import { metresBetween } from '#app/domain/charging/metres-between.ts'
+import { and, between, eq, type SQL, count, isNotNull, sql } from 'drizzle-orm'
+import { noChargingFilter, statePath } from '#app/domain/charging/charging-address.ts'
+import { isDrawn, matchingPoints, isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
+import { metresBetween } from '#app/domain/charging/place-cell.ts'
 import { listBestKnownPoints, listPointsNear } from '#app/domain/charging/point-queries.server.ts'
 import { findRoadNetwork } from '#app/domain/charging/trip/ways/road-network.server.ts'
-import { roadRoute } from '#app/domain/charging/trip/ways/road-route.ts'
-import { ibgeCodes, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { type Municipality, municipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
+import { roadRoute } from '#app/domain/charging/trip/ways/road-graph.ts'
+import { ibgeCodes, type StateCode, readStateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { type Municipality, municipalitiesOf, municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
 import { isCutOff } from '#app/domain/charging/trip/ways/main-roads.server.ts'
-import { municipalitiesAround } from '#app/platform/brazil/nearest-municipality.server.ts'
-import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { municipalitiesAround, municipalityByCode } from '#app/platform/brazil/nearest-municipality.server.ts'
+import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { hyphenate } from '#app/platform/text/slug.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { frameTowns } from './frame-towns.ts'
-import type { FastPoint, Neighbour, StatePageData, TownPageData, PlaceSuppliers, StateCosts } from './place-view.ts'
-import { findTownCounts } from './point-counts.server.ts'
+import type {
+  FastPoint,
+  Neighbour,
+  StatePageData,
+  TownPageData,
+  PlaceSuppliers,
+  StateCosts,
+  CountedState,
+  PointCount,
+} from './place-view.ts'
 import { flagSurcharge } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import { findCostTables } from '#app/domain/costs/cost-queries.server.ts'
 import { findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
@@ -26,6 +34,8 @@ import { listSupplierCards } from '#app/domain/suppliers/supplier-queries.server
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
+import type { Database } from '#database/database.ts'
 
 /** Energy at home and IPVA in a state, as the tables say today. */
 async function findStateCosts(content: Content, clock: Clock, state: StateCode): Promise<StateCosts> {
@@ -188,4 +198,55 @@ async function findNeighbours(content: Content, town: Municipality): Promise<Nei
       return [{ ...shown, km: metresBetween(town, other) / 1000 }]
     })
     .slice(0, mostNeighbours)
+}
+
+/** More than there are municipalities. */
+const maxMunicipalities = 6_000
+
+type CountedTown = TownName & PointCount & { code: string }
+
+/** Every town with real points where a visitor's car may charge, by its code, kept per content version. */
+const findTownCounts = cachePerContentVersion('charging', async (db: Database) => {
+  const { municipality, speed } = chargingPoints
+  const rows = await db
+    .select({
+      municipality,
+      points: count(),
+      fast: sql<number>`count(*) filter (where ${speed} = 'Rápido')::int`,
+    })
+    .from(chargingPoints)
+    .where(and(isUsablePoint, isNotNull(municipality)))
+    .groupBy(municipality)
+    .limit(maxMunicipalities)
+  return new Map(
+    rows.flatMap(({ municipality: code, points, fast }): [string, CountedTown][] => {
+      const town = code === null ? null : municipalityByCode(code)
+      return town ? [[town.code, { code: town.code, name: town.name, state: town.state, points, fast }]] : []
+    }),
+  )
+})
+
+/** All 27, also those without a point. */
+export async function countByState(content: Content): Promise<CountedState[]> {
+  const towns = [...(await findTownCounts(content)).values()]
+  return stateCodes.map((state) => {
+    const own = towns.filter((town) => town.state === state)
+    return {
+      state,
+      towns: own.length,
+      points: own.reduce((sum, { points }) => sum + points, 0),
+      fast: own.reduce((sum, { fast }) => sum + fast, 0),
+    }
+  })
+}
+
+/** The pages that say something of their own: all states, and towns with a point or with a supplier. */
+export async function listPlacePaths(content: Content): Promise<string[]> {
+  const [counts, directory] = await Promise.all([findTownCounts(content), findDirectory(content)])
+  const withSupplier = directory.flatMap(({ isSample, city, state }) => {
+    const code = isSample || !city ? null : readStateCode(state)
+    return code && city ? municipalitiesNamed(city).filter((town) => town.state === code) : []
+  })
+  const towns = new Set([...counts.values(), ...withSupplier].map(townPath))
+  return [...stateCodes.map(statePath), ...[...towns].toSorted()]
 }

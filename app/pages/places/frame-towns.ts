@@ -1,4 +1,4 @@
-import { onFigure } from '#app/domain/charging/map/figure-frame.ts'
+import { onFigure } from '#app/domain/charging/map/map-frame.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 import type { PlaceFigureData } from './place-view.ts'
 

@@ -1,5 +1,5 @@
 import { pointPath } from '#app/domain/charging/charging-point.ts'
-import { listPlacePaths } from '#app/pages/places/point-counts.server.ts'
+import { listPlacePaths } from '#app/pages/places/find-places.server.ts'
 import { listCollections } from '#app/domain/news/list/news-collection.server.ts'
 import type { CountedCollection } from '#app/domain/news/news.ts'
 import { articlePath, type CollectionKind, collectionPaths, newsHref } from '#app/domain/news/news-address.ts'

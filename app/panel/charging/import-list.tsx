@@ -1,10 +1,10 @@
 import { countOf } from '#app/platform/format/plural.ts'
-import { sourceLabels } from '#app/domain/charging/importing/summary-lines.ts'
+import { sourceLabels } from '#app/domain/charging/importing/import-counts.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
-import { pointsAdminParams } from '#app/panel/charging/points/points-admin-paths.ts'
+import { pointsAdminParams } from './points/points-admin-paths.ts'
 import type { ListedImport } from './points-admin-queries.server.ts'
 
 const columns: [Column<ListedImport>, ...Column<ListedImport>[]] = [

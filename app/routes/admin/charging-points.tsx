@@ -1,11 +1,15 @@
 import { redirectDocument } from 'react-router'
 import { PointsAdmin } from '#app/panel/charging/points-admin.tsx'
-import { pointsAdminParams, pointsAdminPath, pointsAdminTitle } from '#app/panel/charging/points/points-admin-paths.ts'
+import {
+  pointsAdminParams,
+  pointsAdminPath,
+  pointsAdminTitle,
+  readPointTableAddress,
+} from '#app/panel/charging/points/points-admin-paths.ts'
 import { readPointsAdmin } from '#app/panel/charging/points-admin-queries.server.ts'
 import { findShippedPoints } from '#app/domain/charging/importing/shipped-points.server.ts'
 import { pointActions } from '#app/panel/charging/points/point-actions.server.ts'
-import { readPointTableAddress } from '#app/panel/charging/points/points-admin-paths.ts'
-import { comesFromAnotherPage } from '#app/domain/charging/map/find-charging-map.server.ts'
+import { comesFromAnotherPage } from '#app/domain/charging/map/find-map.server.ts'
 import { DataSections } from '#app/panel/frame/tab-sections.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'

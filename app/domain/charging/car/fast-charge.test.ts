@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fastChargeMinutes, meanChargeKw } from './fast-charge.ts'
+import { fastChargeMinutes, meanChargeKw } from './charge-here.ts'
 
 const charge = { usableKwh: 60, dcKw: 100, stated: null, curve: null }
 

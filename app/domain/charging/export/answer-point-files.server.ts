@@ -1,7 +1,6 @@
 import { and, eq, inArray, asc, gt, type SQL } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
-import { creditOf } from '#app/domain/charging/credit-of.ts'
-import { openSources, noLicence, pointLicences } from '#app/domain/charging/point-licences.ts'
+import { creditOf, openSources, noLicence, pointLicences } from '#app/domain/charging/point-licences.ts'
 import { isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
 import { answerCsv } from '#app/platform/files/answer-csv.server.ts'
 import { streamText } from '#app/platform/files/answer-file.server.ts'

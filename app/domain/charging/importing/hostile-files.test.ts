@@ -5,8 +5,7 @@ import { expect } from 'vitest'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { importFile } from './import-file.server.ts'
-import { importPoints } from './import-points.server.ts'
+import { importFile, importPoints } from './import-points.server.ts'
 
 /** `importBytes` imports a file with this content. */
 const test = databaseTest.extend('importBytes', async ({ db }, { onCleanup }) => {

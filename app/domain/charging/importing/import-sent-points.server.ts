@@ -4,7 +4,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { type JobAttempt, JobFailure } from '#app/platform/jobs.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
-import { type FileEnding, importFile } from './import-file.server.ts'
+import { type FileEnding, importFile } from './import-points.server.ts'
 
 /** The job of a file that an editor sent. */
 export type SentPoints = { upload: string; fileName: string; username: string }

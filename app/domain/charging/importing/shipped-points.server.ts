@@ -14,7 +14,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { portalState } from '#database/schema/portal.ts'
 import type { ImportSource } from './adapters/adapted-record.ts'
-import { importFile } from './import-file.server.ts'
+import { importFile } from './import-points.server.ts'
 import { readRecords } from './reading/read-records.ts'
 import { listRemovable, removeWithdrawn } from './writing/withdrawn-points.server.ts'
 

@@ -25,7 +25,10 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { knownSentence, shareOfNetwork } from './narrowing-notes.ts'
 import { findOptionCounts } from './option-counts.server.ts'
-import { type ChargingPageData, mostNarrowedPages, pageSize } from './charging-page-data.ts'
+import { type ChargingPageData, mostNarrowedPages, pageSize, type ListTown } from './charging-page-data.ts'
+import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
+import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
+import { suggestMunicipalities } from '#app/platform/brazil/suggest-municipalities.server.ts'
 
 type Found = Pick<ChargingPageData, 'points' | 'found' | 'marked' | 'page' | 'pageCount'>
 
@@ -176,3 +179,44 @@ const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): P
     .where(sql`${numbered.number} % ${pageSize}::integer = 1`)
     .orderBy(asc(numbered.number))
 })
+
+type AroundPage = {
+  data: ChargingPageData
+  town: ListTown | null
+  /** The address that list and map follow: without a search that meant the town. */
+  address: ChargingAddress
+  /** Towns that the search may mean besides points, as fields hold them. */
+  townChoices: string[]
+  /** A town of the address that nobody knows. */
+  unknown: string[]
+}
+
+const mostChoices = 4
+
+/**
+ * A page of the list: around the town of the address, or around the one that its search names where no point is called so; else as the address
+ * has it, with the towns that the search may mean.
+ */
+export async function browseAround(
+  content: Content,
+  clock: Clock,
+  address: ChargingAddress,
+  narrowing: ListedBy,
+): Promise<AroundPage> {
+  const around = async (place: Municipality, to: ChargingAddress, isSearched: boolean): Promise<AroundPage> => ({
+    data: await browsePoints(content, clock, { ...to, near: to.near ?? place, town: null }, narrowing),
+    town: { text: placeText(place), latitude: place.latitude, longitude: place.longitude, isSearched },
+    address: to,
+    townChoices: [],
+    unknown: [],
+  })
+  const named = address.town === null ? null : findMunicipality(address.town)
+  if (named?.outcome === 'found') return around(named.place, address, false)
+  const data = await browsePoints(content, clock, { ...address, town: null }, narrowing)
+  const unknown = address.town === null ? [] : [address.town]
+  const searched = address.near === null && address.search ? findMunicipality(address.search) : null
+  if (searched?.outcome === 'found' && data.found.count === 0 && data.show === 'real')
+    return around(searched.place, { ...address, search: '' }, true)
+  const townChoices = searched ? suggestMunicipalities(address.search).slice(0, mostChoices).map(placeText) : []
+  return { data, town: null, address, townChoices, unknown }
+}

@@ -1,16 +1,17 @@
-import { type ChargingFilter, chargingQuery, isNarrowed } from '#app/domain/charging/charging-address.ts'
+import { type ChargingFilter, chargingQuery, isNarrowed, chargingPath } from '#app/domain/charging/charging-address.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { limitConcurrency, QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 import type { Cell } from './cell.ts'
 import { type Asked, countCountryCells, countTile, sumCountry } from './count-cells.server.ts'
-import type { Tile } from './map-frame.ts'
-import type { MapGroup, TileCells, MapView } from './map-group.ts'
-import { figureSize, onFigure } from './figure-frame.ts'
-import { mergedGroups } from './merge-groups.ts'
+import { type Tile, figureSize, onFigure } from './map-frame.ts'
+import { type MapGroup, type TileCells, type MapView, mergedGroups } from './map-group.ts'
 import { statusTime } from '#app/domain/charging/matching-points.server.ts'
 import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
 import type { Database } from '#database/database.ts'
+import { redirectDocument, type RouterContextProvider } from 'react-router'
+import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 
 /** A filter with what its car and its way come to. */
 export type Narrowed = Pick<Asked, 'filter' | 'narrowing'>
@@ -106,4 +107,32 @@ function cacheAnswers<Answer>(most: number) {
     if (answers.size > most && oldest !== undefined) answers.delete(oldest)
     return answer
   }
+}
+
+type MapRequest = Narrowed & { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/**
+ * Data that the page of the list gives to its map.
+ * @throws a redirect to the whole document, where the page would be shown inside of another one that may not read the map's style
+ */
+export async function findChargingMap({
+  context,
+  request,
+  url,
+  filter,
+  narrowing,
+}: MapRequest): Promise<{ view: MapView; styleUrl: string | null; tilesUrl: string | null }> {
+  const styleUrl = context.get(contexts.mapStyleUrl)
+  const tilesUrl = context.get(contexts.mapTilesUrl)
+  const isOthers = styleUrl !== null || (tilesUrl !== null && URL.canParse(tilesUrl))
+  if (isOthers && comesFromAnotherPage(request, chargingPath)) throw redirectDocument(url.pathname + url.search)
+  const read = () => findMapView(context.get(contexts.content), context.get(contexts.clock), { filter, narrowing })
+  return { view: await loadOrPageError(context, read), styleUrl, tilesUrl }
+}
+
+/** A script asks for the data of the page from a document whose policy is that of another page (server/map-origin.ts). */
+export function comesFromAnotherPage(request: Request, path: string): boolean {
+  const referrer = request.headers.get('referer') ?? ''
+  if (request.headers.get('sec-fetch-dest') !== 'empty' || !URL.canParse(referrer)) return false
+  return new URL(referrer).pathname.replace(/\/$/, '') !== path
 }

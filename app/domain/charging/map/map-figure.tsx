@@ -1,5 +1,5 @@
 import { capitals } from './ground/capitals.ts'
-import { figureSize, onFigure } from './figure-frame.ts'
+import { figureSize, onFigure } from './map-frame.ts'
 import groundSvg from './ground/figure.svg'
 import type { MapGroup, MapView } from './map-group.ts'
 import { shortCount } from './map-text.ts'

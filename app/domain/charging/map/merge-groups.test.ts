@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MapGroup, MapPoint } from './map-group.ts'
-import { mergedGroups, tilePixels } from './merge-groups.ts'
+import { type MapGroup, type MapPoint, mergedGroups, tilePixels } from './map-group.ts'
 
 const group = (count: number, longitude: number): MapGroup => ({
   count,

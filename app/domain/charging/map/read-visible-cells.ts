@@ -1,8 +1,7 @@
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { isWithin, leastZoom, mostZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
-import type { TileCells } from './map-group.ts'
-import { mergedGroups, tilePixels } from './merge-groups.ts'
+import { type TileCells, mergedGroups, tilePixels } from './map-group.ts'
 
 /** The content of the visible part of the map; `isComplete` is false if a part could not be read. */
 export type ShownCells = TileCells & { total: number; isComplete: boolean }

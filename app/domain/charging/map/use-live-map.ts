@@ -1,6 +1,5 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChosenPointProps } from './chosen-point.tsx'
-import { type MapProblem } from './map-problem.ts'
 import { hasWebGl } from './has-web-gl.ts'
 import { markCard, onCardPointed } from './list-hover.ts'
 import type { MapPoint, MapView } from './map-group.ts'
@@ -245,3 +244,13 @@ export function syncMap(map: Pick<LiveMap, 'follow' | 'here'>, before: PageState
 function filterName(filter: ChargingFilter): string {
   return chargingQuery({ ...filter, town: null, near: null, page: 1 })
 }
+
+/** Why nothing moves; each is said in one sentence under the figure. */
+export const mapProblems = {
+  'no-web-gl':
+    'Este navegador não consegue desenhar o mapa interativo. A figura mostra onde estão os pontos; a lista tem todos.',
+  'not-loaded': 'O mapa interativo não carregou. A figura mostra onde estão os pontos; a lista tem todos.',
+  lost: 'O mapa interativo parou, porque o navegador deixou de desenhá-lo. A lista continua completa.',
+} as const
+
+type MapProblem = keyof typeof mapProblems

@@ -11,22 +11,29 @@ import {
   isUnconfirmed,
   precisionMark,
   wholeAddress,
+  pointPath,
 } from '#app/domain/charging/charging-point.ts'
-import { formatAge, formatInformedAt, formatRating, unknownTexts } from '#app/domain/charging/point-text.ts'
+import {
+  formatAge,
+  formatInformedAt,
+  formatRating,
+  unknownTexts,
+  formatConnectors,
+  formatDistance,
+} from '#app/domain/charging/point-text.ts'
 import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ConnectorTable } from './connector-table.tsx'
 import { pointTrail } from './point-meta.ts'
 import { Directions } from './directions.tsx'
-import { NearbyPoints } from './nearby-points.tsx'
 import type { PointPageData } from './find-point.server.ts'
 import { correctionPath } from '#app/domain/charging/proposals/proposal-fields.ts'
 import type { ReportAnswer } from '#app/domain/charging/reports/report-fields.ts'
 import { ReportSection } from '#app/domain/charging/reports/report-section.tsx'
 import { HistorySection } from '#app/domain/charging/history/history-section.tsx'
 import { PointPhotos } from '#app/domain/charging/photos/point-photos.tsx'
-import { creditOf } from '#app/domain/charging/credit-of.ts'
+import { creditOf } from '#app/domain/charging/point-licences.ts'
 import { Credit } from '#app/domain/charging/source-credits.tsx'
 
 type PageProps = PointPageData & {
@@ -205,5 +212,46 @@ function PointCredit({ point }: { point: ChargingPoint }) {
         Fonte: <Credit {...credited} />.
       </p>
     )
+  )
+}
+
+type NearbyProps = { points: ChargingPoint[]; from: ChargingPoint }
+
+/** Other points near this one, nearest first. */
+function NearbyPoints({ points, from: { latitude, longitude } }: NearbyProps) {
+  if (points.length === 0) return null
+  return (
+    <section aria-labelledby="por-perto">
+      <h2 id="por-perto" className="text-22">
+        Por perto
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {points.map((point) => (
+          <li key={point.id} className="border-b border-line">
+            <Link to={pointPath(point.slug)} prefetch="intent" className="group block py-3">
+              <span className="flex items-baseline justify-between gap-4">
+                <span className="min-w-0 font-semibold wrap-anywhere group-hover:text-accent group-hover:underline">
+                  {point.name}
+                </span>
+                {point.distanceKm !== null && (
+                  <span className="flex-none text-14 text-ink-2 tabular-nums">{formatDistance(point.distanceKm)}</span>
+                )}
+              </span>
+              <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
+                <StatusBadge status={point.status} />
+                <SpeedLabel speed={point.speed} />
+                <span className="wrap-anywhere">{formatConnectors(point.connectors)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={chargingHref({ near: { latitude, longitude } })}
+        className="link inline-flex min-h-11 items-center text-15"
+      >
+        Todos a partir daqui, por distância
+      </Link>
+    </section>
   )
 }

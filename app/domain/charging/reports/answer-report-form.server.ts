@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, desc, gt, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isPublishedRealPoint } from '#app/domain/charging/matching-points.server.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'
@@ -12,6 +12,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingReports } from '#database/schema/charging-reports.ts'
 import { mostComment, reportConsentVersion, reportFieldNames, type ReportFields } from './report-fields.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 
 /** From the request to what the visitor hears. Never throws. */
 export function answerReportForm(parts: FormDeps, request: Request, slug: string) {
@@ -85,4 +86,36 @@ async function findReportedPoint(tx: Database, slug: string): Promise<number | n
     .where(and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase())))
     .for('key share')
   return point?.id ?? null
+}
+
+/** Reports of visitors on a point. */
+export type PointReports = {
+  /** Reports of the last thirty days. */
+  worked: number
+  failed: number
+  /** Published comments, the newest first. */
+  comments: { id: number; worked: boolean; comment: string; createdAt: Date }[]
+}
+
+const countedMs = 30 * 24 * 60 * 60 * 1000
+const shownComments = 5
+
+export async function findPointReports(db: Database, clock: Clock, pointId: number): Promise<PointReports> {
+  const { id, worked, comment, publishedAt, createdAt } = chargingReports
+  const isOfPoint = eq(chargingReports.pointId, pointId)
+  const since = new Date(clock.now().getTime() - countedMs)
+  const [counts] = await db
+    .select({
+      worked: sql<number>`(count(*) filter (where ${worked}))::int`,
+      failed: sql<number>`(count(*) filter (where not ${worked}))::int`,
+    })
+    .from(chargingReports)
+    .where(and(isOfPoint, gt(createdAt, since)))
+  const comments = await db
+    .select({ id, worked, comment: sql<string>`${comment}`, createdAt })
+    .from(chargingReports)
+    .where(and(isOfPoint, isNotNull(comment), isNotNull(publishedAt)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(shownComments)
+  return { worked: counts?.worked ?? 0, failed: counts?.failed ?? 0, comments }
 }

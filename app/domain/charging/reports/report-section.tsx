@@ -6,7 +6,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
-import type { PointReports } from './point-reports-queries.server.ts'
+import type { PointReports } from './answer-report-form.server.ts'
 import {
   emptyReportFields,
   mostComment,

@@ -16,10 +16,9 @@ import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
 import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { offersOf, type Prices } from '#app/domain/charging/car/charge-offers.ts'
-import { findPrices } from '#app/domain/charging/car/find-charge-here.server.ts'
+import { findPrices, listChargingCars } from '#app/domain/charging/car/find-charge-here.server.ts'
 import { plugsOfInlet } from '#app/domain/charging/connector-types.ts'
-import { listChargingCars } from '#app/domain/charging/car/charging-cars.server.ts'
-import { fastChargeOf } from '#app/domain/charging/car/fast-charge.ts'
+import { fastChargeOf } from '#app/domain/charging/car/charge-here.ts'
 import { fastPlugs, findStationIndex } from './stations.server.ts'
 import {
   readTripSettings,

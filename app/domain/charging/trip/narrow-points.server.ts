@@ -1,6 +1,6 @@
 import { carChoiceOf } from '#app/domain/charging/car/car-parameters.ts'
 import { plugsOfInlet } from '#app/domain/charging/connector-types.ts'
-import { findChargingCar } from '#app/domain/charging/car/charging-cars.server.ts'
+import { findChargingCar } from '#app/domain/charging/car/find-charge-here.server.ts'
 import type { ChargingAddress, ChargingFilter } from '#app/domain/charging/charging-address.ts'
 import type { ChargingPageData, ListCar, ListNarrowing, ListWay } from '#app/domain/charging/list/charging-page-data.ts'
 import { countPanelFilters, filterLabels } from '#app/domain/charging/list/list-filters.ts'

@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { metresBetween } from '#app/domain/charging/metres-between.ts'
-import { cellsAround, type Place } from '#app/domain/charging/place-cell.ts'
+import { metresBetween, cellsAround, type Place } from '#app/domain/charging/place-cell.ts'
 import { unnamedKey } from '#app/domain/charging/point-columns.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { Database } from '#database/database.ts'

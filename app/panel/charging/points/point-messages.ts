@@ -1,4 +1,4 @@
-import { sourceLabels } from '#app/domain/charging/importing/summary-lines.ts'
+import { sourceLabels } from '#app/domain/charging/importing/import-counts.ts'
 import { type ActionMessages, type OutcomeMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { pointActions } from './point-actions.server.ts'

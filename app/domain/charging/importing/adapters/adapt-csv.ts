@@ -11,8 +11,12 @@ import { powerDoubt, readConnectorText, readPowerKw } from './read-connectors.ts
 import { readSourceHours } from './read-hours.ts'
 import { readPlace } from './read-place.ts'
 import { readSourcePrice, readSourcePrices, readSourceCity } from './read-price.ts'
-import { accessOfWord, readIsForCars, readIsOperational, readPrecision, readSituation } from './read-situation.ts'
 import {
+  accessOfWord,
+  readIsForCars,
+  readIsOperational,
+  readPrecision,
+  readSituation,
   longestTexts,
   readSourceAddress,
   readSourceList,

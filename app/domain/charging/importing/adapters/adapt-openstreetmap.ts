@@ -17,11 +17,17 @@ import {
   paymentOfTags,
 } from './openstreetmap-tags.ts'
 import { readSourceHours } from './read-hours.ts'
-import { accessOfWord } from './read-situation.ts'
+import {
+  accessOfWord,
+  longestTexts,
+  readSourceList,
+  readSourceMoment,
+  readSourceState,
+  readSourceText,
+} from './read-source-text.ts'
 import { readConnectorText, readPowerKw } from './read-connectors.ts'
 import { readPlace } from './read-place.ts'
 import { freePrice, readSourceCity, readSourcePrices } from './read-price.ts'
-import { longestTexts, readSourceList, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 
 const noStation = 'Não é um ponto de recarga do OpenStreetMap (amenity=charging_station).'
 

@@ -4,7 +4,7 @@ import { pointColumns, unnamedPoint } from '#app/domain/charging/point-columns.t
 import { slugFrom } from '#app/platform/text/slug.ts'
 import { positionDoubtStart } from '#app/domain/charging/edited-parts.ts'
 import { isAllOut } from '#app/domain/charging/can-charge-here.ts'
-import { metresBetween } from '#app/domain/charging/metres-between.ts'
+import { metresBetween } from '#app/domain/charging/place-cell.ts'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { municipalitiesNamed, type Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { townAbroad } from '#app/platform/brazil/border-towns.server.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ImportSource } from '#app/domain/charging/importing/adapters/adapted-record.ts'
-import { metresBetween } from '#app/domain/charging/metres-between.ts'
-import { cellsAround, type Place } from '#app/domain/charging/place-cell.ts'
+import { metresBetween, cellsAround, type Place } from '#app/domain/charging/place-cell.ts'
 import { unnamedKey } from '#app/domain/charging/point-columns.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { Database } from '#database/database.ts'

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { countChanged } from '#database/execute-rows.ts'
-import { metresBetween } from '#app/domain/charging/metres-between.ts'
+import { metresBetween } from '#app/domain/charging/place-cell.ts'
 import type { CompletePoint } from './complete-point.ts'
 
 /** More than both is more likely a mistake of the source, or of ours, than the end of so many places. */

@@ -1,7 +1,7 @@
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 import { findRoadNetwork } from './road-network.server.ts'
-import { roadRoute, withKilometres } from './road-route.ts'
+import { roadRoute, withKilometres } from './road-graph.ts'
 import { joinRoutes, type TripRoute } from './trip-route.ts'
 import { estimatedRoute } from './main-roads.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'

@@ -1,14 +1,11 @@
 import { inArray, type SQL } from 'drizzle-orm'
 import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
-import type { Place } from '#app/domain/charging/place-cell.ts'
+import { type Place, metresBetween } from '#app/domain/charging/place-cell.ts'
 import { listPlacesNear, listPointsAlong } from '#app/domain/charging/point-queries.server.ts'
 import type { RoadNetwork } from './road-network.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import FlatQueue from 'flatqueue'
-import { metresBetween } from '#app/domain/charging/metres-between.ts'
-import { nodePlace, type RoadGraph } from './road-graph.ts'
-import { nearestNode, type RoadMap } from './road-route.ts'
+import { nodePlace, nearestNode, shortestWays, type RoadMap } from './road-graph.ts'
 
 /** Ways to and from the roads longer than this share of the straight line: streets that are not in the graph are shorter. */
 const mostBesideRoads = 0.5
@@ -18,7 +15,7 @@ export function roadDistances(map: RoadMap, from: Place, places: Place[]): (numb
   const start = nearestNode(map, from)
   if (start === null) return places.map(() => null)
   const ends = places.map((place) => nearestNode(map, place))
-  const kmTo = shortestKm(map.graph, start, new Set(ends.filter((end) => end !== null)))
+  const { km: kmTo } = shortestWays(map.graph, start, new Set(ends.filter((end) => end !== null)))
   return places.map((place, index) => {
     const end = ends[index]
     if (end === null || end === undefined) return null
@@ -27,28 +24,6 @@ export function roadDistances(map: RoadMap, from: Place, places: Place[]): (numb
     const km = kmTo[end] ?? Infinity
     return km === Infinity || beside > straight * mostBesideRoads ? null : km + beside / 1000
   })
-}
-
-/** Dijkstra, until every wanted node is reached. @returns kilometres by node, `Infinity` where none was found */
-function shortestKm({ latitudes, firstEdge, target, km }: RoadGraph, start: number, wanted: Set<number>): Float64Array {
-  const best = new Float64Array(latitudes.length).fill(Infinity)
-  const isDone = new Uint8Array(latitudes.length)
-  const queue = new FlatQueue<number>()
-  best[start] = 0
-  queue.push(start, 0)
-  for (let node = queue.pop(); node !== undefined && wanted.size > 0; node = queue.pop()) {
-    if (isDone[node]) continue
-    isDone[node] = 1
-    wanted.delete(node)
-    for (let edge = firstEdge[node] ?? 0; edge < (firstEdge[node + 1] ?? 0); edge += 1) {
-      const next = target[edge] ?? 0
-      const reached = (best[node] ?? 0) + (km[edge] ?? 0)
-      if (reached >= (best[next] ?? 0)) continue
-      best[next] = reached
-      queue.push(next, reached)
-    }
-  }
-  return best
 }
 
 type Part = { now: Date; offset: number; limit: number }

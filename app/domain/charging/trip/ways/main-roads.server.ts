@@ -2,8 +2,7 @@ import type { Place } from '#app/domain/charging/place-cell.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { municipalityByCode } from '#app/platform/brazil/nearest-municipality.server.ts'
 import data from './main-roads.json' with { type: 'json' }
-import { buildRoadGraph, indexNodes, type RoadLine } from './road-graph.ts'
-import { type RoadMap, roadRoute } from './road-route.ts'
+import { buildRoadGraph, indexNodes, type RoadLine, type RoadMap, roadRoute } from './road-graph.ts'
 import { lengthOf, roadFactor, straightRoute, type TripRoute } from './trip-route.ts'
 
 /** Two towns without a road between them. */

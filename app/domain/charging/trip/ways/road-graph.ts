@@ -1,6 +1,7 @@
 import KDBush from 'kdbush'
-import { metresBetween } from '#app/domain/charging/metres-between.ts'
-import type { Place } from '#app/domain/charging/place-cell.ts'
+import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
+import FlatQueue from 'flatqueue'
+import type { RoutePoint, TripRoute } from './trip-route.ts'
 
 /** Coordinates of GeoJSON. */
 export type RoadPosition = readonly [longitude: number, latitude: number]
@@ -134,10 +135,111 @@ export function nodePlace({ latitudes, longitudes }: RoadGraph, node: number): P
 }
 
 /** The positions of an edge in the order of driving, both nodes included. */
-export function edgePlaces({ shape, shapeStart, positions }: RoadGraph, edge: number): Place[] {
+function edgePlaces({ shape, shapeStart, positions }: RoadGraph, edge: number): Place[] {
   const [number, isReversed] = [(shape[edge] ?? 0) >> 1, ((shape[edge] ?? 0) & 1) === 1]
   const places: Place[] = []
   for (let at = shapeStart[number] ?? 0; at < (shapeStart[number + 1] ?? 0); at += 2)
     places.push({ longitude: positions[at] ?? 0, latitude: positions[at + 1] ?? 0 })
   return isReversed ? places.toReversed() : places
+}
+
+/** A graph and its nodes by place. */
+export type RoadMap = { graph: RoadGraph; nearby: KDBush }
+
+/** Kilometres from a place to the road that it may be joined to. */
+const farthestRoadKm = 30
+const kmPerDegree = 111
+
+/**
+ * The shortest way by road, with a straight line from each end to its nearest road; null where no road joins them.
+ * @param besideRoads road kilometres per kilometre of those straight lines
+ */
+export function roadRoute(map: RoadMap, from: Place, to: Place, besideRoads = 1): TripRoute | null {
+  const [start, end] = [nearestNode(map, from), nearestNode(map, to)]
+  const edges = start === null || end === null ? null : shortestPath(map.graph, start, end)
+  if (start === null || end === null || edges === null) return null
+  const [first, last] = [nodePlace(map.graph, start), nodePlace(map.graph, end)]
+  const parts = [
+    { places: [from, first], km: kmBetween(from, first) * besideRoads },
+    ...edges.map((edge) => ({ places: edgePlaces(map.graph, edge), km: map.graph.km[edge] ?? 0 })),
+    { places: [last, to], km: kmBetween(last, to) * besideRoads },
+  ]
+  return { source: 'roads', points: joinedParts(parts), least: 1, most: 1 }
+}
+
+/** The parts of a way one after the other, each with its own length. */
+function joinedParts(parts: { places: Place[]; km: number }[]): RoutePoint[] {
+  let drivenKm = 0
+  return parts.flatMap(({ places, km }, index) => {
+    const points = withKilometres(places)
+    const scale = km / (points.at(-1)?.km || 1)
+    const part = points.map((point) => ({ ...point, km: drivenKm + point.km * scale }))
+    drivenKm += km
+    return index === 0 ? part : part.slice(1)
+  })
+}
+
+function kmBetween(from: Place, to: Place): number {
+  return metresBetween(from, to) / 1000
+}
+
+export function withKilometres(places: Place[]): RoutePoint[] {
+  let km = 0
+  return places.map((place, index) => {
+    const before = places[index - 1]
+    if (before) km += metresBetween(before, place) / 1000
+    return { latitude: place.latitude, longitude: place.longitude, km }
+  })
+}
+
+/** The road that a place is joined to; null where none is near. */
+export function nearestNode({ graph, nearby }: RoadMap, place: Place): number | null {
+  let [nearest, metres]: [number | null, number] = [null, farthestRoadKm * 1000]
+  for (const node of nearby.within(place.longitude, place.latitude, farthestRoadKm / kmPerDegree)) {
+    const distance = metresBetween(place, nodePlace(graph, node))
+    if (distance < metres) [nearest, metres] = [node, distance]
+  }
+  return nearest
+}
+
+/** A*: the straight line to the end is never longer than the way that is left. @returns edges in the order of driving */
+function shortestPath(graph: RoadGraph, start: number, end: number): number[] | null {
+  const goal = nodePlace(graph, end)
+  const kmLeft = (node: number) => metresBetween(nodePlace(graph, node), goal) / 1000
+  const { km, cameBy, cameFrom } = shortestWays(graph, start, new Set([end]), kmLeft)
+  if (km[end] === Infinity) return null
+  const edges: number[] = []
+  for (let node = end; node !== start; node = cameFrom[node] ?? start) edges.push(cameBy[node] ?? 0)
+  return edges.toReversed()
+}
+
+/**
+ * Dijkstra from one node until every wanted one is reached. @param kmLeft lower bound of the way to the only wanted node: makes it A*
+ * @returns kilometres by node, `Infinity` where none was found, with the last edge and the node before it
+ */
+export function shortestWays(
+  graph: RoadGraph,
+  start: number,
+  wanted: Set<number>,
+  kmLeft: (node: number) => number = () => 0,
+) {
+  const size = graph.latitudes.length
+  const [km, cameBy, cameFrom] = [new Float64Array(size).fill(Infinity), new Uint32Array(size), new Uint32Array(size)]
+  const isDone = new Uint8Array(size)
+  const queue = new FlatQueue<number>()
+  km[start] = 0
+  queue.push(start, 0)
+  for (let node = queue.pop(); node !== undefined && wanted.size > 0; node = queue.pop()) {
+    if (isDone[node]) continue
+    isDone[node] = 1
+    wanted.delete(node)
+    for (let edge = graph.firstEdge[node] ?? 0; edge < (graph.firstEdge[node + 1] ?? 0); edge += 1) {
+      const next = graph.target[edge] ?? 0
+      const reached = (km[node] ?? 0) + (graph.km[edge] ?? 0)
+      if (reached >= (km[next] ?? 0)) continue
+      ;[km[next], cameBy[next], cameFrom[next]] = [reached, edge, node]
+      queue.push(next, reached + kmLeft(next))
+    }
+  }
+  return { km, cameBy, cameFrom }
 }

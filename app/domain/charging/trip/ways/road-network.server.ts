@@ -7,9 +7,17 @@ import { cachePerContentVersion, type Content } from '#app/platform/content/cont
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { roadNetworks } from '#database/schema/charging.ts'
-import { buildRoadGraph, indexNodes, type RoadGraph, type RoadLine } from './road-graph.ts'
-import type { RoadMap } from './road-route.ts'
+import {
+  buildRoadGraph,
+  indexNodes,
+  type RoadGraph,
+  type RoadLine,
+  type RoadPosition,
+  type RoadMap,
+} from './road-graph.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { brazilBounds } from '#app/domain/charging/place-cell.ts'
+import { JsonSplitter } from '#app/domain/charging/importing/reading/split-json.ts'
 
 /** The roads in use and how their operator calls them, such as 'malha federal'. */
 export type RoadNetwork = RoadMap & { name: string }
@@ -47,3 +55,70 @@ const readRoadNetwork = cachePerContentVersion('charging', async (db: Database):
   const graph = deserialize(await promisify(gunzip)(row.packed)) as RoadGraph
   return { name: row.name, graph, nearby: indexNodes(graph) }
 })
+
+/** Roads of a file, and how many of its features are no line within Brazil. */
+type ReadRoads = { outcome: 'read'; lines: RoadLine[]; passedOver: number } | { outcome: 'refused'; sentence: string }
+
+/** Bytes of one feature: a federal road of the whole country in a single line has some hundred thousand. */
+const mostFeatureBytes = 64 * 1024 * 1024
+/** Positions of all roads: the roads of Brazil in OpenStreetMap, down to the secondary ones, have about as many. */
+const mostPositions = 5_000_000
+
+/** Reads the lines of a GeoJSON file feature by feature; positions are rounded to about 11 m. */
+export async function readRoadLines(chunks: AsyncIterable<Uint8Array>): Promise<ReadRoads> {
+  const splitter = new JsonSplitter(mostFeatureBytes)
+  const lines: RoadLine[] = []
+  let [passedOver, positions] = [0, 0]
+  for await (const chunk of chunks)
+    for (const piece of splitter.push(chunk)) {
+      const read = piece.outcome === 'record' ? linesIn(piece.bytes) : null
+      if (read === null || read.length === 0) passedOver += 1
+      for (const line of read ?? []) positions += line.length
+      if (positions > mostPositions)
+        return { outcome: 'refused', sentence: 'O arquivo tem mais de 5 milhões de posições: simplifique as linhas.' }
+      lines.push(...(read ?? []))
+    }
+  if (splitter.isOpen()) return { outcome: 'refused', sentence: 'O arquivo termina no meio: parece cortado.' }
+  if (lines.length === 0) return { outcome: 'refused', sentence: 'O arquivo não tem linhas de estradas no Brasil.' }
+  return { outcome: 'read', lines, passedOver }
+}
+
+/** Null where the text is no feature with lines. */
+function linesIn(bytes: Uint8Array): RoadLine[] | null {
+  const geometry = geometryOf(bytes)
+  if (geometry === null || !Array.isArray(geometry.coordinates)) return null
+  const lines: unknown[] = geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates
+  if (geometry.type !== 'LineString' && geometry.type !== 'MultiLineString') return null
+  return lines.map(lineOf).filter((line) => line.length > 1)
+}
+
+function geometryOf(bytes: Uint8Array): { type?: unknown; coordinates?: unknown } | null {
+  try {
+    const feature = JSON.parse(Buffer.from(bytes).toString()) as { geometry?: unknown } | null
+    return typeof feature?.geometry === 'object' ? feature.geometry : null
+  } catch {
+    return null
+  }
+}
+
+/** The positions within Brazil, each once in a row. */
+function lineOf(line: unknown): RoadLine {
+  const positions = Array.isArray(line) ? line.flatMap(positionOf) : []
+  return positions.filter((position, index) => {
+    const before = positions[index - 1]
+    return !before || before[0] !== position[0] || before[1] !== position[1]
+  })
+}
+
+function positionOf(position: unknown): RoadPosition[] {
+  if (!Array.isArray(position)) return []
+  const [longitude, latitude] = position as unknown[]
+  if (typeof longitude !== 'number' || typeof latitude !== 'number') return []
+  const { west, east, south, north } = brazilBounds
+  const isInside = longitude >= west && longitude <= east && latitude >= south && latitude <= north
+  return isInside ? [[rounded(longitude), rounded(latitude)]] : []
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000
+}

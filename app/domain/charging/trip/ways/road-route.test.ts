@@ -2,11 +2,9 @@ import { expect } from 'vitest'
 import { roadNetworks } from '#database/schema/charging.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { buildRoadGraph, indexNodes, type RoadLine } from './road-graph.ts'
-import { findRoadNetwork, saveRoadNetwork } from './road-network.server.ts'
-import { readRoadLines } from './read-road-lines.server.ts'
+import { buildRoadGraph, indexNodes, type RoadLine, roadRoute } from './road-graph.ts'
+import { findRoadNetwork, saveRoadNetwork, readRoadLines } from './road-network.server.ts'
 import { roadDistances } from './list-points-by-road.server.ts'
-import { roadRoute } from './road-route.ts'
 import { lengthOf } from './trip-route.ts'
 
 // Along the equator a tenth of a degree is 11.12 km. Two roads cross at -59.5.

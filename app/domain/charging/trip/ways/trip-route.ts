@@ -1,5 +1,4 @@
-import { metresBetween } from '#app/domain/charging/metres-between.ts'
-import type { Place } from '#app/domain/charging/place-cell.ts'
+import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
 
 /** A place of a route with the kilometres driven when one is there. */
 export type RoutePoint = Place & { km: number }
