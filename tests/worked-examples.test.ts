@@ -1,4 +1,4 @@
-import { pricePerKwh, sessionCost, type SessionPrice } from '#app/domain/costs/network-tariffs/session-price.ts'
+import { pricePerKwh, sessionCost, type SessionPrice } from '#app/domain/costs/session-price.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { breakEvenMonth, paidByMonth } from '#app/domain/costs/ownership/cost-comparison.ts'

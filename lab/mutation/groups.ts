@@ -1,13 +1,9 @@
 /** Rules whose mistakes cost money or trust, and the tests that have to notice them. */
 export const mutationGroups: Record<string, { rules: string[]; tests: string[]; usesDatabase?: true }> = {
   money: {
-    rules: [
-      'app/domain/costs/{financing,loss-of-value,ownership-cost}.ts',
-      'app/domain/costs/network-tariffs/session-price.ts',
-    ],
+    rules: ['app/domain/costs/{financing,loss-of-value,ownership-cost,session-price}.ts'],
     tests: [
-      'app/domain/costs/{financing,loss-of-value,ownership-cost}.test.ts',
-      'app/domain/costs/network-tariffs/*.test.ts',
+      'app/domain/costs/{financing,loss-of-value,network-tariff,ownership-cost,session-price}.test.ts',
       'tests/worked-examples.test.ts',
     ],
   },

@@ -1,4 +1,4 @@
-import type { MarketCount } from '#app/domain/costs/market/market.ts'
+import type { MarketCount } from '#app/domain/costs/market.ts'
 
 /** Registrations of three years and of July and August 2026, three models and two states. */
 export function buildMarketCounts(): MarketCount[] {

@@ -9,7 +9,7 @@ import { readPointTableAddress } from '#app/panel/charging/points/points-admin-p
 import { chargingHref, readChargingAddress } from '#app/domain/charging/charging-address.ts'
 import { readStateOfPath } from '#app/domain/charging/place-address.ts'
 import { cleanHomeChargingHref, readHomeChargingAddress } from '#app/pages/home-charging/home-charging-address.ts'
-import { readBillForm } from '#app/pages/home-charging/bill/bill-form-values.ts'
+import { readBillForm } from '#app/pages/home-charging/bill/bill-view.ts'
 import { cleanChargingHref } from '#app/domain/charging/list/list-filters.ts'
 import { readTile } from '#app/domain/charging/map/cell.ts'
 import { readTripSettings, readTypedTrip } from '#app/domain/charging/trip/trip-address.ts'

@@ -2,13 +2,22 @@ import { asc, isNull } from 'drizzle-orm'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
-import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
-import { currentUntil, reviewIntervalOfFigure, reviewIntervalOfIpvaRule, type Validity } from './figure-validity.ts'
+import { ipvaRules, referenceFigures, localRules, networkTariffs, marketCounts } from '#database/schema/costs.ts'
+import {
+  currentUntil,
+  reviewIntervalOfFigure,
+  reviewIntervalOfIpvaRule,
+  type Validity,
+  reviewIntervalOfNetworkTariff,
+} from './figure-validity.ts'
 import type { IpvaRule } from './ipva-rule.ts'
 import { isReferenceFigureKey } from './reference-figure-kinds.ts'
 import type { Provenance, ReferenceFigure } from './reference-figure.ts'
+import type { LocalRule } from './local-rule.ts'
+import type { NetworkTariff } from './network-tariff.ts'
+import { type Market, marketOf } from './market.ts'
 
-/** A few hundred at most: kinds times states. */
+/** A few hundred rows of each table; of registrations, many years of months. */
 const mostRows = 5000
 
 export type StatedFigure = ReferenceFigure & Validity
@@ -52,3 +61,45 @@ async function listIpvaRules(db: Database): Promise<StatedIpvaRule[]> {
 function isStateOrCountry(state: string | null): boolean {
   return state === null || isStateCode(state)
 }
+
+/** Local rules in force, kept in memory until an editor changes one: `findLocalRules(content)`. */
+export const findLocalRules = cachePerContentVersion('costs', listLocalRules)
+
+/** A row of a place that is no state is ignored. */
+async function listLocalRules(db: Database): Promise<LocalRule[]> {
+  const rows = await db
+    .select()
+    .from(localRules)
+    .where(isNull(localRules.replacedAt))
+    .orderBy(asc(localRules.id))
+    .limit(mostRows)
+  return rows
+    .filter((row): row is typeof row & Pick<LocalRule, 'state'> => isStateCode(row.state))
+    .map(({ id, createdAt, createdBy, replacedAt, ...rule }) => rule)
+}
+
+/** Tariffs in force, kept in memory until an editor changes one: `findNetworkTariffs(content)`. */
+export const findNetworkTariffs = cachePerContentVersion('costs', async (db: Database): Promise<NetworkTariff[]> => {
+  const rows = await db
+    .select()
+    .from(networkTariffs)
+    .where(isNull(networkTariffs.replacedAt))
+    .orderBy(asc(networkTariffs.network), asc(networkTariffs.id))
+    .limit(mostRows)
+  return rows.map(({ id, createdAt, createdBy, replacedAt, ...tariff }) => ({
+    ...tariff,
+    currentUntil: currentUntil(tariff, reviewIntervalOfNetworkTariff),
+  }))
+})
+
+/** Registrations and the fleet, kept in memory until an editor changes a count: `findMarket(content)`. */
+export const findMarket = cachePerContentVersion('costs', async (db: Database): Promise<Market> => {
+  const { measure, subject, powertrain, count, source, referenceDate, note, replacedAt } = marketCounts
+  const rows = await db
+    .select({ measure, subject, powertrain, count, source, referenceDate, note })
+    .from(marketCounts)
+    .where(isNull(replacedAt))
+    .orderBy(asc(marketCounts.id))
+    .limit(mostRows)
+  return marketOf(rows)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketOf } from '#app/domain/costs/market/market.ts'
+import { marketOf } from '#app/domain/costs/market.ts'
 import { buildMarketCounts } from '#tests/builders/market-counts.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { bestSellersOf } from './best-sellers.tsx'

@@ -1,4 +1,4 @@
-import { type Market, type Powertrain, powertrains } from '#app/domain/costs/market/market.ts'
+import { type Market, type Powertrain, powertrains } from '#app/domain/costs/market.ts'
 import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { formatMonthName } from '#app/platform/format/format-date.ts'

@@ -1,8 +1,12 @@
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { totalsParameter, totalsPath, withScenario } from '#app/domain/costs/ownership/ownership-paths.ts'
+import {
+  totalsParameter,
+  totalsPath,
+  withScenario,
+  petrolReferenceKmPerLitre,
+} from '#app/domain/costs/ownership/owned-vehicle.ts'
 import { comparativeText, formatScenario } from '#app/domain/costs/ownership/cost-text.ts'
-import { petrolReferenceKmPerLitre } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { formatBrlWhole, formatQuantity } from '#app/platform/format/format-number.ts'
 import {

@@ -2,12 +2,11 @@ import { findNearbySuppliers } from '#app/domain/suppliers/directory/browse-dire
 import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { chargerCostsFor } from './facts/charger-costs.ts'
-import { checklistFor } from './facts/checklists.ts'
-import { electricianPointsFor } from './facts/electrician-points.ts'
+import { checklistFor, electricianPointsFor } from './facts/checklists.ts'
 import { rulesFor } from './facts/rules-for.ts'
 import { shortAnswerFor, type HomeChargingView } from './home-charging-view.ts'
 import { readHomeChargingAddress } from './home-charging-address.ts'
-import { findNights } from './nights/find-nights.server.ts'
+import { findNights } from './facts/find-nights.server.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
 /** The types of suppliers that fit and sell chargers. */

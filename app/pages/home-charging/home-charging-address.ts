@@ -1,5 +1,6 @@
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { type Home, isHome } from './facts/homes.ts'
+import { type Home, isHome } from '#app/pages/home-charging/facts/home-charging-rules.ts'
+import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 
 export const homeChargingPath = '/carregar-em-casa'
 export const homeChargingTitle = 'Posso carregar em casa?'
@@ -58,4 +59,46 @@ function hrefOf(path: string, { home, state, model }: Partial<HomeChargingAddres
   for (const [key, value] of Object.entries({ home, state, model }))
     if (value) parameters.set(homeChargingFields[key as keyof typeof homeChargingFields], value)
   return parameters.size === 0 ? path : `${path}?${parameters}`
+}
+
+/** States and models make the page endless: the one without either is the one that is found. */
+export function homeChargingMeta({ address, siteUrl }: { address: HomeChargingAddress; siteUrl: string }) {
+  return pageMeta({
+    title: homeChargingTitle,
+    description:
+      'O que conferir em casa e no prédio antes de instalar um wallbox, o que diz a lei de cada estado, quanto custa, e uma carta ao síndico para imprimir.',
+    path: homeChargingPath,
+    siteUrl,
+    isIndexed: address.state === null && address.model === null,
+    structuredData: [breadcrumbData(siteUrl, homeChargingTrail)],
+  })
+}
+
+const billTrail = [
+  { label: 'Início', to: '/' },
+  { label: homeChargingTitle, to: homeChargingPath },
+  { label: 'Conta de luz' },
+]
+
+/** The page before anything is asked of it is the one that is found. */
+export function billMeta(siteUrl: string, isAsked: boolean) {
+  return pageMeta({
+    title: billTitle,
+    description:
+      'Quanto custa carregar o carro em casa por mês na tarifa do seu estado, com a bandeira tarifária e com a tarifa branca de madrugada.',
+    path: billPath,
+    siteUrl,
+    isIndexed: !isAsked,
+    structuredData: [breadcrumbData(siteUrl, billTrail)],
+  })
+}
+
+export function letterMeta(siteUrl: string) {
+  return pageMeta({
+    title: 'Carta ao síndico: ponto de recarga na vaga',
+    description: 'Modelo de carta ao condomínio sobre um ponto de recarga na vaga, para preencher, imprimir ou copiar.',
+    path: letterPath,
+    siteUrl,
+    isIndexed: false,
+  })
 }

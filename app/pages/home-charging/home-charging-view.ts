@@ -1,14 +1,12 @@
-import type { ChargerCosts } from './facts/charger-costs.ts'
-import type { ChecklistPoint } from './facts/checklists.ts'
-import type { ElectricianPoint } from './facts/electrician-points.ts'
-import type { RulesFor } from './facts/rules-for.ts'
+import type { ChargerCosts } from '#app/pages/home-charging/facts/charger-costs.ts'
+import type { ChecklistPoint, ElectricianPoint } from '#app/pages/home-charging/facts/checklists.ts'
+import type { RulesFor } from '#app/pages/home-charging/facts/rules-for.ts'
 import type { HomeChargingAddress } from './home-charging-address.ts'
-import type { NightsFound } from './nights/find-nights.server.ts'
+import type { NightsFound } from '#app/pages/home-charging/facts/find-nights.server.ts'
 import type { NearbySuppliers } from '#app/domain/suppliers/directory/browse-directory.server.ts'
 import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import type { Home } from './facts/homes.ts'
-import type { Backing } from './facts/home-charging-sources.ts'
+import type { Home, Backing } from '#app/pages/home-charging/facts/home-charging-rules.ts'
 
 /** Everything that the page shows for one address. */
 export type HomeChargingView = {

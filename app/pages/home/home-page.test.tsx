@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { HomePage } from './home-page.tsx'
-import { marketOf } from '#app/domain/costs/market/market.ts'
+import { marketOf } from '#app/domain/costs/market.ts'
 import { buildMarketCounts } from '#tests/builders/market-counts.ts'
 import { homeVehiclesOf, type HomeData } from './home-vehicles.ts'
 

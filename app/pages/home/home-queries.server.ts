@@ -1,6 +1,6 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
-import { findMarket } from '#app/domain/costs/market/market-queries.server.ts'
+import { findMarket } from '#app/domain/costs/cost-queries.server.ts'
 import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
 import { listConfirmedFigures } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'

@@ -1,5 +1,5 @@
 import type { StatedFigure } from '#app/platform/settings/portal-settings.ts'
-import type { Market } from '#app/domain/costs/market/market.ts'
+import type { Market } from '#app/domain/costs/market.ts'
 import { countBrands } from '#app/domain/vehicles/brand.ts'
 import { featuredVehicles } from '#app/domain/vehicles/featured-vehicles.ts'
 import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'

@@ -1,4 +1,4 @@
-import { type Market, type MarketPeriod, powertrains } from '#app/domain/costs/market/market.ts'
+import { type Market, type MarketPeriod, powertrains } from '#app/domain/costs/market.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatMonthName } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'

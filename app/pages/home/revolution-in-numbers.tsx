@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { growthPercent, type Market, type MarketPeriod, withPlug } from '#app/domain/costs/market/market.ts'
+import { growthPercent, type Market, type MarketPeriod, withPlug } from '#app/domain/costs/market.ts'
 import type { StatedFigure } from '#app/platform/settings/portal-settings.ts'
 import { StatedFigureBlock } from '#app/ui/stated-figure.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'

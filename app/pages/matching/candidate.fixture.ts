@@ -1,4 +1,4 @@
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from './evaluate-criteria.ts'
 import { estimateRange } from '#app/domain/range/estimate-range.ts'
 import { cardDataOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'

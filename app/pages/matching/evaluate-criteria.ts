@@ -1,7 +1,6 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import { bodyCategories, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { formatPrice, formatNumber } from '#app/platform/format/format-number.ts'
-import type { Candidate } from './candidate.ts'
 import {
   type Criteria,
   type CriterionKey,
@@ -13,7 +12,11 @@ import {
   setCriteria,
 } from './criteria.ts'
 import { journeyStops, planDay } from '#app/domain/range/day-plan.ts'
-import type { EstimatedRange, RangeEstimate } from '#app/domain/range/estimate-range.ts'
+import { type EstimatedRange, type RangeEstimate, estimateRange } from '#app/domain/range/estimate-range.ts'
+import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
+import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
+import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
+import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
 /** The result of each expressed criterion, in the order of the questions. */
 export function evaluateCriteria(candidate: Candidate, criteria: Criteria): CriterionResult[] {
@@ -133,4 +136,30 @@ function lackOf(range: Exclude<RangeEstimate, EstimatedRange>): string {
   if (range.outcome !== 'missing') return 'autonomia e bateria da ficha não combinam'
   const words = { rangeKm: 'a autonomia do Inmetro', batteryKwh: 'a capacidade da bateria' }
   return `falta ${range.missing.map((figure) => words[figure]).join(' e ')}`
+}
+
+/** A model that could be the answer, with its range worked out once. Null is unknown. */
+export type Candidate = {
+  vehicle: VehicleCardData
+  trunkL: number | null
+  /** The car's own charger. */
+  acChargeKw: number | null
+  range: RangeEstimate
+}
+
+/** The questionnaire asks about models on sale that have a plug. */
+export function isCandidate(vehicle: Pick<VehicleCardData, 'availability' | 'type'>): boolean {
+  return isOnSale(vehicle) && vehicle.type !== 'hibrido'
+}
+
+/** The same from a list that is kept in a browser. */
+export function candidatesIn(vehicleDetails: VehicleDetails[]): Candidate[] {
+  return vehicleDetails.filter(isCandidate).map((details) => candidateOf(details, vehicleDetails))
+}
+
+/** @param all models, among which sister versions state what this one does not */
+export function candidateOf(vehicle: Vehicle, all: Vehicle[]): Candidate {
+  const { trunkL, acChargeKw } = vehicle
+  const range = estimateRange(rangeVehicleOf(vehicle, sisterFiguresOf(vehicle, all)))
+  return { vehicle: cardDataOf(vehicle), trunkL, acChargeKw, range }
 }

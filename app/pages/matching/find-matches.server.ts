@@ -5,7 +5,7 @@ import { type MatchResult, matchVehicles } from './match-vehicles.ts'
 import { criteriaAskedBy, type MatchingAddress } from './matching-address.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
-import { type Candidate, candidateOf, isCandidate } from './candidate.ts'
+import { type Candidate, candidateOf, isCandidate } from './evaluate-criteria.ts'
 
 /** Null where something is to be corrected. @param hasOthers with the lines after the first matches */
 export async function findMatches(

@@ -1,7 +1,7 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { type Journey, planJourney } from '#app/domain/range/day-plan.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from './evaluate-criteria.ts'
 import type { Criteria, CriterionResult, PickReason } from './criteria.ts'
 
 /** A merit or a drawback of a car beyond the answers: one point up, one down, or none. */

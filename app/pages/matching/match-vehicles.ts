@@ -1,6 +1,5 @@
 import { byName, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
-import type { Candidate } from './candidate.ts'
-import { evaluateCriteria } from './evaluate-criteria.ts'
+import { type Candidate, evaluateCriteria } from './evaluate-criteria.ts'
 import {
   type Criteria,
   type CriterionKey,

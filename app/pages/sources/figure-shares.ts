@@ -1,4 +1,4 @@
-import type { Powertrain } from '#app/domain/costs/market/market.ts'
+import type { Powertrain } from '#app/domain/costs/market.ts'
 import type { FactKey } from '#app/domain/vehicles/facts/facts.ts'
 import { appliesTo } from '#app/domain/vehicles/facts/known-facts.ts'
 import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'

@@ -1,5 +1,5 @@
 import { isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
-import { findMarket } from '#app/domain/costs/market/market-queries.server.ts'
+import { findMarket } from '#app/domain/costs/cost-queries.server.ts'
 import { isActiveVehicle, listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'

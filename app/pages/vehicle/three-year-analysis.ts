@@ -1,7 +1,6 @@
 import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
 import type { TypedFigures, TypedLine } from '#app/domain/costs/ownership/owned-vehicle.ts'
-import type { SumKey, ThreeYears } from '#app/domain/costs/ownership/three-years.ts'
-import type { ReckonedKey } from '#app/domain/costs/ownership/explain-three-years.ts'
+import type { SumKey, ThreeYears, ReckonedKey } from '#app/domain/costs/ownership/three-years.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 

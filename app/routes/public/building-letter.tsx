@@ -1,6 +1,5 @@
 import { data, useRouteError } from 'react-router'
-import { readHomeChargingAddress } from '#app/pages/home-charging/home-charging-address.ts'
-import { letterMeta } from '#app/pages/home-charging/home-charging-meta.ts'
+import { readHomeChargingAddress, letterMeta } from '#app/pages/home-charging/home-charging-address.ts'
 import { answerLetterForm, findLetterPrefill } from '#app/pages/home-charging/letter/answer-letter-form.server.ts'
 import { LetterPage } from '#app/pages/home-charging/letter/letter-page.tsx'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'

@@ -5,7 +5,7 @@ import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queri
 import { findNamedVehicles, findOwnedVehicles } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
 import { cleanOwnershipHref } from '#app/domain/costs/ownership/ownership-address.ts'
 import { ownCarChoices } from '#app/domain/costs/ownership/ownership-inputs.ts'
-import { totalsPath } from '#app/domain/costs/ownership/ownership-paths.ts'
+import { totalsPath } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import { TotalsPage } from '#app/domain/costs/ownership/totals-page.tsx'
 import { totalsViewOf } from '#app/domain/costs/ownership/totals-view.ts'
 import { findAskedModels, keepingAllModels } from '#app/domain/vehicles/picker/model-choices.server.ts'

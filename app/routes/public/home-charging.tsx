@@ -4,8 +4,8 @@ import {
   cleanHomeChargingHref,
   homeChargingFields,
   homeChargingTitle,
+  homeChargingMeta,
 } from '#app/pages/home-charging/home-charging-address.ts'
-import { homeChargingMeta } from '#app/pages/home-charging/home-charging-meta.ts'
 import { HomeChargingPage } from '#app/pages/home-charging/page/home-charging-page.tsx'
 import { keepingAllModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { modelsParameter } from '#app/domain/vehicles/picker/model-choice.ts'

@@ -24,7 +24,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     if (server.result === null) return server
     const [{ matchVehicles }, { candidatesIn }] = await Promise.all([
       import('#app/pages/matching/match-vehicles.ts'),
-      import('#app/pages/matching/candidate.ts'),
+      import('#app/pages/matching/evaluate-criteria.ts'),
     ])
     return {
       ...server,

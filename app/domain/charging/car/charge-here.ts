@@ -11,7 +11,7 @@ import {
   meanDcPowerShare,
   minutesAlongCurve,
 } from '#app/domain/costs/charging-time.ts'
-import type { Current } from '#app/domain/costs/network-tariffs/network-tariff.ts'
+import type { Current } from '#app/domain/costs/network-tariff.ts'
 import { plugsOfInlet } from '#app/domain/charging/connector-types.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 

@@ -5,14 +5,14 @@ import {
   formatScope,
   isPaidBy,
   tariffsAt,
-} from '#app/domain/costs/network-tariffs/network-tariff.ts'
+} from '#app/domain/costs/network-tariff.ts'
 import {
   pricePerKwh,
   readPrice,
   type SessionCost,
   sessionCost,
   type SessionPrice,
-} from '#app/domain/costs/network-tariffs/session-price.ts'
+} from '#app/domain/costs/session-price.ts'
 import type { Provenance, ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import type { PossibleCharge } from './charge-here.ts'
 

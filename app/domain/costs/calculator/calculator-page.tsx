@@ -13,9 +13,8 @@ import {
   typedOf,
   type TypedSavings,
 } from './savings-address.ts'
-import { CalculatorShell } from './calculator-shell.tsx'
+import { CalculatorShell, useCalculator } from './calculator-shell.tsx'
 import { SavingsResult, SavingsSummary } from './savings-result.tsx'
-import { useCalculator } from './use-calculator.ts'
 import { NumberField, shownNumber } from './number-field.tsx'
 import { formatExample, initialSavingsScenario, type SavingsInput, savingsInputs } from './savings-inputs.ts'
 import type { SavingsStart } from './savings-start.ts'

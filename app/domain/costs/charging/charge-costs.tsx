@@ -11,8 +11,8 @@ import {
   type NetworkTariff,
   formatSessionPrice,
   tariffsAt,
-} from '#app/domain/costs/network-tariffs/network-tariff.ts'
-import { pricePerKwh, sessionCost, type SessionPrice } from '#app/domain/costs/network-tariffs/session-price.ts'
+} from '#app/domain/costs/network-tariff.ts'
+import { pricePerKwh, sessionCost, type SessionPrice } from '#app/domain/costs/session-price.ts'
 import type { Provenance } from '#app/domain/costs/reference-figure.ts'
 import { formatProvenance, mayHaveChangedText, withoutMark } from '#app/domain/costs/format-provenance.ts'
 import { AcCost } from './ac-charge.tsx'

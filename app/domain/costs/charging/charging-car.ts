@@ -1,5 +1,6 @@
-import type { ChargeWindow } from '#app/domain/costs/charging-time.ts'
+import { type ChargeWindow, filledBattery } from '#app/domain/costs/charging-time.ts'
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
 /** The charging data of a model. A null figure is unknown, not absent. */
 export type ChargingCar = {
@@ -58,4 +59,22 @@ const usualState: StateCode = 'SP'
 /** The state whose tariff an address asks for. */
 export function readChargingState(url: URL): StateCode {
   return readStateCode(url.searchParams.get(chargingStateField)) ?? usualState
+}
+
+/** The charging data of a model; null for a model without a plug. */
+export function chargingCarOf(details: VehicleDetails): ChargingCar | null {
+  const { type, acChargeKw, dcChargeKw, dcChargeMin, figureSources, connector } = details
+  if (type === 'hibrido') return null
+  const window = figureSources.dcChargeMin?.note ?? null
+  const battery = filledBattery(details)
+  return {
+    brand: details.brand,
+    type,
+    batteryKwh: battery.kwh,
+    isGrossBattery: battery.isGross,
+    onboardKw: acChargeKw,
+    dcKw: dcChargeKw,
+    stated: dcChargeMin === null ? null : { minutes: dcChargeMin, window },
+    connector,
+  }
 }

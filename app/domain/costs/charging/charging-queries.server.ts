@@ -1,10 +1,9 @@
 import { asc, isNull } from 'drizzle-orm'
 import { type ChargePoint, curveProblem } from '#app/domain/costs/charging-time.ts'
 import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
-import { type LocalRuleLine, localRuleLines } from '#app/domain/costs/local-rules/local-rule.ts'
-import { findLocalRules } from '#app/domain/costs/local-rules/local-rule-queries.server.ts'
-import type { NetworkTariff } from '#app/domain/costs/network-tariffs/network-tariff.ts'
-import { findNetworkTariffs } from '#app/domain/costs/network-tariffs/network-tariff-queries.server.ts'
+import { type LocalRuleLine, localRuleLines } from '#app/domain/costs/local-rule.ts'
+import { findLocalRules, findNetworkTariffs } from '#app/domain/costs/cost-queries.server.ts'
+import type { NetworkTariff } from '#app/domain/costs/network-tariff.ts'
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import {

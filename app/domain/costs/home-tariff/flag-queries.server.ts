@@ -8,8 +8,7 @@ import {
 import type { Database } from '#database/database.ts'
 import { distributorTariffs, tariffFlagMonths } from '#database/schema/costs.ts'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
-import type { DistributorTariff } from './distributor-tariff.ts'
-import { type FlagTables, withMeanFlag } from './flag-surcharge.ts'
+import { type DistributorTariff, type FlagTables, withMeanFlag } from './flag-surcharge.ts'
 
 /** Forty years of months. */
 const mostMonths = 480

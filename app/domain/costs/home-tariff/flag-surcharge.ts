@@ -3,6 +3,7 @@ import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
 
 /** The tables of a surcharge, and the month for which it is asked. */
 export type FlagTables = {
@@ -96,7 +97,7 @@ function netOf(flag: TariffFlag, figures: ReferenceFigure[]): number | null {
 }
 
 /** ICMS and PIS/COFINS are inside of what they are charged on: value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
-export function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigure[]): number | null {
+function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigure[]): number | null {
   const icms = figureFor(figures, 'electricity-icms-percent', state)?.values[0]
   const pisCofins = figureFor(figures, 'electricity-pis-cofins-percent')?.values[0]
   if (net === null || icms === undefined || pisCofins === undefined) return null
@@ -154,4 +155,30 @@ const usualFlagChoice: FlagChoice = 'media'
 
 export function readFlagChoice(text: string | null): FlagChoice {
   return flagChoices.find((choice) => choice === text) ?? usualFlagChoice
+}
+
+/** A residential tariff without ICMS, PIS/COFINS and the flag, as ANEEL approves it. */
+export type DistributorTariff = Provenance & { state: StateCode; distributor: string; brlPerKwh: number }
+
+/**
+ * The price of energy at home from a distributor, with taxes and without the flag; null where the tables do not know its taxes.
+ * Its source does not state it: the confidence is medium at most.
+ */
+export function homeTariffOf(
+  { distributor, brlPerKwh, note, ...tariff }: DistributorTariff,
+  figures: ReferenceFigure[],
+): ReferenceFigure | null {
+  const withTax = withTaxes(brlPerKwh, tariff.state, figures)
+  if (withTax === null) return null
+  const percentOf = (key: 'electricity-icms-percent' | 'electricity-pis-cofins-percent') =>
+    formatNumber(figureFor(figures, key, tariff.state)?.values[0] ?? 0, 2)
+  const taxes = `ICMS de ${percentOf('electricity-icms-percent')}% e PIS/COFINS de ${percentOf('electricity-pis-cofins-percent')}% supostos`
+  return {
+    ...tariff,
+    distributor,
+    confidence: tariff.confidence === 'alta' ? 'media' : tariff.confidence,
+    key: 'electricity-brl-per-kwh',
+    values: [withTax],
+    note: [`${formatUnitPrice(brlPerKwh)} sem tributos, com ${taxes}.`, note].filter(Boolean).join(' '),
+  }
 }

@@ -5,9 +5,16 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { AmountField, amountText, ChoiceField, scenarioFormId, formatTypedLines } from './scenario-field.tsx'
 import { mayHaveChangedText } from '#app/domain/costs/format-provenance.ts'
-import { formatOrigin, type Stated } from './assumption.ts'
+import {
+  formatOrigin,
+  type Stated,
+  chargerChoices,
+  inputOf,
+  isAskedOf,
+  loanChoices,
+  type OwnershipKey,
+} from './ownership-inputs.ts'
 import { partLabel } from './cost-text.ts'
-import { chargerChoices, inputOf, isAskedOf, loanChoices, type OwnershipKey } from './ownership-inputs.ts'
 import type { OwnershipView } from './ownership-view.ts'
 import { chosenFields } from './ownership-scenario.ts'
 

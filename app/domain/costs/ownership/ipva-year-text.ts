@@ -7,7 +7,7 @@ import {
   formatGap,
   formatLapsedRule,
 } from '#app/domain/costs/ipva/ipva-notices.ts'
-import { formatOrigin } from './assumption.ts'
+import { formatOrigin } from './ownership-inputs.ts'
 import type { IpvaYear } from './ownership-of.ts'
 
 const askTreasury = 'confira na Sefaz'

@@ -1,5 +1,6 @@
 import type { TypedCosts } from '#app/domain/costs/typed-costs.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
+import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 
 /** Kilometres per litre of the petrol car that electric ones are compared with, as the calculator begins (CALC-02). */
 export const petrolReferenceKmPerLitre = 12
@@ -50,4 +51,20 @@ export type TypedFigure = {
   brl: number
   /** 'YYYY-MM' or 'YYYY-MM-DD'; null where nobody wrote it down. */
   date: string | null
+}
+
+/** The parameter that names the model to reckon against. */
+export const againstParameter = 'contra'
+/** The parameter that names the models of the page of totals, ids with commas as in the comparison. */
+export const totalsParameter = 'v'
+export const totalsPath = '/comparativo/custos'
+
+/** The path of the page of a model's costs. */
+export function ownershipPath(vehicle: { slug: string }): string {
+  return `${vehiclePath(vehicle)}/custo`
+}
+
+/** The path with what is said; commas and semicolons stay what they are. */
+export function withScenario(path: string, said: URLSearchParams): string {
+  return said.size === 0 ? path : `${path}?${said.toString().replaceAll('%2C', ',').replaceAll('%3B', ';')}`
 }

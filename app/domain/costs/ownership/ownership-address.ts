@@ -12,7 +12,7 @@ import {
 } from './ownership-inputs.ts'
 import { chosenFields, initialOwnershipScenario, scenarioNames, unknownYear } from './ownership-scenario.ts'
 import type { OwnershipView } from './ownership-view.ts'
-import { againstParameter, ownershipPath, totalsParameter, withScenario } from './ownership-paths.ts'
+import { againstParameter, ownershipPath, totalsParameter, withScenario } from './owned-vehicle.ts'
 
 const initialTexts: Record<string, string> = {
   [chosenFields.years]: String(initialOwnershipScenario.years),

@@ -7,9 +7,8 @@ import { type OwnershipAssumptions, type OwnershipCost, ownershipCost } from '#a
 import { type TypedCosts, typedYears } from '#app/domain/costs/typed-costs.ts'
 import { energyFor } from '#app/domain/costs/running-energy.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
-import type { Assumptions } from './assumption.ts'
+import { type Assumptions, type OwnershipKey, ownershipKeys } from './ownership-inputs.ts'
 import type { OwnedVehicle, TypedFigures, TypedLine } from './owned-vehicle.ts'
-import { type OwnershipKey, ownershipKeys } from './ownership-inputs.ts'
 import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
 import { ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-figures.ts'
 

@@ -1,8 +1,7 @@
 import type { OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
 import { type BreakEven, breakEvenOf, fairCosts, type LeftOut } from './cost-comparison.ts'
-import type { OwnedVehicle } from './owned-vehicle.ts'
+import { type OwnedVehicle, againstParameter } from './owned-vehicle.ts'
 import { type IpvaTexts, ipvaTextsOf } from './ipva-year-text.ts'
-import { againstParameter } from './ownership-paths.ts'
 import { inputOf } from './ownership-inputs.ts'
 import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildPlugIn, stated } from '#tests/builders/owned-vehicle.ts'
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
-import { formatOrigin } from './assumption.ts'
+import { formatOrigin } from './ownership-inputs.ts'
 import { ownershipOf } from './ownership-of.ts'
 import { initialOwnershipScenario } from './ownership-scenario.ts'
 

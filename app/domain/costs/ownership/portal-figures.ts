@@ -14,10 +14,9 @@ import {
 } from '#app/domain/costs/running-energy.ts'
 import { describePrice, type PriceStatus } from '#app/domain/vehicles/price-label.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
-import type { Stated } from './assumption.ts'
+import type { Stated, OwnershipKey } from './ownership-inputs.ts'
 import { editorCostText } from './cost-text.ts'
 import { type CatalogueFigure, type OwnedVehicle, portalScenario, type TypedFigure } from './owned-vehicle.ts'
-import type { OwnershipKey } from './ownership-inputs.ts'
 import type { OwnershipScenario } from './ownership-scenario.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 

@@ -2,10 +2,15 @@ import { centsOf, reaisOf } from '#app/domain/costs/cents.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import type { LeftOut } from './cost-comparison.ts'
-import { explainThreeYears, type ReckonedKey } from './explain-three-years.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
-import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'
-import { initialOwnershipScenario } from './ownership-scenario.ts'
+import { type CostTables, type Ownership, ownershipOf, electricShareOf, type IpvaYear } from './ownership-of.ts'
+import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
+import { roundedPercent } from '#app/platform/format/format-percent.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { formatBrl, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { type Assumption, formatOrigin, formatStatedSource } from './ownership-inputs.ts'
+import { formatDoubt, formatYearGaps } from './ipva-year-text.ts'
 
 export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
 
@@ -91,4 +96,127 @@ function reaisOrNull(cents: number | null): number | null {
 
 function sumOf(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : reaisOf(centsOf(one) + centsOf(other))
+}
+
+/** The rows of a three-year analysis that are not sums of others. */
+export type ReckonedKey =
+  | 'purchaseBrl'
+  | 'documentationBrl'
+  | 'ipva3YearsBrl'
+  | 'servicingBrl'
+  | 'electricityBrl'
+  | 'insuranceBrl'
+  | 'tyresBrl'
+  | 'resaleBrl'
+
+/** The origin of each row: the figures with their sources, or what is missing. */
+export function explainThreeYears(
+  vehicle: OwnedVehicle,
+  ownership: Ownership,
+  { state, years }: OwnershipScenario,
+): Record<ReckonedKey, string> {
+  const { assumptions, ipvaYears } = ownership
+  const { priceBrl, firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
+  const place = brazilianStates[state]
+  return {
+    purchaseBrl: formatOrigin(priceBrl.portal.origin),
+    documentationBrl:
+      known(firstRegistrationBrl) && known(licensingBrl)
+        ? `Primeiro registro e placas, ${sourced(firstRegistrationBrl)}, mais ${years} licenciamentos em ${place}, ${sourced(licensingBrl)} cada.`
+        : formatOrigin((known(licensingBrl) ? firstRegistrationBrl : licensingBrl).portal.origin),
+    ipva3YearsBrl: explainIpva(ipvaYears, valuesAtBeginning(ownership), place),
+    servicingBrl: known(servicingBrl)
+      ? `${years} × ${formatBrl(servicingBrl.value ?? 0)}. ${formatOrigin(servicingBrl.portal.origin)}`
+      : formatOrigin(servicingBrl.portal.origin),
+    electricityBrl: explainEnergy(vehicle, ownership, years),
+    insuranceBrl: explainInsurance(ownership),
+    tyresBrl: explainTyres(ownership, years),
+    resaleBrl: explainResale(ownership, years),
+  }
+}
+
+function explainIpva(ipvaYears: IpvaYear[], values: (number | null)[], place: string): string {
+  const parts = ipvaYears.map(({ percent }, index) => {
+    const value = values[index] ?? null
+    return percent === null || value === null ? null : `${formatNumber(percent, 2)}% de ${formatBrl(value)}`
+  })
+  const rule = ipvaYears.find((year) => year.rule)?.rule
+  if (!rule || parts.includes(null)) return formatYearGaps(ipvaYears) ?? 'Sem o valor do carro não há conta do IPVA.'
+  const { source, referenceDate, confidence, note } = rule
+  const origin = { kind: 'stated', place: null, source, referenceDate, confidence, note } as const
+  return `${place}: ${parts.join(' + ')}, sobre o valor no começo de cada ano. ${formatOrigin(origin)}${formatDoubt(ipvaYears)}`
+}
+
+/** The value of the car at the beginning of each year. */
+function valuesAtBeginning({ reckoned, cost }: Ownership): (number | null)[] {
+  if (!reckoned || !cost) return []
+  const ends = cost.years.map(({ resaleCents }) => (resaleCents === null ? null : reaisOf(resaleCents)))
+  return [reckoned.priceBrl, ...ends.slice(0, -1)]
+}
+
+function explainInsurance(ownership: Ownership): string {
+  const { insurancePercent, priceBrl } = ownership.assumptions
+  if (!known(insurancePercent) || !known(priceBrl))
+    return formatOrigin((known(insurancePercent) ? priceBrl : insurancePercent).portal.origin)
+  const values = valuesAtBeginning(ownership).map((value) => formatBrl(value ?? 0))
+  return `${formatNumber(insurancePercent.value ?? 0, 2)}% de ${values.join(' + ')}, o valor no começo de cada ano. ${formatOrigin(insurancePercent.portal.origin)}`
+}
+
+/** The set that the car comes with is not bought. */
+function explainTyres({ assumptions, cost }: Ownership, years: number): string {
+  const { tyreSetBrl, tyreLifeKm, kmPerMonth, priceBrl } = assumptions
+  const missing = [tyreSetBrl, tyreLifeKm, priceBrl].find((one) => !known(one))
+  if (missing || !cost) return formatOrigin((missing ?? priceBrl).portal.origin)
+  const km = (kmPerMonth.value ?? 0) * 12 * years
+  const sets = Math.round((cost.parts.tyres ?? 0) / 100 / (tyreSetBrl.value || 1))
+  return `${sets} × ${formatBrl(tyreSetBrl.value ?? 0)}: em ${formatQuantity('km', km)}, um jogo a cada ${formatQuantity('km', tyreLifeKm.value ?? 0)}, sem contar o que vem com o carro. ${formatOrigin(tyreSetBrl.portal.origin)} Duração: ${sourceOf(tyreLifeKm).join()}.`
+}
+
+function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }: Ownership, years: number): string {
+  const { kmPerMonth, cityPercent, kwhPer100Km, brlPerKwh, kmPerLitre, brlPerLitre, electricPercent } = assumptions
+  if (energyBrlPerYear === null) {
+    const share = vehicle.type === 'plug-in' ? [electricPercent] : []
+    const missing = [...share, kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre].find(({ value }) => value === null)
+    return missing ? formatOrigin(missing.portal.origin) : 'Falta um número para esta conta.'
+  }
+  const share = electricShareOf(vehicle, assumptions)
+  const km = (kmPerMonth.value ?? 0) * 12 * years
+  const onBattery = `${formatQuantity('km', km * share)} × ${formatQuantity('kWh/100 km', kwhPer100Km.value ?? 0, 1)} × ${formatUnitPrice(brlPerKwh.value ?? 0)}`
+  const onFuel = `${formatQuantity('km', km * (1 - share))} ÷ ${formatQuantity('km/l', kmPerLitre.value ?? 0, 2)} × ${formatUnitPrice(brlPerLitre.value ?? 0)}`
+  const parts = [share > 0 && onBattery, share < 1 && onFuel].filter(Boolean)
+  const sources = [share > 0 && kwhPer100Km, share < 1 && kmPerLitre].flatMap((one) => (one ? sourceOf(one) : []))
+  const prices = [share > 0 && brlPerKwh, share < 1 && brlPerLitre].flatMap((one) => (one ? sourceOf(one) : []))
+  const city = cityPercent.value ?? 0
+  const half =
+    vehicle.type === 'plug-in'
+      ? ` Com ${formatNumber(roundedPercent(share * 100))}% dos quilômetros em modo elétrico${electricPercent.isVisitors ? '' : shareBasis(electricPercent)}.`
+      : ''
+  return `${parts.join(' + ')}.${half} Consumo, ${formatNumber(city, 1)}% na cidade: ${[...new Set(sources)].join('; ')}. ${prices.length > 1 ? 'Preços' : 'Preço'}: ${prices.join('; ')}.`
+}
+
+/** ' (autonomia elétrica de 35 km, 33 km por dia …)'. */
+function shareBasis({ portal: { origin } }: Assumption): string {
+  const note = origin.kind === 'stated' ? (origin.note ?? '') : ''
+  return note && ` (${note.charAt(0).toLowerCase()}${note.slice(1)})`
+}
+
+function explainResale({ assumptions, cost, reckoned }: Ownership, years: number): string {
+  const { firstYearLossPercent, secondYearLossPercent, laterLossPercent, priceBrl } = assumptions
+  if (!cost || !reckoned || cost.resaleCents === null) return formatOrigin(priceBrl.portal.origin)
+  const losses = [firstYearLossPercent, secondYearLossPercent, laterLossPercent].slice(0, years)
+  const factors = losses.map(({ value }) => formatNumber(1 - (value ?? 0) / 100, 4))
+  return `${formatBrl(reckoned.priceBrl)} × ${factors.join(' × ')}. ${formatOrigin(firstYearLossPercent.portal.origin)}`
+}
+
+function known({ value }: Assumption): boolean {
+  return value !== null
+}
+
+function sourced({ value, portal }: Assumption): string {
+  const source = portal.origin.kind === 'stated' ? ` (${formatStatedSource(portal.origin)})` : ''
+  return `${formatBrl(value ?? 0)}${source}`
+}
+
+function sourceOf({ portal }: Assumption): string[] {
+  return portal.origin.kind === 'stated' ? [formatStatedSource(portal.origin)] : []
 }

@@ -9,8 +9,7 @@ import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
-import { billChoiceFields, type BillNumber, billNumbers, billResultAnchor } from './bill-form-values.ts'
-import type { BillView } from './bill-view.ts'
+import { billChoiceFields, type BillNumber, billNumbers, billResultAnchor, type BillView } from './bill-view.ts'
 
 const fieldId = (name: string) => `conta-${name}`
 

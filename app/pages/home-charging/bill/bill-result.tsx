@@ -6,8 +6,7 @@ import { confidenceLabels } from '#app/platform/confidence.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrl, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { billResultAnchor } from './bill-form-values.ts'
-import type { BillView } from './bill-view.ts'
+import { billResultAnchor, type BillView } from './bill-view.ts'
 
 type Props = { view: BillView }
 

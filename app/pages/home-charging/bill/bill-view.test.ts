@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { FlagMonth } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
-import type { DistributorTariff } from '#app/domain/costs/home-tariff/distributor-tariff.ts'
+import type { FlagMonth, DistributorTariff } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import type { ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { billHref } from '#app/pages/home-charging/home-charging-address.ts'
-import { readBillForm } from './bill-form-values.ts'
-import { billViewOf } from './bill-view.ts'
+import { readBillForm, billViewOf } from './bill-view.ts'
 
 const formOf = (query: string) => readBillForm(new URL(`https://portal.example/carregar-em-casa/conta-de-luz${query}`))
 const tables = {

@@ -1,12 +1,11 @@
-import { findNights } from '#app/pages/home-charging/nights/find-nights.server.ts'
+import { findNights } from '#app/pages/home-charging/facts/find-nights.server.ts'
 import { findDistributorTariffs, findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { billViewOf, type BillView } from './bill-view.ts'
-import { readBillForm } from './bill-form-values.ts'
+import { billViewOf, type BillView, readBillForm } from './bill-view.ts'
 
 /** The page that an address asks for. A model that is not there counts as not chosen. */
 export async function findBill(content: Content, clock: Clock, url: URL): Promise<BillView> {

@@ -1,4 +1,4 @@
-import type { Home } from './homes.ts'
+import type { Home } from './home-charging-rules.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { formatBrlWhole } from '#app/platform/format/format-number.ts'
 import type { Provenance } from '#app/domain/costs/reference-figure.ts'

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
-import { homeKeys } from './homes.ts'
+import { homeKeys } from './home-charging-rules.ts'
 import { chargerCostsFor, condominium, device, nearPanel } from './charger-costs.ts'
-import { checklistFor } from './checklists.ts'
-import { electricianPointsFor } from './electrician-points.ts'
-import { homeChargingRules } from './rules-for.ts'
-import { rulesFor } from './rules-for.ts'
+import { checklistFor, electricianPointsFor } from './checklists.ts'
+import { homeChargingRules, rulesFor } from './rules-for.ts'
 import { shortAnswerFor } from '#app/pages/home-charging/home-charging-view.ts'
 
 const states = [null, ...stateCodes]

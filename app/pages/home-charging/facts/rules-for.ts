@@ -1,11 +1,154 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import type { Home } from './homes.ts'
-import type { HomeChargingRule } from './home-charging-rules.ts'
-import { stateRules } from './state-rules.ts'
+import type { Home, HomeChargingRule } from './home-charging-rules.ts'
 
 const both = ['casa', 'apartamento'] as const
 const flats = ['apartamento'] as const
 const everywhere = { states: [], homes: both, doubts: [], inForceSince: null } as const
+
+/** Laws, norms and bills of states and cities, those that count first. */
+const stateRules: readonly HomeChargingRule[] = [
+  {
+    id: 'sp-lei-18403-2026',
+    title: 'Lei estadual 18.403/2026: direito a uma recarga individual no condomínio',
+    states: ['SP'],
+    homes: both,
+    status: 'em vigor',
+    date: '2026-02-18',
+    inForceSince: '2026-02-19',
+    says: [
+      'O condômino pode instalar, por sua conta, uma estação de recarga individual na vaga privativa.',
+      'A instalação tem de caber na carga elétrica da unidade e seguir a distribuidora e as normas da ABNT.',
+      'É preciso um profissional habilitado, com ART ou RRT, e comunicação formal à administração antes da obra.',
+      'A convenção pode definir como se comunica, qual o padrão técnico e quem responde por dano e consumo.',
+      'Proibir, só com justificativa técnica ou de segurança, fundamentada e documentada. Contra recusa sem motivo ou discriminatória cabe representação aos órgãos públicos.',
+      'Projetos aprovados depois da lei devem prever capacidade elétrica mínima para a recarga; falta o regulamento.',
+    ],
+    doubts: [
+      'Uma fonte diz que o reforço da rede do prédio fica com o condomínio; três dizem que todo custo é do morador.',
+      'Uma fonte inclui condomínios de casas; outra fala só de vagas com matrícula própria.',
+    ],
+    confidence: 'alta',
+    sources: ['guru', 'novoMomento', 'sindiconetSp', 'migalhas', 'g1', 'motorShow', 'diarioPe2026', 'autoranking'],
+  },
+  {
+    id: 'sp-portaria-003-970-2026',
+    title: 'Corpo de Bombeiros de São Paulo: Portaria 003/970/2026, Instrução Técnica 41',
+    states: ['SP'],
+    homes: flats,
+    status: 'publicada',
+    date: '2026-03-17',
+    inForceSince: null,
+    says: [
+      'Inclui a recarga de veículos na inspeção das instalações elétricas de edifícios residenciais e comerciais.',
+    ],
+    doubts: ['A lista final de exigências e os prazos estão no Diário Oficial; não os conferimos.'],
+    confidence: 'alta',
+    sources: ['camaralog'],
+  },
+  {
+    id: 'sp-parecer-ccb-001-2025',
+    title: 'Corpo de Bombeiros de São Paulo: texto de base da Instrução Técnica 41',
+    states: ['SP'],
+    homes: flats,
+    status: 'consulta encerrada',
+    date: '2025-11-13',
+    inForceSince: null,
+    says: [
+      'Em áreas internas, só estação fixa (modo 3) ou corrente contínua (modo 4); tomada comum, extensão e adaptador proibidos.',
+      'Circuito exclusivo por estação, com disjuntor, DR e DPS, e desligamento a menos de 5 m do aparelho.',
+      'Desligamento geral por pavimento, ligado ao alarme, e sinalização que se vê no escuro.',
+    ],
+    doubts: ['É o texto da consulta, encerrada em 12/12/2025; o que ficou dele está na portaria de 2026.'],
+    confidence: 'alta',
+    sources: ['segci', 'qualidade', 'canalVe'],
+  },
+  {
+    id: 'sp-cidade-lei-17336-2020',
+    title: 'Cidade de São Paulo, Lei 17.336/2020: edifícios novos',
+    states: ['SP'],
+    city: 'São Paulo',
+    homes: flats,
+    status: 'em vigor',
+    date: '2020-03-30',
+    inForceSince: '2021',
+    says: ['Projetos protocolados depois dela devem prever a recarga, com medição e cobrança individuais da energia.'],
+    doubts: [],
+    confidence: 'alta',
+    sources: ['rhaldney2024'],
+  },
+  {
+    id: 'niteroi-lei-3958-2024',
+    title: 'Niterói, Lei 3.958/2024: recarga também em edifícios que já existem',
+    states: ['RJ'],
+    city: 'Niterói',
+    homes: flats,
+    status: 'publicada',
+    date: '2024-09-11',
+    inForceSince: null,
+    says: [
+      'Dois anos para adaptar o edifício, que podem ser prorrogados por mais dois, salvo incapacidade técnica e econômica.',
+      'Até lá, o condomínio deve deixar o morador instalar com recursos próprios, com medição individual.',
+    ],
+    doubts: ['A fonte informa a aprovação na Câmara; a data da publicação precisa ser conferida.'],
+    confidence: 'media',
+    sources: ['tribunaRj'],
+  },
+  {
+    id: 'es-sc-consultas-2025',
+    title: 'Corpo de Bombeiros: consulta pública sobre recarga em garagens coletivas',
+    states: ['ES', 'SC'],
+    homes: flats,
+    status: 'proposta',
+    date: '2025-12',
+    inForceSince: null,
+    says: [
+      'Texto alinhado à diretriz nacional; depois do prazo do estado, o auto de vistoria pode ficar comprometido.',
+    ],
+    doubts: ['Não sabemos o que ficou decidido depois da consulta.'],
+    confidence: 'alta',
+    sources: ['sindiconet2025'],
+  },
+  {
+    id: 'al-pl-1572-2025',
+    title: 'Projeto de lei 1.572/2025: aprovado pela Assembleia, vetado pelo governador',
+    states: ['AL'],
+    homes: flats,
+    status: 'vetada',
+    date: '2025-11-19',
+    inForceSince: null,
+    says: ['Garantiria ao morador instalar um ponto na vaga ligada à unidade, com medição individual.'],
+    doubts: ['O veto voltou à Assembleia; o desfecho não é conhecido.'],
+    confidence: 'alta',
+    sources: ['alagoas'],
+  },
+  {
+    id: 'go-projeto-32346-2025',
+    title: 'Projeto 32346/25: semelhante à lei paulista',
+    states: ['GO'],
+    homes: flats,
+    status: 'proposta',
+    date: '2025',
+    inForceSince: null,
+    says: ['Daria ao condômino o direito de instalar a recarga. Não é lei.'],
+    doubts: [],
+    confidence: 'alta',
+    sources: ['infoDf'],
+  },
+  {
+    id: 'cuiaba-pl-9331-2025',
+    title: 'Cuiabá, projeto de lei 9331/2025',
+    states: ['MT'],
+    city: 'Cuiabá',
+    homes: flats,
+    status: 'proposta',
+    date: '2025',
+    inForceSince: null,
+    says: ['Pediria ART ou RRT, aval dos bombeiros e da concessionária e medição individual. Não é lei.'],
+    doubts: [],
+    confidence: 'alta',
+    sources: ['diarioMineiro'],
+  },
+]
 
 /** Rules that count, or are proposed, in every state. */
 const countryRules: readonly HomeChargingRule[] = [

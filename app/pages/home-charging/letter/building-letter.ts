@@ -87,7 +87,7 @@ function carPart({ carro }: LetterFields): LetterPart {
   return carro === '' ? '.' : `, para o veículo ${carro}.`
 }
 
-/** Law 18.403/2026, see facts/state-rules.ts. */
+/** Law 18.403/2026, see facts/rules-for.ts. */
 const saoPaulo =
   'A Lei estadual 18.403, de 18 de fevereiro de 2026, permite ao condômino instalar, às suas expensas, estação de recarga individual na vaga privativa, com comunicação formal prévia à administração. Esta carta é essa comunicação.'
 const elsewhere =

@@ -1,4 +1,4 @@
-import { type Backing, formatSources } from '#app/pages/home-charging/facts/home-charging-sources.ts'
+import { type Backing, formatSources } from '#app/pages/home-charging/facts/home-charging-rules.ts'
 import { confidenceLabels } from '#app/platform/confidence.ts'
 
 const mostInLine = 3

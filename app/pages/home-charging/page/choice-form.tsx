@@ -7,7 +7,7 @@ import {
   homeChargingPath,
   readHomeChargingAddress,
 } from '#app/pages/home-charging/home-charging-address.ts'
-import { type Home, homeKeys, homes } from '#app/pages/home-charging/facts/homes.ts'
+import { type Home, homeKeys, homes } from '#app/pages/home-charging/facts/home-charging-rules.ts'
 import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'

@@ -3,8 +3,8 @@ import { Link } from '#app/ui/link.tsx'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { type ChargerCost, type ChargerCosts, formatPriceRange } from '#app/pages/home-charging/facts/charger-costs.ts'
 import type { HomeChargingAddress } from '#app/pages/home-charging/home-charging-address.ts'
-import type { ChosenCar } from '#app/pages/home-charging/nights/find-nights.server.ts'
-import { ownershipPath } from '#app/domain/costs/ownership/ownership-paths.ts'
+import type { ChosenCar } from '#app/pages/home-charging/facts/find-nights.server.ts'
+import { ownershipPath } from '#app/domain/costs/ownership/owned-vehicle.ts'
 
 type Props = { costs: ChargerCosts; address: HomeChargingAddress; car: ChosenCar | null }
 

@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
-import type { NightsFound } from '#app/pages/home-charging/nights/find-nights.server.ts'
-import { type HomePlug, nightAt, nightPlugs } from '#app/pages/home-charging/nights/km-per-night.ts'
+import type { NightsFound } from '#app/pages/home-charging/facts/find-nights.server.ts'
+import { type HomePlug, nightAt, nightPlugs } from '#app/pages/home-charging/facts/km-per-night.ts'
 import { hoursPerNight } from '#app/domain/range/day-plan.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'

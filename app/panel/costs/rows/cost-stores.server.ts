@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CostEntry, CostTableId } from '#app/panel/costs/tables/cost-table.ts'
 import { pointsOf, writtenPoints } from '#app/panel/costs/tables/curve-table.ts'
 import { numberOf, writtenNumber } from '#app/panel/costs/tables/read-cell.ts'
-import type { LocalCars, LocalTopic } from '#app/domain/costs/local-rules/local-rule.ts'
+import type { LocalCars, LocalTopic } from '#app/domain/costs/local-rule.ts'
 import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 import {
   referenceFigureKeys,

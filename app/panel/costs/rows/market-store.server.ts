@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CostEntry } from '#app/panel/costs/tables/cost-table.ts'
 import { numberOf, writtenNumber } from '#app/panel/costs/tables/read-cell.ts'
-import type { MarketCount, MarketMeasure, Powertrain } from '#app/domain/costs/market/market.ts'
+import type { MarketCount, MarketMeasure, Powertrain } from '#app/domain/costs/market.ts'
 import { marketCounts } from '#database/schema/costs.ts'
 import { type CostStore, storedProvenance, toCostRow } from './cost-store.server.ts'
 

@@ -1,4 +1,4 @@
-import { localCars, type LocalTopic, localTopics, formatTerm } from '#app/domain/costs/local-rules/local-rule.ts'
+import { localCars, type LocalTopic, localTopics, formatTerm } from '#app/domain/costs/local-rule.ts'
 import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'

@@ -6,7 +6,7 @@ import {
   marketMeasures,
   powertrains,
   wholeCountry,
-} from '#app/domain/costs/market/market.ts'
+} from '#app/domain/costs/market.ts'
 import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'

@@ -1,5 +1,5 @@
 import { highestUnitPrice } from '#app/domain/costs/unit-price.ts'
-import { formatSessionPrice, formatScope, type TariffScope } from '#app/domain/costs/network-tariffs/network-tariff.ts'
+import { formatSessionPrice, formatScope, type TariffScope } from '#app/domain/costs/network-tariff.ts'
 import {
   type CellReading,
   type CostColumn,

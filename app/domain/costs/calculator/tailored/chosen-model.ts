@@ -1,6 +1,12 @@
-import type { CarKind, CarScenario, Side } from './tailored-scenario.ts'
+import {
+  type CarKind,
+  type CarScenario,
+  type Side,
+  type CarFieldKey,
+  carFieldKeys,
+  carNames,
+} from './tailored-inputs.ts'
 import type { TailoredTyped } from './tailored-form.ts'
-import { type CarFieldKey, carFieldKeys, carNames } from './tailored-inputs.ts'
 
 /** One figure of a model of the catalogue. */
 export type ModelFigure = {

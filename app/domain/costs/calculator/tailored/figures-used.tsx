@@ -6,13 +6,19 @@ import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { readDecimal } from '#app/platform/text/typed-number.ts'
-import { sides, type TailoredScenario } from './tailored-scenario.ts'
+import {
+  sides,
+  type TailoredScenario,
+  type CarFieldKey,
+  carFieldKeys,
+  carNames,
+  numberInput,
+} from './tailored-inputs.ts'
 import type { ChosenModel } from './chosen-model.ts'
 import type { Tailored } from './find-tailored.server.ts'
 import { priceLabels, priceNote, pricedFields, type PricedField, tableNote } from './price-tables.ts'
 import { SourcedHint } from './form-fields.tsx'
 import type { TailoredTyped } from './tailored-form.ts'
-import { type CarFieldKey, carFieldKeys, carNames, numberInput } from './tailored-inputs.ts'
 import { pricesUsed } from './tailored-savings.ts'
 
 type Props = Pick<Tailored, 'figures' | 'chosen'> & { typed: TailoredTyped; scenario: TailoredScenario }

@@ -12,7 +12,17 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 import { savingsStartOf } from '#app/domain/costs/calculator/savings-start.ts'
 import { ownCarHref } from '#app/domain/costs/ownership/ownership-address.ts'
-import { carKinds, initialKinds, type Side, sides } from './tailored-scenario.ts'
+import {
+  carKinds,
+  initialKinds,
+  type Side,
+  sides,
+  carFieldKeys,
+  carNames,
+  choiceNames,
+  numberInputs,
+  type TailoredName,
+} from './tailored-inputs.ts'
 import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
 import { type ChosenModels, findChosenModels } from './model-queries.server.ts'
 import { pricedFields, stateOf, statePricesSentence, withStatePrices } from './price-tables.ts'
@@ -30,7 +40,6 @@ import {
   tailoredHref,
   type TailoredView,
 } from './tailored-form.ts'
-import { carFieldKeys, carNames, choiceNames, numberInputs, type TailoredName } from './tailored-inputs.ts'
 import { initialSavingsScenario, savingsInputs } from '#app/domain/costs/calculator/savings-inputs.ts'
 import {
   flagOptionsOf,
@@ -38,8 +47,9 @@ import {
   type FlagTables,
   readFlagChoice,
   withSurcharge,
+  type DistributorTariff,
+  homeTariffOf,
 } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
-import { type DistributorTariff, homeTariffOf } from '#app/domain/costs/home-tariff/distributor-tariff.ts'
 import { discountedPrice } from '#app/domain/costs/home-tariff/white-tariff.ts'
 
 export type Tailored = {

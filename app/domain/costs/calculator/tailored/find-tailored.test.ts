@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DistributorTariff } from '#app/domain/costs/home-tariff/distributor-tariff.ts'
-import { type FlagMonth, flagOptionsOf } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
+import { type DistributorTariff, type FlagMonth, flagOptionsOf } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { startOf, withHomeTariff } from './find-tailored.server.ts'

@@ -11,10 +11,9 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { inmetroCityPercent, mixedKmPerLitre, mixedKwhPer100Km } from '#app/domain/costs/running-energy.ts'
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { type CarKind, type Side, sides } from './tailored-scenario.ts'
+import { type CarKind, type Side, sides, type CarFieldKey, carNames } from './tailored-inputs.ts'
 import type { ChosenModel, ModelFigure } from './chosen-model.ts'
 import type { TailoredTyped } from './tailored-form.ts'
-import { type CarFieldKey, carNames } from './tailored-inputs.ts'
 
 export type ChosenModels = Record<Side, ChosenModel | null>
 

@@ -11,8 +11,6 @@ import {
   type Side,
   sides,
   type TailoredScenario,
-} from './tailored-scenario.ts'
-import {
   carNames,
   type Choices,
   choiceNames,

@@ -1,9 +1,8 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { CalculatorShell } from '#app/domain/costs/calculator/calculator-shell.tsx'
+import { CalculatorShell, useCalculator } from '#app/domain/costs/calculator/calculator-shell.tsx'
 import { calculatorPath, tailoredPath } from '#app/domain/costs/calculator/savings-address.ts'
 import { formatExample } from '#app/domain/costs/calculator/savings-inputs.ts'
-import { useCalculator } from '#app/domain/costs/calculator/use-calculator.ts'
-import { sides } from './tailored-scenario.ts'
+import { sides, carNames } from './tailored-inputs.ts'
 import type { Tailored } from './find-tailored.server.ts'
 import { TailoredFields } from './tailored-fields.tsx'
 import {
@@ -14,7 +13,6 @@ import {
   formerCityName,
   formerModelNames,
 } from './tailored-form.ts'
-import { carNames } from './tailored-inputs.ts'
 import { TailoredExample, TailoredResult } from './tailored-result.tsx'
 import { useEffect } from 'react'
 import { calculatorFieldId } from '#app/domain/costs/calculator/number-field.tsx'

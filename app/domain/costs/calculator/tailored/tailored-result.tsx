@@ -17,7 +17,7 @@ import type { Tailored } from './find-tailored.server.ts'
 import { FiguresUsed } from './figures-used.tsx'
 import { type TailoredTyped, retailoredHref } from './tailored-form.ts'
 import { type CarRunning, type Co2Factors, type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
-import { carKinds, type CarScenario, type Fuel, type Side, sides, type TailoredScenario } from './tailored-scenario.ts'
+import { carKinds, type CarScenario, type Fuel, type Side, sides, type TailoredScenario } from './tailored-inputs.ts'
 import {
   formatCrossing,
   electricShareSentence,

@@ -1,6 +1,6 @@
 import { co2GramsFor, electricShare, energyFor, meanBrlPerKwh } from '#app/domain/costs/running-energy.ts'
 import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
-import { carKinds, type CarScenario, type Fuel, type TailoredScenario } from './tailored-scenario.ts'
+import { carKinds, type CarScenario, type Fuel, type TailoredScenario } from './tailored-inputs.ts'
 import type { PricedField } from './price-tables.ts'
 
 /** Grams of fossil CO₂; null: not in the tables. */

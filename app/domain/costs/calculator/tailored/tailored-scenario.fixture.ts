@@ -1,4 +1,4 @@
-import type { CarKind, CarScenario, TailoredScenario } from './tailored-scenario.ts'
+import type { CarKind, CarScenario, TailoredScenario } from './tailored-inputs.ts'
 import type { Co2Factors } from './tailored-savings.ts'
 
 /** As the tables have them: the grid of 2024, petrol with 30 % ethanol. */

@@ -1,6 +1,6 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import { formatBrl, formatPrice, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { carKinds, type CarScenario, type Fuel, type Side, type TailoredScenario } from './tailored-scenario.ts'
+import { carKinds, type CarScenario, type Fuel, type Side, type TailoredScenario } from './tailored-inputs.ts'
 import { type ChosenModel, isByModel } from './chosen-model.ts'
 import type { TailoredSavings } from './tailored-savings.ts'
 

@@ -1,4 +1,4 @@
-import type { Provenance } from '#app/domain/costs/reference-figure.ts'
+import type { Provenance } from './reference-figure.ts'
 import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 
 export const powertrains = {

@@ -1,7 +1,7 @@
-import type { Provenance } from '#app/domain/costs/reference-figure.ts'
-import type { Validity } from '#app/domain/costs/figure-validity.ts'
+import type { Provenance } from './reference-figure.ts'
+import type { Validity } from './figure-validity.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
-import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { formatUnitPrice } from './unit-price.ts'
 import type { SessionCost, SessionPrice } from './session-price.ts'
 import { formatBrl, formatBrlEstimate, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 

@@ -1,5 +1,5 @@
-import type { Provenance } from '#app/domain/costs/reference-figure.ts'
-import type { Validity } from '#app/domain/costs/figure-validity.ts'
+import type { Provenance } from './reference-figure.ts'
+import type { Validity } from './figure-validity.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
