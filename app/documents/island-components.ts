@@ -5,7 +5,7 @@ import { attachThemeButton } from '#app/pages/layout/theme-button.ts'
 
 /** The code of each island. It runs on Preact, in documents only; in applications the same components are part of the page. */
 export const islandComponents = {
-  'compare-toggle': async () => (await import('#app/pages/comparison/compare-toggle.tsx')).CompareToggle,
+  'compare-toggle': async () => (await import('#app/pages/comparison/compare-button.tsx')).CompareToggle,
   'comparison-link': async () => (await import('#app/pages/comparison/comparison-link.tsx')).ComparisonLink,
   'confirmation-section': async () =>
     (await import('#app/domain/suppliers/confirming/confirmation-section.tsx')).ConfirmationSection,

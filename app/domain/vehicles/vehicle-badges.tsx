@@ -1,6 +1,9 @@
 import { CircleHelp, CircleSlash, Fuel, PlugZap, TriangleAlert, Zap } from '#app/ui/icons.tsx'
-import { availabilityLabels, type VehicleCardData } from './vehicle.ts'
+import { availabilityLabels, type VehicleCardData, isUncertain } from './vehicle.ts'
 import type { VehicleType } from './vehicle-type.ts'
+import { Price } from '#app/ui/figure-with-unit.tsx'
+import { useToday } from '#app/platform/format/today.ts'
+import { describePrice } from './price-label.ts'
 
 const looks = {
   eletrico: { icon: Zap, className: 'bg-elec-soft text-elec-text' },
@@ -46,4 +49,19 @@ export function AvailabilityBadge({ availability }: Pick<VehicleCardData, 'avail
       {availabilityLabels[availability]}
     </span>
   )
+}
+
+type Props = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; className?: string }
+
+type PriceProps = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; className?: string }
+
+/** The price of a model, marked where nobody is sure of it. */
+export function VehiclePrice({ vehicle, ...look }: PriceProps) {
+  return <Price reais={vehicle.priceBrl} isUncertain={isUncertain(vehicle, 'priceBrl')} {...look} />
+}
+
+/** The line at a price: what it is called, with its month. An old one has a sign and another colour; a price that is not known has no line. */
+export function PriceNote({ vehicle: { priceBrl, priceSource }, className = '' }: Props) {
+  const { words, isOld } = describePrice(priceSource, useToday())
+  return priceBrl === null ? null : <span className={`${isOld ? 'aged' : 'text-ink-3'} ${className}`}>{words}</span>
 }

@@ -1,5 +1,5 @@
 import { plainWords } from '#app/platform/text/normalize-text.ts'
-import { recordNameOf, type Vehicle } from './vehicle.ts'
+import { recordNameOf, type Vehicle, isOnSale } from './vehicle.ts'
 
 /**
  * Matches vehicles with every word of the search in name, version, type or description; 'recall' matches those with a recall.
@@ -25,4 +25,27 @@ function searchTextOf(vehicle: Vehicle): string {
   )
   searchTexts.set(vehicle, text)
   return text
+}
+
+/**
+ * The models on sale in the order of the home carousel and of the footer (T-95): those with price and range first, then the newest
+ * year, then the fewest gaps on the card. The second version of a model comes after the first version of every model.
+ */
+export function featuredVehicles(vehicles: Vehicle[]): Vehicle[] {
+  const inOrder = vehicles
+    .filter(isOnSale)
+    .toSorted(
+      (one, other) =>
+        Number(isComparable(other)) - Number(isComparable(one)) || other.year - one.year || gapsOf(one) - gapsOf(other),
+    )
+  const models = [...Map.groupBy(inOrder, ({ brand, model }) => `${brand} ${model}`).values()]
+  return [...models.flatMap(([first]) => first ?? []), ...models.flatMap(([, ...others]) => others)]
+}
+
+function isComparable({ priceBrl, rangeKm }: Vehicle): boolean {
+  return priceBrl !== null && rangeKm !== null
+}
+
+function gapsOf({ powerCv, acceleration0To100S, batteryKwh }: Vehicle): number {
+  return [powerCv, acceleration0To100S, batteryKwh].filter((figure) => figure === null).length
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
-import { findVehicleByAddress } from './find-vehicle.ts'
-import { byListOrder, cardDataOf, nameOf, recordNameOf, slugFor } from './vehicle.ts'
+import { findVehicleByAddress, byListOrder, cardDataOf, nameOf, recordNameOf, slugFor } from './vehicle.ts'
 import { normalizeType, typeNamed } from './vehicle-type.ts'
 
 const pricedAt = (referenceDate: string | null) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import type { VehicleFilters } from './vehicle-filters.ts'
-import { onePage } from './listed-pages.ts'
+import { onePage } from './catalogue-address.ts'
 import { catalogueMeta } from './catalogue-meta.ts'
 import { cataloguePageOf, vehicleListingOf } from './catalogue-page-data.ts'
 

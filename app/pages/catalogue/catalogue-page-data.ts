@@ -1,12 +1,18 @@
 import { cardDataOf, recordNameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
-import type { CatalogueAddress } from './catalogue-address.ts'
-import { type Facet, type FacetCounts, type FacetKey, facetKeys, facetOf } from './facets.ts'
+import { type CatalogueAddress, type ListedPages, onPages, pageSize, withinList } from './catalogue-address.ts'
+import {
+  type Facet,
+  type FacetCounts,
+  type FacetKey,
+  facetKeys,
+  facetOf,
+  type FilterRange,
+  histogram,
+} from './facets.ts'
 import { type ListedVehicle, type TableVehicle, tableVehicleOf, type SortKey, sortOptions } from './vehicle-sort.ts'
-import { type ListedPages, onPages, pageSize, withinList } from './listed-pages.ts'
 import { typeNamed } from '#app/domain/vehicles/vehicle-type.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
-import { type FilterRange, histogram } from './range-scale.ts'
 import { type Filter, type FilterKey, removableFilters, type VehicleFilters, withoutFilter } from './vehicle-filters.ts'
 
 /** The first data of the catalogue: a page of cards, and the counts that its filters need. */

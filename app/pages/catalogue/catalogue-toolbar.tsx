@@ -1,13 +1,18 @@
 import { Grid2x2, List, SlidersHorizontal, Table2, X } from '#app/ui/icons.tsx'
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, Link } from '#app/ui/link.tsx'
-import { type CatalogueAddress, catalogueHref, type CatalogueMode, readCatalogueAddress } from './catalogue-address.ts'
+import {
+  type CatalogueAddress,
+  catalogueHref,
+  type CatalogueMode,
+  readCatalogueAddress,
+  onePage,
+} from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
 import type { FilterForm as FilterFormState } from './use-filter-form.ts'
 import { countActiveFilters, writeVehicleFilters } from './vehicle-filters.ts'
 import { useNavigate } from 'react-router'
-import { onePage } from './listed-pages.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 import { offeredSorts, type SortKey } from './vehicle-sort.ts'

@@ -2,7 +2,6 @@ import { bodyCategories, isBodyCategory, vehicleTypes } from '#app/domain/vehicl
 import { isOnSale } from '#app/domain/vehicles/vehicle.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { ListedVehicle } from './vehicle-sort.ts'
-import type { FilterRange, RangeScale } from './range-scale.ts'
 
 /** A value that can be asked for, with how many vehicles it would show beside the other filters. */
 export type FacetOption<Value = string | number> = { value: Value; count: number }
@@ -11,7 +10,7 @@ export type FacetOption<Value = string | number> = { value: Value; count: number
 type Named = { parameter: string; legend: string }
 
 /** Boxes: one per value that some vehicle has. */
-export type OptionsFacet<Value extends string | number = string | number> = Named & {
+type OptionsFacet<Value extends string | number = string | number> = Named & {
   kind: 'options'
   valueOf: (vehicle: ListedVehicle) => Value | null
   /** From the address; null is ignored. */
@@ -177,7 +176,7 @@ const typeOrder: string[] = Object.values(vehicleTypes).map(({ label }) => label
 
 export type FacetKey = keyof typeof facets
 type KeysOf<Kind> = { [Key in FacetKey]: (typeof facets)[Key] extends Kind ? Key : never }[FacetKey]
-export type RangeKey = KeysOf<RangeFacet>
+type RangeKey = KeysOf<RangeFacet>
 type ValueOf<Key extends FacetKey> = NonNullable<
   (typeof facets)[Key] extends { kind: 'options'; valueOf: (vehicle: ListedVehicle) => infer Value } ? Value : never
 >
@@ -218,4 +217,41 @@ function inKm(km: number): string {
 
 function byValue({ value: a }: FacetOption, { value: b }: FacetOption): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'pt-BR')
+}
+
+/** Both ends in the unit of the facet; null is open. */
+export type FilterRange = { min: number | null; max: number | null }
+
+/** A slider of the filters: ends and step in the unit of the filter. A handle at an end is open on that side (T-25). */
+export type RangeScale = { min: number; max: number; step: number }
+
+/** The number of values in each step of the scale; values beyond its ends are not drawn. */
+export function histogram(values: number[], { min, max, step }: RangeScale): number[] {
+  const bars = Array.from({ length: (max - min) / step }, () => 0)
+  for (const value of values) {
+    if (value < min || value > max) continue
+    const bar = Math.min(Math.floor((value - min) / step), bars.length - 1)
+    bars[bar] = (bars[bar] ?? 0) + 1
+  }
+  return bars
+}
+
+/** The range after its lower handle was moved; it pushes the upper one along, at least a step ahead. */
+export function withLowerHandleAt(value: number, { max }: FilterRange, scale: RangeScale): FilterRange {
+  const isPushed = max !== null && max < value + scale.step
+  return { min: openAtStart(value, scale), max: isPushed ? openAtEnd(value + scale.step, scale) : max }
+}
+
+/** The range after its upper handle was moved; it pushes the lower one along, at least a step behind. */
+export function withUpperHandleAt(value: number, { min }: FilterRange, scale: RangeScale): FilterRange {
+  const isPushed = min !== null && min > value - scale.step
+  return { min: isPushed ? openAtStart(value - scale.step, scale) : min, max: openAtEnd(value, scale) }
+}
+
+function openAtStart(value: number, scale: RangeScale): number | null {
+  return value <= scale.min ? null : value
+}
+
+function openAtEnd(value: number, scale: RangeScale): number | null {
+  return value >= scale.max ? null : value
 }

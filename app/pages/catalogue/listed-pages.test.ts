@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onPages, readListedPages, writeListedPages } from './listed-pages.ts'
+import { onPages, readListedPages, writeListedPages } from './catalogue-address.ts'
 
 const read = (text: string) => readListedPages(new URLSearchParams({ pagina: text }))
 

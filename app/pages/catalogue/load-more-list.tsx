@@ -4,7 +4,7 @@ import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { focusAfter } from './focus-after.ts'
-import { type ListedPages, onePage } from './listed-pages.ts'
+import { type ListedPages, onePage } from './catalogue-address.ts'
 import { useFetcher, useLocation } from 'react-router'
 
 type Props<Answer> = {

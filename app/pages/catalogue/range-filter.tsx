@@ -1,6 +1,13 @@
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { type FacetKey, type RangeFacet, rangeFieldsOf } from './facets.ts'
-import { type FilterRange, type RangeScale, withLowerHandleAt, withUpperHandleAt } from './range-scale.ts'
+import {
+  type FacetKey,
+  type RangeFacet,
+  rangeFieldsOf,
+  type FilterRange,
+  type RangeScale,
+  withLowerHandleAt,
+  withUpperHandleAt,
+} from './facets.ts'
 import { readWholeAmount } from './vehicle-filters.ts'
 import type { FilterFields } from './use-filter-form.ts'
 import type { CSSProperties } from 'react'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { facets } from './facets.ts'
-import { withLowerHandleAt, withUpperHandleAt } from './range-scale.ts'
+import { facets, withLowerHandleAt, withUpperHandleAt } from './facets.ts'
 import { formatFilterRange } from './range-filter.tsx'
 
 const scale = facets.priceRange.scale

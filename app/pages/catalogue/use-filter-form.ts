@@ -1,7 +1,12 @@
 import { type Dispatch, type SetStateAction, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
-import { type CatalogueAddress, catalogueEntrances, catalogueHref, readCatalogueAddress } from './catalogue-address.ts'
-import { onePage } from './listed-pages.ts'
+import {
+  type CatalogueAddress,
+  catalogueEntrances,
+  catalogueHref,
+  readCatalogueAddress,
+  onePage,
+} from './catalogue-address.ts'
 import { facets, rangeFieldsOf, rangeKeys } from './facets.ts'
 import { readVehicleFilters, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
 

@@ -1,5 +1,4 @@
-import { type FacetKey, facetKeys, facetOf, facets, type FilterOf, rangeFieldsOf } from './facets.ts'
-import type { FilterRange } from './range-scale.ts'
+import { type FacetKey, facetKeys, facetOf, facets, type FilterOf, rangeFieldsOf, type FilterRange } from './facets.ts'
 
 /** The filters of the catalogue. A key that is absent does not filter (T-25, T-41). */
 export type VehicleFilters = { search?: string } & { [Key in FacetKey]?: FilterOf<Key> }

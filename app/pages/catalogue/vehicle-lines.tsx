@@ -6,8 +6,13 @@ import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/dom
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import type { TableVehicle, SortKey } from './vehicle-sort.ts'
 import { cardFigures } from '#app/domain/vehicles/vehicle-card.tsx'
-import { PriceNote, VehiclePrice } from '#app/domain/vehicles/price-note.tsx'
-import { AvailabilityBadge, RecallBadge, TypeBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
+import {
+  PriceNote,
+  VehiclePrice,
+  AvailabilityBadge,
+  RecallBadge,
+  TypeBadge,
+} from '#app/domain/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 
 type Compare = (vehicle: VehicleCardData) => ReactNode

@@ -7,7 +7,9 @@ import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { countFilled, slotCount, type Slots, toggleInSlots, type ToggleOutcome } from './comparison-slots.ts'
 import { closeTold, leavingFrom, replacementToTell, replaceSlots } from './comparison-undo.ts'
-import { isWhole } from './stored-slots.ts'
+import { isWhole, storageKey } from './stored-slots.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { asIsland } from '#app/ui/islands/island.tsx'
 
 type Props = { vehicle: VehicleCardData; onPress: () => void; className: string }
 
@@ -98,3 +100,20 @@ function firstOf(slots: Slots): string {
   const vehicle = slots.find((slot) => slot !== null)
   return vehicle && isWhole(vehicle) ? nameOf(vehicle) : 'o primeiro'
 }
+
+type CompareToggleProps = { vehicle: VehicleCardData }
+
+/** The quiet toggle of a card: stays where it is, whatever it says. */
+export const CompareToggle = asIsland(
+  'compare-toggle',
+  function CompareToggle({ vehicle }: CompareToggleProps) {
+    return (
+      <CompareButton
+        vehicle={vehicle}
+        onPress={() => toggleComparison(vehicle)}
+        className={buttonClass('quiet', 'no-print compare-toggle')}
+      />
+    )
+  },
+  { stored: storageKey },
+)

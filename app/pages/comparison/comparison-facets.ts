@@ -7,8 +7,8 @@ import {
   factsIn,
   formatFlag,
   type NumberFact,
+  appliesTo,
 } from '#app/domain/vehicles/facts/facts.ts'
-import { appliesTo } from '#app/domain/vehicles/facts/known-facts.ts'
 import { bodyCategories, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { formatBrlWhole } from '#app/platform/format/format-number.ts'
 import { editorMark, formatLeftOut } from '#app/domain/costs/ownership/cost-text.ts'

@@ -1,4 +1,4 @@
-import { isQuantity, toBeChecked } from '#app/domain/vehicles/facts/known-facts.ts'
+import { isQuantity, toBeChecked } from '#app/domain/vehicles/facts/facts.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
 import { comparisonFacets, type Facet, type NumberFacet } from './comparison-facets.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from '#app/ui/link.tsx'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
-import { PriceNote, VehiclePrice } from '#app/domain/vehicles/price-note.tsx'
+import { PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { comparisonHref } from './comparison-address.ts'
 import { idsOf, slotsFrom } from './comparison-slots.ts'
-import type { SuggestedComparison } from './suggested-comparisons.ts'
+import type { SuggestedComparison } from './comparison-data.ts'
 import type { Comparison } from './use-comparison.ts'
 
 type Props = { comparison: Comparison; suggestions: SuggestedComparison[] }

@@ -1,10 +1,9 @@
-import { PriceNote, VehiclePrice } from '#app/domain/vehicles/price-note.tsx'
+import { PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { Plus } from '#app/ui/icons.tsx'
-import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
-import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { type VehicleCardData, nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { addToSlots, isInSlots } from './comparison-slots.ts'
-import { SlotForm } from './slot-form.tsx'
+import { SlotForm } from './slot-cards.tsx'
 import type { Comparison } from './use-comparison.ts'
 
 type Props = { comparison: Comparison; name: string; similar: VehicleCardData[] }

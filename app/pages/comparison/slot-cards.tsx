@@ -1,15 +1,14 @@
 import { Plus, X } from '#app/ui/icons.tsx'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
-import { AvailabilityBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
+import { AvailabilityBadge, PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
-import { PriceNote, VehiclePrice } from '#app/domain/vehicles/price-note.tsx'
-import { removeFromSlots, slotLetters } from './comparison-slots.ts'
-import { SlotForm } from './slot-form.tsx'
+import { removeFromSlots, slotLetters, countFilled, idsOf, type Slots } from './comparison-slots.ts'
 import { isWhole } from './stored-slots.ts'
 import type { Comparison } from './use-comparison.ts'
+import { comparisonPath, differencesParameter, slotsParameter, writeSlotsField } from './comparison-address.ts'
 
 /** The four slots; an empty one leads to the catalogue. */
 export function SlotCards({ comparison }: { comparison: Comparison }) {
@@ -137,5 +136,34 @@ export function SlotLetter({ place, className = 'bg-ink text-bg' }: Props) {
     >
       {slotLetters[place]}
     </span>
+  )
+}
+
+type SlotFormProps = {
+  /** The slots that the form leads to; a form that adds a vehicle sends it in a field of its own. */
+  slots: Slots
+  onlyDifferences: boolean
+  /** Replaces the submission if script runs. */
+  onSubmit: (form: HTMLFormElement) => void
+  className?: string
+  children: ReactNode
+}
+
+/** A change of the slots as a GET form: its button works before and without script. */
+export function SlotForm({ slots, onlyDifferences, onSubmit, className, children }: SlotFormProps) {
+  const field = countFilled(slots) > 0 ? writeSlotsField(idsOf(slots)) : null
+  return (
+    <form
+      action={comparisonPath}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(event.currentTarget)
+      }}
+    >
+      {field && <input type="hidden" name={slotsParameter} value={field} />}
+      {field && onlyDifferences && <input type="hidden" name={differencesParameter} value="sim" />}
+      {children}
+    </form>
   )
 }

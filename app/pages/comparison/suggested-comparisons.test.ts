@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
-import { suggestedComparisons } from './suggested-comparisons.ts'
+import { suggestedComparisons } from './comparison-data.ts'
 
 const electric = (id: number, priceBrl: number, more: Parameters<typeof buildVehicle>[0] = {}) =>
   buildVehicle({ id, brand: 'Marca', model: `Modelo ${id}`, type: 'eletrico', category: 'suv', priceBrl, ...more })

@@ -1,10 +1,10 @@
 import type { StatedFigure } from '#app/platform/settings/portal-settings.ts'
 import type { Market } from '#app/domain/costs/market.ts'
 import { countBrands } from '#app/domain/vehicles/brand.ts'
-import { featuredVehicles } from '#app/domain/vehicles/featured-vehicles.ts'
+import { featuredVehicles } from '#app/domain/vehicles/vehicle-search.ts'
 import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
-import { type RangeRoad, rangeRoadOf } from './range-road.ts'
+import { type RangeRoad, rangeRoadOf } from './range-road-figure.tsx'
 
 /** As many cards as the specification states; fewer where the list is shorter (T-44). */
 const mostLatest = 12

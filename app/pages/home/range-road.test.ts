@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
-import { rangeRoadOf } from './range-road.ts'
+import { rangeRoadOf } from './range-road-figure.tsx'
 
 const electric = (id: number, rangeKm: number | null, priceBrl: number | null = 200_000) =>
   buildVehicle({ id, rangeKm, priceBrl })

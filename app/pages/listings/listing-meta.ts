@@ -2,10 +2,7 @@ import { breadcrumbData, itemListData, pageMeta } from '#app/ui/page-meta.ts'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import type { BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import type { BrandListing } from './brand-listing.ts'
-import type { CategoryListing } from './category-listing.ts'
-import type { ListingPageData } from './listing-page-data.ts'
-import type { PriceListing } from './price-listing.ts'
+import type { BrandListing, ListingPageData, CategoryListing, PriceListing } from './listing-page-data.ts'
 import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 
 /** `year`: the current one in São Paulo, which the titles carry (T-83). */

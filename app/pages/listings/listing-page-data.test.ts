@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { onePage } from '#app/pages/catalogue/listed-pages.ts'
+import { onePage } from '#app/pages/catalogue/catalogue-address.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
-import { brandListingOf } from './brand-listing.ts'
-import { categoryListingOf } from './category-listing.ts'
-import { listingPageOf } from './listing-page-data.ts'
-import { priceListingOf } from './price-listing.ts'
+import { brandListingOf, listingPageOf, categoryListingOf, priceListingOf } from './listing-page-data.ts'
 
 const manyVehicles = Array.from({ length: 50 }, (_, index) =>
   buildVehicle({ id: index + 1, priceBrl: 200_000 + index }),

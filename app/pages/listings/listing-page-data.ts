@@ -5,8 +5,29 @@ import {
   type Vehicle,
   type VehicleCardData,
 } from '#app/domain/vehicles/vehicle.ts'
-import { type ListedPages, onPages, pageSize, withinList } from '#app/pages/catalogue/listed-pages.ts'
-import type { ListingLink } from './listing-links.ts'
+import { type ListedPages, onPages, pageSize, withinList } from '#app/pages/catalogue/catalogue-address.ts'
+import {
+  type ListingLink,
+  brandLinks,
+  vehiclesOfBrand,
+  categoryLinks,
+  categoryPath,
+  vehiclesOfCategory,
+  priceLinks,
+  pricePath,
+  vehiclesInPriceRange,
+} from './listing-links.ts'
+import {
+  type BrandFacts,
+  brandNameFromSlug,
+  brandPath,
+  brandSlugOf,
+  canonicalBrandSlug,
+} from '#app/domain/vehicles/brand.ts'
+import { bodyCategories, type BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
+import { findPriceRange } from '#app/domain/vehicles/price-range.ts'
+import type { FilterRange } from '#app/pages/catalogue/facets.ts'
 
 /** A price with what says how old and how sure it is. */
 type ListedPrice = { priceBrl: number; priceSource: PriceSource | null }
@@ -47,4 +68,127 @@ export function listingPageOf(
     hasMore: vehicles.length > pages.page * size,
     siblings,
   }
+}
+
+export type BrandListing = {
+  brand: BrandFacts
+  /** The facts of the table of brands; null if it has no such brand. */
+  facts: BrandFacts | null
+  /** A brand that the portal knows keeps its page while it has no models; any other is a page that is missing (T-54). */
+  isKnown: boolean
+  path: string
+  listing: ListingPageData
+}
+
+/** The brands that the specification names: known whatever the table of brands holds. */
+const statedBrands = ['audi', 'bmw', 'byd', 'mercedes', 'tesla', 'volvo']
+
+/** A large brand would make the heaviest of all listings. */
+const brandPageSize = 12
+
+export function brandListingOf(
+  vehicles: Vehicle[],
+  facts: BrandFacts | null,
+  brandSlug: string,
+  pages: ListedPages,
+): BrandListing {
+  const slug = facts?.slug ?? slugInList(vehicles, brandSlug)
+  const models = vehiclesOfBrand(vehicles, slug)
+  const path = brandPath(slug)
+  const siblings = brandLinks(vehicles).filter((link) => link.to !== path)
+  return {
+    brand: facts ?? {
+      slug,
+      name: models[0]?.brand ?? nameFromSlug(slug),
+      country: null,
+      foundedYear: null,
+      description: null,
+    },
+    facts,
+    isKnown: facts !== null || models.length > 0 || statedBrands.includes(slug),
+    path,
+    listing: listingPageOf(models, pages, siblings, brandPageSize),
+  }
+}
+
+/** An address may carry anything: what has no letter or digit names nothing. */
+function nameFromSlug(slug: string): string {
+  return /[\p{L}\p{N}]/u.test(slug) ? brandNameFromSlug(slug) : 'Marca desconhecida'
+}
+
+/** A sitemap may carry the whole name ('land rover', 'land-rover') where links carry its first word. */
+function slugInList(vehicles: Vehicle[], brandSlug: string): string {
+  const whole = hyphenated(brandSlug)
+  const named = vehicles.find((vehicle) => hyphenated(vehicle.brand) === whole)
+  return named ? brandSlugOf(named) : canonicalBrandSlug(whole)
+}
+
+function hyphenated(text: string): string {
+  return text.trim().toLowerCase().replaceAll(/\s+/g, '-')
+}
+
+export type CategoryListing = {
+  /** Null where the address names none: then all models are shown. */
+  category: BodyCategory | null
+  name: string
+  path: string
+  listing: ListingPageData
+}
+
+export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pages: ListedPages): CategoryListing {
+  const category = categoryNamed(categorySlug)
+  const slug = category ?? categorySlug.toLowerCase()
+  const path = categoryPath(slug)
+  const siblings = categoryLinks(vehicles).filter((link) => link.to !== path)
+  return {
+    category,
+    name: category
+      ? `${bodyCategories[category].plural} ${bodyCategories[category].electrified}`
+      : 'Todos os elétricos e híbridos',
+    path,
+    listing: listingPageOf(vehiclesOfCategory(vehicles, slug), pages, siblings),
+  }
+}
+
+/** The slugs of the body types, and the Portuguese words by which the portal itself calls them. */
+function categoryNamed(slug: string): BodyCategory | null {
+  const wanted = plainWords(slug)
+  const named = Object.entries(bodyCategories).find(([category, { label, plural }]) =>
+    [category, label, plural].some((word) => plainWords(word) === wanted),
+  )
+  return named ? (named[0] as BodyCategory) : null
+}
+
+export type PriceListing = {
+  label: string
+  name: string
+  path: string
+  /** The same bounds as the catalogue's filter takes them. */
+  filter: FilterRange
+  listing: ListingPageData
+}
+
+/** Null where the address names no price range. */
+export function priceListingOf(vehicles: Vehicle[], rangeSlug: string, pages: ListedPages): PriceListing | null {
+  const slug = rangeSlug.toLowerCase()
+  const range = findPriceRange(slug)
+  if (!range) return null
+  const path = pricePath(slug)
+  const isOpenAbove = range.label.startsWith('Acima')
+  return {
+    label: range.label,
+    name: `Elétricos e híbridos ${inSentence(range.label)}`,
+    path,
+    filter: { min: range.minBrl === 0 ? null : range.minBrl, max: isOpenAbove ? null : range.maxBrl },
+    listing: listingPageOf(
+      vehiclesInPriceRange(vehicles, range),
+      pages,
+      priceLinks(vehicles).filter((link) => link.to !== path),
+    ),
+  }
+}
+
+/** 'até R$ 150 mil', 'de R$ 150 mil a R$ 300 mil', 'acima de R$ 500 mil'. */
+function inSentence(label: string): string {
+  return label.startsWith('R$') ? `de ${label}` : label.charAt(0).toLowerCase() + label.slice(1)
 }

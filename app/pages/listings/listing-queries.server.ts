@@ -1,9 +1,14 @@
-import type { ListedPages } from '#app/pages/catalogue/listed-pages.ts'
+import type { ListedPages } from '#app/pages/catalogue/catalogue-address.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
-import { type BrandListing, brandListingOf } from './brand-listing.ts'
-import { type CategoryListing, categoryListingOf } from './category-listing.ts'
-import { type PriceListing, priceListingOf } from './price-listing.ts'
+import {
+  type BrandListing,
+  brandListingOf,
+  type CategoryListing,
+  categoryListingOf,
+  type PriceListing,
+  priceListingOf,
+} from './listing-page-data.ts'
 import { asc } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { brands } from '#database/schema/vehicles.ts'

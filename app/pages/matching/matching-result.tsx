@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { VehiclePrice } from '#app/domain/vehicles/price-note.tsx'
+import { VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
 import { slotsFrom } from '#app/pages/comparison/comparison-slots.ts'
 import { comparisonHref } from '#app/pages/comparison/comparison-address.ts'

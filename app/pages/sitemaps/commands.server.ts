@@ -1,4 +1,17 @@
-import { pingIndexNow, type PingParts } from './index-now/ping-index-now.server.ts'
+import { and, asc, eq, gt, gte, lte, or, sql } from 'drizzle-orm'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Log } from '#app/platform/process/log.server.ts'
+import type { Database } from '#database/database.ts'
+import { portalState } from '#database/schema/portal.ts'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { articlePath } from '#app/domain/news/news-address.ts'
+import { isPublic } from '#app/domain/news/published-news.server.ts'
+import { isActiveVehicle } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import { news } from '#database/schema/news.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { randomUUID } from 'node:crypto'
 
 /** For `npm start`: pings now and then every minute, one ping at a time, until it is stopped. Keeps no process alive. */
 export function pingIndexNowRegularly(parts: Omit<PingParts, 'signal'>, everyMs = 60_000): { stop(): Promise<void> } {
@@ -20,4 +33,205 @@ export function pingIndexNowRegularly(parts: Omit<PingParts, 'signal'>, everyMs 
       await current
     },
   }
+}
+
+export type PingParts = {
+  db: Database
+  clock: Clock
+  log: Log
+  siteUrl: string
+  key: string
+  endpoint?: string
+  /** Addresses of one ping. */
+  limit?: number
+  /** Ends a ping that is under way. */
+  signal?: AbortSignal
+}
+
+type PingOutcome = 'local-site' | 'first-mark' | 'other-node' | 'nothing-new' | 'told' | 'refused'
+
+const markKey = 'indexnow-pinged-until'
+/** The protocol takes this many at once: https://www.indexnow.org/documentation */
+const mostAddresses = 10_000
+const timeoutMs = 10_000
+/** A write is visible long before. */
+const settlingMs = 30_000
+
+/**
+ * Tells search engines which public addresses changed since the last time, whoever wrote them. What could not be told is
+ * told the next time; the first time only remembers from when on.
+ */
+export async function pingIndexNow(parts: PingParts): Promise<PingOutcome> {
+  const { db, clock, siteUrl } = parts
+  if (isLocal(siteUrl)) return 'local-site'
+  const [first] = await db
+    .insert(portalState)
+    .values({ key: markKey, value: writeMark(markAt(clock.now())), updatedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ key: portalState.key })
+  if (first) return 'first-mark'
+  const token = await takePingLease(db, clock)
+  if (!token) return 'other-node'
+  try {
+    return await tellChanges(parts)
+  } finally {
+    await returnPingLease(db, token)
+  }
+}
+
+async function tellChanges(parts: PingParts): Promise<PingOutcome> {
+  const { db, clock, log, limit = mostAddresses } = parts
+  const [row] = await db.select().from(portalState).where(eq(portalState.key, markKey))
+  if (!row) return 'nothing-new'
+  const until = new Date(clock.now().getTime() - settlingMs)
+  const changes = await listChangedAddresses(db, clock, readMark(row.value), { until, limit })
+  if (!changes) return 'nothing-new'
+  const refusal = await post(parts, changes.paths)
+  if (refusal) {
+    log.warn({ ...refusal, addresses: changes.paths.length }, 'IndexNow was not told of changed addresses')
+    return 'refused'
+  }
+  await db
+    .update(portalState)
+    .set({ value: writeMark(changes.last), updatedAt: clock.now() })
+    .where(eq(portalState.key, markKey))
+  log.info({ addresses: changes.paths.length }, 'IndexNow was told of changed addresses')
+  return 'told'
+}
+
+/** @returns why it was not taken, or null */
+async function post(
+  { siteUrl, key, endpoint = 'https://api.indexnow.org/indexnow', signal }: PingParts,
+  paths: string[],
+): Promise<{ status: number } | { err: unknown } | null> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({
+        host: new URL(siteUrl).host,
+        key,
+        keyLocation: `${siteUrl}/${key}.txt`,
+        urlList: paths.map((path) => `${siteUrl}${path}`),
+      }),
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    })
+    await response.body?.cancel()
+    return response.status === 200 || response.status === 202 ? null : { status: response.status }
+  } catch (error) {
+    return { err: error }
+  }
+}
+
+/** Addresses that only this machine can open. */
+function isLocal(siteUrl: string): boolean {
+  const { hostname } = new URL(siteUrl)
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)
+}
+
+/** The last change that was announced: its instant (as the database writes it), its kind and its number. */
+type Mark = { changedAt: string; kind: number; id: number }
+
+const kinds = { article: 1, vehicle: 2 } as const
+const afterEveryKind = 9
+
+/** Everything up to an instant is told. */
+function markAt(instant: Date): Mark {
+  return { changedAt: instant.toISOString(), kind: afterEveryKind, id: 0 }
+}
+
+function writeMark({ changedAt, kind, id }: Mark): string {
+  return [changedAt, kind, id].join('|')
+}
+
+function readMark(text: string): Mark {
+  const [changedAt = '', kind = '', id = ''] = text.split('|')
+  return { changedAt, kind: Number(kind), id: Number(id) }
+}
+
+/**
+ * Public addresses that changed after the mark, the first changes first. An article that waited for its day changed when
+ * that day began. The newest changes wait: a write that began earlier may not be visible yet.
+ */
+async function listChangedAddresses(
+  db: Database,
+  clock: Clock,
+  mark: Mark,
+  { until, limit }: { until: Date; limit: number },
+): Promise<{ paths: string[]; last: Mark } | null> {
+  const changed = changedSince(db, clock, new Date(mark.changedAt))
+  const rows = await db
+    .select({
+      kind: changed.kind,
+      id: changed.id,
+      slug: changed.slug,
+      changedAt: sql<string>`${changed.changedAt}::text`,
+    })
+    .from(changed)
+    .where(
+      and(
+        sql`(${changed.changedAt}, ${changed.kind}, ${changed.id}) > (${mark.changedAt}::timestamptz, ${mark.kind}::integer, ${mark.id}::integer)`,
+        lte(changed.changedAt, until.toISOString()),
+      ),
+    )
+    .orderBy(asc(changed.changedAt), asc(changed.kind), asc(changed.id))
+    .limit(limit)
+  const last = rows.at(-1)
+  if (!last) return null
+  return { paths: rows.map((row) => (row.kind === kinds.article ? articlePath(row) : vehiclePath(row))), last }
+}
+
+/** Public articles and vehicles that changed at this instant or later, as a subquery. */
+function changedSince(db: Database, clock: Clock, markedAt: Date) {
+  const dayBegan = sql`${news.publishedDate}::timestamp at time zone 'America/Sao_Paulo'`
+  return unionAll(
+    db
+      .select({
+        kind: sql<number>`${kinds.article}::integer`.as('kind'),
+        id: news.id,
+        slug: news.slug,
+        changedAt: sql<string>`greatest(${news.updatedAt}, ${dayBegan})`.as('changed_at'),
+      })
+      .from(news)
+      .where(and(isPublic(clock), or(gte(news.updatedAt, markedAt), gt(news.publishedDate, dayInSaoPaulo(markedAt))))),
+    db
+      .select({
+        kind: sql<number>`${kinds.vehicle}::integer`.as('kind'),
+        id: vehicles.id,
+        slug: vehicles.slug,
+        changedAt: sql<string>`${vehicles.updatedAt}`.as('changed_at'),
+      })
+      .from(vehicles)
+      .where(and(isActiveVehicle, gte(vehicles.updatedAt, markedAt))),
+  ).as('changed')
+}
+
+const leaseKey = 'indexnow-pinging'
+/** Longer than a ping can take; a node that died in the middle of one is waited for no longer. */
+const leaseMs = 60_000
+
+/**
+ * The right to ping, for one node at a time. A row and not a lock: a lock would keep a transaction open while the network
+ * is waited for, and the embedded database has one connection for everybody.
+ * @returns a token to give back, or null where another node has the right
+ */
+async function takePingLease(db: Database, clock: Clock): Promise<string | null> {
+  const now = clock.now()
+  const token = randomUUID()
+  const [taken] = await db
+    .insert(portalState)
+    .values({ key: leaseKey, value: token, updatedAt: now })
+    .onConflictDoUpdate({
+      target: portalState.key,
+      set: { value: token, updatedAt: now },
+      setWhere: lte(portalState.updatedAt, new Date(now.getTime() - leaseMs)),
+    })
+    .returning({ value: portalState.value })
+  return taken ? token : null
+}
+
+async function returnPingLease(db: Database, token: string): Promise<void> {
+  await db.delete(portalState).where(and(eq(portalState.key, leaseKey), eq(portalState.value, token)))
 }

@@ -9,7 +9,7 @@ import { type Article, categoryNameOf, type CoverChart } from '#app/domain/news/
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { availabilityLabels, isOnSale, isUncertain, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
-import { carDrawingOf, isDrawable } from './faces/car-drawing.ts'
+import { carDrawingOf, isDrawable } from '#app/pages/social-cards/faces/card-frame.tsx'
 
 /** The card at '/cartoes/veiculo/{file}', '12.png'; null where no active model has that id. */
 export async function findVehicleCard(content: Content, clock: Clock, file: string): Promise<SocialCard | null> {

@@ -1,6 +1,5 @@
 import type { Powertrain } from '#app/domain/costs/market.ts'
-import type { FactKey } from '#app/domain/vehicles/facts/facts.ts'
-import { appliesTo } from '#app/domain/vehicles/facts/known-facts.ts'
+import { type FactKey, appliesTo } from '#app/domain/vehicles/facts/facts.ts'
 import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'

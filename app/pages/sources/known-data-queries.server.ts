@@ -5,10 +5,18 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { basicFacts, bestKnownOf, figureSharesOf, type StatedFigure, versionsOfModels } from './figure-shares.ts'
-import { ageOf, confidenceOf, latestDay, vehicleKind } from './figure-ages.server.ts'
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  basicFacts,
+  bestKnownOf,
+  figureSharesOf,
+  type StatedFigure,
+  versionsOfModels,
+  type ages,
+} from './figure-shares.ts'
 import type { KnownShares, PointShares } from './source-counts.ts'
+import { chosenSourceKinds, type SourceKind, weakKinds } from '#app/platform/source-kind.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
 
 /** The models of the list of registrations whose data are counted apart. */
 const mostSold = 40
@@ -85,4 +93,29 @@ const noPoints = {
   year: 0,
   twoYears: 0,
   older: 0,
+}
+
+/** The strongest kind of a figure's sources. What no published page states is general knowledge. */
+export function vehicleKind(codes: SQLWrapper): SQL<SourceKind | 'unstated'> {
+  return sql`coalesce((
+    select coalesce(s.kind, 'unstated') from sources s where s.code = any(${codes}) and s.is_published
+    order by array_position(${sql.param([...chosenSourceKinds])}::text[], s.kind) nulls last
+    limit 1), 'general-knowledge')`
+}
+
+export function confidenceOf(kind: SQLWrapper, stated: SQLWrapper): SQL<Confidence> {
+  return sql`case when ${kind} = any(${sql.param([...weakKinds])}::text[]) then 'baixa' else ${stated} end`
+}
+
+/** The day from which a figure ages: of a month the last, of a bare year the first, because nobody can say that a later one is meant. */
+export function latestDay(date: SQLWrapper): SQL {
+  return sql`case length(${date}) when 4 then (${date} || '-01-01')::date
+    when 7 then ((${date} || '-01')::date + interval '1 month - 1 day')::date else ${date}::date end`
+}
+
+/** @param today 'YYYY-MM-DD' */
+export function ageOf(day: SQLWrapper, today: string): SQL<keyof typeof ages> {
+  const since = (months: number) => sql`${today}::date - make_interval(months => ${months})`
+  return sql`case when ${day} is null then 'sem-data' when ${day} >= ${since(3)} then '3' when ${day} >= ${since(6)} then '6'
+    when ${day} >= ${since(12)} then '12' when ${day} >= ${since(24)} then '24' else 'antes' end`
 }

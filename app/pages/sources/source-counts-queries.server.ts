@@ -7,8 +7,14 @@ import { cacheEachPerContentVersion, type Content } from '#app/platform/content/
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { ageOf, confidenceOf, latestDay, vehicleKind } from './figure-ages.server.ts'
-import { findKnownShares, findPointShares } from './known-data-queries.server.ts'
+import {
+  ageOf,
+  confidenceOf,
+  latestDay,
+  vehicleKind,
+  findKnownShares,
+  findPointShares,
+} from './known-data-queries.server.ts'
 import type {
   ArticleSourceCounts,
   FigureCount,

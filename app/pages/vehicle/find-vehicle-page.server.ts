@@ -1,6 +1,5 @@
-import { isActiveVehicle, listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { findVehicleByAddress, findVehicleBySlug } from '#app/domain/vehicles/find-vehicle.ts'
-import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { isActiveVehicle, listActiveVehicles, confidenceOf } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { findVehicleByAddress, findVehicleBySlug, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import {
@@ -9,14 +8,20 @@ import {
   type Content,
 } from '#app/platform/content/content-cache.server.ts'
 import { findThreeYearAnalysis } from './owned-vehicle-queries.server.ts'
-import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
+import {
+  listActiveVehicleDetails,
+  pagesOf,
+  publishedOf,
+} from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
 import { analysisInList } from './three-year-analysis.ts'
 import { inContext, type VehiclePageData } from './vehicle-page-data.ts'
-import { findPriceHistory } from './price-history-queries.server.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, desc, inArray } from 'drizzle-orm'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
-import { vehicles } from '#database/schema/vehicles.ts'
+import { vehicles, sources } from '#database/schema/vehicles.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import type { Database } from '#database/database.ts'
+import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
+import { priceChartOf, type PriceHistory } from './price-history-section.tsx'
 
 /**
  * The model that an address names, with its place on the market and its prices until today; null where no active model has
@@ -81,3 +86,34 @@ const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<M
     .limit(mostRemembered)
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 })
+
+/** A chart of more has no room for its steps. */
+const mostEntries = 60
+
+/** The prices of a model and the days on which the portal learned of them, the newest 60; null if no price ever was known. */
+export async function findPriceHistory(db: Database, vehicleId: number): Promise<PriceHistory | null> {
+  const newest = await db
+    .select()
+    .from(currentVehiclePrices)
+    .where(eq(currentVehiclePrices.vehicleId, vehicleId))
+    .orderBy(desc(currentVehiclePrices.recordedAt), desc(currentVehiclePrices.id))
+    .limit(mostEntries)
+  if (newest.length === 0) return null
+  const byCode = await findSources(db, [...new Set(newest.flatMap(({ sourceCodes }) => sourceCodes))])
+  const published = publishedOf(byCode)
+  const entries = newest.toReversed().map(({ id, priceBrl, referenceDate, confidence, recordedAt, sourceCodes }) => ({
+    id,
+    priceBrl,
+    referenceDate,
+    confidence: confidence && confidenceOf({ confidence, sourceCodes }, published),
+    knownSince: dayInSaoPaulo(recordedAt),
+    pages: pagesOf(sourceCodes, byCode),
+  }))
+  return { entries, chart: entries.length > 1 ? priceChartOf(entries) : null }
+}
+
+async function findSources(db: Database, codes: string[]): Promise<Map<string, typeof sources.$inferSelect>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db.select().from(sources).where(inArray(sources.code, codes))
+  return new Map(rows.map((row) => [row.code, row]))
+}

@@ -7,7 +7,7 @@ import {
   type TypedLine,
 } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { findVehicleByAddress } from '#app/domain/vehicles/find-vehicle.ts'
+import { findVehicleByAddress, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleCosts } from '#database/schema/vehicles.ts'
@@ -22,7 +22,6 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { SourcePage, ThreeYearCosts, VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { monthlyBrlOf, type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
-import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceChartOf, type PriceEntry } from './price-history.ts'
+import { priceChartOf, type PriceEntry } from './price-history-section.tsx'
 
 const today = '2026-11-20'
 const entry = (priceBrl: number, referenceDate: string | null, knownSince = today): PriceEntry => ({

@@ -4,11 +4,21 @@ import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { useToday } from '#app/platform/format/today.ts'
-import { PriceNote, VehiclePrice } from '#app/domain/vehicles/price-note.tsx'
+import {
+  PriceNote,
+  VehiclePrice,
+  AvailabilityBadge,
+  RecallBadge,
+  TypeBadge,
+} from '#app/domain/vehicles/vehicle-badges.tsx'
 import { type Availability, nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
-import { AvailabilityBadge, RecallBadge, TypeBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
-import { type FactKey, type FigureKey, formatFigure } from '#app/domain/vehicles/facts/facts.ts'
-import { isQuantity, toBeChecked } from '#app/domain/vehicles/facts/known-facts.ts'
+import {
+  type FactKey,
+  type FigureKey,
+  formatFigure,
+  isQuantity,
+  toBeChecked,
+} from '#app/domain/vehicles/facts/facts.ts'
 import { formatLeftOut } from '#app/domain/costs/ownership/cost-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatBrlWhole } from '#app/platform/format/format-number.ts'

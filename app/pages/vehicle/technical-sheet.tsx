@@ -1,5 +1,14 @@
-import { type FactGroup, type FactKey, facts, factsIn, formatFact } from '#app/domain/vehicles/facts/facts.ts'
-import { appliesTo, isQuantity, rarelyStated, toBeChecked } from '#app/domain/vehicles/facts/known-facts.ts'
+import {
+  type FactGroup,
+  type FactKey,
+  facts,
+  factsIn,
+  formatFact,
+  appliesTo,
+  isQuantity,
+  rarelyStated,
+  toBeChecked,
+} from '#app/domain/vehicles/facts/facts.ts'
 import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'

@@ -1,9 +1,8 @@
-import { findVehicleByAddress } from '#app/domain/vehicles/find-vehicle.ts'
-import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { findVehicleByAddress, cardDataOf, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { type SisterFigures, sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
-import { type Gauge, gaugesOf } from './gauge.ts'
-import type { PriceHistory } from './price-history.ts'
+import { type Gauge, gaugesOf } from './gauge-row.tsx'
+import type { PriceHistory } from './price-history-section.tsx'
 import { analysisInList, type ThreeYearAnalysis } from './three-year-analysis.ts'
 import { similarVehicles, versionsOf } from './related-vehicles.ts'
 

@@ -1,4 +1,4 @@
-import { answerUpload } from '#app/domain/images/upload/answer-upload.server.ts'
+import { answerUpload } from '#app/domain/images/upload/store-image.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/image-upload.ts'
 

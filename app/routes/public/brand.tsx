@@ -1,9 +1,9 @@
 import { data, useRouteError } from 'react-router'
 import { BrandPage, ListingFailure } from '#app/pages/listings/listing-page.tsx'
 import { brandListingMeta } from '#app/pages/listings/listing-meta.ts'
-import { readListedPages } from '#app/pages/catalogue/listed-pages.ts'
+import { readListedPages } from '#app/pages/catalogue/catalogue-address.ts'
 import { findBrandListing } from '#app/pages/listings/listing-queries.server.ts'
-import { CompareToggle } from '#app/pages/comparison/compare-toggle.tsx'
+import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async ({ page, ...site }, list) => {
-    const { brandListingOf } = await import('#app/pages/listings/brand-listing.ts')
+    const { brandListingOf } = await import('#app/pages/listings/listing-page-data.ts')
     return { page: brandListingOf(list.vehicleDetails, page.facts, params.brandSlug, page.listing), ...site }
   })
 }

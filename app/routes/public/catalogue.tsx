@@ -8,7 +8,7 @@ import {
 } from '#app/pages/catalogue/catalogue-address.ts'
 import { CatalogueFailure, CataloguePage } from '#app/pages/catalogue/catalogue-page.tsx'
 import { catalogueMeta, subjectOf } from '#app/pages/catalogue/catalogue-meta.ts'
-import { CompareToggle } from '#app/pages/comparison/compare-toggle.tsx'
+import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'

@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router'
 import { CategoryPage, ListingFailure } from '#app/pages/listings/listing-page.tsx'
 import { categoryListingMeta } from '#app/pages/listings/listing-meta.ts'
-import { readListedPages } from '#app/pages/catalogue/listed-pages.ts'
+import { readListedPages } from '#app/pages/catalogue/catalogue-address.ts'
 import { findCategoryListing } from '#app/pages/listings/listing-queries.server.ts'
-import { CompareToggle } from '#app/pages/comparison/compare-toggle.tsx'
+import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async ({ page, ...site }, list) => {
-    const { categoryListingOf } = await import('#app/pages/listings/category-listing.ts')
+    const { categoryListingOf } = await import('#app/pages/listings/listing-page-data.ts')
     return { page: categoryListingOf(list.vehicleDetails, params.categorySlug, page.listing), ...site }
   })
 }

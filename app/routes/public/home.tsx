@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import { CompareToggle } from '#app/pages/comparison/compare-toggle.tsx'
+import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { HomePage, homeMeta } from '#app/pages/home/home-page.tsx'
 import { findHomeData, readOrFailure } from '#app/pages/home/home-queries.server.ts'
 import { deferIfSlow } from '#app/pages/home/defer-if-slow.ts'

@@ -1,10 +1,10 @@
 import { data, useRouteError } from 'react-router'
 import { ListingFailure } from '#app/pages/listings/listing-page.tsx'
 import { missingPriceRangeMeta, priceListingMeta } from '#app/pages/listings/listing-meta.ts'
-import { onePage, readListedPages } from '#app/pages/catalogue/listed-pages.ts'
+import { onePage, readListedPages } from '#app/pages/catalogue/catalogue-address.ts'
 import { findPriceListing } from '#app/pages/listings/listing-queries.server.ts'
 import { MissingPriceRange, PriceListingPage } from '#app/pages/listings/price-listing-page.tsx'
-import { CompareToggle } from '#app/pages/comparison/compare-toggle.tsx'
+import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async ({ page, ...site }, list) => {
-    const { priceListingOf } = await import('#app/pages/listings/price-listing.ts')
+    const { priceListingOf } = await import('#app/pages/listings/listing-page-data.ts')
     return { page: priceListingOf(list.vehicleDetails, params.range, page?.listing ?? onePage(1)), ...site }
   })
 }

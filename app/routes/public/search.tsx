@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { CompareToggle } from '#app/pages/comparison/compare-toggle.tsx'
+import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { SearchPage } from '#app/pages/search/search-page.tsx'

@@ -3,7 +3,7 @@ import type { Location } from 'react-router'
 
 /** Part of the catalogue's own code, which is on its way by then; where it does not come, nor does the catalogue. */
 const ListingSkeleton = lazy<ComponentType>(() =>
-  import('#app/pages/catalogue/listing-skeleton.tsx').then(
+  import('#app/pages/catalogue/card-skeletons.tsx').then(
     ({ ListingSkeleton: Skeleton }) => ({ default: Skeleton }),
     () => ({ default: () => null }),
   ),

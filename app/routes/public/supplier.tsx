@@ -1,6 +1,6 @@
 import { data, useRouteError } from 'react-router'
 import { notFoundMeta } from '#app/ui/errors/not-found-page.tsx'
-import { findSupplierPage } from '#app/domain/suppliers/page/find-supplier-page.server.ts'
+import { findSupplierPage } from '#app/domain/suppliers/directory/browse-directory.server.ts'
 import { MissingSupplierPage, SupplierPage } from '#app/domain/suppliers/page/supplier-page.tsx'
 import { supplierMeta } from '#app/domain/suppliers/page/supplier-meta.ts'
 import { SuppliersFailure } from '#app/domain/suppliers/directory/suppliers-page.tsx'

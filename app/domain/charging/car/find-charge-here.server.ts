@@ -13,7 +13,7 @@ import { type CarChoice, carChoiceOf, carField, idleField, readIdleMinutes } fro
 import { type ChargeOutcome, chargesAt, type PossibleCharge } from './charge-here.ts'
 import { type ChargeOffer, offersOf, type Prices } from './charge-offers.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { findVehicleByAddress } from '#app/domain/vehicles/find-vehicle.ts'
+import { findVehicleByAddress } from '#app/domain/vehicles/vehicle.ts'
 import { byName, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 

@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
-import { findVehicleByAddress } from '#app/domain/vehicles/find-vehicle.ts'
-import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { findVehicleByAddress, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { findChargingCurve } from '#app/domain/costs/charging/charging-queries.server.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'

@@ -9,7 +9,7 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { binUnusedImages } from './bin-unused-images.server.ts'
+import { binUnusedImages } from '#app/domain/images/jobs.server.ts'
 
 const now = fixedClock.now()
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -10,8 +10,7 @@ import { images } from '#database/schema/images.ts'
 import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { answerUpload } from './answer-upload.server.ts'
-import type { ImageParts } from './store-image.server.ts'
+import { answerUpload, type ImageParts } from './store-image.server.ts'
 
 // The first picture loads the library, on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000 })

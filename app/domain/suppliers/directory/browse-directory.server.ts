@@ -1,8 +1,9 @@
-import type { BusinessType, SupplierCardData } from '#app/domain/suppliers/supplier.ts'
+import type { BusinessType, SupplierCardData, Supplier } from '#app/domain/suppliers/supplier.ts'
 import {
   type DirectoryRow,
   listDirectoryRows,
   listSupplierCards,
+  findPublicSupplier,
 } from '#app/domain/suppliers/supplier-queries.server.ts'
 import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
@@ -116,7 +117,7 @@ export async function findDirectory(content: Content): Promise<DirectoryEntry[]>
 }
 
 /** Everybody who has a page: the directory or, where it has no entry, the samples (T-90). */
-export async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]> {
+async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]> {
   const directory = await findDirectory(content)
   return directory.length > 0 ? directory : listCached(content)
 }
@@ -148,4 +149,28 @@ export async function findNearbySuppliers(
       count: found.filter(({ category, isSample }) => category === type && !isSample).length,
     })),
   }
+}
+
+export type SupplierPageData = {
+  supplier: Supplier
+  /** Nobody has the address that was asked for: this is the first of the directory in their place (SUP-22, T-16). */
+  isInPlaceOfAnother: boolean
+}
+
+/**
+ * The page of an address: by slug, by position in the directory from 1 on, or else the first supplier. Null where there is
+ * neither a supplier nor a sample.
+ */
+export async function findSupplierPage(content: Content, asked: string): Promise<SupplierPageData | null> {
+  const directory = await findSuppliersWithPage(content)
+  const slug = asked.toLowerCase()
+  const named = directory.find((entry) => entry.slug === slug) ?? directory[positionIn(asked)]
+  const shown = named ?? directory[0]
+  const supplier = shown && (await findPublicSupplier(content.db, shown.id))
+  return supplier ? { supplier, isInPlaceOfAnother: named === undefined } : null
+}
+
+/** From 0 on, as lists have it; -1, where nobody stands, for what is no position. */
+function positionIn(asked: string): number {
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) - 1 : -1
 }

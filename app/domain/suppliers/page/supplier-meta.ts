@@ -4,7 +4,7 @@ import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { supplierPath, supplierTrail } from '#app/domain/suppliers/supplier-address.ts'
 import { placeOf, type Supplier } from '#app/domain/suppliers/supplier.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
-import type { SupplierPageData } from './find-supplier-page.server.ts'
+import type { SupplierPageData } from '#app/domain/suppliers/directory/browse-directory.server.ts'
 
 /** Characters of a description that search engines show. */
 const longestDescription = 155

@@ -7,7 +7,7 @@ import { directoryHref } from '#app/domain/suppliers/directory/directory-address
 import { directoryPath, supplierTrail } from '#app/domain/suppliers/supplier-address.ts'
 import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import type { SupplierPageData } from './find-supplier-page.server.ts'
+import type { SupplierPageData } from '#app/domain/suppliers/directory/browse-directory.server.ts'
 import { SupplierContact, SupplierText } from './supplier-sections.tsx'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { plural } from '#app/platform/format/plural.ts'

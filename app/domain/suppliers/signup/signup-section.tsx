@@ -1,5 +1,11 @@
-import { type RefCallback, useEffect, useRef, useState } from 'react'
-import { directoryPath, signupAnchor, type SignupKind } from '#app/domain/suppliers/supplier-address.ts'
+import { type RefCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  directoryPath,
+  signupAnchor,
+  type SignupKind,
+  signupKinds,
+  signupHref,
+} from '#app/domain/suppliers/supplier-address.ts'
 import { asIsland, hydrateFormWhen } from '#app/ui/islands/island.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { type SentForm, useFormStatus } from '#app/ui/forms/use-form-status.ts'
@@ -9,7 +15,6 @@ import { CircleCheck } from '#app/ui/icons.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
-import { faceTabId, SignupKindTabs } from './signup-kind-tabs.tsx'
 import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 
 type Props = { face: SignupKind; hasJoined: boolean; isMailing: boolean; answer: WaitlistAnswer | undefined }
@@ -140,7 +145,7 @@ function WaitlistForm({ face: addressed, answer, form: { statusRef, isSending, o
   else if (chosen.addressed !== addressed) setFace(addressed)
   return (
     <>
-      <SignupKindTabs face={face} panelId={panelId} onChoose={setFace} />
+      <SignupKindTabs face={face} onChoose={setFace} />
       <div role="tabpanel" id={panelId} aria-labelledby={faceTabId(face)} className="pt-6">
         <WaitlistStatus statusRef={statusRef} answer={answer} />
         <Form
@@ -198,4 +203,56 @@ function WaitlistStatus({ statusRef, answer }: WaitlistStatusProps) {
       }}
     />
   )
+}
+
+type SignupKindTabsProps = { face: SignupKind; onChoose: (face: SignupKind) => void }
+
+/** Links that behave as tabs: with script nothing typed is lost, without it each face has an address. */
+function SignupKindTabs({ face, onChoose }: SignupKindTabsProps) {
+  const choose = (event: MouseEvent, chosen: SignupKind) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose(chosen)
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label="Quem cadastra"
+      tabIndex={-1}
+      onKeyDown={(event) => moveTo(event, face, onChoose)}
+      className="no-print grid grid-cols-2 border-b border-line"
+    >
+      {signupKinds.map((name) => (
+        <a
+          key={name}
+          id={faceTabId(name)}
+          href={signupHref(name)}
+          role="tab"
+          aria-selected={name === face}
+          aria-controls={panelId}
+          tabIndex={name === face ? 0 : -1}
+          data-awaits-island=""
+          onClick={(event) => choose(event, name)}
+          className="-mb-px flex min-h-14 items-center justify-center border-b-2 border-transparent px-2 py-2 text-center text-15 leading-tight text-ink-2 hover:text-ink aria-selected:border-needle aria-selected:font-semibold aria-selected:text-ink"
+        >
+          {signupLabels[name].tab}
+        </a>
+      ))}
+    </div>
+  )
+}
+
+export function faceTabId(face: SignupKind): string {
+  return `cadastro-${face}`
+}
+
+/** The arrow keys go around, as between the tabs of a program. */
+function moveTo(event: KeyboardEvent, face: SignupKind, onChoose: SignupKindTabsProps['onChoose']) {
+  const at = signupKinds.indexOf(face)
+  const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  const chosen = target === undefined ? undefined : signupKinds.at(target % signupKinds.length)
+  if (!chosen) return
+  event.preventDefault()
+  onChoose(chosen)
+  document.getElementById(faceTabId(chosen))?.focus()
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { columnOfFact, listedFacts, listPathOf } from './entered-facts.ts'
-import { type FactKey, factKeys, facts, formatFlag, formatFact } from './facts.ts'
-import { appliesTo } from './known-facts.ts'
+import { type FactKey, factKeys, facts, formatFlag, formatFact, appliesTo } from './facts.ts'
 
 const columnsOf = (table: typeof vehicles | typeof vehicleDossiers) =>
   Object.values(getTableColumns(table)).map(({ name }) => name)

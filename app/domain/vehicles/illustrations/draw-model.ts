@@ -11,8 +11,7 @@ import {
 } from './drawing/vehicle-dimensions.ts'
 import { drawFrontView } from './ends/front-view.ts'
 import { drawRearView } from './ends/rear-view.ts'
-import { drawMeasures } from './measures/measures-view.ts'
-import { drawBesidePerson } from './measures/person-view.ts'
+import { drawMeasures, drawBesidePerson } from './measures/measures-view.ts'
 import { drawInParkingSpace } from './plan/parking-view.ts'
 
 type SketchedVehicle = Parameters<typeof sketchedVehicleOf>[0]

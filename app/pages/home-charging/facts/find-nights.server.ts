@@ -1,9 +1,8 @@
 import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
 import { filledBattery } from '#app/domain/costs/charging-time.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { findVehicleByAddress } from '#app/domain/vehicles/find-vehicle.ts'
+import { findVehicleByAddress, isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { modelLabel } from '#app/domain/vehicles/picker/model-choice.ts'
-import { isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { type ConsumptionSpan, consumptionSpanOf, type NightCar } from './km-per-night.ts'
 

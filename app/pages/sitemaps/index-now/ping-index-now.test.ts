@@ -7,8 +7,7 @@ import { news } from '#database/schema/news.ts'
 import { portalState } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { pingIndexNow, type PingParts } from './ping-index-now.server.ts'
-import { pingIndexNowRegularly } from '#app/pages/sitemaps/commands.server.ts'
+import { pingIndexNow, type PingParts, pingIndexNowRegularly } from '#app/pages/sitemaps/commands.server.ts'
 
 type Ping = { host: string; key: string; keyLocation: string; urlList: string[] }
 

@@ -9,9 +9,7 @@ import {
 } from '#app/domain/news/cover/cover-drawing.ts'
 import type { Cover } from '#app/domain/news/news.ts'
 import { cardColours, type CarDrawing, cardSize, evenLines, sizeFor } from './social-card.ts'
-import { KeyFigure, StandingCar } from './card-frame.tsx'
-import { Ground } from './ground.tsx'
-import { pictureSource } from './car-drawing.ts'
+import { KeyFigure, StandingCar, Ground, pictureSource } from './card-frame.tsx'
 
 /** The height of the labels of a ruler. */
 const belowDrawing = 86

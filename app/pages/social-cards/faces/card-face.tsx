@@ -11,8 +11,7 @@ import {
 } from './social-card.ts'
 import { ComparisonFace } from './comparison-face.tsx'
 import { ArticleCover } from './article-cover.tsx'
-import { CardFrame, gutter, StandingCar, KeyFigure } from './card-frame.tsx'
-import { Ground } from './ground.tsx'
+import { CardFrame, gutter, StandingCar, KeyFigure, Ground } from './card-frame.tsx'
 import { formatNumber, formatPriceDigits } from '#app/platform/format/format-number.ts'
 import { site } from '#app/platform/site.ts'
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { site } from '#app/platform/site.ts'
 import { cardColours, type CarDrawing, cardSize } from './social-card.ts'
-import { belowGroundMm, marginMm, pictureSource } from './car-drawing.ts'
+import { drawView } from '#app/domain/vehicles/illustrations/draw-model.ts'
+import { canBeDrawn, drawnVehicleOf } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
+import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 /** The margin of every card. */
 export const gutter = 56
@@ -107,4 +109,66 @@ export function StandingCar({ drawing, pxPerMetre, x, groundY }: StandingCarProp
       }}
     />
   )
+}
+
+type GroundProps = {
+  y: number
+  width: number
+  pxPerMetre: number
+  /** The zero of the ruler: the bumper of a car. */
+  zeroX?: number
+}
+
+/** The ruler on which the cars stand: a mark every metre, a small one every 20 cm. */
+export function Ground({ y, width, pxPerMetre, zeroX = 0 }: GroundProps) {
+  const marks = (everyPx: number, length: number) => {
+    const first = zeroX - Math.ceil(zeroX / everyPx) * everyPx
+    const count = Math.ceil((width - first) / everyPx)
+    return Array.from(
+      { length: count },
+      (_, index) => `M${(first + (index + 1) * everyPx).toFixed(1)} 0v${length}`,
+    ).join('')
+  }
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 16" fill="none">` +
+    `<path d="${marks(pxPerMetre / 5, 8)}" stroke="${cardColours.line2}" stroke-width="1.5"/>` +
+    `<path d="${marks(pxPerMetre, 16)}M0 1H${width}" stroke="${cardColours.ground}" stroke-width="2"/></svg>`
+  return (
+    <img
+      src={pictureSource(svg)}
+      width={width}
+      height={16}
+      alt=""
+      style={{ position: 'absolute', left: 0, top: y - 1 }}
+    />
+  )
+}
+
+/** Left and right of the body: what the contact shadow needs. */
+const marginMm = 160
+const belowGroundMm = 110
+/** Above the stated height: the lines of the roof. */
+const aboveRoofMm = 80
+
+type MeasuredVehicle = Pick<Vehicle, 'brand' | 'model' | 'category' | 'dimensions'>
+
+export function isDrawable(vehicle: MeasuredVehicle): boolean {
+  const drawn = drawnVehicleOf(vehicle)
+  return drawn !== null && canBeDrawn(drawn)
+}
+
+/** The side view of a model for a card; null where its dimensions are unknown or cannot be those of a car. */
+export function carDrawingOf(vehicle: MeasuredVehicle): CarDrawing | null {
+  const drawn = drawnVehicleOf(vehicle)
+  if (!drawn) return null
+  const frameWidthMm = drawn.lengthMm + 2 * marginMm
+  const frameHeightMm = drawn.heightMm + aboveRoofMm + belowGroundMm
+  const frame = { widthMm: frameWidthMm, heightMm: frameHeightMm, groundFromBottomMm: belowGroundMm }
+  const svg = drawView('lateral', drawn, { theme: 'light', frame })
+  return svg === null ? null : { svg, lengthMm: drawn.lengthMm, frameWidthMm, frameHeightMm }
+}
+
+/** A drawing as the source of an image; nothing is fetched. */
+export function pictureSource(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

@@ -1,8 +1,7 @@
 import { cardColours, cardSize, displayType, type DrawnModel, sizeFor } from './social-card.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber, formatPriceDigits } from '#app/platform/format/format-number.ts'
-import { CardFrame, gutter, KeyFigure, StandingCar } from './card-frame.tsx'
-import { Ground } from './ground.tsx'
+import { CardFrame, gutter, KeyFigure, StandingCar, Ground } from './card-frame.tsx'
 
 const gap = 32
 /** By the number of columns, as are the sizes below: fewer cars are larger, and their text with them. */

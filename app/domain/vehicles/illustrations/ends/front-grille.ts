@@ -2,7 +2,7 @@ import { between } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
 import { lineTo, moveTo, type Point } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 import { edge, pathOf, roundedPolygon, straight } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
-import { type GrilleForm, type KidneyForm, partForms } from '#app/domain/vehicles/illustrations/shape/part-forms.ts'
+import { type GrilleForm, type KidneyForm, partForms } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
 import { carParts, toneOf, type VehicleColours } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import { type EndShape, onBothSides, trapezoid } from './end-shape.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.ts'
-import { drawMeasures } from './measures-view.ts'
-import { drawBesidePerson } from './person-view.ts'
+import { drawMeasures, drawBesidePerson } from './measures-view.ts'
 
 const writingIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
 

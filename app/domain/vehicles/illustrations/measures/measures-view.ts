@@ -4,7 +4,11 @@ import { lineTo, moveTo } from '#app/domain/vehicles/illustrations/drawing/path-
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 import { sideGeometryOf } from '#app/domain/vehicles/illustrations/side/side-geometry.ts'
 import { sideFragment } from '#app/domain/vehicles/illustrations/side/side-view.ts'
-import { type DrawnVehicle, millimetres } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
+import {
+  type DrawnVehicle,
+  millimetres,
+  metres,
+} from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import {
   captionSizeMm,
   fontFamily,
@@ -13,7 +17,9 @@ import {
   measureStroke,
   verticalDimension,
   writing,
+  middleToBase,
 } from './dimension-line.ts'
+import { spline, traced } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
 
 const wheelbaseY = -470
 const lengthY = -790
@@ -77,8 +83,8 @@ const tick = 80
 function metreGround(fromX: number, toX: number, pen: Pen): string {
   const first = Math.ceil(fromX / 1000)
   const last = Math.floor(toX / 1000)
-  const metres = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const marks = metres.map((metre) => moveTo(metre * 1000, 0) + lineTo(metre * 1000, -tick)).join('')
+  const mark = (index: number) => moveTo((first + index) * 1000, 0) + lineTo((first + index) * 1000, -tick)
+  const marks = Array.from({ length: last - first + 1 }, (_, index) => mark(index)).join('')
   return measureStroke(pen, moveTo(fromX, 0) + lineTo(toX, 0) + marks)
 }
 
@@ -90,4 +96,95 @@ function metreFigures(lastMetre: number, pen: Pen): string {
       colour: ink.caption,
     })
   return Array.from({ length: lastMetre + 1 }, (_, metre) => figure(metre)).join('')
+}
+
+/** All in front of the nose. */
+const figureX = -500
+const rulerX = -930
+const rulerFiguresWidth = 480
+const rulerTop = 2000
+const behindTail = 240
+
+/** The side view beside a person of 1,70 m and a ruler. */
+export function drawBesidePerson(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
+  const { lengthMm, heightMm } = vehicle
+  const startX = rulerX - rulerFiguresWidth
+  const endX = lengthMm + behindTail
+  const room = { widthMm: endX - startX + 200, aboveMm: Math.max(heightMm, rulerTop) + 160, belowMm: 220 }
+  return svgDocument(options, stageFrame(room), (pen) => ({
+    centreX: (startX + endX) / 2,
+    needs: { widthMm: endX - startX, aboveGroundMm: Math.max(heightMm, rulerTop) + 100 },
+    label: `${nameOf(vehicle)}, ${metres(heightMm)} de altura, ao lado de uma pessoa de ${metres(figureHeightMm)}`,
+    drawing: pen.tag('g', { 'font-family': fontFamily }, scene(endX, pen)) + sideFragment(vehicle, pen),
+  }))
+}
+
+function scene(endX: number, pen: Pen): string {
+  const levels = [1000, 2000].map((y) => moveTo(rulerX, y) + lineTo(endX, y)).join('')
+  return (
+    measureStroke(pen, levels, ink.hairline) +
+    measureStroke(pen, moveTo(rulerX - 200, 0) + lineTo(endX, 0)) +
+    ruler(pen) +
+    humanFigure(figureX, pen) +
+    writing(metres(figureHeightMm), figureX, figureHeightMm + 70, pen, { size: captionSizeMm })
+  )
+}
+
+/** Marks every ten centimetres, longer at the half metres, with figures at the metres. */
+function ruler(pen: Pen): string {
+  const marks = Array.from({ length: rulerTop / 100 + 1 }, (_, index) => {
+    const halfMetre = index % 5 === 0 ? 90 : 50
+    return moveTo(rulerX, index * 100) + lineTo(rulerX - (index % 10 === 0 ? 130 : halfMetre), index * 100)
+  })
+  const figure = { size: captionSizeMm, colour: ink.caption, anchor: 'end' } as const
+  const figures = [0, 1, 2].map((metre) => {
+    const baseY = metre === 0 ? 0 : metre * 1000 - captionSizeMm * middleToBase
+    return writing(`${metre}\u00a0m`, rulerX - 170, baseY, pen, figure)
+  })
+  return measureStroke(pen, moveTo(rulerX, 0) + lineTo(rulerX, rulerTop) + marks.join('')) + figures.join('')
+}
+
+/** The portal's reference person. */
+const figureHeightMm = 1700
+
+/** Right half of a standing person seen from in front, from the neck round the arm and leg to the crotch. */
+const rightHalf = spline([
+  [0, 1500, 0, 0],
+  [50, 1496, -86],
+  [60, 1452, -66, -28],
+  [158, 1408, -26],
+  [218, 1312, -76],
+  [238, 1090, -88],
+  [234, 870, -91],
+  [234, 800, -88],
+  [212, 734, -178],
+  [192, 800, 92],
+  [190, 880, 91],
+  [180, 1080, 93],
+  [166, 1240, 96, -98],
+  [150, 1080, -90],
+  [168, 880, -88],
+  [156, 520, -93],
+  [132, 90, -90],
+  [140, 14, -60],
+  [118, 0, 180],
+  [40, 0, 180, 90],
+  [40, 90, 92],
+  [26, 520, 92],
+  [0, 800, 100],
+])
+
+/** The halves overlap by this much, or a hairline would show between them. */
+const overlap = 4
+
+/** A person standing on the ground with the middle at x. */
+function humanFigure(x: number, pen: Pen): string {
+  const half = moveTo(-overlap, 1500) + lineTo(0, 1500) + traced(rightHalf) + lineTo(-overlap, 800) + 'Z'
+  return pen.tag(
+    'g',
+    { fill: ink.figure, transform: `translate(${Math.round(x)})` },
+    pen.tag('ellipse', { cy: 110 - figureHeightMm, rx: 80, ry: 110 }) +
+      pen.path(half, { id: pen.id('t') }) +
+      pen.tag('use', { href: pen.href('t'), transform: 'scale(-1 1)' }),
+  )
 }

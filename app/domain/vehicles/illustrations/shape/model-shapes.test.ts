@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.ts'
 import table from './model-shapes.json' with { type: 'json' }
-import { partForms } from './part-forms.ts'
+import { partForms, type VehicleShape } from './vehicle-shape.ts'
 import { archetypeOf, modelNames, rowNameOf, rowOf, shapeOf } from './shape-of.ts'
 import { toneNames } from './vehicle-colours.ts'
-import type { VehicleShape } from './vehicle-shape.ts'
 
 const shapes = modelNames().map((name) => {
   const [brand = '', ...words] = name.split(' ')

@@ -11,8 +11,7 @@ import {
 import type { DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import type { Shares, VehicleShape } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
 import { shapeOf } from '#app/domain/vehicles/illustrations/shape/shape-of.ts'
-import { wheelSizesOf } from '#app/domain/vehicles/illustrations/shape/wheel-sizes.ts'
-import { type Arches, archesOf } from './wheel-arches.ts'
+import { wheelSizesOf, type Arches, archesOf } from './wheel-arches.ts'
 
 /** Roof rails stand this high over the roof; the stated height includes them. */
 export const railHeightMm = 28

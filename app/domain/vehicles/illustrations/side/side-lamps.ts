@@ -1,9 +1,8 @@
 import { moveTo, lineTo, type Point } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 import { pathOf, roundedPolygon, straight } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
-import { type LampForm, partForms } from '#app/domain/vehicles/illustrations/shape/part-forms.ts'
+import { type LampForm, partForms, type SideLamp } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
 import { carParts } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
-import type { SideLamp } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
 import type { SideGeometry } from './side-geometry.ts'
 
 const fallbackForm: LampForm = { light: [] }

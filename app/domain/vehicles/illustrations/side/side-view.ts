@@ -6,12 +6,8 @@ import {
   type ViewOptions,
 } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
 import { clamp } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
-import { mixed } from '#app/domain/vehicles/illustrations/drawing/colours.ts'
-import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
-import { compactPath, type Point } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
-import { pathOf, polygonOf } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
-import { type DrawnVehicle, metres } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import {
+  mixed,
   carParts,
   contactShadow,
   outlineGradient,
@@ -21,13 +17,24 @@ import {
   vehicleColours,
   type VehicleColours,
 } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
-import { aerialFin, doorHandles, doorMirror, roofRails, seats, smallParts, spareWheel } from './side-fittings.ts'
+import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
+import { compactPath, type Point } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
+import { pathOf, polygonOf } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
+import { type DrawnVehicle, metres } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
+import {
+  aerialFin,
+  doorHandles,
+  doorMirror,
+  roofRails,
+  seats,
+  smallParts,
+  spareWheel,
+  sideWheel,
+} from './side-fittings.ts'
 import { type SideGeometry, sideGeometryOf } from './side-geometry.ts'
 import { glassEdges, type SideGlass, sideGlassOf } from './side-glass.ts'
 import { sideLamps } from './side-lamps.ts'
-import { cladding, contrastRoof, creases, patches, surfaceLight } from './side-surface.ts'
-import { sideWheel } from './side-wheel.ts'
-import { chargePort, shutLines } from './shut-lines.ts'
+import { cladding, contrastRoof, creases, patches, surfaceLight, chargePort, shutLines } from './side-surface.ts'
 
 /** The vehicle from its left, facing left: one unit is one millimetre, so drawings at equal frames compare. */
 export function drawSideView(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
