@@ -23,7 +23,6 @@ import { formatInstant } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 
-/** From the request to what the visitor hears. Never throws. */
 export function answerContactForm(parts: SendParts & Pick<FormDeps, 'log'>, request: Request) {
   return answerVisitorForm(parts, request, {
     read: readContactForm,

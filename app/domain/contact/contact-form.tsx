@@ -104,7 +104,6 @@ function ReportedVehicle({ vehicle }: { vehicle: string }) {
 
 type ContactStatusProps = { statusRef: RefCallback<HTMLElement>; answer: ContactAnswer | undefined; isSent: boolean }
 
-/** The status of the message, and another way to write. */
 function ContactStatus({ statusRef, answer, isSent }: ContactStatusProps) {
   const address = useContext(ContactsContext)?.contactEmail
   const elsewhere = address ? ` ou escreva para ${address}.` : '.'
@@ -147,7 +146,6 @@ function contactFieldId(name: string): string {
   return `contato-${name}`
 }
 
-/** The answer to a refused message. */
 export type ContactAnswer = FormAnswer<ContactFields, 'too-many'>
 
 const sentSentence = 'Mensagem enviada com sucesso! Retornaremos em breve.'

@@ -15,7 +15,6 @@ export type ContactMessage = {
   email: string
   subject: ContactSubject
   message: string
-  /** The model, and the figure of it, that the message reports an error about. */
   vehicle: string | null
 }
 
@@ -26,7 +25,6 @@ export function isContactSubject(value: string): value is ContactSubject {
 /** Characters. The form itself sets no limit, because a browser cuts a pasted text without saying so. */
 export const contactLimits = { name: 120, message: 5000, vehicle: 200 } as const
 
-/** The fields of the form by the names that it sends. */
 export const contactFieldNames = ['nome', 'email', 'assunto', 'mensagem', 'veiculo'] as const
 export type ContactFields = Record<(typeof contactFieldNames)[number], string>
 

@@ -4,7 +4,6 @@ import { type PictureSource, renditionFormats, srcSetOf } from './picture-source
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'sizes'> & {
   src: string
   alt: string
-  /** The shown width, for the browser's choice among the renditions. */
   sizes: string
   /** The picture as the store knows it; null for one from elsewhere. */
   picture: PictureSource | null

@@ -1,4 +1,3 @@
-/** The data of a card of the directory. */
 export type SupplierCardData = {
   id: number
   slug: string
@@ -7,7 +6,6 @@ export type SupplierCardData = {
   category: BusinessType | (string & {})
   city: string | null
   state: string | null
-  /** Its beginning, as far as a card shows it. */
   description: string | null
 }
 

@@ -1,4 +1,3 @@
-/** The address form of a brand: the first word of the model's name, lowercased (T-24). */
 export function brandSlugOf(vehicle: { brand: string }): string {
   const first = firstWord(vehicle.brand).toLowerCase()
   return aliases.get(first) ?? first
@@ -34,7 +33,6 @@ export function brandNameFromSlug(slug: string): string {
     .join(' ')
 }
 
-/** Facts about a brand beside its models. Null is unknown. */
 export type BrandFacts = {
   /** As links carry it: the first word of the name, lowercased. */
   slug: string

@@ -27,7 +27,6 @@ export const textOfFigure = {
 
 export type DisplayedFigure = keyof typeof textOfFigure
 type TextColumn = (typeof textOfFigure)[DisplayedFigure]['column']
-/** Null is unknown. */
 type Stated = { value: number | null; note: string | null }
 
 export const displayedFigures = Object.keys(textOfFigure) as DisplayedFigure[]

@@ -4,7 +4,6 @@ import type { PriceSource } from './vehicle.ts'
 /** Checked, checked once but older than a price is believed, or an estimate. */
 export type PriceStatus = 'verificado' | 'antigo' | 'estimado'
 
-/** A price as visitors read it. */
 type DescribedPrice = {
   status: PriceStatus
   /** 'Preço verificado em mai/2026', 'Preço antigo, de mai/2024', 'Preço estimado, sem data'. */

@@ -12,7 +12,6 @@ import { BatteryCharging, Gauge, Route, Timer } from '#app/ui/icons.tsx'
 
 type Props = {
   vehicle: VehicleCardData
-  /** The toggle of the comparison. */
   compare?: ReactNode
   isEager?: boolean
   heading?: 'h2' | 'h3'

@@ -6,11 +6,8 @@ type TypeOfVehicle = {
   /** The words of a record without its own (T-12). */
   label: string
   isHybrid: boolean
-  /** Takes energy from a socket. */
   hasPlug: boolean
-  /** Burns fuel. */
   hasTank: boolean
-  /** The fuel in structured data. */
   fuel: 'Electric' | 'Hybrid'
 }
 

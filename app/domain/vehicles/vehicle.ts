@@ -12,7 +12,6 @@ export const availabilityLabels = {
 
 export type Availability = keyof typeof availabilityLabels
 
-/** The source of the price, as far as a card shows it. */
 export type PriceSource = {
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null is unknown. */
   referenceDate: string | null
@@ -62,7 +61,6 @@ type VehicleIdentity = {
   version: string | null
   year: number
   type: VehicleType
-  /** The record's own words for its type. */
   typeLabel: string
   category: BodyCategory
   availability: Availability

@@ -10,7 +10,6 @@ import { catalogueHref } from './catalogue-address.ts'
 const mostNamed = 8
 
 export type BestSellers = {
-  /** 'YYYY-MM' */
   month: string
   source: string | null
   /** `href` null: the catalogue has none of it. */
@@ -38,7 +37,6 @@ function isNamed(vehicle: Vehicle, name: string): boolean {
     .every((word) => words.includes(word))
 }
 
-/** The models registered most, above the list whose order it leaves alone. */
 export function BestSellersStrip({ bestSellers: { month, source, models } }: { bestSellers: BestSellers }) {
   return (
     <section aria-labelledby="mais-emplacados" className="no-print mb-6 border-b border-line pb-4">

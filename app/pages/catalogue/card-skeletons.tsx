@@ -33,7 +33,6 @@ export function CardSkeletons({ label = 'Carregando veículos…' }: { label?: s
   )
 }
 
-/** A whole listing page while the browser asks for it. */
 export function ListingSkeleton() {
   return (
     <main id="conteudo" className="wrap pb-section">

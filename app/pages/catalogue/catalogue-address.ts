@@ -8,7 +8,6 @@ export type CatalogueMode = 'grade' | 'lista' | 'tabela'
 /** Beside the cards, which an address does not name. */
 const modes: readonly CatalogueMode[] = ['lista', 'tabela']
 
-/** Everything that an address of the catalogue says. */
 export type CatalogueAddress = ListedPages & { filters: VehicleFilters; sort: SortKey; mode: CatalogueMode }
 
 /** The catalogue's entrances: two of them come with a type already chosen (T-01). */

@@ -14,7 +14,6 @@ type Page = {
   data: CataloguePageData
   address: CatalogueAddress
   entrance: CatalogueEntrance
-  /** The current one in São Paulo. */
   year: number
   siteUrl: string
 }
@@ -43,7 +42,6 @@ function countOfModels({ words, count }: CatalogueSubject): string {
   return `${count > 50 ? '50+ modelos: ' : ''}${formatNumber(count)} ${words}`
 }
 
-/** The subject of the headline, and its count. */
 export type CatalogueSubject = { words: string; count: number }
 
 /** The catalogue counts all of its models, whatever is filtered; an entrance with a preset counts what it shows. */

@@ -20,9 +20,7 @@ export type CataloguePageData = ListedPages & {
   facets: FacetCounts
   /** Cards; as a table with the figures that only the table shows. */
   vehicles: (VehicleCardData | TableVehicle)[]
-  /** The number of models that pass the filters, on all pages together. */
   foundCount: number
-  /** The number of models without any filter. */
   totalCount: number
   hasMore: boolean
   /** Only where nothing is found: how many models there are without each removable filter, in their order. */

@@ -61,7 +61,6 @@ export function CataloguePage({ data, address, subject, bestSellers, compare }: 
 
 type ContentProps = Props & {
   form: FilterFormState
-  /** An answer is on its way. */
   isLoading: boolean
   /** The answer is slow: skeletons take the place of the list. */
   loading: boolean

@@ -27,7 +27,6 @@ const modes: { mode: CatalogueMode; label: string; icon: typeof List }[] = [
   { mode: 'tabela', label: 'Tabela', icon: Table2 },
 ]
 
-/** Above the list: how many there are, and how they are shown. */
 export function CatalogueToolbar({ data, address, form, sheet }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">

@@ -14,7 +14,6 @@ type Props = {
   foundWithout: CataloguePageData['foundWithout']
 }
 
-/** The filters that no model passes, and what returns when one of them goes. */
 export default function EmptyCatalogue({ wanted, filters: active, foundWithout = [] }: Props) {
   const filters = active.map(({ label, href }, index) => ({
     label: formatWithout(label, foundWithout[index]),

@@ -28,14 +28,12 @@ export type RangeFacet = Named & {
   scale: RangeScale
   valueOf: (vehicle: ListedVehicle) => number | null
   /** Short, at the slider. */
-  /** The value of a handle. */
   write: (value: number) => string
   /** The same beside the slider; left out where it is `write`. */
   shown?: (value: number) => string
   chip: (value: number) => string
   note?: string
 }
-/** One box. */
 type SwitchFacet = Named & { kind: 'switch'; words: string; chip: string; test: (vehicle: ListedVehicle) => boolean }
 export type Facet = OptionsFacet | RangeFacet | SwitchFacet
 
@@ -181,7 +179,6 @@ type ValueOf<Key extends FacetKey> = NonNullable<
   (typeof facets)[Key] extends { kind: 'options'; valueOf: (vehicle: ListedVehicle) => infer Value } ? Value : never
 >
 
-/** The filter of a facet. */
 export type FilterOf<Key extends FacetKey> = Key extends RangeKey
   ? FilterRange
   : Key extends KeysOf<SwitchFacet>

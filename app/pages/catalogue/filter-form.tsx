@@ -118,7 +118,6 @@ type FilterFacetsProps = {
   onTick: (box: HTMLInputElement) => void
 }
 
-/** Every facet that the list has values for. */
 function FilterFacets({ counts, ...props }: FilterFacetsProps) {
   return facetKeys.map((key) => {
     const offered = counts[key]
@@ -179,7 +178,6 @@ const layouts = {
   paired: 'grid grid-cols-2 gap-x-6',
 }
 
-/** Checkboxes of one filter, each with how many vehicles it would show. */
 function FacetGroup({ legend, name, options, chosen = [], write, onTick, layout }: FacetGroupProps) {
   return (
     <fieldset className="border-t border-line pt-4.5 pb-3.5">

@@ -184,7 +184,6 @@ function clamp(value: number, { min, max }: RangeScale): number {
   return Math.min(max, Math.max(min, value))
 }
 
-/** The number of vehicles in each step of the slider below it. */
 function RangeHistogram({ bars }: { bars: number[] }) {
   const highest = Math.max(1, ...bars)
   return (

@@ -5,7 +5,6 @@ export type VehicleFilters = { search?: string } & { [Key in FacetKey]?: FilterO
 
 export type FilterKey = keyof VehicleFilters
 
-/** The value of one filter. */
 export type Filter = string | (string | number)[] | FilterRange | true
 
 /** The parameter of the search, which stands beside the facets (T-70). */
@@ -59,7 +58,6 @@ export function countActiveFilters(filters: VehicleFilters): number {
 
 export type FilterValue = Exclude<Filter, unknown[]> | number
 
-/** A removable part: a filter, or `one` of its values. */
 type RemovableFilter = { key: FilterKey; value: FilterValue; one?: string | number }
 
 export function removableFilters(filters: VehicleFilters): RemovableFilter[] {

@@ -30,7 +30,6 @@ export default function VehicleLines({ vehicles, address, compare }: Props) {
   )
 }
 
-/** Drawn once, as the cards. */
 const ListedRow = memo(function ListedRow({ vehicle, compare }: { vehicle: VehicleCardData; compare: Compare }) {
   return <VehicleRow vehicle={vehicle} compare={compare(vehicle)} />
 })
@@ -44,7 +43,6 @@ type Column = {
   decimals?: number
 }
 
-/** Every column of figures, in its order. */
 const columns: Column[] = [
   { label: 'Preço', unit: 'R$', sorts: ['price_asc', 'price_desc'], figure: 'priceBrl' },
   { label: 'Por mês', unit: 'R$', sorts: ['monthly_asc', 'monthly_desc'], figure: 'monthlyBrl' },
@@ -135,7 +133,6 @@ function SortHead({ label, unit, sorts, address, isFirst }: HeadProps) {
 /** Stays in sight while the figures pass below it. */
 const firstClass = 'sticky left-0 z-1 bg-bg'
 
-/** Drawn once, as the cards. */
 const TableRow = memo(function TableRow({ vehicle, compare }: { vehicle: TableVehicle; compare: Compare }) {
   return (
     <tr data-vehicle={vehicle.id}>

@@ -13,7 +13,6 @@ import { asIsland } from '#app/ui/islands/island.tsx'
 
 type Props = { vehicle: VehicleCardData; onPress: () => void; className: string }
 
-/** 'Comparar' or 'Remover'. Without script it is a link that opens the comparison with this vehicle in it. */
 export function CompareButton({ vehicle, onPress, className }: Props) {
   const isSelected = useIsCompared(vehicle.id)
   const isHydrated = useHydrated()

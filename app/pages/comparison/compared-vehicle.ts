@@ -7,12 +7,10 @@ import { cardDataOf, cardFacts, isUncertain, type VehicleCardData } from '#app/d
 export type ComparedVehicle = {
   card: VehicleCardData
   facts: FactValues
-  /** Facts of low confidence. */
   uncertain: string[]
   /** '30–80%': between which charges the fast charging time was taken. */
   dcChargeWindow: string | null
   features: FeatureLists
-  /** Items of the lists that no published page states. */
   unsourcedFeatures: string[]
   costs: ComparedCosts | null
   fastCharge: FastCharge | null

@@ -35,7 +35,6 @@ export function comparisonHref(slots: Slots<string | number>, onlyDifferences = 
   return `${comparisonPath}?${slotsParameter}=${names}${differences}`
 }
 
-/** The form fields of a page without script. */
 export function writeSlotsField(slots: Slots<string | number>): string {
   return slots.map((name) => name ?? '').join(',')
 }

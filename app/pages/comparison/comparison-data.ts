@@ -17,16 +17,13 @@ import { sideOutline } from '#app/domain/vehicles/illustrations/side/side-view.t
 import { canBeDrawn, type DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import { bodyCategories, type BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 
-/** The data of the page of an address. */
 export type ComparisonData = {
   /** The slots by id; an id that no active model has may still be one that this browser knows. */
   ids: Slots<number>
   vehicles: ComparedVehicle[]
   /** Every model, where the page brings them along for the form that adds one. */
   models: ModelChoice[] | null
-  /** Only where nothing is selected yet. */
   suggestions: SuggestedComparison[]
-  /** Only where one vehicle waits for another. */
   similar: VehicleCardData[]
   /** Search engines keep the empty comparison and the pairs that pages of models link to (T-96). */
   isIndexed: boolean
@@ -39,7 +36,6 @@ export function idsInAddress(names: Slots<string>, all: Vehicle[]): Slots<number
 
 type Sources = {
   all: Vehicle[]
-  /** The vehicleDetails of the vehicles in the slots, at least. */
   vehicleDetails: VehicleDetails[]
   analysisOf: (details: VehicleDetails) => ThreeYearAnalysis
   models: ModelChoice[] | null

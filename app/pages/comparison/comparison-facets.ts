@@ -22,13 +22,10 @@ export type NumberFacet = {
   decimals: number
   /** The better direction for the buyer; null where neither is. */
   better: NumberFact['better']
-  /** The fact that the row shows; a cost has none. */
   fact?: FactKey
-  /** Null is unknown. */
   valueIn: (vehicle: ComparedVehicle) => number | null
   /** The part of the value that decides which is the best: cents of an estimate decide nothing. */
   weighedAs?: (value: number) => number
-  /** A note beside the number. */
   noteOf?: (vehicle: ComparedVehicle) => string | null
   /** The vehicles with a known value that can be measured against each other; all, where it is not given. */
   rivalsOf?: (known: ComparedVehicle[]) => ComparedVehicle[]

@@ -129,7 +129,6 @@ function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles
   )
 }
 
-/** The ways on from each vehicle (CMP-07). */
 function LinkRow({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const linkClass = 'link inline-flex min-h-11 items-center'
   return (
@@ -152,7 +151,6 @@ function LinkRow({ vehicles }: { vehicles: PlacedVehicle[] }) {
   )
 }
 
-/** One value of one vehicle. */
 function FacetCell({ cell, facet }: { cell: TableCell; facet: Facet }) {
   switch (cell.kind) {
     case 'number':

@@ -152,7 +152,6 @@ function SharedNotice({ comparison }: { comparison: Comparison }) {
 
 type Props = { comparison: Comparison; models: ModelChoice[] | null }
 
-/** Adds a model by its name, keeping the others. */
 function AddVehicleForm({ comparison, models }: Props) {
   const { slots, onlyDifferences } = comparison
   const add = (form: HTMLFormElement) => {

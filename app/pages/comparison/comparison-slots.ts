@@ -31,7 +31,6 @@ export function removeFromSlots<Stored extends WithId>(slots: Slots<Stored>, id:
 
 export type ToggleOutcome = 'added' | 'replaced' | 'removed'
 
-/** The effect of one press of a compare button. */
 export function toggleInSlots<Stored extends WithId>(
   slots: Slots<Stored>,
   vehicle: Stored,

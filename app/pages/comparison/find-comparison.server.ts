@@ -9,7 +9,6 @@ import { readComparisonAddress } from './comparison-address.ts'
 import { type ComparisonData, comparisonDataOf, idsInAddress } from './comparison-data.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
-/** The vehicles that an address names by ids or slugs, with what the page needs beside them. */
 export async function findComparison(
   content: Content,
   clock: Clock,

@@ -39,7 +39,6 @@ export function UndoNotice({ comparison }: { comparison: Comparison }) {
   )
 }
 
-/** Shares the address of what is shown. */
 export function ShareComparison({ comparison: { slots } }: { comparison: Comparison }) {
   const url = `${window.location.origin}${comparisonHref(idsOf(slots))}`
   return <ShareRow page={{ title: comparisonTitle, url }} />

@@ -21,7 +21,6 @@ import { idsOf, type Slots } from './comparison-slots.ts'
 import type { PlacedVehicle } from './size-overlay.tsx'
 import type { Comparison } from './use-comparison.ts'
 
-/** The table with its switch and its rules. */
 export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]; comparison: Comparison }) {
   const { slots, isLoading } = comparison
   const [onlyDifferences, setOnlyDifferences] = useState(comparison.onlyDifferences)
@@ -82,7 +81,6 @@ function DifferencesForm({ slots, isOn, onChange }: DifferencesProps) {
   )
 }
 
-/** The way to the same cars with the visitor's own figures. */
 function OwnCosts({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const said = new URLSearchParams({ [totalsParameter]: vehicles.map(({ vehicle }) => vehicle.card.id).join(',') })
   return (
@@ -93,7 +91,6 @@ function OwnCosts({ vehicles }: { vehicles: PlacedVehicle[] }) {
   )
 }
 
-/** Notes for reading the figures. */
 function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const compared = vehicles.map(({ vehicle }) => vehicle)
   const prices = compared.flatMap(({ costs }) => costs?.prices ?? [])

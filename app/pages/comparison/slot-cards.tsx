@@ -10,7 +10,6 @@ import { isWhole } from './stored-slots.ts'
 import type { Comparison } from './use-comparison.ts'
 import { comparisonPath, differencesParameter, slotsParameter, writeSlotsField } from './comparison-address.ts'
 
-/** The four slots; an empty one leads to the catalogue. */
 export function SlotCards({ comparison }: { comparison: Comparison }) {
   const list = useRef<HTMLOListElement>(null)
   const { slots, shown } = comparison
@@ -143,7 +142,6 @@ type SlotFormProps = {
   /** The slots that the form leads to; a form that adds a vehicle sends it in a field of its own. */
   slots: Slots
   onlyDifferences: boolean
-  /** Replaces the submission if script runs. */
   onSubmit: (form: HTMLFormElement) => void
   className?: string
   children: ReactNode

@@ -97,7 +97,6 @@ function holdsSame(ids: Slots<number>, own: Slots): boolean {
   return filled.length === countFilled(own) && filled.every((id) => isInSlots(own, id))
 }
 
-/** For the next document that shows this entry. */
 function markOwnEntry(key: string) {
   const state = entryStateOf(key)
   if (!state || state.usr?.mirrorsOwn) return

@@ -139,7 +139,6 @@ function PortalTile({ to, title, about, figure, currency, unit, graphic }: Porta
 const width = 200
 const height = 56
 
-/** Every price of the catalogue, lowest first, one bar each. */
 function PriceCurve({ pricesBrl }: { pricesBrl: number[] }) {
   const highest = pricesBrl.at(-1)
   if (highest === undefined) return <EmptyRuler />
@@ -152,7 +151,6 @@ function PriceCurve({ pricesBrl }: { pricesBrl: number[] }) {
   )
 }
 
-/** One bar per year to scale; the last one is the current reading. */
 function YearBars({ values }: { values: number[] }) {
   const highest = Math.max(...values)
   const step = width / values.length
@@ -203,7 +201,6 @@ function ServiceNames() {
   )
 }
 
-/** An instrument without a reading. */
 function EmptyRuler() {
   return <div className="scale mt-8" />
 }

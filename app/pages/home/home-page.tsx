@@ -21,7 +21,6 @@ type Props = {
   data: HomeData | null
   /** Published articles; null where they could not be counted. */
   articleCount: number | null
-  /** The section 'Últimas Notícias', from the area `news`. */
   news: ReactNode
   compare: (vehicle: VehicleCardData) => ReactNode
 }
@@ -105,7 +104,6 @@ type HomeHeroProps = { vehicles: HomeVehicles | null; isLoading: boolean }
 
 const largeButton = 'min-h-13! px-6! text-16!'
 
-/** The first screen: what the portal is, and the road that is its scale. */
 function HomeHero({ vehicles, isLoading }: HomeHeroProps) {
   return (
     <section className="pt-[clamp(40px,6vw,88px)] pb-section">

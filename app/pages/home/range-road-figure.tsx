@@ -137,7 +137,6 @@ type RoadCar = {
 }
 
 export type RangeRoad = {
-  /** The end of the ruler. */
   endKm: number
   /** The range of every electric model by Inmetro, shortest first. */
   ticksKm: number[]

@@ -40,12 +40,10 @@ export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props
 const mostPerView = 3
 
 type CarouselControlsProps = {
-  /** The element that scrolls. */
   rowId: string
   count: number
 }
 
-/** Position of the cards in view, and the buttons that turn them. */
 function CarouselControls({ rowId, count }: CarouselControlsProps) {
   return (
     <RowControls key={`${rowId}-${count}`} rowId={rowId} goesRound>

@@ -1,4 +1,3 @@
-/** The links of header and footer. */
 export const vehicleMenu = [
   { label: 'Catálogo', to: '/catalogo', about: 'Elétricos e híbridos, com filtros e ficha técnica' },
   { label: 'Comparativo', to: '/comparativo', about: 'Até quatro modelos lado a lado' },
@@ -19,7 +18,6 @@ export const mobileLinks = [
   { label: 'Fornecedores', to: '/fornecedores' },
 ] as const
 
-/** The tools of the portal, for the menus and the footer. */
 export const tools = [
   { label: 'Calculadora de economia', to: '/calculadora' },
   { label: 'Custo ajustado à sua vida', to: '/calculadora/minha-vida' },

@@ -27,7 +27,6 @@ type Props = {
   lists: FooterLists | null
   /** In São Paulo; null where the page failed before anybody knew the time. */
   year: number | null
-  /** Beside the portal's name. */
   children?: ReactNode
 }
 

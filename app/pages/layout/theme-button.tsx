@@ -2,7 +2,6 @@ import { PlainIsland } from '#app/ui/islands/island.tsx'
 import { Monitor } from '#app/ui/icons.tsx'
 import { attachThemeButton, themeButtonText } from './theme-button.ts'
 
-/** Goes round: the system's theme, light, dark. */
 export function ThemeButton() {
   const { label, title } = themeButtonText('system')
   return (

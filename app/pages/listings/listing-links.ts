@@ -3,7 +3,6 @@ import { brandPath, brandSlugOf } from '#app/domain/vehicles/brand.ts'
 import { findPriceRange, isInPriceRange, linkedPriceRanges, type PriceRange } from '#app/domain/vehicles/price-range.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** A listing with how many models it holds. */
 export type ListingLink = { label: string; to: string; count: number }
 
 export const categoryPath = (slug: string) => `/categoria/${encodeURIComponent(slug)}`

@@ -29,7 +29,6 @@ import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { findPriceRange } from '#app/domain/vehicles/price-range.ts'
 import type { FilterRange } from '#app/pages/catalogue/facets.ts'
 
-/** A price with what says how old and how sure it is. */
 type ListedPrice = { priceBrl: number; priceSource: PriceSource | null }
 
 /** The first data of a listing: a page of cards, and figures over all of its models. */

@@ -18,7 +18,6 @@ type Props = {
   trail: BreadcrumbPart[]
   name: string
   lead?: string | null
-  /** Facts beside the models' own figures. */
   facts?: ListingFact[]
   listing: ListingPageData
   path: string
@@ -63,7 +62,6 @@ function EmptyListing() {
   )
 }
 
-/** The ways on from the end of a listing: its neighbours, the whole catalogue, the comparison. */
 function ListingOnward({ title, siblings }: { title: string; siblings: ListingLink[] }) {
   return (
     <section aria-labelledby="adiante" className="no-print mt-section border-t border-line pt-10">
@@ -196,7 +194,6 @@ type ListingFact = { label: string; value: string }
 
 type ListingFactsProps = { facts: ListingFact[]; listing: ListingPageData; catalogueLink: string }
 
-/** The facts of the whole listing, whatever page of it is shown, and the link to its models with filters. */
 function ListingFacts({ facts, listing, catalogueLink }: ListingFactsProps) {
   const { foundCount, cheapest, dearest } = listing
   return (

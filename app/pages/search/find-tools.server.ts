@@ -21,7 +21,6 @@ const beginnings: Record<ToolPath, string[]> = {
   '/viagem': words('viagem viajar viajem estrada rota percurso rodovia ferias caminho'),
 }
 
-/** Tools that stand in no menu. */
 const otherTools = [
   {
     label: 'Modelos por autonomia',
@@ -45,7 +44,6 @@ const searchable = [
   ...otherTools.map(({ to, ...tool }) => ({ ...tool, path: to })),
 ]
 
-/** Words that name nothing. */
 const fillers = new Set(
   words(
     'a o as os e ou de do da dos das em no na nos nas ao para pra por pelo pela com sem um uma que meu minha eu como onde quanto quantos quanta quantas qual quais posso pode da dar tem ter vale pena ir ate preco precos valor carro carros eletrico eletricos eletrica eletricas hibrido hibridos',

@@ -10,14 +10,12 @@ export type SearchLimits = { vehicles: number; brands: number; articles: number 
 /** `path` leads to the page of the brand, `count` is how many of its models are listed. */
 export type FoundBrand = { name: string; path: string; count: number }
 
-/** A tool of the portal, or one with the answers that a search gave it. */
 export type FoundTool = { label: string; path: string }
 
 /** A state or a town, with the page of charging there. */
 export type FoundPlace = { name: string; path: string }
 
 export type PortalSearch = {
-  /** The search term, trimmed and cut to a sensible length. */
   search: string
   /** The words searched for instead, where nothing holds the words as they were typed. */
   corrected: string | null
@@ -54,7 +52,6 @@ export const suggestionLimits = { vehicles: 5, brands: 2, articles: 3 }
 /** Answer to the search box; `corrected` holds the words searched for instead of those in it. */
 export type Suggested = { suggestions: Suggestion[]; corrected: string | null }
 
-/** The results of a search, as lines to choose from. */
 export function suggestionsOf({ vehicles, tools, brands, places, news, nearby }: PortalSearch): Suggestion[] {
   return [
     ...tools.map((tool) => ({ group: 'Ferramentas' as const, detail: '', ...tool })),

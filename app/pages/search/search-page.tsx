@@ -71,7 +71,6 @@ export function SearchPage({ found, vehicles }: Props) {
   )
 }
 
-/** Before anything is asked: what can be, and where most want to go. */
 function WaysIn() {
   return (
     <>

@@ -68,7 +68,6 @@ export function answerGoogleNews(asked: Asked): Promise<Response> {
   }))
 }
 
-/** The most that Google reads of a news sitemap. */
 const mostRecent = 1_000
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000
 
@@ -101,7 +100,6 @@ type Made = { body: string | ReadableStream<Uint8Array>; isComplete: boolean }
 
 type Kind = {
   contentType: string
-  /** The topics that the answer is made from. */
   topics: ContentTopic[]
   missingText: string
   failureText(message: string): string

@@ -42,9 +42,7 @@ export type PingParts = {
   siteUrl: string
   key: string
   endpoint?: string
-  /** Addresses of one ping. */
   limit?: number
-  /** Ends a ping that is under way. */
   signal?: AbortSignal
 }
 
@@ -137,7 +135,6 @@ type Mark = { changedAt: string; kind: number; id: number }
 const kinds = { article: 1, vehicle: 2 } as const
 const afterEveryKind = 9
 
-/** Everything up to an instant is told. */
 function markAt(instant: Date): Mark {
   return { changedAt: instant.toISOString(), kind: afterEveryKind, id: 0 }
 }

@@ -6,7 +6,6 @@ export type Entry = { loc: string; lastmod: string; changefreq: string; priority
 
 export const siteUrl = 'https://portal.example'
 
-/** The entries that a sitemap which is no index writes. */
 export async function entriesOf(plan: Promise<Sitemap>): Promise<Entry[]> {
   const sitemap = await plan
   if (sitemap.kind === 'index') throw new Error('an index was not expected')

@@ -6,7 +6,6 @@ import { pageTitle } from '#app/platform/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { sitemapFailureText } from './sitemap-failure.ts'
 
-/** The unified sitemap for people: how much there is of what, and the text itself. */
 export function SitemapPage({ sitemap }: { sitemap: SitemapPageData }) {
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -112,13 +111,10 @@ export function SitemapFailedPage({ message }: { message: string }) {
 
 const sitemapTrail: BreadcrumbPart[] = [{ label: 'Início', to: '/' }, { label: 'Mapa do site' }]
 
-/** The data of the unified sitemap's page for people. */
 export type SitemapPageData = {
   total: number
   sections: { label: string; count: number }[]
-  /** The sitemap itself, or its beginning. */
   xml: string
-  /** Addresses that the shown text leaves out. */
   hiddenCount: number
   /** True if the text is the list of files that a long sitemap is made of. */
   isIndex: boolean

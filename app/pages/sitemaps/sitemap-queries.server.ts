@@ -16,7 +16,6 @@ import { categories, news } from '#database/schema/news.ts'
 import { suppliers } from '#database/schema/suppliers.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-/** The sources of sitemaps and feeds. */
 export type SitemapSources = { content: Content; clock: Clock; log: Log }
 
 /** Something with an address and the day of its last change. */

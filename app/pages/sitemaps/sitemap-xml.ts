@@ -30,7 +30,6 @@ function writeEntry({ path, lastModified, changeFrequency, priority }: SitemapEn
 `
 }
 
-/** The list of files that a sitemap past the limit is made of. */
 export function writeIndex(paths: string[], siteUrl: string): string {
   const files = paths.map((path) => `  <sitemap>\n    <loc>${escapeXml(siteUrl + path)}</loc>\n  </sitemap>\n`)
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${files.join('')}</sitemapindex>\n`
@@ -70,7 +69,6 @@ export function withoutControls(text: string): string {
   return text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }
 
-/** One address of a sitemap. */
 export type SitemapEntry = {
   /** Written as an address has to be, without the site's own part. */
   path: string

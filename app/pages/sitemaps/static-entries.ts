@@ -80,7 +80,6 @@ function entry(
   return { path, lastModified, changeFrequency, priority }
 }
 
-/** The rules for crawlers, with the addresses of the sitemaps. */
 export function robotsText(siteUrl: string): string {
   const sitemaps = machineAddresses.filter(({ path }) => path.startsWith('/sitemap'))
   return [
@@ -96,7 +95,6 @@ export function robotsText(siteUrl: string): string {
   ].join('\n')
 }
 
-/** The portal's addresses for programs. */
 export const machineAddresses = [
   { label: 'Sitemap unificado', path: '/sitemap.xml' },
   { label: 'Só notícias', path: '/sitemap-news.xml' },

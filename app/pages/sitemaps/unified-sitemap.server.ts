@@ -39,7 +39,6 @@ type UnifiedEntries = {
   priceRanges: SitemapEntry[]
   suppliers: SitemapEntry[]
   places: SitemapEntry[]
-  /** Pages of authors and series. */
   collections: SitemapEntry[]
   articleCount: number
   pointCount: number

@@ -20,7 +20,6 @@ import { createHash } from 'node:crypto'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The picture of a card as an answer; `find` gives null for what visitors cannot see. */
 export async function answerCard(
   { context, request }: { context: Context; request: Request },
   find: (content: Content) => Promise<SocialCard | null>,

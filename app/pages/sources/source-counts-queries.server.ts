@@ -82,7 +82,6 @@ async function countFigures(db: Database, today: string): Promise<FigureCount[]>
     .from(counted)
 }
 
-/** The number of models that lack each figure. */
 async function countUnknown(db: Database): Promise<{ modelCount: number; unknown: UnknownCount[] }> {
   const missing = figureKeys.map((key) => [
     key,

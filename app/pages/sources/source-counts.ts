@@ -26,7 +26,6 @@ export type FigureCount = {
   count: number
 }
 
-/** The number of models that lack a figure. */
 export type UnknownCount = { figure: FigureKey; count: number }
 /** A published source with the number of vehicle figures that it supports. */
 export type NamedSource = {
@@ -38,15 +37,12 @@ export type NamedSource = {
   newest: string | null
 }
 
-/** Counts of the sources that articles name. */
 export type ArticleSourceCounts = { articles: number; withoutList: number; named: number; linked: number }
 
-/** Other unknowns, beside the figures of models. */
 export type Gaps = {
   rules: number
   rulesToBeChecked: number
   statesWithLicensing: number
-  /** 'YYYY-MM' */
   lastFlagMonth: string | null
 }
 

@@ -4,7 +4,6 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { PageLinks } from '#app/ui/lists/page-links.tsx'
 import { hostOf, kinds, type NamedSource, type SourceListPage, sourcesPerPage } from './source-counts.ts'
 
-/** The published sources of vehicles, with what each supports and how new it is. */
 export function SourceList({ sources, page, pageCount, found }: SourceListPage) {
   return (
     <section aria-labelledby="lista" className="border-t border-line py-section">

@@ -67,7 +67,6 @@ export function SourcesPage({ counts: all, list }: Props) {
   )
 }
 
-/** Rows of what is missing that stand unfolded. */
 const mostMissing = 10
 
 function CountSection({ title, counts }: { title: string; counts: FigureCount[] }) {
@@ -90,7 +89,6 @@ function CountSection({ title, counts }: { title: string; counts: FigureCount[] 
   )
 }
 
-/** What is known of the charging points where a visitor's car may charge. */
 function PointSection({ points }: { points: PointShares }) {
   const rowsOf = <Key extends string>(names: Record<Key, string>, of: Record<NoInfer<Key>, number>) =>
     (Object.entries(names) as [Key, string][]).map(([key, label]) => ({ label, count: of[key] }))
@@ -116,11 +114,9 @@ type BarsProps = {
   caption: string
   rows: { label: string; count: number }[]
   total: number
-  /** Says the share of the total beside the count. */
   withShare?: boolean
 }
 
-/** A table whose figures are drawn as bars as well. */
 function Bars({ caption, rows, total, withShare }: BarsProps) {
   return (
     <table className="mt-6 w-full border-collapse text-15">
@@ -195,7 +191,6 @@ function ArticleSources({ counts: { articles, withoutList, named, linked } }: { 
   )
 }
 
-/** Missing data beside the figures of models. */
 function OtherGaps({ gaps }: { gaps: Gaps }) {
   const { rules, rulesToBeChecked, statesWithLicensing, lastFlagMonth } = gaps
   return (

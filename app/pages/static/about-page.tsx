@@ -122,7 +122,6 @@ function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
   )
 }
 
-/** The rules of the portal for every shown figure. */
 const figureRules = [
   {
     name: 'Fonte',

@@ -23,9 +23,7 @@ export function advertisingMeta({ siteUrl }: { siteUrl: string }) {
 }
 
 type Props = {
-  /** Confirmed by an editor. */
   figures: StatedFigure[]
-  /** Counted by the portal. */
   counted: StatedFigure[]
   newsletterFigures: StatedFigure[]
 }

@@ -45,7 +45,6 @@ function ThirdParties() {
 
 const privacyEmail = <ContactAddress of="privacyEmail" />
 
-/** The rights of visitors, and the recipients of their data. */
 export const privacyRightsSections: LegalSection[] = [
   {
     id: 'direitos',

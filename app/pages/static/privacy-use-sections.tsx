@@ -1,7 +1,6 @@
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
-/** The collected data, their purpose, and how they are kept. */
 export const privacyUseSections: LegalSection[] = [
   {
     id: 'dados-coletados',

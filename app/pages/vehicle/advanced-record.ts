@@ -145,7 +145,6 @@ function reais(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : `R$${formatPriceDigits(value)}`
 }
 
-/** '5.015,52'. */
 function formatCents(value: number): string {
   return formatBrl(value).replace(/^(-?)R\$\s*/, '$1')
 }

@@ -69,7 +69,6 @@ function CrashTestResult({ result: { program, stars, year, appliesTo } }: { resu
   )
 }
 
-/** So many items of a list stand open. */
 const openItems = 3
 
 function FeatureList({ title, items, unsourced }: { title: string; items: string[]; unsourced: string[] }) {

@@ -26,7 +26,6 @@ export function FaqSection({ items }: { items: FaqItem[] }) {
   )
 }
 
-/** So many questions stand open. */
 const openQuestions = 5
 
 function Question({ item: { question, answer } }: { item: FaqItem }) {

@@ -20,7 +20,6 @@ type Props = {
   analysis: ThreeYearAnalysis
   /** The suggested price, which is known even where no estimate exists yet. */
   priceBrl: number | null
-  /** The page for own figures; null if no such page knows the model. */
   ownPath: string | null
 }
 
@@ -125,7 +124,6 @@ const barParts: { key: CostKey; part: LeftOut }[] = [
   { key: 'documentationBrl', part: 'documentation' },
 ]
 
-/** The parts of the effective cost, the largest first; the rows beside it say the same in figures. */
 function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
   const { lines } = analysis
   const total = lines.cost3YearsBrl.brl
@@ -176,7 +174,6 @@ const rowLabels: Record<CostKey, { label: string; named: string; isTotal?: true 
   depreciationBrl: { label: 'Desvalorização', named: 'desvalorização' },
 }
 
-/** The label of the row of energy. */
 function formatEnergyName({ includesFuel }: Pick<ThreeYearAnalysis, 'includesFuel'>): string {
   return includesFuel ? 'Eletricidade e combustível' : rowLabels.electricityBrl.label
 }

@@ -112,7 +112,6 @@ const viewLabels: Record<string, string> = {
   esboco: 'esboço da carroceria, sem escala',
 }
 
-/** The words under a drawing. */
 export function drawingCaption(url: string): string {
   return url.endsWith('/esboco.svg')
     ? 'Esboço da carroceria, sem escala: não temos as medidas do modelo.'

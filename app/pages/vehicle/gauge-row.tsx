@@ -140,7 +140,6 @@ export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
   })
 }
 
-/** @param sorted ascending, not empty */
 function medianOf(sorted: number[]): number {
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? 0

@@ -4,7 +4,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { pageTitle } from '#app/platform/site.ts'
 import { NotFoundPage } from '#app/ui/errors/not-found-page.tsx'
 
-/** The card of a vehicle that is not there, or that could not be read. */
 function MissingVehicle({ failure }: { failure?: string }) {
   return (
     <section role={failure ? 'alert' : undefined} className="max-w-180 rounded-3 border border-line bg-surface p-6">
@@ -26,7 +25,6 @@ function MissingVehicle({ failure }: { failure?: string }) {
   )
 }
 
-/** The page of an address that names no model on the market. */
 export function MissingVehiclePage() {
   return (
     <NotFoundPage>

@@ -160,9 +160,7 @@ export type PriceHistory = {
 type PriceChart = {
   /** The path of an SVG with a viewBox of 100 by 100. */
   path: string
-  /** The beginnings of the prices. */
   marks: number[]
-  /** Whole reais, from zero up. */
   ticks: { reais: number; y: number }[]
   first: LineEnd
   last: LineEnd

@@ -3,7 +3,6 @@ import { isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 const mostSimilar = 3
 
-/** The other versions of the same model. */
 export function versionsOf(vehicle: Vehicle, all: Vehicle[]): Vehicle[] {
   return all
     .filter((other) => other.id !== vehicle.id && other.brand === vehicle.brand && other.model === vehicle.model)

@@ -27,7 +27,6 @@ export function SourceNote({ source }: { source: FigureSource | undefined }) {
   )
 }
 
-/** The pages that state a figure, one after the other. */
 export function SourcePages({ pages }: { pages: SourcePage[] }) {
   return (
     <>

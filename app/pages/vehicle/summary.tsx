@@ -28,7 +28,6 @@ import { SourceNote } from './source-note.tsx'
 import { monthlyBrlOf } from './three-year-analysis.ts'
 
 type Props = Pick<VehiclePageData, 'details' | 'versions' | 'analysis'> & {
-  /** The toggle of the comparison. */
   compare: ReactNode
   share: ReactNode
 }

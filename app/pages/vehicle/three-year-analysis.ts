@@ -45,7 +45,6 @@ export type ThreeYearAnalysis = {
   prices: ThreeYears['prices'] | null
 }
 
-/** The editor's figure of a row. */
 const typedLineOf: Partial<Record<ReckonedKey, TypedLine>> = {
   purchaseBrl: 'purchase',
   documentationBrl: 'documentation',

@@ -6,7 +6,6 @@ import type { PriceHistory } from './price-history-section.tsx'
 import { analysisInList, type ThreeYearAnalysis } from './three-year-analysis.ts'
 import { similarVehicles, versionsOf } from './related-vehicles.ts'
 
-/** A model with its place on the market. */
 export type VehiclePageData = {
   details: VehicleDetails
   card: VehicleCardData

@@ -31,10 +31,8 @@ type Props = Omit<VehiclePageData, 'card'> & {
   charging: ChargingTables | null
   /** Null where nobody wrote of the model. */
   news: ReactNode
-  /** The range in everyday conditions. */
   range: ReactNode
   suppliers: ReactNode
-  /** Comparisons with one other model. */
   pairs: ReactNode
 }
 

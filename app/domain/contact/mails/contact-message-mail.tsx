@@ -23,13 +23,11 @@ export async function renderContactMessageMail({
 type ContactMessageLetterProps = {
   name: string
   email: string
-  /** As in 'Dúvida'. */
   subject: string
   message: string
   vehicle: string | null
   /** As in '20/11/2026 12:00'. */
   sentAt: string
-  /** The address of the message in the panel. */
   messageUrl: string
   siteName: string
   siteUrl: string

@@ -17,9 +17,7 @@ export async function renderContactReplyMail({
 }
 
 type ContactReplyLetterProps = {
-  /** The editor's reply. */
   body: string
-  /** The visitor's message, and its time, as in '20/11/2026 12:00'. */
   message: string
   sentAt: string
   /** True if somebody reads what is answered to this mail. */

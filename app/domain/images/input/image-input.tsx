@@ -14,9 +14,7 @@ type Props = {
   folder: ImageFolder
   preset: ImagePreset
   placeholder?: string
-  /** The problem of the address, as the form found it. */
   problem?: string
-  /** Name under which a form sends the address. */
   name?: string
   /** The words for those who do not see the picture; the form keeps them. */
   altText?: { value: string; onChange: (text: string) => void; name?: string }

@@ -8,7 +8,6 @@ import { libraryAddress, type LibraryImage, type LibraryPage } from '#app/domain
 
 type Props = { onPick: (image: LibraryImage) => void; onClose: () => void }
 
-/** The media library in a dialog, to choose one picture from. It stands inside a form, and must not send it. */
 export function ImagePicker({ onPick, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { state, load } = useImagePicker()
@@ -108,7 +107,6 @@ type PickerState = {
   status: 'loading' | 'ready' | 'failed' | 'signed-out'
 }
 
-/** Pages of the media library, fetched as the picker goes through them. */
 function useImagePicker() {
   const [state, setState] = useState<PickerState>({ images: [], next: null, status: 'loading' })
   // The later one of two concurrent searches counts.

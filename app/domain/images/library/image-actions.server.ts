@@ -12,7 +12,6 @@ import { type FileParts, type ImageFiles, settleFilesLater, settleFilesNow } fro
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 
-/** The actions on a picture of the library. */
 export const imageActions = {
   describe: definePanelAction({
     read: readImageForm,
@@ -36,7 +35,6 @@ function readImageForm(form: FormData) {
 
 type DescribeOutcome = { outcome: 'described' } | { outcome: 'unknown-image' }
 
-/** Writes what a picture shows, in words, for those who do not see it. */
 function describeImage(
   { db, clock, username }: EditorParts,
   { id, altText }: { id: number; altText: string },

@@ -4,14 +4,12 @@ import { readRowId } from '#app/platform/row-id.ts'
 /** A use of a picture: an article, as its main picture or inside its text, a model, or a charging point. */
 export type ImageUse = { kind: 'article' | 'vehicle' | 'point'; id: number; title: string }
 
-/** A picture of the media library. */
 export type LibraryImage = PictureSource & {
   id: number
   altText: string
   bytes: number
   renditionsState: 'waiting' | 'ready' | 'failed'
   uploadedBy: string
-  /** ISO instant. */
   createdAt: string
 }
 
@@ -24,7 +22,6 @@ export type LibraryPage<Image> = {
   next: number | null
 }
 
-/** Characters of a search. */
 export const longestLibrarySearch = 100
 
 /** Reads the library's address. Nonsense is ignored. */

@@ -25,11 +25,9 @@ type Props = {
   page: LibraryPage<ShelvedImage>
   search: string
   after: number | null
-  /** Pictures whose smaller forms could not be made. */
   failedCount: number
 } & UseLinks
 
-/** All pictures of the portal: sent, found, described, taken away. */
 export function MediaLibraryPage({ page: { images, next }, search, after, failedCount, hrefOf }: Props) {
   const deletion = usePanelAction<typeof imageActions>(imageMessages)
   return (
@@ -97,10 +95,8 @@ function EmptyLibrary({ search }: { search: string }) {
   )
 }
 
-/** The addresses in the panel of whatever uses a picture. */
 type UseLinks = { hrefOf: (use: ImageUse) => string }
 
-/** A picture of the library: what it is, what it shows, where it is used. */
 function LibraryCard({ image, deletion, hrefOf }: { image: ShelvedImage; deletion: PanelActionState } & UseLinks) {
   const fileName = image.url.split('/').at(-1) ?? ''
   return (

@@ -32,7 +32,6 @@ export async function listImages(db: Database, { search, after }: Asked): Promis
   }
 }
 
-/** The same with where each picture is used. */
 export async function listShelvedImages(db: Database, asked: Asked): Promise<LibraryPage<ShelvedImage>> {
   const { images: listed, next } = await listImages(db, asked)
   const urls = listed.map(({ url }) => url)

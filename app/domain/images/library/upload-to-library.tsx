@@ -17,7 +17,6 @@ const destinations: Record<string, { label: string; to: Destination }> = {
 }
 const first = 'news-main'
 
-/** Several pictures into the library, which then shows them. */
 export function UploadToLibrary() {
   const [chosen, setChosen] = useState(first)
   const { revalidate } = useRevalidator()

@@ -35,7 +35,6 @@ export function compressionRatio(originalSize: number, processedSize: number): n
   return originalSize > 0 ? Math.max(0, roundedPercent(((originalSize - processedSize) / originalSize) * 100)) : 0
 }
 
-/** The chosen file as an address that a page may show at once. Throws ImageProblem. */
 export function readPreview(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

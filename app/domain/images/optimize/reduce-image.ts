@@ -9,7 +9,6 @@ import {
 
 export type ReducedImage = { blob: Blob; dimensions: Size }
 
-/** The drawing tools of a browser, in the page or in a worker. */
 export type DrawingTools<Picture extends CanvasImageSource & Size> = {
   /** Upright: a phone's note of how it was held is already obeyed. */
   decode(file: Blob): Promise<Picture>

@@ -4,7 +4,6 @@ import { ImageProblem, reduceImage, type ReducedImage } from './reduce-image.ts'
 export type Asked = { file: Blob; preset: ImagePreset }
 export type Answered = { reduced: ReducedImage } | { problem: string }
 
-// Runs beside the page, which answers to touch while a large photo is decoded and drawn.
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   void answer(data).then((message) => postMessage(message))
 })

@@ -10,11 +10,9 @@ import type { OptimizedImage } from '#app/domain/images/optimize/optimize-image.
 
 type Props = {
   to: Destination
-  /** With the addresses of the pictures that arrived. */
   onSent?: (urls: string[]) => void
 }
 
-/** Several pictures at once, each with its own state (IMG-17). */
 export function BulkUploader({ to, onSent }: Props) {
   const { items, isSending, isSignedOut, choose, sendAgain, clear } = useBulkUpload({ to, ...(onSent && { onSent }) })
   const readyCount = items.filter(isSendable).length
@@ -82,7 +80,6 @@ function BulkRow({ item }: { item: BulkItem }) {
 
 type Options = { to: Destination; onSent?: (urls: string[]) => void }
 
-/** Several pictures: choosing them makes them smaller one after the other, then sends them one after the other. */
 function useBulkUpload({ to, onSent }: Options) {
   const [items, setItems] = useState<BulkItem[]>([])
   const lastKey = useRef(0)
@@ -96,7 +93,6 @@ function useBulkUpload({ to, onSent }: Options) {
     if (refused?.step === 'refused') uploadToasts.invalid(refused.fileName, refused.problem)
     enqueue(() => prepareEach(added, to, put))
   }
-  /** Those that could not be sent before. */
   const sendAgain = () => enqueue(async () => items.filter((item) => item.step === 'ready'))
   const clear = () => {
     stop()
@@ -145,7 +141,6 @@ function asItem(file: File, key: number): BulkItem {
 
 type Ready = Extract<BulkItem, { step: 'ready' }>
 
-/** @returns those that can be sent; the others say why not */
 async function prepareEach(added: BulkItem[], to: Destination, put: (item: BulkItem) => void): Promise<Ready[]> {
   const ready: Ready[] = []
   let hasFailed = false
@@ -168,7 +163,6 @@ async function prepareEach(added: BulkItem[], to: Destination, put: (item: BulkI
 
 type Sending = { to: Destination; put: (item: BulkItem) => void; signal: AbortSignal }
 
-/** @returns the addresses of those that arrived; once the session is gone the others wait */
 async function sendEach(ready: Ready[], { to, put, signal }: Sending) {
   const urls: string[] = []
   for (const item of ready) {
@@ -183,7 +177,6 @@ async function sendEach(ready: Ready[], { to, put, signal }: Sending) {
   return { urls, isDenied: false }
 }
 
-/** @returns the address of what was sent, null where it was not */
 async function sendOne(
   { key, fileName, image, preview }: Ready,
   to: Destination,
@@ -203,7 +196,6 @@ async function sendOne(
   return sent.outcome === 'signed-out' ? 'signed-out' : null
 }
 
-/** One of several pictures on their way (IMG-17). */
 type BulkItem = { key: number; fileName: string } & (
   | { step: 'waiting'; file: File }
   | { step: 'refused'; problem: string }
@@ -214,7 +206,6 @@ type BulkItem = { key: number; fileName: string } & (
 
 const isSendable = (item: BulkItem) => item.step === 'ready'
 
-/** The state of a row's picture in words. */
 function stateOf(item: BulkItem): string {
   switch (item.step) {
     case 'waiting':
@@ -230,7 +221,6 @@ function stateOf(item: BulkItem): string {
   }
 }
 
-/** '3 imagens enviadas.' */
 function sentLabel(count: number): string {
   return countOf(count, 'imagem enviada.', 'imagens enviadas.')
 }

@@ -8,7 +8,6 @@ import { imageTypes } from '#app/domain/images/image-rules.ts'
 
 type Props = { to: Destination; altText?: string | undefined; onSent: (image: SentImage) => void }
 
-/** The optimised upload of one picture: it is shown with its figures, and sent on confirmation (IMG-03, T-92). */
 export function ImageUpload({ to, altText, onSent }: Props) {
   const { state, choose, confirm, clear, giveUp } = useImageUpload({ to, onSent, ...(altText && { altText }) })
   const { panel, confirmButton } = useStepFocus(state.step)
@@ -111,7 +110,6 @@ function Problem({ id, children }: { id: string; children: string }) {
   )
 }
 
-/** The result of the optimiser: before, after, percent and size (IMG-03, IMG-10). */
 function ImageStats({ image }: { image: OptimizedImage }) {
   const { originalSize, processedSize, compressionRatio, dimensions } = image
   const figures = [
@@ -140,7 +138,6 @@ type FileDropProps = {
   onFiles: (files: File[]) => void
 }
 
-/** A place to drop pictures on, which is also the label of an ordinary file field. */
 export function FileDrop({ label, isMultiple = false, isBusy = false, describedBy, onFiles }: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
   const id = useId()

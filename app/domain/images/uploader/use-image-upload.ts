@@ -101,7 +101,6 @@ export async function prepare(
   }
 }
 
-/** The destination of a picture, and its form. */
 export type Destination = { bucket: ImageBucket; folder: ImageFolder; preset: ImagePreset }
 
 export type SentImage = { id: number; url: string; width: number; height: number }
@@ -157,7 +156,6 @@ function parsed(text: string): Partial<SentImage> & { message?: unknown } {
 const readableMs = 2500
 let processedAt = -readableMs
 
-/** The stated sentences of the uploaders. */
 export const uploadToasts = {
   /** IMG-06 */
   invalid: (fileName: string, reason: string) =>

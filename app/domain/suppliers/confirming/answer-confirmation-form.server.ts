@@ -16,7 +16,6 @@ import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 
 type Parts = Pick<FormDeps, 'db' | 'clock' | 'log' | 'secret'>
 
-/** From the request to what the business hears. Never throws. */
 export function answerConfirmationForm(parts: Parts, request: Request, token: string) {
   return answerVisitorForm(parts, request, {
     read,

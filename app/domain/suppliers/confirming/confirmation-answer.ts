@@ -3,10 +3,8 @@ import { type FormAnswer, formStatuses } from '#app/platform/forms/form-answer.t
 import type { DeadLink } from './confirmation-queries.server.ts'
 import type { ConfirmationFields } from './page-fields.ts'
 
-/** The answer to a refused form of a link. */
 export type ConfirmationAnswer = FormAnswer<ConfirmationFields, DeadLink>
 
-/** The status of each answer, and of the page itself. */
 export const confirmationStatuses = {
   ...formStatuses,
   alive: 200,
@@ -36,7 +34,6 @@ export function sentConfirmationHref(token: string): string {
   return `${supplierConfirmationPath(token)}?${confirmationViews.parameter}=${confirmationViews.sent}`
 }
 
-/** The title and description of the page. */
 export const confirmationTexts = {
   title: 'Confirmação de fornecedor',
   description: 'O que um negócio autoriza a publicar no guia de fornecedores.',

@@ -24,7 +24,6 @@ import { CityInput } from '#app/ui/forms/city-input.tsx'
 type Props = {
   fields: ConfirmationFields
   problems: ConfirmationProblems
-  /** Something was confirmed before. */
   isChange: boolean
 } & Pick<SentForm, 'isSending' | 'onSubmit'>
 
@@ -57,7 +56,6 @@ export function ConfirmationForm({ fields, problems, isChange, isSending, onSubm
   )
 }
 
-/** Everything that a page of the guide shows. */
 export function PageFields(own: Pick<Props, 'fields' | 'problems'>) {
   return (
     <>
@@ -144,15 +142,11 @@ type PageFieldProps = {
   fields: ConfirmationFields
   problems: ConfirmationProblems
   hint?: ReactNode
-  /** Attributes of an input. */
   input?: ComponentProps<'input'>
-  /** Lines of a text area, where it is one. */
   rows?: number
-  /** Words by value, where one is chosen from a list. */
   options?: Record<string, string>
 }
 
-/** A field of the page that a business confirms, as what it is: a line, a text or a choice. */
 function PageField({ name, fields, problems, hint, input, rows, options }: PageFieldProps) {
   const { label, isRequired } = pageFields[name]
   return (

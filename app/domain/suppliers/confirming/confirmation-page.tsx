@@ -54,11 +54,9 @@ const words: Record<DeadLink | 'withdrawn', { title: string; text: string }> = {
 
 type Props = {
   outcome: DeadLink | 'withdrawn'
-  /** The result of erasing a refused entry, if that failed just now. */
   answer?: { outcome: string } | undefined
 }
 
-/** The page of a link that opens no form, or has just been used for the last time. */
 export function InvalidLinkPage({ outcome, answer }: Props) {
   const { title, text } = words[outcome]
   const Icon = outcome === 'withdrawn' ? CircleCheck : Link2Off

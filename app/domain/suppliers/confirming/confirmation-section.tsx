@@ -13,11 +13,9 @@ import { type ConfirmationProblems, neverShownSentence } from './page-fields.ts'
 export type ConfirmationSectionProps = {
   confirmation: Confirmation
   answer: ConfirmationAnswer | undefined
-  /** The step in the address. */
   step: 'form' | 'sent' | 'withdrawing'
 }
 
-/** The form of a business' page, the way out, and what became of what was sent. */
 export const ConfirmationSection = asIsland(
   'confirmation-section',
   function ConfirmationSection({ confirmation, answer, step: addressed }: ConfirmationSectionProps) {
@@ -66,7 +64,6 @@ const steps = [
   'Pelo link do e-mail você muda o texto ou sai do guia quando quiser.',
 ]
 
-/** Before anything is typed: who will see what, and what comes next. */
 function WhatIsPublic() {
   return (
     <aside aria-label="O que aparece no guia" className="border-t border-ink pt-4 text-15 lg:order-2">
@@ -139,7 +136,6 @@ type ConfirmationStatusProps = {
   statusRef: RefCallback<HTMLElement>
   confirmation: Confirmation
   answer: ConfirmationAnswer | undefined
-  /** The problems of the form as it was opened. */
   problems: ConfirmationProblems
   isSent: boolean
 }
@@ -157,7 +153,6 @@ const refusal = {
   },
 } as const
 
-/** The state of the page, and the result of the form. */
 function ConfirmationStatus({ statusRef, confirmation, answer, problems, isSent }: ConfirmationStatusProps) {
   const { confirmedAt, publicPath } = confirmation
   const hasProblems = Object.keys(problems).length > 0

@@ -27,7 +27,6 @@ const ofMailbox = { purpose, limit: 1, windowMs: 24 * hourMs, restMs: 7 * 24 * h
 /** The limit of all together: many strangers' mailboxes would cost the portal its good name with the mail servers. */
 const ofAll = { purpose, visitor: 'todos', limit: 100, windowMs: hourMs }
 
-/** A sign-up that is about to be stored. */
 type SignedUp = { email: string; businessName?: string | null; isOwner: boolean }
 
 /**
@@ -67,7 +66,6 @@ type Invited = {
   email: string
   businessName: string | null
   isOwner: boolean
-  /** An editor changed what the business had confirmed. */
   isCorrection?: boolean
 }
 
@@ -98,7 +96,6 @@ export async function writeConfirmationLink(
   }
 }
 
-/** Characters that the name of a business has. */
 const longestName = 80
 
 /**

@@ -23,11 +23,9 @@ export const pageFields = {
 export type PageField = keyof typeof pageFields
 export const pageFieldNames = Object.keys(pageFields) as PageField[]
 
-/** Fixed in number, so that the form needs no script. */
 export const serviceRows = [1, 2, 3, 4, 5] as const
 export type ServiceRow = (typeof serviceRows)[number]
 
-/** The fields of one service. */
 export const serviceParts = {
   nome: { label: 'Nome', limit: 80 },
   descricao: { label: 'Descrição', limit: 300 },
@@ -66,7 +64,6 @@ export type SupplierPage = {
   address: string | null
   phone: string | null
   email: string | null
-  /** Whole, https or http. */
   website: string | null
   workingHours: string | null
   yearsActive: number | null
@@ -74,7 +71,6 @@ export type SupplierPage = {
   certifications: string[]
 }
 
-/** The labels of a page's parts, in the order of its form. */
 export const pageLabels: Record<keyof SupplierPage, string> = {
   name: pageFields.negocio.label,
   category: pageFields.tipo.label,
@@ -99,7 +95,6 @@ export const publicationConsent = {
     'Sou responsável por este negócio, ou autorizado por ele, e autorizo a publicação dos dados acima no guia de fornecedores, depois que um editor conferir.',
 } as const
 
-/** The sentence about data that are never published. */
 export const neverShownSentence =
   'Nome, e-mail e telefone informados no cadastro ficam só com a equipe do portal: nunca aparecem no guia. Aparece somente o que estiver nos campos deste formulário.'
 

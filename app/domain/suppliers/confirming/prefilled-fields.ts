@@ -9,7 +9,6 @@ import {
   type SupplierPage,
 } from './page-fields.ts'
 
-/** The data of the sign-up about the business. */
 type SignedUpBusiness = Record<'businessName' | 'businessType' | 'city' | 'state' | 'description', string | null>
 
 /** The form as a business finds it: what it confirmed before, else what the sign-up said of it. Its consent is asked for each time. */

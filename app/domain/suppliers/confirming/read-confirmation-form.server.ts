@@ -26,7 +26,6 @@ import {
   readWebsite,
 } from './page-fields.ts'
 
-/** Fields that may have several lines. */
 const texts = ['resumo', 'descricao', 'horario', 'certificacoes'] as const
 const services = serviceRows.flatMap((row) => servicePartNames.map((part) => serviceField(row, part)))
 

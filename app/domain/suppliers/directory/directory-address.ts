@@ -3,11 +3,9 @@ import { directoryPath } from '#app/domain/suppliers/supplier-address.ts'
 import { brazilianStates, readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
-/** Everything that an address of the directory says. */
 export type DirectoryAddress = {
   type: BusinessType | null
   state: StateCode | null
-  /** As it was typed. */
   city: string | null
   page: number
 }

@@ -3,7 +3,6 @@ import { Link } from '#app/ui/link.tsx'
 import type { BusinessType } from '#app/domain/suppliers/supplier.ts'
 import { directoryHref } from './directory-address.ts'
 
-/** A price in words, and where it comes from. */
 type PriceNote = { what: string; range: string; source: string }
 
 export type HiringPrices = { device: PriceNote; works: PriceNote; building: PriceNote }

@@ -5,7 +5,6 @@ import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
 import { supplierPath } from '#app/domain/suppliers/supplier-address.ts'
 import { directoryHref } from './directory-address.ts'
 
-/** Cards of real suppliers, and apart from them those of samples. */
 export function SupplierCards({ suppliers }: { suppliers: SupplierCardData[] }) {
   const published = suppliers.filter(({ isSample }) => !isSample)
   const samples = suppliers.filter(({ isSample }) => isSample)
@@ -61,7 +60,6 @@ function CardGrid({ suppliers }: { suppliers: SupplierCardData[] }) {
   )
 }
 
-/** A supplier in the directory. The name's link covers the card. */
 function SupplierCard({ supplier }: { supplier: SupplierCardData }) {
   const place = placeOf(supplier)
   return (
@@ -98,7 +96,6 @@ function SupplierCard({ supplier }: { supplier: SupplierCardData }) {
 /** The types that the owner of a car looks for, in the order in which they are needed. */
 const wanted: BusinessType[] = ['Instaladores', 'Carregadores', 'Seguros', 'Oficinas', 'Baterias', 'Peças e Acessórios']
 
-/** Ways from the page of a model into the directory. */
 export function SupplierTypeLinks() {
   return (
     <nav aria-labelledby="quem-atende" className="no-print border-t border-line pt-8 pb-section">

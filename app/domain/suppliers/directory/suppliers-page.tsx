@@ -28,7 +28,6 @@ import { PageLinks } from '#app/ui/lists/page-links.tsx'
 type Props = {
   data: DirectoryPageData
   address: DirectoryAddress
-  /** Filters of the address that the directory does not know. */
   unknown: string[]
   signup: { face: SignupKind; hasJoined: boolean; isMailing: boolean }
   prices: HiringPrices
@@ -103,11 +102,9 @@ export function SuppliersFailure({ message }: { message: string }) {
 type DirectorySectionProps = {
   data: DirectoryPageData
   address: DirectoryAddress
-  /** Filters of the address that the directory does not know. */
   unknown: string[]
 }
 
-/** The directory: filters, who was found, and pages; as long as nobody is in it, what it is for. */
 function DirectorySection({ data, address, unknown }: DirectorySectionProps) {
   return (
     <section id="guia" aria-labelledby="guia-titulo">
@@ -163,7 +160,6 @@ function EmptyGuide() {
   )
 }
 
-/** The filters of the address that nobody passes, and the ways on. */
 function EmptyDirectory({ address }: { address: DirectoryAddress }) {
   const filters = activeFilters(address)
   return (

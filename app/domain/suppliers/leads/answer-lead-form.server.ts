@@ -16,7 +16,6 @@ import type { Database } from '#database/database.ts'
 import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { isMailAddress } from '#app/platform/text/mail-address.ts'
 
-/** From the request to what the visitor hears. Never throws. */
 export function answerLeadForm(parts: FormDeps, request: Request, slug: string) {
   return answerVisitorForm(parts, request, {
     read: readLeadForm,

@@ -31,7 +31,6 @@ export type LeadProblems = FieldProblems<LeadFields>
 
 export const emptyLeadFields: LeadFields = { nome: '', email: '', telefone: '', mensagem: '', autorizacao: '' }
 
-/** Characters. */
 export const leadLimits = { nome: 120, telefone: 40, mensagem: 3000 } as const
 
 /** Stored with each lead. Whoever changes the sentence gives it a new version; the supplier it names is that of the lead. */
@@ -41,5 +40,4 @@ export function leadConsentSentence(supplierName: string): string {
   return `Autorizo o envio destes dados a ${supplierName}, que responde diretamente a mim.`
 }
 
-/** A visitor's question to one supplier. */
 export type Lead = { name: string; email: string; phone: string | null; message: string; consentVersion: string }

@@ -5,7 +5,6 @@ import { LeadSection, type LeadSectionProps } from './lead-section.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { NotFoundPage } from '#app/ui/errors/not-found-page.tsx'
 
-/** The page of the form for a question to one supplier. */
 export function LeadPage({ supplier, isMailing, answer, stored }: LeadSectionProps) {
   const { slug, name, phone, website } = supplier
   return (

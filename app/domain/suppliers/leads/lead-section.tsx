@@ -26,11 +26,9 @@ export type LeadSectionProps = {
   /** True if a mail server is set: without one nothing is promised. */
   isMailing: boolean
   answer: LeadAnswer | undefined
-  /** The result of the lead that was sent before. */
   stored: StoredLead | null
 }
 
-/** The form to one supplier, and what became of it. */
 export const LeadSection = asIsland(
   'lead-section',
   function LeadSection({ supplier, isMailing, answer, stored: storedBefore }: LeadSectionProps) {
@@ -107,7 +105,6 @@ type LeadFormProps = {
   problems: LeadProblems
 } & Pick<SentForm, 'isSending' | 'onSubmit'>
 
-/** A form that works by itself; script only puts the focus on the status. */
 function LeadForm({ supplier, fields, problems, isSending, onSubmit }: LeadFormProps) {
   const field = (name: LeadField, label: string, isRequired: boolean, input: ComponentProps<'input'>) => (
     <LabelledField id={leadFieldId(name)} name={name} label={label} isRequired={isRequired} problem={problems[name]}>

@@ -26,7 +26,6 @@ type SupplierConfirmationLetterProps = {
   businessName: string | null
   /** True if the owner signed up; false if somebody else recommended the business. */
   isOwner: boolean
-  /** An editor changed what the business had confirmed. */
   isCorrection?: boolean
   siteName: string
   siteUrl: string

@@ -17,9 +17,7 @@ export async function writeLeadMail(
 }
 
 type SupplierLeadLetterProps = {
-  /** The name of the business that gets the mail. */
   supplierName: string
-  /** The visitor's data and question, as they were written. */
   name: string
   email: string
   phone: string | null

@@ -15,7 +15,6 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { NotFoundPage } from '#app/ui/errors/not-found-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Everything that is known of one supplier. What was not entered leaves no gap. */
 export function SupplierPage({ supplier, isInPlaceOfAnother }: SupplierPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -63,7 +62,6 @@ function Header({ supplier }: { supplier: Supplier }) {
   )
 }
 
-/** Others of the same kind, and the whole directory. */
 function OnwardLinks({ supplier: { category, city, state, isSample } }: { supplier: Supplier }) {
   const stateCode = isSample ? null : readStateCode(state)
   return (
@@ -104,7 +102,6 @@ function SampleNotice() {
   )
 }
 
-/** The services of a supplier and their prices, in its own words. */
 function SupplierServices({ services }: Pick<Supplier, 'services'>) {
   if (services.length === 0) return null
   return (
@@ -132,7 +129,6 @@ function isOwn(address: string): boolean {
   return /^\/(?!\/)/.test(address)
 }
 
-/** The picture of a supplier, and smaller ones below it. */
 function SupplierPictures({ supplier }: { supplier: Supplier }) {
   const [main, ...others] = [supplier.image ?? '', ...supplier.gallery].filter(isOwn)
   if (!main) return null

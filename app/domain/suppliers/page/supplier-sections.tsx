@@ -99,7 +99,6 @@ function Outward({ href, label }: { href: string; label: string }) {
   )
 }
 
-/** The text of a supplier, with its figures and certifications. */
 export function SupplierText({ supplier }: { supplier: Supplier }) {
   const { fullDescription, certifications, yearsActive, projectsCompleted } = supplier
   const paragraphs = (fullDescription ?? '').split(/\n{2,}/).filter((paragraph) => paragraph.trim())

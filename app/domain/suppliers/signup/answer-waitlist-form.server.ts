@@ -47,7 +47,6 @@ export async function joinWaitlist(parts: Omit<FormDeps, 'log'>, entry: Waitlist
   })
 }
 
-/** From the request to what the visitor hears. Never throws. */
 export function answerWaitlistForm(parts: FormDeps, request: Request) {
   return answerVisitorForm(parts, request, {
     read: readWaitlistForm,

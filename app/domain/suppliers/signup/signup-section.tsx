@@ -19,7 +19,6 @@ import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 
 type Props = { face: SignupKind; hasJoined: boolean; isMailing: boolean; answer: WaitlistAnswer | undefined }
 
-/** Why to be in the directory, and the form that leads there. */
 export const SignupSection = asIsland(
   'signup-section',
   function SignupSection({ face, hasJoined, isMailing, answer }: Props) {
@@ -92,14 +91,11 @@ function Benefits() {
 }
 
 type JoinedProps = {
-  /** See useFormStatus. */
   statusRef: RefCallback<HTMLElement>
-  /** An owner was mailed a link. */
   isMailing: boolean
   onAnother: () => void
 }
 
-/** The message that replaces the form after a sign-up (SUP-15). */
 function Joined({ statusRef, isMailing, onAnother }: JoinedProps) {
   return (
     <div className="rounded-3 bg-accent-soft px-5 py-8 sm:px-8">
@@ -184,7 +180,6 @@ function WaitlistForm({ face: addressed, answer, form: { statusRef, isSending, o
 
 type WaitlistStatusProps = { statusRef: RefCallback<HTMLElement>; answer: WaitlistAnswer | undefined }
 
-/** Why an entry was not taken. */
 function WaitlistStatus({ statusRef, answer }: WaitlistStatusProps) {
   return (
     <FormStatus

@@ -4,14 +4,12 @@ import type { FieldProblems, FormAnswer } from '#app/platform/forms/form-answer.
 import { type SignupKind, signupKinds } from '#app/domain/suppliers/supplier-address.ts'
 
 type Field = {
-  /** The column of `suppliers_waitlist`. */
   column: string
   label: string
   /** The sentence about an empty field; the field is required. */
   required?: string
   /** The values to choose from, what stands where none is chosen, and the sentence about any other value. */
   choice?: { values: readonly string[]; none: string; wrong: string }
-  /** A field that is no line of text. */
   control?: 'email' | 'tel' | 'city' | 'textarea'
   placeholder?: string
   /** The name that a browser knows the owner's value by. */
@@ -111,7 +109,6 @@ export function entryColumnsOf(fields: Record<WaitlistFieldName, string>): Entry
 
 export type WaitlistProblems = FieldProblems<WaitlistFields>
 
-/** The answer to a refused sign-up. */
 export type WaitlistAnswer = FormAnswer<WaitlistFields, 'too-many'>
 
 /** The words of the two faces (SUP-02, SUP-03, SUP-11). */

@@ -1,9 +1,7 @@
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { isLinkAddress } from './vehicle-limits.ts'
 
-/** A call of the maker to repair cars that were sold. */
 export type Recall = {
-  /** 'YYYY-MM-DD' */
   date: string
   /** Numbers or production dates that it covers, in the words of the notice; null where they are not public. */
   chassis: string | null

@@ -21,7 +21,6 @@ import { readRecalls } from './recall.ts'
 import type { CrashTest, FigureSource, ThreeYearCosts, VehicleDetails } from './vehicle-details.ts'
 import { phrasesOfRow } from '#app/domain/vehicles/facts/fact-columns.server.ts'
 
-/** At most this many vehicleDetails are read at once. */
 const mostVehicles = 8
 
 /** The complete records of active models, in the order of the ids. An id that is unknown or inactive is left out. */
@@ -50,7 +49,6 @@ export function selectVehicleDetailRows(db: Database) {
 
 type Rows = Awaited<ReturnType<typeof selectVehicleDetailRows>>
 
-/** The complete records of rows that were read, with the source of every figure. */
 export async function assembleVehicleDetails(db: Database, rows: Rows): Promise<VehicleDetails[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.vehicles.id)

@@ -3,18 +3,15 @@ import type { FactValues } from '#app/domain/vehicles/facts/facts.ts'
 import type { Recall } from './recall.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** Everything that the portal knows of a model: what its own page and the comparison show. */
 export type VehicleDetails = Vehicle &
   FactValues & {
     /** By fact, and by the names of lists such as 'seguranca'. */
     figureSources: Record<string, FigureSource>
     crashTest: CrashTest | null
     features: FeatureLists
-    /** Items of the lists that no published page states. */
     unsourcedFeatures: string[]
     notEquipped: string[]
     recalls: Recall[]
-    /** The model years that the lists describe. */
     appliesTo: string | null
     faq: string | null
     originalLink: string | null
@@ -49,12 +46,10 @@ export type ThreeYearCosts = {
   typedOn: Record<string, string>
 }
 
-/** The source of one figure of one model. */
 export type FigureSource = {
   cycle: string | null
   /** Pages that state it; empty where only general knowledge does. */
   pages: SourcePage[]
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   referenceDate: string | null
   confidence: Confidence
   note: string | null

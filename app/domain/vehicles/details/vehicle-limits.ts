@@ -5,13 +5,10 @@ import { isOwn } from '#app/platform/requests/document-paths.ts'
  * entered-facts.ts.
  */
 export const vehicleLimits = {
-  /** Characters of a brand or a model's name. */
   name: 200,
-  /** Characters of an address. */
   address: 2_000,
   description: 20_000,
   faq: 50_000,
-  /** AVEH-05 */
   year: { least: 2000, most: 2030, decimals: 0 },
   stars: { least: 0, most: 5, decimals: 0 },
   crashTestYear: { least: 1990, most: 2030, decimals: 0 },

@@ -15,17 +15,14 @@ type VehicleDetailRow = typeof vehicleDossiers.$inferSelect
 
 type ColumnOf<Key extends FigureKey> = Key extends 'priceBrl' ? 'priceValue' : Key
 
-/** The columns of figures in the table of models. */
 export const figureColumns = Object.fromEntries(
   figureKeys.map((key) => [key, key === 'priceBrl' ? 'priceValue' : key]),
 ) as { [Key in FigureKey]: ColumnOf<Key> }
 
-/** The columns that the table of models has for facts. */
 export function columnsOfFacts(valueOf: (key: FactKey) => unknown): Partial<typeof vehicles.$inferInsert> {
   return Object.fromEntries(ownKeys.map((key) => [key === 'priceBrl' ? 'priceValue' : key, valueOf(key)]))
 }
 
-/** The facts that the table of models holds, by their keys. */
 export function factsOfRow(row: VehicleRow): Omit<FactValues, PhraseKey> {
   const columns: Omit<FactValues, PhraseKey> = { ...row, priceBrl: row.priceValue }
   return Object.fromEntries(ownKeys.map((key) => [key, columns[key]])) as typeof columns

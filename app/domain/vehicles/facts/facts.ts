@@ -25,7 +25,6 @@ export type NumberFact = Shown & {
 export type TextFact = Shown & { kind: 'text'; options?: readonly string[] }
 /** A longer text of the dossier, in lower case as it stands within a sentence. */
 type PhraseFact = Shown & { kind: 'phrase' }
-/** Yes or no. */
 type FlagFact = Shown & { kind: 'flag' }
 export type Fact = NumberFact | TextFact | PhraseFact | FlagFact
 
@@ -101,7 +100,6 @@ export const facts = {
 
 export type FactKey = keyof typeof facts
 type KeysOf<Kind> = { [Key in FactKey]: (typeof facts)[Key] extends Kind ? Key : never }[FactKey]
-/** A fact that is a number. */
 export type FigureKey = KeysOf<NumberFact>
 export type TextKey = KeysOf<TextFact>
 export type PhraseKey = KeysOf<PhraseFact>
@@ -133,13 +131,11 @@ export function factsIn(...groups: FactGroup[]): FactKey[] {
   return factKeys.filter((key) => (groups as unknown[]).includes(facts[key].group))
 }
 
-/** 'R$ 159.800', '14,9 s' or '5'. */
 export function formatFigure(figure: FigureKey, value: number): string {
   const { unit, decimals } = figures[figure]
   return unit === 'BRL' ? formatPrice(value) : [formatNumber(value, decimals), unit].filter(Boolean).join('\u00a0')
 }
 
-/** A known value in words. */
 export function formatFact(key: FactKey, value: NonNullable<FactValue>): string {
   if (typeof value === 'number') return formatFigure(key as FigureKey, value)
   return typeof value === 'string' ? value : formatFlag(value)

@@ -76,7 +76,6 @@ type Dimension = 'lengthMm' | 'widthMm' | 'heightMm' | 'wheelbaseMm'
 type IllustrationView = {
   label: string
   needs: readonly Dimension[]
-  /** A complete SVG document. */
   draw: (vehicle: VehicleWithWidth, options?: ViewOptions) => string
 }
 
@@ -105,7 +104,6 @@ export function availableViews(vehicle: DrawnVehicle): ViewKey[] {
     .filter((key) => !needsWidth(key) || hasDrawableWidth(vehicle))
 }
 
-/** The view as a complete SVG document; null when a dimension it needs is missing or not credible. */
 export function drawView(key: ViewKey, vehicle: DrawnVehicle, options?: ViewOptions): string | null {
   if (!canBeDrawn(vehicle)) return null
   switch (key) {

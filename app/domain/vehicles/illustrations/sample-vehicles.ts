@@ -3,7 +3,6 @@ import { between } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
 import { modelNames } from './shape/shape-of.ts'
 import type { VehicleWithWidth } from './drawing/vehicle-dimensions.ts'
 
-/** A plain, made-up hatchback for tests; each test states only what it is about. */
 export function sampleVehicle(given: Partial<VehicleWithWidth> = {}): VehicleWithWidth {
   return {
     brand: 'Marca',
@@ -56,7 +55,6 @@ export function sampleSpread(): VehicleWithWidth[] {
   )
 }
 
-/** One vehicle of each model that has a shape of its own, all with the same dimensions. */
 export function samplePresets(): VehicleWithWidth[] {
   return modelNames().map((name) => {
     // A brand of two words is cut wrongly here, which the lookup by both together does not notice.

@@ -6,13 +6,10 @@ import { attachModelPicker } from './attach-model-picker.ts'
 import { allModels, type ModelChoice, modelsParameter } from './model-choice.ts'
 
 type Props = {
-  /** The words of choosing no model. */
   none: string
-  /** The model that the page already knows. */
   chosen?: { slug: string; name: string } | null
   /** Every model, where the address asks for them; otherwise they are loaded when the choice is seen. */
   all: ModelChoice[] | null
-  /** Values that cannot be chosen. */
   taken?: (string | number)[]
   /** Only cars with a plug, or only those without. */
   plug?: 'with' | 'without'
@@ -20,7 +17,6 @@ type Props = {
   by?: 'id'
   /** Sends the form and brings all models, for browsers without script. */
   listButton?: ReactNode
-  /** A select with these options. */
   children: (options: ReactNode) => ReactNode
 }
 

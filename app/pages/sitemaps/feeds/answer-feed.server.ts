@@ -26,7 +26,6 @@ import { categories, news } from '#database/schema/news.ts'
 type NewsFeed = {
   articles: FeedArticle[]
   siteUrl: string
-  /** Path of the feed itself. */
   path: string
   /** The category of the feed; null: all news. */
   category: { name: string; path: string } | null
@@ -150,7 +149,6 @@ export function answerFeed(
   })
 }
 
-/** A reader asks again in a while and keeps what it has. */
 const failure = { status: 503, statusText: 'Service Unavailable', headers: { 'retry-after': '120' } }
 
 /** 'mercado' out of 'mercado.xml'. */
@@ -170,7 +168,6 @@ export type FeedArticle = {
   /** The body that its page shows, as clean, without vehicle cards; null where the article has none. */
   bodyHtml: string | null
   author: string | null
-  /** 'AAAA-MM-DD'. */
   publishedDate: string
   publishAt: Date | null
   update: ArticleUpdate | null
@@ -236,7 +233,6 @@ async function readBodies(db: Database, ids: number[]): Promise<Map<number, stri
   return new Map(rows.map((row) => [row.id, withoutVehicles(readBody(row).bodyHtml ?? '').trim()]))
 }
 
-/** The category that an address names; null where there is none. */
 export async function findFeedCategory(db: Database, slug: string): Promise<(NewsCategory & { id: number }) | null> {
   if (hasNull(slug)) return null
   const [row] = await db

@@ -104,7 +104,6 @@ function TypeMark({ model: { type, typeLabel } }: { model: DrawnModel }) {
   )
 }
 
-/** The layout of a card, as elements of the drawing library. */
 export function cardFace(card: SocialCard): ReactElement {
   switch (card.kind) {
     case 'vehicle':

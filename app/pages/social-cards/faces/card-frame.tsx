@@ -5,7 +5,6 @@ import { drawView } from '#app/domain/vehicles/illustrations/draw-model.ts'
 import { canBeDrawn, drawnVehicleOf } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** The margin of every card. */
 export const gutter = 56
 
 type Props = { children: ReactNode; corner?: ReactNode }
@@ -56,7 +55,6 @@ function Wordmark() {
   )
 }
 
-/** The five bars of the header's logo. */
 const mark =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" stroke-width="3" stroke="${cardColours.ink}">` +
   `<path d="M4 27V20M10 27V16M16 27V12M22 27V8"/><path d="M28 27V4" stroke="${cardColours.needle}"/></svg>`

@@ -121,7 +121,6 @@ function formatPrices(models: Figures[]): string | null {
 
 const alone = { verificado: 'preço sugerido', antigo: 'preço antigo', estimado: 'preço estimado' } as const
 
-/** ' de mai/2024 a jul/2026'. */
 function dates(priced: Figures[]): string {
   const known = priced.flatMap(({ pricedAt }) => pricedAt ?? []).toSorted()
   const [first, last] = [known[0], known.at(-1)]

@@ -20,7 +20,6 @@ export type SocialCard =
 
 export type DrawnModel = {
   name: string
-  /** 'GS · 2025'. */
   version: string
   type: VehicleType
   typeLabel: string
@@ -28,7 +27,6 @@ export type DrawnModel = {
   priceStatus: PriceStatus
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null is unknown. */
   pricedAt: string | null
-  /** 'Preço verificado em mai/2026'. */
   priceLabel: string
   rangeKm: number | null
   /** Of low confidence: said in words, since the typeface has no '≈'. */

@@ -1,6 +1,5 @@
 import { curveTo, type Point } from './path-geometry.ts'
 
-/** A cubic Bézier: start, two handles, end. */
 export type Cubic = readonly [
   startX: number,
   startY: number,
@@ -48,7 +47,6 @@ export function cubicBetween(start: ContourNode, end: ContourNode, bounds: Bound
   return [startX, startY, ...startHandle, ...endHandle, endX, endY]
 }
 
-/** Path text that continues from the start of the first cubic. */
 export function traced(cubics: readonly Cubic[]): string {
   return cubics.map(([, , ...handlesAndEnd]) => curveTo(...handlesAndEnd)).join('')
 }

@@ -9,7 +9,6 @@ export const lineTo = (...coordinates: number[]) => 'L' + flipped(coordinates)
 export const curveTo = (...coordinates: number[]) => 'C' + flipped(coordinates)
 export const quadTo = (...coordinates: number[]) => 'Q' + flipped(coordinates)
 
-/** A closed polygon through the points. */
 export const polygon = (x: number, y: number, ...others: number[]) => moveTo(x, y) + lineTo(...others) + 'Z'
 
 /** Whole millimetres, joined with as few separators as SVG allows. */

@@ -1,6 +1,5 @@
 import { compactPath } from './path-geometry.ts'
 
-/** A colour that differs between light and dark surroundings. */
 export type ThemedColour = { light: string; dark: string }
 export type Colour = string | ThemedColour
 
@@ -17,7 +16,6 @@ type GradientStop = readonly [offset: number, colour: Colour, opacity?: number]
 export type Pen = {
   tag(name: string, attributes: Attributes, children?: string): string
   path(path: string, attributes: Attributes): string
-  /** Runs downwards, or from left to right. */
   linearGradient(name: string, stops: readonly GradientStop[], direction?: 'down' | 'across'): string
   radialGradient(name: string, stops: readonly GradientStop[]): string
   /** The full id of a part, its address for <use>, and its address as a paint or clip. */

@@ -1,11 +1,9 @@
 import { curveTo, lineTo, moveTo, type Point } from './path-geometry.ts'
 
-/** A cubic Bézier as its four points; y upwards. */
 export type Segment = readonly [start: Point, handle1: Point, handle2: Point, end: Point]
 
 const mix = (from: number, to: number, t: number) => from + (to - from) * t
 
-/** `p` moved along `direction`. */
 export const moved = (p: Point, direction: Point, times = 1): Point => [
   p[0] + direction[0] * times,
   p[1] + direction[1] * times,
@@ -65,7 +63,6 @@ export function filleted(segments: readonly Segment[], radii: readonly number[])
   return [...done, current]
 }
 
-/** A smooth run through the points. */
 export function smooth(points: readonly Point[]): Segment[] {
   return points.slice(1).map((q, index) => {
     const p = points[index] ?? q
@@ -100,7 +97,6 @@ function isStraight([a, b, c, d]: Segment): boolean {
   return off(b) < straightWithinMm && off(c) < straightWithinMm
 }
 
-/** Path text of segments that join each other. */
 export function pathOf(segments: readonly Segment[], end: '' | 'Z' = ''): string {
   const [first] = segments
   if (!first) return ''

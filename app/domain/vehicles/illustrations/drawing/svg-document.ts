@@ -11,7 +11,6 @@ export type ViewOptions = {
   /** Starts with a letter; give each drawing its own when several stand inside one page. */
   idPrefix?: string
   frame?: Frame
-  /** In the place of the label that states the dimensions. */
   label?: string
 }
 

@@ -1,19 +1,16 @@
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 
-/** The data of a vehicle that a drawing needs. */
 export type DrawnVehicle = {
   brand: string
   model: string
   /** Some versions have a body of their own, as the GT of the Haval H6. */
   version?: string | null
   lengthMm: number
-  /** Without mirrors, as makers state it. */
   widthMm: number | null
   /** With roof rails, where the model has them. */
   heightMm: number
   wheelbaseMm: number
-  /** Rim diameter in inches. */
   wheelIn: number | null
   body: BodyCategory
   /** Hex colour; null leaves the choice to the model's preset or the palette. */
@@ -58,11 +55,8 @@ export function drawnVehicleOf(
 const inMillimetres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const inMetres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** 3780 → "3.780 mm" */
 export const millimetres = (lengthMm: number) => `${inMillimetres.format(lengthMm)}\u00a0mm`
 
-/** 3780 → "3,78 m" */
 export const metres = (lengthMm: number) => `${inMetres.format(lengthMm / 1000)}\u00a0m`
 
-/** 393 → "39 cm" */
 export const centimetres = (lengthMm: number) => `${Math.round(lengthMm / 10)}\u00a0cm`

@@ -102,7 +102,6 @@ export function endRoof(end: EndShape, glass: { topY: number; half: number }, co
   return pen.path(roof, { fill }) + pillars
 }
 
-/** Roof rails end on; they reach the vehicle's full height. */
 export function endRails({ side, roofHalf, roofEdgeY }: EndShape, pen: Pen): string {
   if (!side.shape.rails) return ''
   const foot = between(roofEdgeY, side.roofY, 0.7)

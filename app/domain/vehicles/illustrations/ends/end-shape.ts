@@ -20,7 +20,6 @@ import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 export type EndShape = {
   side: SideGeometry
   halfWidth: number
-  /** Lower edge of the bumper. */
   lowY: number
   beltY: number
   /** Half the width of the cabin at the belt, and how far its sides lean in per millimetre of height. */
@@ -34,7 +33,6 @@ export type EndShape = {
   tyreWidth: number
   tyreMiddleX: number
   outline: string
-  /** Half the width of the silhouette at a height. */
   halfWidthAt: (y: number) => number
 }
 

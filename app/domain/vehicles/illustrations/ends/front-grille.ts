@@ -81,7 +81,6 @@ function opening(end: EndShape, form: GrilleForm, colours: VehicleColours, pen: 
   )
 }
 
-/** Slats, bars, a mesh or dots in the opening. */
 function fillOf(form: GrilleForm, half: number, heightOf: (share: number) => number): string {
   const rows = form.slats ?? (form.mesh ? 5 : 0)
   const columns = form.mesh || form.bars ? (form.bars ?? 6) : 0
@@ -104,7 +103,6 @@ function fillOf(form: GrilleForm, half: number, heightOf: (share: number) => num
   return [...slats, ...bars, ...dots].join('')
 }
 
-/** Half the width of the opening at a share of its height. */
 function halfAt({ at }: GrilleForm, share: number): number {
   const index = at.findIndex(([, v = 0], i) => {
     const before = at[i - 1]?.[1] ?? 0

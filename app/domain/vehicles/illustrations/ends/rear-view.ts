@@ -114,7 +114,6 @@ function rearWindow({ side }: EndShape, { top, low, isUpright }: RearHeights, pe
   )
 }
 
-/** Backrest and headrest. */
 function seatAt(x: number, y: number): string {
   return (
     polygon(x - 90, y, x - 84, y + 70, x + 84, y + 70, x + 90, y) +
@@ -158,7 +157,6 @@ function plateRecess({ plate }: RearHeights, { isPale }: VehicleColours, pen: Pe
   return pen.tag('rect', { ...recess, fill: '#06101a', opacity: isPale ? 0.16 : 0.26 }) + numberPlate(plate - 6, pen)
 }
 
-/** Unpainted lower bumper with a diffuser. */
 function rearSkirt({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
   const high = (side.shape.claddingH > 0 ? 0.075 : 0.04) * side.heightMm
   const top = lowY + high

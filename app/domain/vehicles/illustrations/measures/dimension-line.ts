@@ -31,7 +31,6 @@ export function measureStroke(pen: Pen, path: string, colour: Colour = ink.groun
   return pen.path(path, { fill: 'none', stroke: colour, 'stroke-width': lineWidth })
 }
 
-/** A line between two marks, with room left in its middle. */
 export function horizontalMark(fromX: number, toX: number, y: number, room = 0): string {
   const middle = (fromX + toX) / 2
   const mark = (x: number) => moveTo(x, y + endMark) + lineTo(x, y - endMark)
@@ -42,7 +41,6 @@ export function horizontalMark(fromX: number, toX: number, y: number, room = 0):
   return mark(fromX) + line + mark(toX)
 }
 
-/** A dimension from left to right at height y. */
 export function horizontalDimension(fromX: number, toX: number, y: number, text: string, pen: Pen): string {
   return (
     measureStroke(pen, horizontalMark(fromX, toX, y, roomFor(text))) +

@@ -23,7 +23,6 @@ import { spline, traced } from '#app/domain/vehicles/illustrations/drawing/curve
 
 const wheelbaseY = -470
 const lengthY = -790
-/** Behind the tail. */
 const heightX = 300
 
 /** The side view with length, wheelbase and height, on ground marked every metre. */
@@ -98,14 +97,12 @@ function metreFigures(lastMetre: number, pen: Pen): string {
   return Array.from({ length: lastMetre + 1 }, (_, metre) => figure(metre)).join('')
 }
 
-/** All in front of the nose. */
 const figureX = -500
 const rulerX = -930
 const rulerFiguresWidth = 480
 const rulerTop = 2000
 const behindTail = 240
 
-/** The side view beside a person of 1,70 m and a ruler. */
 export function drawBesidePerson(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
   const { lengthMm, heightMm } = vehicle
   const startX = rulerX - rulerFiguresWidth
@@ -177,7 +174,6 @@ const rightHalf = spline([
 /** The halves overlap by this much, or a hairline would show between them. */
 const overlap = 4
 
-/** A person standing on the ground with the middle at x. */
 function humanFigure(x: number, pen: Pen): string {
   const half = moveTo(-overlap, 1500) + lineTo(0, 1500) + traced(rightHalf) + lineTo(-overlap, 800) + 'Z'
   return pen.tag(

@@ -176,7 +176,6 @@ function castShadow(pen: Pen): string {
   })
 }
 
-/** Windscreen, side windows and rear window as they show from above. */
 function planGlass(shape: PlanShape, pen: Pen): string {
   const pane = { stroke: carParts.trim, 'stroke-width': 12, 'stroke-linejoin': 'round' }
   const { roofHalf, headerX, side } = shape

@@ -51,7 +51,6 @@ export function planBonnet({ side, halfWidth, cabinHalf }: PlanShape, colours: V
   )
 }
 
-/** The roof between windscreen and rear window, with rails where the model has them. */
 export function planRoof({ side, roofHalf, headerX }: PlanShape, colours: VehicleColours, pen: Pen): string {
   const { glassTop, shape } = side
   const endX = glassTop[0] + 20
@@ -106,7 +105,6 @@ function cargoBed({ side, halfWidth }: PlanShape, pen: Pen): string {
   )
 }
 
-/** Both mirrors; the body covers their feet. */
 export function planMirrors({ glass, cabinHalf, side }: PlanShape, colours: VehicleColours, pen: Pen): string {
   const x = glass.start[0] + 0.014 * side.lengthMm
   const mirror = (direction: 1 | -1) => {
@@ -132,7 +130,6 @@ export type PlanShape = {
   /** Half the width of the cabin at the belt, and of the roof. */
   cabinHalf: number
   roofHalf: number
-  /** The windscreen's end at the roof. */
   headerX: number
   /** The corners of the upper half, which the lamps follow. */
   noseCorner: Cubic
@@ -180,5 +177,4 @@ function upperHalf({ shape, lengthMm, frontAxleX, rearAxleX, isPickup }: SideGeo
   }
 }
 
-/** The curve backwards and on the other side of the middle. */
 const turnedOver = ([x0, y0, x1, y1, x2, y2, x3, y3]: Cubic): Cubic => [x3, -y3, x2, -y2, x1, -y1, x0, -y0]

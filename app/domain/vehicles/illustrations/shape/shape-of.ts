@@ -30,7 +30,6 @@ export function shapeOf(vehicle: DrawnVehicle): VehicleShape {
   return rows.reduce<VehicleShape>(merged, { ...defaults, tyreMm: null })
 }
 
-/** The archetype of a model that has a row. */
 export const archetypeOf = (name: string): string | null =>
   lineageOf(name).findLast((row) => row.archetype)?.archetype ?? null
 

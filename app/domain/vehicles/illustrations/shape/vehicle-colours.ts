@@ -105,21 +105,18 @@ function checksum(text: string): number {
   return sum
 }
 
-/** The gradient `g` of all glass. */
 export const glassGradient = (pen: Pen) =>
   pen.linearGradient('g', [
     [0, carParts.glassTop],
     [1, carParts.glassLow],
   ])
 
-/** The gradient `o` of the body's outline. */
 export const outlineGradient = ({ edgeTop, edgeLow }: VehicleColours, pen: Pen) =>
   pen.linearGradient('o', [
     [0.1, edgeTop],
     [0.9, edgeLow],
   ])
 
-/** The gradient `s` of all contact shadows. */
 export function shadowGradient(pen: Pen): string {
   return pen.radialGradient('s', [
     [0, '#000', 0.75],
@@ -128,7 +125,6 @@ export function shadowGradient(pen: Pen): string {
   ])
 }
 
-/** The dark line where something of this width meets the ground. */
 export function contactShadow(pen: Pen, centreX: number, widthMm: number): string {
   return pen.tag('ellipse', {
     cx: Math.round(centreX),
@@ -140,7 +136,6 @@ export function contactShadow(pen: Pen, centreX: number, widthMm: number): strin
   })
 }
 
-/** Two hex colours mixed; `share` 0 is the first, 1 the second. */
 export function mixed(first: string, second: string, share: number): string {
   const [red, green, blue] = channels(first)
   const [otherRed, otherGreen, otherBlue] = channels(second)

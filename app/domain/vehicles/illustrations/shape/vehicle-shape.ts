@@ -78,7 +78,6 @@ export type VehicleShape = {
   lipX: number
   lipH: number
   chinBulge: number
-  /** The foremost point, and the bonnet's leading edge. */
   noseH: number
   noseRound: number
   faceBulge: number
@@ -87,7 +86,6 @@ export type VehicleShape = {
   hoodRound: number
   hoodCrown: number
   clamshell: boolean
-  /** Foot of the windscreen. */
   cowlX: number
   cowlH: number
   cowlRound: number
@@ -103,12 +101,10 @@ export type VehicleShape = {
   spoilerX: number
   spoilerDropH: number
   backlightDeg: number
-  /** Foot of the rear window. */
   backH: number
   backBulge: number
   backGlassX: number
   backRound: number
-  /** End of a saloon's deck or a pick-up's bed. */
   deckX: number | null
   deckH: number | null
   deckBulge: number

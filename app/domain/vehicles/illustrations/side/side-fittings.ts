@@ -40,7 +40,6 @@ export function doorHandles(geometry: SideGeometry, glass: SideGlass, colours: V
   return pen.tag('g', { fill, stroke: colours.shutLine, 'stroke-width': isFlush ? 6 : 9 }, both)
 }
 
-/** Roof rails; they reach the vehicle's full height. */
 export function roofRails({ shape, header, roofEnd, topAt, lengthMm, heightMm }: SideGeometry, pen: Pen): string {
   if (!shape.rails) return ''
   const [fromX, toX] = [header[0] + 0.05 * lengthMm, roofEnd[0] - 0.03 * lengthMm]
@@ -81,7 +80,6 @@ export function doorMirror(geometry: SideGeometry, glass: SideGlass, colours: Ve
   )
 }
 
-/** Backs and headrests of the visible seats. */
 export function seats({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass, pen: Pen): string {
   const middleX = shape.doorBX * lengthMm
   const seat = (x: number) => {

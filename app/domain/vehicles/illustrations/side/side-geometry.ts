@@ -31,7 +31,6 @@ type SideBasis = {
   /** Highest line of the body: below the rails where the model has them. */
   roofY: number
   sillY: number
-  /** A point by its shares of length and height. */
   at: (x: number, h: number) => Point
   all: (shares: Shares) => Point[]
 }
@@ -66,13 +65,10 @@ function sideBasisOf(vehicle: DrawnVehicle): SideBasis {
 export type SideGeometry = SideBasis &
   Landmarks &
   Arches & {
-    /** The whole body, closed, with the wheel openings. */
     outline: Segment[]
     upper: Segment[]
     backlight: Segment[]
-    /** Height of the upper contour at x. */
     topAt: (x: number) => number
-    /** The front or rear face's x at a height. */
     faceAt: (y: number, end: 'front' | 'rear') => number
   }
 
@@ -84,7 +80,6 @@ type Landmarks = {
   header: Point
   peak: Point
   roofEnd: Point
-  /** Head and foot of the rear window. */
   glassTop: Point
   back: Point
   tail: Point

@@ -14,16 +14,13 @@ import {
 } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
 import type { SideGeometry } from './side-geometry.ts'
 
-/** The side windows as one pane. */
 export type SideGlass = {
   path: string
   outline: Segment[]
   /** Front lower corner, and the lower edge from there to the rear. */
   start: Point
   lower: Point[]
-  /** End of the upper edge. */
   endX: number
-  /** Height of the lower and of the upper edge at x. */
   beltAt: (x: number) => number
   upperAt: (x: number) => number
 }
@@ -66,7 +63,6 @@ function along(points: readonly Point[]): (x: number) => number {
   }
 }
 
-/** Windscreen and rear window seen edge on. */
 export function glassEdges({ cowl, header, lengthMm, shape, backlight }: SideGeometry): string {
   const width = shape.aPillarX * lengthMm * 0.36
   const front = polygonOf([

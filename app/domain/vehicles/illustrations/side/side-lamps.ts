@@ -44,7 +44,6 @@ function lampAt(geometry: SideGeometry, lamp: SideLamp, end: 'front' | 'rear', p
   )
 }
 
-/** Squares round the points, as one path. */
 export const squares = (points: readonly Point[], half: number): string =>
   points
     .map(

@@ -162,7 +162,6 @@ function heel({ shape, low, heightMm, lengthMm, rearAxleX, archRadius }: SideGeo
   ])
 }
 
-/** The gaps round doors and bonnet, and the seams of the bumpers. */
 export function shutLines(geometry: SideGeometry, glass: SideGlass): string {
   const { shape, lengthMm, heightMm, frontAxleX, archRadius, sillY } = geometry
   const low = sillY + shape.sillPanelH * heightMm
@@ -213,7 +212,6 @@ function bonnet({ shape, hood, cowl, topAt, lengthMm, heightMm }: SideGeometry):
   )
 }
 
-/** Seams between bumpers and wings, from the lamps to the wheel arches. */
 function bumperSeams(geometry: SideGeometry): string {
   const { shape, lengthMm, heightMm, frontAxleX, rearAxleX, archRadius, tyreRadius, faceAt, isPickup } = geometry
   const { headLamp, tailLamp } = shape

@@ -73,7 +73,6 @@ export function sideFragment(vehicle: DrawnVehicle, pen: Pen, detail: Detail = '
   )
 }
 
-/** The dark behind the wheels and under the floor. */
 function hollows({ frontArch, rearArch, frontAxleX, rearAxleX, sillY }: SideGeometry, pen: Pen): string {
   const floor = polygonOf([
     [frontAxleX, sillY + 60],
@@ -149,7 +148,6 @@ function pillars({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass, 
   return drawn.join('')
 }
 
-/** Slanting reflections in the side glass. */
 function reflections({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass): string {
   const low = (shape.belt[0]?.[1] ?? 0.65) * heightMm - 60
   const band = (x: number, width: number) =>
@@ -222,7 +220,6 @@ function gradients({ shape, heightMm, sillY }: SideGeometry, colours: VehicleCol
  * negative, facing left. Roof rails are left out.
  */
 type SideOutline = {
-  /** One closed path with the wheel openings. */
   bodyPath: string
   wheels: { cx: number; cy: number; r: number }[]
   lengthMm: number

@@ -3,7 +3,6 @@ import type { Point } from '#app/domain/vehicles/illustrations/drawing/path-geom
 import { filleted, moved, type Segment, straight } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
 import type { DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
-/** The wheel openings, run from their rear to their front edge. */
 export type Arches = { frontArch: Segment[]; rearArch: Segment[] }
 
 type Wheels = {
@@ -26,7 +25,6 @@ export function archesOf(wheels: Wheels, lip: Point, low: Point): Arches {
   }
 }
 
-/** A circle round the wheel, in three cubics. */
 function roundArch({ tyreRadius, archRadius, axleX, rearEdgeY, frontEdgeY }: Wheel): Segment[] {
   const angleAt = (y: number) => Math.asin(clamp((y - tyreRadius) / archRadius, -1, 1))
   const [from, to] = [angleAt(rearEdgeY), Math.PI - angleAt(frontEdgeY)]
@@ -39,7 +37,6 @@ function roundArch({ tyreRadius, archRadius, axleX, rearEdgeY, frontEdgeY }: Whe
   })
 }
 
-/** The flat-topped opening of boxy cars. */
 function squareArch({ tyreRadius, archRadius, axleX, rearEdgeY, frontEdgeY }: Wheel): Segment[] {
   const halfAt = (y: number) => Math.sqrt(Math.max(0, archRadius ** 2 - (y - tyreRadius) ** 2))
   const topY = tyreRadius + archRadius * 0.97
