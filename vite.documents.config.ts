@@ -16,7 +16,10 @@ export default {
   logLevel: 'warn',
   resolve: {
     alias: [
-      { find: /^(?:react-router|#app\/ui\/link\.tsx)$/, replacement: source('./app/documents/react-router.tsx') },
+      {
+        find: /^(?:react-router|(?:#app\/ui|\.)\/link\.tsx)$/,
+        replacement: source('./app/documents/react-router.tsx'),
+      },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react$/, replacement: source('./app/documents/react.ts') },
     ],
@@ -46,7 +49,7 @@ export default {
               priority: 2,
               test: /preact|app\/documents\/(?:hydrate|react|navigation|submit-form)|app\/ui\/(?:link|button|icons|islands\/(?:island|in-place))/,
             },
-            { name: 'comparison', priority: 1, test: /features\/vehicles\/comparison\// },
+            { name: 'comparison', priority: 1, test: /app\/pages\/comparison\// },
           ],
         },
       },

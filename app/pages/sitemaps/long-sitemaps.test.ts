@@ -5,11 +5,10 @@ import { followContentVersions } from '#app/platform/content/content-version.ser
 import { news } from '#database/schema/news.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { describeUnifiedSitemap } from './describe-unified-sitemap.server.ts'
 import { openNewsPart, planNewsSitemap } from './vehicle-sitemap.server.ts'
 import type { Sitemap } from './sitemap-xml.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'
-import { openUnifiedPart, planUnifiedSitemap } from './unified-sitemap.server.ts'
+import { describeUnifiedSitemap, openUnifiedPart, planUnifiedSitemap } from './unified-sitemap.server.ts'
 
 /** Numbers 1 to 4500, of which every third is a draft; older ones have the later dates. */
 const articles = 4_500

@@ -1,17 +1,18 @@
-import { articlePath, newsHref } from '#app/domain/news/news-address.ts'
+import { newsHref } from '#app/domain/news/news-address.ts'
 import { brandPath } from '#app/domain/vehicles/brand.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { mostEntriesPerFile, type Sitemap, type SitemapEntry, weekly } from './sitemap-xml.ts'
 import { firstRead } from './sitemap-failure.ts'
 import {
   type Addressed,
-  countPublicArticles,
-  listArticleParts,
+  articles,
+  countListed,
+  entriesOf,
   listBrandAddresses,
   listNewsCategoryAddresses,
+  listParts,
   listVehicleAddresses,
-  openArticlePart,
-  publicArticlePages,
+  openPart,
   type SitemapSources,
   startingWith,
 } from './sitemap-queries.server.ts'
@@ -51,17 +52,17 @@ async function* inOnePage(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry[
 /** The news list first, then every article, newest first (SITE-19). */
 export async function planNewsSitemap(sources: SitemapSources, most = mostEntriesPerFile): Promise<Sitemap> {
   const { db } = sources.content
-  const articleCount = await firstRead(() => countPublicArticles(db, sources.clock, most))
+  const articleCount = await firstRead(() => countListed(db, sources.clock, articles, most))
   if (articleCount < most) {
-    const articles = publicArticlePages(db, sources.clock)
-    const first = await firstRead(() => articles.next())
+    const rows = articles.pages(db, sources.clock)
+    const first = await firstRead(() => rows.next())
     const pages = first.done
       ? listAlone(sources)
-      : startingWith(newsList(sources), articleEntries(startingWith(first.value, articles)))
+      : startingWith(newsList(sources), entriesOf(articles, startingWith(first.value, rows), articlePriority))
     return { kind: 'urlset', isComplete: true, pages }
   }
-  const parts = await firstRead(() => listArticleParts(db, sources.clock, most))
-  return { kind: 'index', isComplete: true, paths: [1, ...parts].map(newsPartPath) }
+  const parts = await firstRead(() => listParts(db, sources.clock, articles, most))
+  return { kind: 'index', isComplete: true, paths: [1, ...parts].map((part) => `/sitemap-news/parte-${part}.xml`) }
 }
 
 /** One file of the news sitemap past the limit; null where there is none with that number. */
@@ -71,13 +72,11 @@ export async function openNewsPart(
   most = mostEntriesPerFile,
 ): Promise<Sitemap | null> {
   if (part === 1) return { kind: 'urlset', isComplete: true, pages: listAlone(sources) }
-  const articles = await firstRead(() => openArticlePart(sources.content.db, sources.clock, part, most))
-  return articles && { kind: 'urlset', isComplete: true, pages: articleEntries(articles) }
+  const rows = await firstRead(() => openPart(sources.content.db, sources.clock, articles, part, most))
+  return rows && { kind: 'urlset', isComplete: true, pages: entriesOf(articles, rows, articlePriority) }
 }
 
-function newsPartPath(part: number): string {
-  return `/sitemap-news/parte-${part}.xml`
-}
+const articlePriority = 0.8
 
 async function* listAlone(sources: SitemapSources): AsyncGenerator<SitemapEntry[]> {
   yield newsList(sources)
@@ -86,14 +85,4 @@ async function* listAlone(sources: SitemapSources): AsyncGenerator<SitemapEntry[
 function newsList({ content, clock }: SitemapSources): SitemapEntry[] {
   const lastModified = changeDays(content.versions, clock)('news')
   return [{ path: '/noticias', lastModified, changeFrequency: 'daily', priority: 0.9 }]
-}
-
-async function* articleEntries(articles: AsyncIterable<Addressed[]>): AsyncGenerator<SitemapEntry[]> {
-  for await (const page of articles)
-    yield page.map((article) => ({
-      path: articlePath(article),
-      lastModified: article.lastModified,
-      changeFrequency: 'weekly',
-      priority: 0.8,
-    }))
 }

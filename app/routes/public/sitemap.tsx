@@ -1,7 +1,7 @@
 import { data, useRouteError } from 'react-router'
 import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { explainSitemapFailure, sourcesOf } from '#app/pages/sitemaps/answer-sitemap.server.ts'
-import { describeUnifiedSitemap } from '#app/pages/sitemaps/describe-unified-sitemap.server.ts'
+import { describeUnifiedSitemap } from '#app/pages/sitemaps/unified-sitemap.server.ts'
 import { type SitemapFailure, sitemapFailureMessage } from '#app/pages/sitemaps/sitemap-failure.ts'
 import { SitemapFailedPage, SitemapPage } from '#app/pages/sitemaps/sitemap-page.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
