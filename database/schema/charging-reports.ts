@@ -38,7 +38,7 @@ export const chargingProposals = pgTable(
     /** Null: a new point, until an editor has accepted it. */
     pointId: integer('point_id').references(() => chargingPoints.id, { onDelete: 'cascade' }),
     isNewPoint: boolean('is_new_point').notNull(),
-    /** Differences from the point as the visitor saw it, by the inputs of app/domain/charging/point-form/point-fields.ts. */
+    /** Differences from the point as the visitor saw it, by the inputs of app/domain/charging/point-fields.ts. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     /** From where the visitor knows it, or what is wrong. */
     note: text('note').notNull(),

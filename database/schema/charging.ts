@@ -37,7 +37,7 @@ export const chargingPoints = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     /** Why an editor has to confirm the point before it is published; null: it is published. An import sets it only on a new point. */
     doubt: text('doubt'),
-    /** Values that an editor has written, by the names of app/domain/charging/edited-parts.ts; imports leave it as it is. */
+    /** Values that an editor has written, by the names of app/domain/charging/point-fields.ts; imports leave it as it is. */
     edited: text('edited').array().notNull().default([]),
     name: text('name').notNull(),
     /** Street and number. */

@@ -1,9 +1,6 @@
 import { chargingPath, placesPath } from './charging-address.ts'
 import { NotFoundPage } from '#app/ui/errors/not-found-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { pageTitle } from '#app/platform/site.ts'
-import { FailedPage } from '#app/ui/notices/failed-page.tsx'
-import { chargingTrail } from './charging-point.ts'
 
 /** The page of a point that is not there, or not any more. */
 export function MissingPointPage() {
@@ -27,18 +24,5 @@ export function MissingPlacePage() {
       </p>
       <ButtonLink to={placesPath}>Ver os estados</ButtonLink>
     </NotFoundPage>
-  )
-}
-
-/** A page of the map that could not be read. @param message one of our sentences, with the number that the log has */
-export function ChargingFailure({ message }: { message: string }) {
-  return (
-    <FailedPage
-      title={pageTitle('Erro no mapa de recarga')}
-      trail={chargingTrail}
-      heading="Os pontos de recarga não puderam ser lidos"
-      message={message}
-      wayOut={{ label: 'Ver o mapa desde o início', to: chargingPath }}
-    />
   )
 }

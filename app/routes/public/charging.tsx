@@ -1,6 +1,6 @@
 import { redirect, useRouteError } from 'react-router'
 import { chargingFields, chargingHref, readChargingAddress } from '#app/domain/charging/charging-address.ts'
-import { ChargingFailure } from '#app/domain/charging/missing-pages.tsx'
+import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { browseAround } from '#app/domain/charging/list/browse-points.server.ts'
 import { chargingMeta, ChargingPage } from '#app/domain/charging/list/charging-page.tsx'
 import { cleanChargingHref, unknownChargingFilters } from '#app/domain/charging/list/list-filters.ts'

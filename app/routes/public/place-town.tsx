@@ -1,5 +1,6 @@
 import { data, redirect, useRouteError } from 'react-router'
-import { ChargingFailure, MissingPlacePage } from '#app/domain/charging/missing-pages.tsx'
+import { MissingPlacePage } from '#app/domain/charging/missing-pages.tsx'
+import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { readStateOfPath, townPath } from '#app/domain/charging/place-address.ts'
 import { findTown, findTownPage } from '#app/pages/places/find-places.server.ts'
 import { townMeta } from '#app/pages/places/place-meta.ts'

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { ChargingFailure } from '#app/domain/charging/missing-pages.tsx'
+import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { placesMeta } from '#app/pages/places/place-meta.ts'
 import { PlacesPage } from '#app/pages/places/places-page.tsx'
 import { countByState } from '#app/pages/places/find-places.server.ts'

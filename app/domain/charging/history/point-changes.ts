@@ -3,11 +3,12 @@ import { connectorTypes, isConnectorType } from '#app/domain/charging/connector-
 import {
   connectorField,
   connectorRows,
+  fieldNames,
   type PointField,
   pointFields,
   type PointFields,
   pointFieldsOf,
-} from '#app/domain/charging/point-form/point-fields.ts'
+} from '#app/domain/charging/point-fields.ts'
 import { formatQuantity } from '#app/platform/format/format-number.ts'
 
 /** Values of one part of a point before and after a change, in words; '' is unknown. */
@@ -23,7 +24,7 @@ export function partLabel(part: string): string | null {
 
 /** The differences of two forms of a point, in their order. */
 export function changesBetween(standing: PointFields, changed: PointFields): PointChange[] {
-  const ofFields = (Object.keys(pointFields) as PointField[]).map((part) => ({
+  const ofFields = fieldNames.map((part) => ({
     part,
     before: formatPart(part, standing[part]),
     after: formatPart(part, changed[part]),

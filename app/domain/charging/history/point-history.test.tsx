@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { savePoint } from '#app/panel/charging/points/save-point.server.ts'
 import { importPoints } from '#app/domain/charging/importing/import-points.server.ts'
-import { pointFieldsOf } from '#app/domain/charging/point-form/point-fields.ts'
+import { pointFieldsOf } from '#app/domain/charging/point-fields.ts'
 import { readPointFields } from '#app/domain/charging/point-form/read-point-fields.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { inChunks } from '#tests/builders/charging-records.ts'

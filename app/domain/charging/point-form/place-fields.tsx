@@ -5,7 +5,7 @@ import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 import type { PlaceMap } from './open-place-map.ts'
-import { pointFields, type PointProblems } from './point-fields.ts'
+import { pointFields, type PointProblems } from '#app/domain/charging/point-fields.ts'
 
 type Props = {
   latitude: string

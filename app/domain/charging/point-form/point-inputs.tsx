@@ -15,7 +15,7 @@ import {
   pointFields,
   type PointFields,
   type PointProblems,
-} from './point-fields.ts'
+} from '#app/domain/charging/point-fields.ts'
 
 type Props = {
   fields: PointFields

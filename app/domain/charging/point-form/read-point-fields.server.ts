@@ -11,15 +11,15 @@ import {
   type ConnectorRow,
   connectorRows,
   differingParts,
+  type FieldColumn,
+  fieldNames,
   type PointEntry,
-  type PointField,
   type PointFields,
   pointFields,
   pointParts,
   type PointProblems,
-} from './point-fields.ts'
+} from '#app/domain/charging/point-fields.ts'
 
-const names = Object.keys(pointFields) as PointField[]
 /** kW: from a plug of a scooter to the strongest chargers of lorries. */
 const powerLimits = { least: 0.5, most: 1500 }
 const mostConnectors = 500
@@ -48,17 +48,13 @@ export function readPointFields(
     outcome: 'valid',
     fields,
     entry: {
+      ...textsByColumn(fields),
       name: fields.nome,
-      address: fields.endereco || null,
       city: officialCity(fields.cidade, fields.estado),
       state,
       ...place.place,
       connectors: connectors.flatMap(({ connector }) => connector ?? []),
-      network: fields.rede || null,
       access: Object.hasOwn(accessLabels, fields.acesso) ? (fields.acesso as keyof typeof accessLabels) : null,
-      payment: fields.pagamento || null,
-      price: fields.preco || null,
-      openingHours: fields.horario || null,
     },
   }
 }
@@ -71,8 +67,14 @@ function problemsOfChanges(problems: PointProblems, fields: PointFields, opened:
   return Object.fromEntries(Object.entries(problems).filter(([input]) => inputs.includes(input)))
 }
 
+/** The typed texts by their columns; null: unknown. */
+function textsByColumn(fields: PointFields) {
+  const entries = fieldNames.map((name) => [pointFields[name].column, fields[name] || null])
+  return Object.fromEntries(entries) as Record<FieldColumn, string | null>
+}
+
 function texts(fields: PointFields): PointProblems {
-  const found = names.map((name) => {
+  const found = fieldNames.map((name) => {
     const { label, limit, isRequired } = pointFields[name]
     if (isRequired && !fields[name]) return [name, `Preencha este campo: ${label}.`]
     return [name, fields[name].length > limit && `${label}: até ${limit} caracteres.`]

@@ -1,10 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import {
-  type PointFields,
-  pointFieldsOf,
-  pointInputs,
-  readOpenedFields,
-} from '#app/domain/charging/point-form/point-fields.ts'
+import { type PointFields, pointFieldsOf, pointInputs, readOpenedFields } from '#app/domain/charging/point-fields.ts'
 import { readPointFields } from '#app/domain/charging/point-form/read-point-fields.server.ts'
 import { isPublishedRealPoint } from '#app/domain/charging/matching-points.server.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'

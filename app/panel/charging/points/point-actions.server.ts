@@ -9,7 +9,7 @@ import {
   pointInputs,
   type PointProblems,
   readOpenedFields,
-} from '#app/domain/charging/point-form/point-fields.ts'
+} from '#app/domain/charging/point-fields.ts'
 import { readPointFields } from '#app/domain/charging/point-form/read-point-fields.server.ts'
 import { confirmPoint, savePoint } from './save-point.server.ts'
 import { and, eq, ne } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { accessLabels } from '#app/domain/charging/charging-point.ts'
 import { connectorTypes, isConnectorType } from '#app/domain/charging/connector-types.ts'
-import type { EditedPart } from '#app/domain/charging/edited-parts.ts'
+import type { EditedPart } from '#app/domain/charging/point-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConflictNotice } from '#app/ui/notices/conflict-notice.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -8,10 +8,12 @@ import type { NearPoint } from './near-points-queries.server.ts'
 import {
   connectorField,
   connectorRows,
+  fieldNames,
+  type PointField,
   type PointFields,
   pointFields,
   pointFieldsOf,
-} from '#app/domain/charging/point-form/point-fields.ts'
+} from '#app/domain/charging/point-fields.ts'
 import type { PointConflict } from './save-point.server.ts'
 
 type Props = {
@@ -29,7 +31,7 @@ export function PointConflictNotice({ conflict, sent, onOverwrite, onOpenTheirs 
   const saved = pointFieldsOf(standing)
   const differences = parts.map((part) => ({
     field: part,
-    label: partLabels[part],
+    label: labelOf(part),
     parts: [
       { value: textOf(part, saved), added: false, removed: true },
       { value: ' ', added: false, removed: false },
@@ -80,37 +82,26 @@ function NearNotice({ points, onSave }: { points: NearPoint[]; onSave: () => voi
   )
 }
 
-const partLabels: Record<EditedPart, string> = {
-  name: pointFields.nome.label,
-  address: pointFields.endereco.label,
-  city: pointFields.cidade.label,
-  state: pointFields.estado.label,
-  place: 'Latitude e longitude',
-  connectors: 'Conectores',
-  network: pointFields.rede.label,
-  payment: pointFields.pagamento.label,
-  access: pointFields.acesso.label,
-  openingHours: pointFields.horario.label,
-  price: pointFields.preco.label,
+function labelOf(part: EditedPart): string {
+  if (part === 'place') return 'Latitude e longitude'
+  if (part === 'connectors') return 'Conectores'
+  return fieldNames
+    .filter((name) => pointFields[name].part === part)
+    .map((name) => pointFields[name].label)
+    .join()
 }
 
 function textOf(part: EditedPart, fields: PointFields): string {
-  return words[part](fields) || 'nada'
+  const texts =
+    part === 'connectors'
+      ? connectorRows.flatMap((row) => formatConnectorRow(fields, row) ?? [])
+      : fieldNames.filter((name) => pointFields[name].part === part).map((name) => formatField(name, fields[name]))
+  return texts.join('; ') || 'nada'
 }
 
-const words: Record<EditedPart, (fields: PointFields) => string> = {
-  name: ({ nome }) => nome,
-  address: ({ endereco }) => endereco,
-  city: ({ cidade }) => cidade,
-  state: ({ estado }) => estado,
-  place: ({ latitude, longitude }) => `${latitude}; ${longitude}`,
-  connectors: (fields) => connectorRows.flatMap((row) => formatConnectorRow(fields, row) ?? []).join('; '),
-  network: ({ rede }) => rede,
-  payment: ({ pagamento }) => pagamento,
-  access: ({ acesso }) =>
-    Object.hasOwn(accessLabels, acesso) ? accessLabels[acesso as keyof typeof accessLabels] : '',
-  openingHours: ({ horario }) => horario,
-  price: ({ preco }) => preco,
+function formatField(name: PointField, value: string): string {
+  if (name !== 'acesso') return value
+  return Object.hasOwn(accessLabels, value) ? accessLabels[value as keyof typeof accessLabels] : ''
 }
 
 /** '2 × CCS2, 50 kW'; null for an empty row. */

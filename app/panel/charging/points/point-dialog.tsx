@@ -15,7 +15,7 @@ import {
   pointInputs,
   pointParts,
   readOpenedFields,
-} from '#app/domain/charging/point-form/point-fields.ts'
+} from '#app/domain/charging/point-fields.ts'
 import { pointDenied, pointSaveMessages } from './point-messages.ts'
 
 const done = ['added', 'saved', 'unchanged'] as const

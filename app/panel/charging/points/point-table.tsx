@@ -1,8 +1,8 @@
 import { Plus } from '#app/ui/icons.tsx'
 import { useLocation } from 'react-router'
-import { pointsAdminParams, pointsAdminPath } from './points-admin-paths.ts'
-import { pointSourceLabels } from './point-messages.ts'
-import { isPositionDoubt } from '#app/domain/charging/edited-parts.ts'
+import { pointsAdminParams, pointsAdminPath, pointSituations, type PointTableAddress } from './points-admin-paths.ts'
+import { pointSourceLabels, pointMessages } from './point-messages.ts'
+import { isPositionDoubt } from '#app/domain/charging/point-fields.ts'
 import { pointPath, wholeAddress } from '#app/domain/charging/charging-point.ts'
 import { ObstacleMark } from '#app/domain/charging/point-labels.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -16,8 +16,6 @@ import type { pointActions } from './point-actions.server.ts'
 import type { ListedPoint, PointPage } from './listed-points-queries.server.ts'
 import { openStreetMapHref } from '#app/domain/charging/point-form/place-fields.tsx'
 import { PointDialog } from './point-dialog.tsx'
-import { pointMessages } from './point-messages.ts'
-import { pointSituations, type PointTableAddress } from './points-admin-paths.ts'
 
 type Props = { address: PointTableAddress; points: PointPage; styleUrl: string | null }
 

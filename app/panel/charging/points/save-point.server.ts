@@ -3,11 +3,17 @@ import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import {
   acceptedPositionMark,
-  type EditedPart,
   isPositionDoubt,
   preservedMark,
   withdrawnDoubt,
-} from '#app/domain/charging/edited-parts.ts'
+  differingParts,
+  type EditedPart,
+  type PointEntry,
+  type PointFields,
+  pointFieldsOf,
+  pointParts,
+  writtenColumns,
+} from '#app/domain/charging/point-fields.ts'
 import { changesBetween, partLabel } from '#app/domain/charging/history/point-changes.ts'
 import { recordPointChanges } from '#app/domain/charging/history/point-history.server.ts'
 import { pointColumns } from '#app/domain/charging/point-columns.ts'
@@ -19,13 +25,6 @@ import type { LoggedChange } from '#database/schema/accounts.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { type ListedPoint, toListedPoint } from './listed-points-queries.server.ts'
 import { listNearPoints, type NearPoint } from './near-points-queries.server.ts'
-import {
-  differingParts,
-  type PointEntry,
-  type PointFields,
-  pointFieldsOf,
-  pointParts,
-} from '#app/domain/charging/point-form/point-fields.ts'
 
 /**
  * Nothing was written until the editor decides. 'changed': somebody, or an import, has since written something else where the editor
@@ -142,13 +141,11 @@ function loggedPointChange({ part, before, after }: ReturnType<typeof changesBet
 
 /** Selects the parts of a row that a form shows. */
 function entryOf(row: Row) {
-  const { name, address, city, state, latitude, longitude, connectors } = row
-  const { network, access, payment, price, openingHours } = row
-  return { name, address, city, state, latitude, longitude, connectors, network, access, payment, price, openingHours }
+  return Object.fromEntries(writtenColumns.map((column) => [column, row[column]])) as Pick<Row, keyof PointEntry>
 }
 
 function pick(entry: PointEntry, parts: EditedPart[]): Partial<PointEntry> {
-  const columns: (keyof PointEntry)[] = parts.flatMap((part) => [...pointParts[part].columns])
+  const columns = parts.flatMap((part) => pointParts[part].columns)
   return Object.fromEntries(columns.map((column) => [column, entry[column]]))
 }
 

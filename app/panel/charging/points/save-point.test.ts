@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { withdrawnDoubt } from '#app/domain/charging/edited-parts.ts'
+import { withdrawnDoubt, type PointFields, pointFieldsOf } from '#app/domain/charging/point-fields.ts'
 import { isPublishedRealPoint } from '#app/domain/charging/matching-points.server.ts'
 import { importPoints } from '#app/domain/charging/importing/import-points.server.ts'
 import type { Database } from '#database/database.ts'
@@ -10,7 +10,6 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, loggedActions, loggedChanges, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { pointActions } from './point-actions.server.ts'
-import { type PointFields, pointFieldsOf } from '#app/domain/charging/point-form/point-fields.ts'
 
 const stored = async (db: Database) => (await db.select().from(chargingPoints).orderBy(chargingPoints.id))[0]
 const importAgain = (db: Database, record: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { findPointHistory } from '#app/domain/charging/history/point-history.server.ts'
-import { type PointFields, pointFieldsOf } from '#app/domain/charging/point-form/point-fields.ts'
+import { type PointFields, pointFieldsOf } from '#app/domain/charging/point-fields.ts'
 import { answerProposalForm } from '#app/domain/charging/proposals/answer-proposal-form.server.ts'
 import { mostNote, proposalConsentVersion } from '#app/domain/charging/proposals/proposal-fields.ts'
 import { honeypotName } from '#app/platform/forms/honeypot.ts'

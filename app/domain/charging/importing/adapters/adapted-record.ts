@@ -1,6 +1,6 @@
 import { type ChargeFacts, obstacleAt, setAsideReasons } from '#app/domain/charging/can-charge-here.ts'
-import type { PointPrecision, RowLicence } from '#app/domain/charging/charging-point.ts'
-import type { EditedPart } from '#app/domain/charging/edited-parts.ts'
+import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
+import type { EditedPart, FieldColumn } from '#app/domain/charging/point-fields.ts'
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 
 /** The sources that a point can be imported from; the words of the column `source`. */
@@ -11,47 +11,27 @@ export type ImportSource = (typeof importSources)[number]
 export type PointConnector = { type: ConnectorType; powerKw: number | null; count: number | null; isOut?: boolean }
 
 /** A place in our words, as a source states it. Null is unknown everywhere. */
-export type SourcePoint = {
-  /** Null where the source has none: it is then made of place and name. */
-  sourceId: string | null
-  /** Null where the source has none. */
-  name: string | null
-  address: string | null
-  city: string | null
-  state: string | null
-  latitude: number
-  longitude: number
-  /** Where the position is no exact one. */
-  precision?: PointPrecision | null
-  connectors: PointConnector[]
-  /** The power of the whole place, if no connector states one; in kW. */
-  powerKw: number | null
-  network: string | null
-  payment: string | null
-  access: 'publico' | 'clientes' | 'restrito' | null
-  openingHours: string | null
-  price: string | null
-  /** Mean of one to five stars, of `ratings` people. */
-  rating: number | null
-  ratings: number
-  status: 'disponivel' | 'ocupado' | 'manutencao' | null
-  statusAt: Date | null
-  checkedAt: Date | null
-  /** The source says that the place works, as of `checkedAt`. */
-  isOperational?: boolean | null
-  /** Where the licence of the record is another one than that of its source. */
-  licence?: RowLicence | null
-  /** The page that states it, where the address does not follow from its id. */
-  sourceAddress?: string | null
-  /** Why an editor has to confirm the point before it is published; null: it is published at once. */
-  doubt?: string | null
-  /** The source says that the place is in Brazil. */
-  isCountryStated?: boolean
-  /** Parts that the source says nothing of, as a table without their column: they stay as they are. */
-  unstated?: readonly UnstatedPart[]
-  /** A single plug (`man_made=charge_point`), which is no point of its own next to a station. */
-  isPlug?: boolean
-}
+export type SourcePoint = Pick<
+  ChargingPoint,
+  Exclude<FieldColumn, 'name'> | 'rating' | 'ratings' | 'status' | 'statusAt' | 'checkedAt'
+> &
+  Partial<Pick<ChargingPoint, 'precision' | 'isOperational' | 'licence' | 'sourceAddress'>> & {
+    /** Null where the source has none: it is then made of place and name. */
+    sourceId: string | null
+    /** Null where the source has none. */
+    name: string | null
+    connectors: PointConnector[]
+    /** The power of the whole place, if no connector states one; in kW. */
+    powerKw: number | null
+    /** Why an editor has to confirm the point before it is published; null: it is published at once. */
+    doubt?: string | null
+    /** The source says that the place is in Brazil. */
+    isCountryStated?: boolean
+    /** Parts that the source says nothing of, as a table without their column: they stay as they are. */
+    unstated?: readonly UnstatedPart[]
+    /** A single plug (`man_made=charge_point`), which is no point of its own next to a station. */
+    isPlug?: boolean
+  }
 
 export type UnstatedPart =
   | Exclude<EditedPart, 'place'>

@@ -1,5 +1,5 @@
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
-import { powerDoubtStart } from '#app/domain/charging/edited-parts.ts'
+import { powerDoubtStart } from '#app/domain/charging/point-fields.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { PointConnector } from './adapted-record.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, not, type SQL, sql, inArray } from 'drizzle-orm'
-import { preservedMark, withdrawnDoubt } from '#app/domain/charging/edited-parts.ts'
+import { preservedMark, withdrawnDoubt } from '#app/domain/charging/point-fields.ts'
 import type { ImportSource } from '#app/domain/charging/importing/adapters/adapted-record.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { Database } from '#database/database.ts'

@@ -4,8 +4,11 @@ import {
   acceptedPositionMark,
   positionDoubtStart,
   powerDoubtStart,
-  partsOfColumn,
-} from '#app/domain/charging/edited-parts.ts'
+  type EditedPart,
+  editedParts,
+  pointParts,
+  writtenColumns,
+} from '#app/domain/charging/point-fields.ts'
 import { isDoubtfulPoint } from '#app/domain/charging/matching-points.server.ts'
 import { changesOfRow } from '#app/domain/charging/history/point-changes.ts'
 import { recordPointChanges } from '#app/domain/charging/history/point-history.server.ts'
@@ -16,69 +19,66 @@ import type { CompletePoint } from './complete-point.ts'
 import { type MatchedPoints, matchPoints } from './match-points.server.ts'
 import type { SeenIds } from './seen-ids.ts'
 
-/** Columns that a source decides, with their types; `slug` stays what it was first. */
+const townColumns = ['municipality', 'nearTown', 'nearTownKm'] as const
+
+/** Columns that a source decides; `slug` stays what it was first. */
 const columns = [
-  ['name', 'text'],
-  ['address', 'text'],
-  ['city', 'text'],
-  ['state', 'text'],
-  ['latitude', 'double precision'],
-  ['longitude', 'double precision'],
-  ['precision', 'text'],
-  ['connectors', 'jsonb'],
-  ['connector_types', 'text[]'],
-  ['max_power_kw', 'real'],
-  ['speed', 'text'],
-  ['network', 'text'],
-  ['payment', 'text'],
-  ['access', 'text'],
-  ['opening_hours', 'text'],
-  ['price', 'text'],
-  ['rating', 'real'],
-  ['ratings', 'integer'],
-  ['status', 'text'],
-  ['status_at', 'timestamptz'],
-  ['checked_at', 'timestamptz'],
-  ['is_operational', 'boolean'],
-  ['licence', 'text'],
-  ['source_address', 'text'],
-  ['name_key', 'text'],
-  ['place_cell', 'bigint'],
-  ['tile_x', 'integer'],
-  ['tile_y', 'integer'],
-  ['municipality', 'text'],
-  ['near_town', 'text'],
-  ['near_town_km', 'real'],
+  ...writtenColumns,
+  'precision',
+  'connectorTypes',
+  'maxPowerKw',
+  'speed',
+  'rating',
+  'ratings',
+  'status',
+  'statusAt',
+  'checkedAt',
+  'isOperational',
+  'licence',
+  'sourceAddress',
+  'nameKey',
+  'placeCell',
+  'tileX',
+  'tileY',
+  ...townColumns,
 ] as const
+type Column = (typeof columns)[number]
+
+/** Columns that follow from a part of which an editor writes the others. */
+const derivedColumns: Partial<Record<EditedPart, readonly Column[]>> = {
+  name: ['nameKey'],
+  city: townColumns,
+  state: townColumns,
+  place: ['precision', 'placeCell', 'tileX', 'tileY', ...townColumns],
+  connectors: ['connectorTypes', 'maxPowerKw', 'speed'],
+}
 
 const isSamePlace = '(p.latitude, p.longitude) is not distinct from (r.latitude, r.longitude)'
 const isSamePower = `r.max_power_kw is null and (r.unstated && '{connectors}' or p.connector_types = r.connector_types)`
 
 /** Columns of parts that a source says nothing of, and the condition under which they stay. */
-const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly string[]; condition?: string }[] = [
-  { parts: ['name'], columns: ['name', 'name_key'] },
-  { parts: ['address'], columns: ['address'] },
-  { parts: ['city'], columns: ['city'] },
-  { parts: ['state'], columns: ['state'] },
-  { parts: ['city', 'state'], columns: ['municipality', 'near_town', 'near_town_km'], condition: isSamePlace },
+const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly Column[]; condition?: string }[] = [
+  ...editedParts
+    .filter((part) => part !== 'place' && part !== 'connectors')
+    .map((part) => ({ parts: [part], columns: pointParts[part].columns })),
+  { parts: ['name'], columns: ['nameKey'] },
+  { parts: ['city', 'state'], columns: townColumns, condition: isSamePlace },
   { parts: ['precision'], columns: ['precision'], condition: isSamePlace },
-  { parts: ['connectors'], columns: ['connectors', 'connector_types'] },
-  { parts: ['power'], columns: ['connectors', 'max_power_kw', 'speed'], condition: isSamePower },
-  { parts: ['network'], columns: ['network'] },
-  { parts: ['payment'], columns: ['payment'] },
-  { parts: ['access'], columns: ['access'] },
-  { parts: ['openingHours'], columns: ['opening_hours'] },
-  { parts: ['price'], columns: ['price'] },
-  { parts: ['situation'], columns: ['status', 'status_at', 'is_operational'] },
-  { parts: ['checked'], columns: ['checked_at'] },
-  { parts: ['sourceAddress'], columns: ['source_address'] },
+  { parts: ['connectors'], columns: ['connectors', 'connectorTypes'] },
+  { parts: ['power'], columns: ['connectors', 'maxPowerKw', 'speed'], condition: isSamePower },
+  { parts: ['situation'], columns: ['status', 'statusAt', 'isOperational'] },
+  { parts: ['checked'], columns: ['checkedAt'] },
+  { parts: ['sourceAddress'], columns: ['sourceAddress'] },
 ]
 
 /** SQL: values of the source (`r`), except for those that an editor has written and those that it says nothing of (`p`). */
 const valuesAfter = columns
-  .map(([name]) => {
-    const edited = partsOfColumn(name)
-    const unstated = unstatedColumns.filter((one) => one.columns.includes(name))
+  .map((column) => {
+    const { name } = chargingPoints[column]
+    const edited = editedParts.filter((part) =>
+      [...pointParts[part].columns, ...(derivedColumns[part] ?? [])].includes(column),
+    )
+    const unstated = unstatedColumns.filter((one) => one.columns.includes(column))
     const stays = [
       ...(edited.length > 0 ? [`p.edited && '{${edited.join()}}'`] : []),
       ...unstated.map(({ parts, condition = 'true' }) => `(r.unstated && '{${parts.join()}}' and ${condition})`),
@@ -97,20 +97,15 @@ export type WrittenCounts = {
 }
 
 const values = sql.raw(valuesAfter)
-const names = sql.raw(columns.map(([name]) => name).join(', '))
-const namesOf = (table: string) => sql.raw(columns.map(([name]) => `${table}.${name}`).join(', '))
+const names = sql.raw(columns.map((column) => chargingPoints[column].name).join(', '))
+const namesOf = (table: string) =>
+  sql.raw(columns.map((column) => `${table}.${chargingPoints[column].name}`).join(', '))
 const shape = sql.raw(
   [
-    ...columns,
-    ['source_id', 'text'],
-    ['standing_id', 'text'],
-    ['slug', 'text'],
-    ['doubt', 'text'],
-    ['place_doubt', 'text'],
-    ['unstated', 'text[]'],
-  ]
-    .map((one) => one.join(' '))
-    .join(', '),
+    ...columns.map((column) => `${chargingPoints[column].name} ${chargingPoints[column].getSQLType()}`),
+    ...['source_id', 'standing_id', 'slug', 'doubt', 'place_doubt'].map((name) => `${name} text`),
+    'unstated text[]',
+  ].join(', '),
 )
 
 /**
@@ -223,28 +218,20 @@ async function changePoints(
 type HistoryRow = Parameters<typeof changesOfRow>[0]
 
 /** The parts of a row that its history tells. */
-const historyRow = sql.raw(`jsonb_build_object(
-  'name', p.name, 'address', p.address, 'city', p.city, 'state', p.state, 'latitude', p.latitude, 'longitude', p.longitude,
-  'connectors', p.connectors, 'network', p.network, 'access', p.access, 'payment', p.payment, 'price', p.price,
-  'openingHours', p.opening_hours, 'maxPowerKw', p.max_power_kw)`)
+const historyRow = sql.raw(
+  `jsonb_build_object(${[...writtenColumns, 'maxPowerKw' as const]
+    .map((column) => `'${column}', p.${chargingPoints[column].name}`)
+    .join(', ')})`,
+)
 
 function rowOf(point: CompletePoint) {
+  const { sourceId, slug, doubt: why, placeDoubt, unstated } = point
   return {
-    ...point,
-    connector_types: point.connectorTypes,
-    max_power_kw: point.maxPowerKw,
-    opening_hours: point.openingHours,
-    status_at: point.statusAt,
-    checked_at: point.checkedAt,
-    is_operational: point.isOperational,
-    source_address: point.sourceAddress,
-    name_key: point.nameKey,
-    place_cell: point.placeCell,
-    tile_x: point.tileX,
-    tile_y: point.tileY,
-    near_town: point.nearTown,
-    near_town_km: point.nearTownKm,
-    source_id: point.sourceId,
-    place_doubt: point.placeDoubt,
+    ...Object.fromEntries(columns.map((column) => [chargingPoints[column].name, point[column]])),
+    source_id: sourceId,
+    slug,
+    doubt: why,
+    place_doubt: placeDoubt,
+    unstated,
   }
 }

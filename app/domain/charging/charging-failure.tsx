@@ -1,0 +1,17 @@
+import { pageTitle } from '#app/platform/site.ts'
+import { FailedPage } from '#app/ui/notices/failed-page.tsx'
+import { chargingPath } from './charging-address.ts'
+import { chargingTrail } from './charging-point.ts'
+
+/** A page of the map that could not be read. @param message one of our sentences, with the number that the log has */
+export function ChargingFailure({ message }: { message: string }) {
+  return (
+    <FailedPage
+      title={pageTitle('Erro no mapa de recarga')}
+      trail={chargingTrail}
+      heading="Os pontos de recarga não puderam ser lidos"
+      message={message}
+      wayOut={{ label: 'Ver o mapa desde o início', to: chargingPath }}
+    />
+  )
+}
