@@ -1,7 +1,6 @@
 /** One point of a measured curve: how full the battery is, in percent, and the power it takes there, in kW. */
 export type ChargePoint = { percent: number; kw: number }
 
-/** The level of a battery before and after. */
 export type ChargeWindow = { fromPercent: number; toPercent: number }
 
 /** The share of the energy at the socket that does not arrive in the battery, in percent (emissions and energy factors: ADAC, wallbox). */
@@ -58,7 +57,6 @@ export function estimatedDcMinutes(
   return { minutes: atFullPower / median, shortest: atFullPower / high, longest: atFullPower / low }
 }
 
-/** A fast charge as a maker or the press states it. */
 type StatedCharge = ChargeWindow & { minutes: number }
 
 /**

@@ -3,7 +3,6 @@ import type { Validity } from './figure-validity.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
-/** The id of their section on the page of IPVA. */
 export const localRulesAnchor = 'regras-locais'
 
 export const localTopics = {
@@ -13,7 +12,6 @@ export const localTopics = {
 } as const
 export type LocalTopic = keyof typeof localTopics
 
-/** The cars that a local rule is for. */
 export const localCars = {
   electrified: 'Elétricos e híbridos',
   plug: 'Elétricos e plug-in',
@@ -29,7 +27,6 @@ export type LocalRule = Provenance &
     city: string | null
     topic: LocalTopic
     cars: LocalCars
-    /** The rule in the portal's words. */
     rule: string
     law: string | null
     /** 'YYYY-MM-DD'; null is not known or has no end. */
@@ -39,10 +36,8 @@ export type LocalRule = Provenance &
     isToBeChecked: boolean
   }
 
-/** The rules of one place about one topic, the earliest first. */
 export type LocalTopicRules = { topic: LocalTopic; rules: LocalRule[] }
 
-/** The topics of a state that have rules, in their order. */
 export function localRulesOf(rules: LocalRule[], state: StateCode): LocalTopicRules[] {
   const own = rules.filter((rule) => rule.state === state)
   return (Object.keys(localTopics) as LocalTopic[])

@@ -1,7 +1,6 @@
 import { figureFor, type ReferenceFigure } from './reference-figure.ts'
 import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
-/** The kinds of cars with a curve of losses. */
 export type LossKind = 'electric' | 'plug-in' | 'hybrid' | 'combustion'
 
 /** Above this price, in reais, electric cars and services have figures of their own. */

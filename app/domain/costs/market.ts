@@ -52,7 +52,6 @@ export type MarketPeriod = {
 type Ranking<Row> = { date: string; source: string | null; rows: Row[] }
 
 export type Market = {
-  /** The oldest first. */
   years: MarketPeriod[]
   /** Months of the newest counted year with every type, January first. */
   months: MarketPeriod[]

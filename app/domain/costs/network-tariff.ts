@@ -142,7 +142,6 @@ export function formatSessionCost({ least, most }: Pick<SessionCost, 'least' | '
   return most - least < 0.005 ? formatBrl(least) : `${formatBrlEstimate(least)} a ${formatBrlEstimate(most)}`
 }
 
-/** Place and audience of a tariff. */
 export type TariffScope = Pick<
   NetworkTariff,
   'current' | 'powerFromKw' | 'powerUpToKw' | 'audience' | 'hoursFrom' | 'hoursTo'

@@ -60,7 +60,6 @@ export type OwnershipCost = {
   years: OwnershipYear[]
   /** The parts of all years. */
   parts: OwnershipParts
-  /** The sum of the known parts. */
   spentCents: Cents
   purchaseCents: Cents
   /** At the end; null where the loss of value is not known. */

@@ -19,7 +19,6 @@ const percentOfValue = { ...factor, unit: '% do valor', max: 50 } as const
 const perYear = { ...factor, unit: 'R$/ano' } as const
 const once = { ...factor, unit: 'R$' } as const
 
-/** Every figure that costs are reckoned with. */
 export const referenceFigureKinds = {
   'petrol-brl-per-litre': { ...energy, label: 'Gasolina', unit: 'R$/litro', isPerState: true },
   'ethanol-brl-per-litre': { ...energy, label: 'Etanol', unit: 'R$/litro', isPerState: true },

@@ -2,7 +2,6 @@ import type { Confidence } from '#app/platform/confidence.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
-/** The source of a figure or a rule, as visitors see it. */
 export type Provenance = {
   /** Null: an estimate of ours. */
   source: string | null
@@ -18,7 +17,6 @@ export type ReferenceFigure = Provenance & {
   key: ReferenceFigureKey
   /** Null: of the whole country. */
   state: StateCode | null
-  /** The company whose tariff it is, where a visitor chose one. */
   distributor?: string
   /** One number, or one per year. */
   values: number[]

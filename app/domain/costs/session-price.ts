@@ -50,7 +50,6 @@ const nothing: SessionPrice = {
   idleGraceMinutes: null,
 }
 
-/** A price of the table of figures as one of a session. */
 export function pricePerKwh(brlPerKwh: number): SessionPrice {
   return { ...nothing, brlPerKwh }
 }

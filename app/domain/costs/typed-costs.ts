@@ -3,7 +3,6 @@ import { type Cents, centsOf } from './cents.ts'
 /** The years that an editor's figures are for (T-76). */
 export const typedYears = 3
 
-/** The parts of a total that an editor may write. */
 const typedParts = ['documentation', 'ipva', 'servicing', 'energy'] as const
 export type TypedPart = (typeof typedParts)[number]
 

@@ -4,7 +4,6 @@ import type { RangeConditionKey } from './estimate-range.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { chargingStateField } from '#app/domain/costs/charging/charging-car.ts'
 
-/** The parts of the address, which are the fields of the form. */
 export const dayFields = {
   kmPerDay: 'km',
   nights: 'noites',
@@ -21,12 +20,10 @@ type DayReading =
   | { outcome: 'valid'; day: Day; typed: TypedDay }
   | { outcome: 'invalid'; problems: DayProblems; typed: TypedDay }
 
-/** The id of the form on its page. */
 export const daySection = 'cabe-no-meu-dia'
 
 const mostKmPerDay = 1000
 
-/** The choices of each field, as the address writes them. */
 export const dayChoices = {
   noites: ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: `${value} por semana` })),
   tomada: homePlugs.map(({ kw, label }) => ({ value: String(kw), label })),
@@ -56,7 +53,6 @@ const choiceProblems = {
   trajeto: 'Escolha um dos trajetos da lista',
 } as const
 
-/** Reads the address; missing parts are as the form begins. */
 export function readDay(parameters: URLSearchParams): DayReading {
   const typed = typedIn(parameters)
   const problems: DayProblems = {}

@@ -1,7 +1,6 @@
 import { acLossPercent, estimatedDcMinutes } from '#app/domain/costs/charging-time.ts'
 import type { EstimatedRange, RangeConditionKey } from './estimate-range.ts'
 
-/** A visitor's use of a car. */
 export type Day = {
   kmPerDay: number
   /** Nights a week at the plug, 1 to 7, evenly spread. */
@@ -26,7 +25,6 @@ export const homePlugs = [
 export type DaySums = { rangeKm: number; mostKm: number; neededKwh: number; fits: boolean }
 
 export type DayPlan = {
-  /** Days from one night at the plug to the next, at the most. */
   days: number
   kmBetween: number
   /** At the socket in one night; the car's own charger may be the limit. */

@@ -22,7 +22,6 @@ const looks = {
   no: { icon: X, word: 'Não cabe', className: 'bg-danger-soft text-danger' },
 } as const
 
-/** The answer, why, and the sums that lead to it. */
 export function DayVerdict({ plan, day, isPlugIn, isExample }: Props) {
   const { icon: Icon, word, className } = looks[plan.verdict]
   return (
@@ -107,7 +106,6 @@ const selects = [
   { name: 'reserva', label: 'Reserva', isWide: false },
 ] as const
 
-/** A GET form, so that the whole question is in the address. */
 export function DayForm({ typed, problems }: DayFormProps) {
   const { pathname } = useLocation()
   return (

@@ -16,7 +16,6 @@ export type EstimatedRange = {
   bands: Record<RangeConditionKey, RangeBand>
 }
 
-/** A figure without which there is no estimate. */
 export type MissingFigure = 'rangeKm' | 'batteryKwh'
 
 export type RangeEstimate =
@@ -117,7 +116,6 @@ function bandUnder(drive: Drive, { likely, extremes }: { likely: RangeModel; ext
   return band
 }
 
-/** A car with all that a range needs. */
 type MeasuredCar = { rangeKm: number; batteryKwh: number }
 
 /** One set of assumptions, calibrated so that the Inmetro's mix of city and road comes to the Inmetro's range exactly. */
@@ -157,7 +155,6 @@ function rangeIn(model: RangeModel, drive: Drive): number {
 
 export type Drive = Pick<RangeCondition, 'speedKmh' | 'isHot'>
 
-/** Battery to wheels a drive train gives 74 to 93 % of the energy, and in the worst case 62 %: hypotheses of ours (decision 0044). */
 export const likelyLosses = { least: 1.08, most: 1.35 }
 const endLosses = { least: 1.08, most: 1.6 }
 
@@ -213,7 +210,6 @@ function kwhPerKm(newtons: number): number {
 /** A condition of driving: an even speed; null is city traffic. */
 type RangeCondition = { label: string; speedKmh: number | null; isHot: boolean }
 
-/** In the order in which they are shown. */
 export const rangeConditions = {
   city: { label: 'Cidade', speedKmh: null, isHot: false },
   'city-hot': { label: 'Cidade, 35\u00a0°C com ar-condicionado', speedKmh: null, isHot: true },

@@ -2,7 +2,6 @@ import { type EstimatedRange, rangeConditionKeys } from './estimate-range.ts'
 
 const band = { lowKm: 160, likelyKm: 200, highKm: 250 }
 
-/** The same band of kilometres under every condition. */
 export const testRange: EstimatedRange = {
   outcome: 'estimated',
   inmetroKm: 210,

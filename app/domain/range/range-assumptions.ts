@@ -57,7 +57,6 @@ const bodyAssumptions = {
   },
 } as const satisfies Record<BodyCategory, BodyAssumptions>
 
-/** Assumptions about every car and every journey. */
 const journeyAssumptions = {
   rollingResistance: { low: 0.008, likely: 0.01, high: 0.012 },
   /** The share of the energy of a braking car that the battery gives back at the next start. */
@@ -148,14 +147,12 @@ export type RangeVehicle = {
   category: BodyCategory
   /** By Inmetro; of a plug-in hybrid the electric mode only. */
   rangeKm: number | null
-  /** Gross. */
   batteryKwh: number | null
   /** The usable part of it, where it is stated. */
   batteryUsableKwh: number | null
   weightKg: number | null
   widthMm: number | null
   heightMm: number | null
-  /** The car's own charger. */
   acChargeKw: number | null
   /** Names of the sister versions that state what the record does not. */
   sisters?: Partial<Record<SisterFigure, string>>

@@ -92,7 +92,6 @@ function Bar({ band, inmetroKm, most }: { band: RangeBand; inmetroKm: number; mo
 
 type HypothesesProps = { vehicle: RangeVehicle; estimate: EstimatedRange }
 
-/** Everything that the bands rest on, in words and numbers. */
 export function RangeHypotheses({ vehicle, estimate }: HypothesesProps) {
   return (
     <details className="no-print mt-2 text-15">

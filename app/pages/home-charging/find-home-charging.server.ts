@@ -9,10 +9,8 @@ import { readHomeChargingAddress } from './home-charging-address.ts'
 import { findNights } from './facts/find-nights.server.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
-/** The types of suppliers that fit and sell chargers. */
 const wantedTypes = ['Instaladores', 'Carregadores'] as const
 
-/** The page that an address asks for. A model that is not there counts as not chosen. */
 export async function findHomeCharging(content: Content, url: URL): Promise<HomeChargingView> {
   const { home, state, model } = readHomeChargingAddress(url)
   const [nights, suppliers, models] = await Promise.all([

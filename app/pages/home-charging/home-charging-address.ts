@@ -9,7 +9,6 @@ export const billTitle = 'Carregar em casa: quanto pesa na conta de luz'
 export const letterPath = `${homeChargingPath}/carta`
 export const homeChargingTrail = [{ label: 'Início', to: '/' }, { label: homeChargingTitle }] as const
 
-/** The parts of the address, which are the fields of the form. */
 export const homeChargingFields = { home: 'moradia', state: 'uf', model: 'modelo' } as const
 
 export type HomeChargingAddress = {

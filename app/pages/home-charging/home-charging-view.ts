@@ -8,7 +8,6 @@ import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { Home, Backing } from '#app/pages/home-charging/facts/home-charging-rules.ts'
 
-/** Everything that the page shows for one address. */
 export type HomeChargingView = {
   address: HomeChargingAddress
   answer: ShortAnswer
@@ -16,14 +15,12 @@ export type HomeChargingView = {
   electrician: ElectricianPoint[]
   rules: RulesFor
   nights: NightsFound
-  /** Every model, where the address asks for them. */
   models: ModelChoice[] | null
   costs: ChargerCosts
   /** Null until a state is chosen. */
   suppliers: NearbySuppliers | null
 }
 
-/** The answer in a breath, and how sure it is. */
 export type ShortAnswer = Backing & { title: string; text: string }
 
 export function shortAnswerFor(home: Home, state: StateCode | null): ShortAnswer {

@@ -13,7 +13,6 @@ import { type Criteria, type HomeCharging, homeChargings, seatChoices, trunkChoi
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 
-/** Seven questions in one GET form. */
 /** @param bodies those that a model has, to choose from */
 export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bodies: BodyCategory[] }) {
   const { typed, criteria, state } = address
@@ -177,7 +176,6 @@ function CriterionSelect({ name, label, value, choices, problem }: WishSelectPro
   )
 }
 
-/** The id of a field, by its name in the address. */
 export function criterionFieldId(name: string): string {
   return `combina-${name}`
 }

@@ -1,6 +1,5 @@
 import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 
-/** The ways of charging at home. */
 export const homeChargings = {
   tomada: { label: 'Sim, em tomada comum', kw: 2.2 },
   carregador: { label: 'Sim, com wallbox', kw: 7.4 },
@@ -62,7 +61,6 @@ export const mostOthers = 100
 /** Fulfilled, just so, not, or nobody knows: what is not known never counts as fulfilled. */
 export type Verdict = 'met' | 'tight' | 'missed' | 'unknown'
 
-/** The result of one criterion for one car. */
 export type CriterionResult = { criterion: CriterionKey; verdict: Verdict; sentence: string }
 export type Evaluation = Omit<CriterionResult, 'criterion'>
 
@@ -70,7 +68,6 @@ export function evaluation(verdict: Verdict, sentence: string): Evaluation {
   return { verdict, sentence }
 }
 
-/** Criteria of the example on a first visit. */
 export const exampleCriteria: Criteria = { ...noCriteria, budgetBrl: 200_000, kmPerDay: 50, tripKm: 150, seats: 5 }
 
 export const pickLabels = {
@@ -79,5 +76,4 @@ export const pickLabels = {
   trips: 'Melhor em viagem',
 } as const
 
-/** Why a car is one of the three that stand first. */
 export type PickReason = { key: keyof typeof pickLabels; why: string }

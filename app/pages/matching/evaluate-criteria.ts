@@ -18,7 +18,6 @@ import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
 import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
 import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
-/** The result of each expressed criterion, in the order of the questions. */
 export function evaluateCriteria(candidate: Candidate, criteria: Criteria): CriterionResult[] {
   return setCriteria(criteria).map((criterion) => ({ criterion, ...judges[criterion](candidate, criteria) }))
 }
@@ -142,7 +141,6 @@ function lackOf(range: Exclude<RangeEstimate, EstimatedRange>): string {
 export type Candidate = {
   vehicle: VehicleCardData
   trunkL: number | null
-  /** The car's own charger. */
   acChargeKw: number | null
   range: RangeEstimate
 }

@@ -17,10 +17,8 @@ import { formatPrice } from '#app/platform/format/format-number.ts'
 export type Match = {
   vehicle: VehicleCardData
   criterionResults: CriterionResult[]
-  /** Advantages that nobody asked about. */
   strengths: string[]
   remarks: string[]
-  /** Why it is one of the three that stand first. */
   picks: PickReason[]
 }
 
@@ -39,7 +37,6 @@ export type MatchResult = {
   loosenings: Relaxation[]
 }
 
-/** The data of a line of the shorter list. */
 export type OtherMatch = Pick<
   VehicleCardData,
   'id' | 'slug' | 'brand' | 'model' | 'version' | 'priceBrl' | 'priceSource'
@@ -110,7 +107,6 @@ function inShort({ id, slug, brand, model, version, priceBrl, priceSource }: Veh
 
 const mostRemarks = 3
 
-/** Drawbacks of a car that no criterion asked about. */
 function remarksOf(
   { vehicle, trunkL }: Candidate,
   { criterionResults, aspects }: Omit<EvaluatedCandidate, 'candidate'>,
@@ -135,11 +131,9 @@ function sentencesOf(aspects: Aspect[], points: Aspect['points']): string[] {
   return aspects.flatMap((aspect) => (aspect.points === points && aspect.sentence) || [])
 }
 
-/** One way out of an answer without any car. */
 export type Relaxation = {
   /** 'Sem pedir a carroceria' or 'Com orçamento de R$ 185.000'. */
   label: string
-  /** Models that match then. */
   count: number
   criteria: Criteria
 }

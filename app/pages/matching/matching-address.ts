@@ -13,10 +13,8 @@ import {
 
 export const matchingPath = '/qual-eletrico'
 export const matchingTitle = 'Qual elétrico combina comigo?'
-/** The id of the answer on the page. */
 export const resultSection = 'resultado'
 
-/** The parts of the address, which are the fields of the form. */
 const criterionFields = {
   budgetBrl: 'orcamento',
   kind: 'tipo',
@@ -107,7 +105,6 @@ function isHomeCharging(text: string): text is HomeCharging {
 
 const listParameter = 'lista'
 const wholeList = 'completa'
-/** The id of the lines after the first matches. */
 export const otherMatchesSection = 'outros'
 
 /** True if the address asks for a line for each model after the first ones, too. */

@@ -23,7 +23,6 @@ export function MatchingResult({ result, criteria, isExample }: Props) {
   return <Answer result={result} criteria={criteria} />
 }
 
-/** An example of an answer, until there is one. */
 function Example({ result, criteria }: Omit<Props, 'isExample'>) {
   const { budgetBrl, kmPerDay, tripKm, seats } = criteria
   return (

@@ -25,7 +25,6 @@ type Props = {
   view: CalculatorView
   start: SavingsStart
   place: TodayPricesProps
-  /** Null where it could not be read. */
   usageCount: number | null
 }
 
@@ -103,7 +102,6 @@ type SavingsFieldsProps = {
   typed: TypedSavings
   problems: SavingsProblems
   words: SavingsStart['words']
-  /** Next to the prices: what fills them in. */
   children: ReactNode
 }
 
@@ -113,7 +111,6 @@ const groups = [
   { title: 'Eletricidade', mark: 'bg-elec', inputs: prices.slice(2) },
 ]
 
-/** Hints below fields: how a visitor finds the own value. */
 const hints: Partial<Record<SavingsInput['name'], string>> = {
   gasolina: 'No posto: o preço da bomba.',
   energia: 'Na conta de luz: o total pago dividido pelos kWh do mês.',

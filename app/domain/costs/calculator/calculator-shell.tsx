@@ -10,11 +10,9 @@ import { useLocation, useNavigate, useSubmit } from 'react-router'
 import { calculatorUsesPath } from './savings-address.ts'
 
 type Props = {
-  /** The address that the form is sent to without script. */
   action: string
   calculator: Calculator<Record<string, string>>
   fields: ReactNode
-  /** Other ways on, below the button. */
   further?: ReactNode
   /** Null where the address asks for none. */
   result: ReactNode
@@ -25,7 +23,6 @@ type Props = {
   formClassName?: string
 }
 
-/** A calculator's form, which works by itself, beside the place of its result. */
 export function CalculatorShell({
   action,
   calculator,
@@ -127,7 +124,6 @@ function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { is
 /** The time for which the calculation is shown as going on (CALC-11); it ends with the page (T-21). */
 const calculatingMs = 1500
 
-/** The reading of a form: the address of its result, or the problems by the names of fields. */
 type FormReading<Problems> = { outcome: 'valid'; href: string } | { outcome: 'invalid'; problems: Problems }
 
 /** The state of a form in an address; `problems` if its result cannot be. */
@@ -136,9 +132,7 @@ type View<Problems> = { state: 'idle' | 'result' } | { state: 'invalid'; problem
 type Calculator<Problems> = {
   submit: (event: SubmitEvent<HTMLFormElement>) => void
   isCalculating: boolean
-  /** By the names of fields; empty where nothing is wrong. */
   problems: Problems
-  /** The number of uses of the calculator; null if it is not known. */
   count: number | null
   resultPlace: RefObject<HTMLElement | null>
   problemList: RefObject<HTMLDivElement | null>
@@ -187,7 +181,6 @@ export function useCalculator<Problems extends object>(
   return { submit, isCalculating, problems, count, resultPlace, problemList }
 }
 
-/** The result has the focus once it stands in the place of the wait. */
 function useResultFocus(isCalculating: boolean): RefObject<HTMLElement | null> {
   const resultPlace = useRef<HTMLElement>(null)
   const hasWaited = useRef(false)

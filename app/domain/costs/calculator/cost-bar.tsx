@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import { centsOf, reaisOf } from '#app/domain/costs/cents.ts'
+import { formatBrl } from '#app/platform/format/format-number.ts'
 import { Amount } from '#app/ui/figure-with-unit.tsx'
 
 type Props = {
   name: ReactNode
   icon: ReactNode
-  /** The parts of the bar, from its beginning. */
   parts: { reais: number; look: string }[]
   /** The length of the longest bar: all of them begin at zero and have one scale. */
   longestReais: number
-  /** Said of the parts, under the bar. */
   note?: string
 }
 
-/** An amount and its bar, within a list of such. */
 export function CostBar({ name, icon, parts, longestReais, note }: Props) {
   // The amount is what its parts come to, each to the cent.
   const reais = reaisOf(parts.reduce((cents, part) => cents + centsOf(part.reais), 0))
@@ -37,5 +35,35 @@ export function CostBar({ name, icon, parts, longestReais, note }: Props) {
       </dd>
       {note && <dd className="col-span-2 text-14 text-ink-3">{note}</dd>}
     </div>
+  )
+}
+
+type SavingSumsProps = {
+  /** Below zero for an extra cost. */
+  savingBrlPerYear: number
+  /** Of the car or the energy in question, and of what it is compared with. */
+  brlPer100Km: { own: number; other: number }
+  children?: ReactNode
+}
+
+/** The saving of a year and the cost of 100 km, below the bars. */
+export function SavingSums({ savingBrlPerYear, brlPer100Km, children }: SavingSumsProps) {
+  return (
+    <dl className="mt-7 grid border-y border-line sm:grid-cols-2">
+      <div className="py-4">
+        <dt className="mb-1.5 text-14 text-ink-2">{savingBrlPerYear < 0 ? 'A mais por ano' : 'Economia por ano'}</dt>
+        <dd>
+          <Amount reais={savingBrlPerYear} className="text-22" />
+        </dd>
+      </div>
+      <div className="border-line py-4 max-sm:border-t sm:border-l sm:pl-5">
+        <dt className="mb-1.5 text-14 text-ink-2">Custo por 100 km</dt>
+        <dd className="flex flex-wrap items-baseline gap-x-2">
+          <Amount reais={brlPer100Km.own} className="text-22" />
+          <span className="text-14 text-ink-2">contra {formatBrl(brlPer100Km.other)}</span>
+        </dd>
+      </div>
+      {children}
+    </dl>
   )
 }

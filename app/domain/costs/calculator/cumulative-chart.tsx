@@ -7,13 +7,11 @@ export type LineLook = { stroke: string; key: string }
 export const lineLooks = {
   petrol: { stroke: 'stroke-petrol', key: 'border-petrol' },
   electric: { stroke: 'stroke-elec', key: 'border-elec' },
-  /** The second of two of one kind. */
   neutral: { stroke: 'stroke-ink-2', key: 'border-ink-2' },
 } as const satisfies Record<string, LineLook>
 
 export type NamedLine = CostLine & {
   name: string
-  /** Stands at the end of its line, where two may look alike. */
   letter?: string
   look: LineLook
 }
@@ -23,11 +21,9 @@ type Props = {
   explanation: string
   other: NamedLine
   own: NamedLine
-  /** Said where the lines cross. */
   crossing?: string
 }
 
-/** The spending after each year, at constant prices: two lines told apart by colour, dashes and words. */
 export function CumulativeChart({ title, explanation, other, own, crossing }: Props) {
   const ends = [paidAfter(other, chartYears), paidAfter(own, chartYears)]
   const ticks = chartTicks(Math.max(...ends, other.startBrl, own.startBrl))
@@ -135,7 +131,6 @@ function savedArea(own: CostLine, other: CostLine, heightOf: (reais: number) => 
 
 type EndProps = { lines: NamedLine[]; heightOf: (reais: number) => number }
 
-/** Two letters that would stand on each other are moved apart. */
 function EndLetters({ lines, heightOf }: EndProps) {
   const heights = lines.map((line) => heightOf(paidAfter(line, chartYears)))
   const [first = 0, second = 0] = heights
@@ -180,7 +175,6 @@ export function chartTicks(highest: number): number[] {
 
 type Line = CostLine & { name: string; letter?: string }
 
-/** The same as the lines, for whoever reads numbers rather than lines. */
 function CumulativeTable({ own, other }: { own: Line; other: Line }) {
   const first = own.startBrl === 0 && other.startBrl === 0 ? 1 : 0
   const years = Array.from({ length: chartYears + 1 - first }, (_, index) => index + first)
@@ -228,12 +222,10 @@ function Sum({ reais }: { reais: number }) {
   )
 }
 
-/** The payments for one car: at the beginning, and then evenly. */
 type CostLine = { startBrl: number; brlPerYear: number }
 
 export const chartYears = 10
 
-/** The sum of payments after so many years. */
 export function paidAfter({ startBrl, brlPerYear }: CostLine, years: number): number {
   return startBrl + brlPerYear * years
 }

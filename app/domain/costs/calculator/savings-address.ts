@@ -19,9 +19,7 @@ export const calculatorUsesPath = '/calculadora/usos'
 export const reopened = 'refazer'
 /** The value of it that fills in the prices of today, of the chosen state or the mean. */
 export const withTodayPrices = 'precos'
-/** The state whose prices the form begins with. */
 export const calculatorState = 'uf'
-/** With one of them the page is of somebody's own values. */
 export const calculatorParameters = [...savingsInputs.map(({ name }) => name), reopened, calculatorState]
 
 /** The state of the address: nothing yet, a result, values to change, or a result that cannot be. */
@@ -53,7 +51,6 @@ export function savingsHref(scenario: SavingsScenario, uf = ''): string {
   return `${calculatorPath}?${inputsOf(scenario, uf)}`
 }
 
-/** The address that opens the form again with the same values (CALC-17). */
 export function reopenedHref(scenario: SavingsScenario, uf = ''): string {
   return `${calculatorPath}?${inputsOf(scenario, uf)}&${reopened}=1`
 }
@@ -62,13 +59,11 @@ function inputsOf(scenario: SavingsScenario, uf: string): URLSearchParams {
   return new URLSearchParams({ ...typedOf(scenario), ...(uf && { [calculatorState]: uf }) })
 }
 
-/** The state of a form or an address; empty where there is none. */
 export function chosenStateIn(source: FormData | URLSearchParams): StateCode | '' {
   const uf = source.get(calculatorState)
   return readStateCode(typeof uf === 'string' ? uf : null) ?? ''
 }
 
-/** The values of the fields, by their names. */
 export type TypedSavings = Record<SavingsInputName, string>
 export type SavingsProblems = Partial<Record<SavingsInputName, string>>
 
@@ -113,7 +108,6 @@ function asFieldText(text: string, isLarge: boolean | undefined): string {
   return value === null ? text : String(value)
 }
 
-/** As the address has it. */
 export function typedOf(scenario: SavingsScenario): TypedSavings {
   return Object.fromEntries(savingsInputs.map(({ key, name }) => [name, String(scenario[key])])) as TypedSavings
 }

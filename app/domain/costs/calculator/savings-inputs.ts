@@ -3,7 +3,6 @@ import { formatQuantity } from '#app/platform/format/format-number.ts'
 
 export type SavingsInput = {
   key: keyof SavingsScenario
-  /** In the address and in the form. */
   name: string
   label: string
   unit: string
@@ -18,7 +17,6 @@ export type SavingsInput = {
   problem: string
 }
 
-/** The five inputs, in their order. */
 export const savingsInputs = [
   {
     key: 'kmPerMonth',
@@ -78,12 +76,10 @@ export const savingsInputs = [
   },
 ] as const satisfies SavingsInput[]
 
-/** Every input, each with everything that one may have. */
 export const allSavingsInputs: (SavingsInput & { name: SavingsInputName })[] = [...savingsInputs]
 
 export type SavingsInputName = (typeof savingsInputs)[number]['name']
 
-/** As the page begins. */
 export const initialSavingsScenario = Object.fromEntries(
   savingsInputs.map(({ key, initial }) => [key, initial]),
 ) as SavingsScenario

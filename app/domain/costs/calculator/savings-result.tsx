@@ -1,8 +1,7 @@
 import { Fuel, RotateCcw, Zap } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Amount } from '#app/ui/figure-with-unit.tsx'
-import { formatBrl } from '#app/platform/format/format-number.ts'
-import { CostBar } from './cost-bar.tsx'
+import { CostBar, SavingSums } from './cost-bar.tsx'
 import { formatPercent } from '#app/platform/format/format-percent.ts'
 import { reopenedHref } from './savings-address.ts'
 import { CumulativeChart, lineLooks } from './cumulative-chart.tsx'
@@ -11,25 +10,13 @@ import { type Savings, savingsOf, type SavingsScenario } from './savings-inputs.
 /** The result of the scenario (CALC-12 to CALC-16); a loss is an extra cost with a minus sign (T-40). */
 export function SavingsResult({ scenario, uf = '' }: { scenario: SavingsScenario; uf?: string }) {
   const savings = savingsOf(scenario)
-  const isLoss = savings.savingBrlPerMonth < 0
   return (
     <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
       <SavingsSummary scenario={scenario} />
-      <dl className="mt-7 grid border-y border-line sm:grid-cols-2">
-        <div className="py-4">
-          <dt className="mb-1.5 text-14 text-ink-2">{isLoss ? 'A mais por ano' : 'Economia por ano'}</dt>
-          <dd>
-            <Amount reais={savings.savingBrlPerYear} className="text-22" />
-          </dd>
-        </div>
-        <div className="border-line py-4 max-sm:border-t sm:border-l sm:pl-5">
-          <dt className="mb-1.5 text-14 text-ink-2">Custo por 100 km</dt>
-          <dd className="flex flex-wrap items-baseline gap-x-2">
-            <Amount reais={savings.electricBrlPer100Km} className="text-22" />
-            <span className="text-14 text-ink-2">contra {formatBrl(savings.petrolBrlPer100Km)}</span>
-          </dd>
-        </div>
-      </dl>
+      <SavingSums
+        savingBrlPerYear={savings.savingBrlPerYear}
+        brlPer100Km={{ own: savings.electricBrlPer100Km, other: savings.petrolBrlPer100Km }}
+      />
       <CumulativeChart
         title="Gasto acumulado em dez anos"
         explanation="Com os mesmos preços e a mesma quilometragem o tempo todo."
@@ -53,7 +40,6 @@ export function SavingsResult({ scenario, uf = '' }: { scenario: SavingsScenario
   )
 }
 
-/** Monthly cost of both ways to drive. */
 export function SavingsSummary({ scenario }: { scenario: SavingsScenario }) {
   const savings = savingsOf(scenario)
   const longest = Math.max(savings.petrolBrlPerMonth, savings.electricBrlPerMonth)

@@ -110,7 +110,6 @@ function meanOfStates(figures: ReferenceFigure[]) {
   return { brlPerKwh: Math.round((100 * sum) / tariffs.length) / 100, count: others.length + 1, date: first }
 }
 
-/** The cheapest and the dearest state. */
 function formatPetrolSpan(figures: ReferenceFigure[]): string {
   const rows = figures.filter(({ key, state }) => key === 'petrol-brl-per-litre' && state !== null)
   const prices = rows.toSorted((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0))

@@ -20,7 +20,6 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
-/** The time at the four usual points. */
 export function AcCharge({ car }: { car: ChargingCar }) {
   const { batteryKwh, onboardKw } = car
   return (
@@ -109,7 +108,6 @@ function formatLimit(onboardKw: number): string {
 
 const windows = [acWindows.daily, acWindows.whole]
 
-/** The cost of a charge by the price of the state and by that of public points, each with its source. */
 export function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: ChargingTables }) {
   const { state, home, publicAc } = tables
   const today = useToday()

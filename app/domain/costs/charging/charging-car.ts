@@ -12,7 +12,6 @@ export type ChargingCar = {
   isGrossBattery: boolean
   /** The power of the charger in the car, for alternating current. */
   onboardKw: number | null
-  /** The highest power of a fast charge. */
   dcKw: number | null
   /** As its maker or the press states it; the window in their words, such as '30–80%'. */
   stated: { minutes: number; window: string | null } | null
@@ -20,7 +19,6 @@ export type ChargingCar = {
   connector: string | null
 }
 
-/** A daily charge, and a whole one. */
 export const acWindows = {
   daily: { fromPercent: 20, toPercent: 80 },
   whole: { fromPercent: 0, toPercent: 100 },
@@ -50,13 +48,11 @@ export function formatWindow({ fromPercent, toPercent }: ChargeWindow): string {
   return `de ${fromPercent} a ${toPercent}%`
 }
 
-/** In the address of a model's page. */
 export const chargingStateField = 'uf'
 
 /** The state of the portal's other estimates (T-76), if a visitor names none. */
 const usualState: StateCode = 'SP'
 
-/** The state whose tariff an address asks for. */
 export function readChargingState(url: URL): StateCode {
   return readStateCode(url.searchParams.get(chargingStateField)) ?? usualState
 }

@@ -16,7 +16,6 @@ import { chargingCurves } from '#database/schema/costs.ts'
 import { readChargingState } from './charging-car.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
-/** A measured curve and who measured it. */
 export type ChargingCurve = Provenance & { points: ChargePoint[] }
 
 /** The tables for a charge of one model; a null figure is in none of them. */
@@ -27,7 +26,6 @@ export type ChargingTables = {
   publicAc: ReferenceFigure | null
   publicDc: ReferenceFigure | null
   curve: ChargingCurve | null
-  /** Tariffs in force of all networks. */
   networks: NetworkTariff[]
   /** Rodízio and refund of the state, with their dates. */
   localRules: LocalRuleLine[]

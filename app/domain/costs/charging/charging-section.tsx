@@ -19,11 +19,9 @@ import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 type Props = {
   car: ChargingCar
   tables: ChargingTables
-  /** The page about charging at home. */
   homeHref: string
 }
 
-/** The duration and the cost of a charge; missing figures are named, never guessed. */
 export function ChargingSection({ car, tables, homeHref }: Props) {
   return (
     <section
@@ -169,7 +167,6 @@ function DcBand({ estimate: { minutes, shortest, longest } }: { estimate: DcEsti
   )
 }
 
-/** The time that a curve comes to, the curve, and its points as numbers. */
 function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; batteryKwh: number | null }) {
   const today = useToday()
   const { points } = curve

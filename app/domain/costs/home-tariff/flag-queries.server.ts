@@ -24,7 +24,6 @@ const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
     .limit(mostMonths)
 })
 
-/** Some fifty distributors. */
 const mostDistributors = 500
 
 /** Tariffs in force of all distributors by name, kept in memory until an editor changes one: `findDistributorTariffs(content)`. */

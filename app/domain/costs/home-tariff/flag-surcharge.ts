@@ -16,7 +16,6 @@ export type FlagTables = {
 export type FlagSurcharge = {
   /** With taxes; null where the tables do not know it. */
   brlPerKwh: number | null
-  /** 'inclui R$ 0,04 por kWh da bandeira (…)' */
   words: string
   /** The sentence about a month that is not known, where the mean stands in for it. */
   gap: string | null
@@ -35,7 +34,6 @@ export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: Flag
   return ofMean(state, tables, `A bandeira de ${month} ainda não está na tabela do portal; no lugar dela fica a média.`)
 }
 
-/** A tariff with a surcharge in its price and in its words. */
 export function withSurcharge<Figure extends ReferenceFigure>(
   figure: Figure,
   { brlPerKwh, words, gap }: FlagSurcharge,
@@ -109,7 +107,6 @@ export function roundedPerKwh(brlPerKwh: number): number {
   return Math.round(brlPerKwh * 10_000) / 10_000
 }
 
-/** The words of a choice in a list. */
 export function formatFlagChoice(choice: FlagChoice, tables: Omit<FlagTables, 'figures'>): string {
   if (choice === 'nenhuma') return 'Nenhuma'
   if (choice === 'media') return `Média dos ${latestKnown(tables).length} últimos meses conhecidos`
@@ -147,7 +144,6 @@ export type FlagMonth = Provenance & { flag: TariffFlag }
 /** The flag that a visitor reckons with. */
 export type FlagChoice = 'media' | 'mes' | 'nenhuma' | TariffFlag
 
-/** In the order of the list. */
 export const flagChoices: readonly FlagChoice[] = ['media', 'mes', 'nenhuma', ...tariffFlagKeys]
 
 /** Initial surcharge of monthly and yearly costs: months of every colour are among them. */

@@ -8,12 +8,10 @@ export type WhiteTariffPrices = {
   peakBrl: number | null
 }
 
-/** A month of charging at one price. */
 export type ChargingBill = { brlPerKwh: number; brlPerMonth: number; brlPerYear: number }
 
 export type WhiteTariffBill = {
   conventional: ChargingBill
-  /** Charging outside the peak alone. */
   offPeak: ChargingBill
   intermediate: ChargingBill | null
   peak: ChargingBill | null
@@ -26,7 +24,6 @@ export type WhiteTariffBill = {
   peakKwhThatEatIt: number | null
 }
 
-/** The price off the peak, from a reduction in percent. */
 export function discountedPrice(brlPerKwh: number, percent: number): number {
   return roundedPerKwh(brlPerKwh * (1 - percent / 100))
 }

@@ -32,7 +32,6 @@ const exampleCar: OwnCar = {
   isFlex: false,
 }
 
-/** Everything on /ipva, as the rules are today. */
 export async function findIpvaPage(content: Content, clock: Clock, url: URL): Promise<IpvaPageData> {
   const { figures, ipvaRules: rules } = await findCostTables(content)
   const today = dayInSaoPaulo(clock.now())

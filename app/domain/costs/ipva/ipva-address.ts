@@ -3,7 +3,6 @@ import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 
 export const ipvaPath = '/ipva'
 export const ipvaTrail = [{ label: 'Início', to: '/' }, { label: 'IPVA por estado' }]
-/** The id of the visitor's own car on the page. */
 export const ownCarAnchor = 'meu-carro'
 
 /** The technologies of the map: the states' treatment compared with a car that burns petrol. */

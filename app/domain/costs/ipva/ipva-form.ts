@@ -17,7 +17,6 @@ export type OwnCar = {
   isFlex: boolean
 }
 
-/** The names of the fields, in the form and in the address. */
 export const ipvaFields = {
   state: 'uf',
   technology: 'carro',

@@ -85,7 +85,6 @@ function StatesSvg({ states, mapped }: Props) {
   )
 }
 
-/** Order of the states, in words. */
 function Legend({ states, mapped }: Props) {
   const groups = (Object.keys(ipvaStatuses) as IpvaStatus[]).map((status) => ({
     status,

@@ -16,7 +16,6 @@ import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 import { ipvaTechnologies } from './ipva-text.ts'
 import type { StateIpva } from './state-ipva.ts'
 
-/** The IPVA of an electric car in each state: on a map, for one car, and in full. */
 export function IpvaPage({ states, mapped, reading, shown, powerHint, localRules, today }: IpvaPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">

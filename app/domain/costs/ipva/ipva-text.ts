@@ -23,7 +23,6 @@ export const ipvaTechnologies: Record<IpvaTechnology, string> = {
 
 type StatedRule = IpvaRule & { note: string | null }
 
-/** The IPVA of one kind of car in a state. */
 export type KindOfIpva = { words: string; status: IpvaStatus; notes: string[]; isToBeChecked: boolean }
 
 /** The rules of one kind of car in words and as a standing. @param rules of that state, of any kind */

@@ -30,7 +30,6 @@ import type { IpvaForecast, IpvaYear } from './state-ipva.ts'
 
 const fieldId = (name: string) => `ipva-${name}`
 
-/** A GET form: the address is the car. */
 export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; powerHint: string }) {
   const { typed } = reading
   const problems: CarProblems = reading.outcome === 'invalid' ? reading.problems : {}

@@ -8,7 +8,6 @@ import type { OwnCar } from './ipva-form.ts'
 
 type StatedRule = IpvaRule & Provenance & { validUntil: string | null }
 
-/** The IPVA of one state, with its sources. */
 export type StateIpva = {
   state: StateCode
   kinds: Record<IpvaTechnology, KindOfIpva>

@@ -37,7 +37,6 @@ const groups: Group[] = [
   { title: 'Pagamento', keys: ['downPaymentBrl', 'loanMonths', 'loanPercent'], choice: 'loan' },
 ]
 
-/** Every figure of the sum with its source, and a field to put another in its place. */
 export function AssumptionFields({ view }: { view: OwnershipView }) {
   const { vehicle, ownership } = view
   const typed = formatTypedLines(ownership.typed, vehicle.type)

@@ -12,7 +12,6 @@ import { saidIn } from './ownership-address.ts'
 import { inputOf, ownershipKeys } from './ownership-inputs.ts'
 import { fieldId } from './scenario-field.tsx'
 
-/** Both totals side by side, and the month in which one has caught up with the other. */
 export function CostComparisonSection({ view, comparison }: { view: OwnershipView; comparison: CostComparison }) {
   const { vehicle, scenario, loan } = view
   const { other, cost, otherCost, leftOut, breakEven } = comparison

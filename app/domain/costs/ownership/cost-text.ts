@@ -92,7 +92,7 @@ export function formatScenario(cars: Prices[]): string {
 
 export const comparativeText = 'Serve para comparar; não é previsão.'
 
-const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+export const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** 'sem pneus e IPVA'; null where nothing is missing. @param type of the one car that is spoken of */
 export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | null {

@@ -26,9 +26,7 @@ export function formatIpvaYears(years: IpvaYear[]): string {
 
 /** The IPVA of the years with a car in sentences, made on the server: its rules need not go to a browser. */
 export type IpvaTexts = {
-  /** 'isento no 1º ano, 0,5% do 2º ao 3º ano'. */
   rates: string
-  /** The same with its source. */
   stated: string
   /** Conditions that a total takes as met and only the buyer can know, and what the rules leave open. */
   notices: string[]

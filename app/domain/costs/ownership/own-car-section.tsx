@@ -1,6 +1,6 @@
 import { type CostPart, costParts, type OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
 import type { LeftOut } from './cost-comparison.ts'
-import { costPartLooks, formatLeftOut, formatYears } from './cost-text.ts'
+import { conjunction, costPartLooks, formatLeftOut, formatYears } from './cost-text.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
 import type { OwnCarComparison, OwnCarView } from './own-car.ts'
 import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
@@ -84,7 +84,6 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
   )
 }
 
-/** Costs that the comparison leaves out, and the way to add them. */
 function OwnCarGaps({ ownCar, leftOut, years }: { ownCar: OwnCarView; leftOut: LeftOut[]; years: number }) {
   const without = formatLeftOut(leftOut)
   const { numbers } = ownCar.car ?? {}
@@ -118,11 +117,8 @@ function OwnCarGaps({ ownCar, leftOut, years }: { ownCar: OwnCarView; leftOut: L
   )
 }
 
-const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 type OwnCarListProps = { names: string[]; ownCar: OwnCarView; comparison: OwnCarComparison; years: number }
 
-/** The same answer for each of several cars. */
 export function OwnCarList({ names, ownCar, comparison, years }: OwnCarListProps) {
   return (
     <section aria-labelledby="contra-o-meu" className="mt-8 rounded-3 border border-line bg-surface p-5">
@@ -165,7 +161,6 @@ type OwnCarFieldsProps = {
   listButton?: null
 }
 
-/** The fields about the car of today; they belong to the form of the page. */
 export function OwnCarFields({ ownCar, typed, problems, models, ...list }: OwnCarFieldsProps) {
   const { car, fuel, litre, model } = ownCar
   const isOpen = car !== null || Object.keys(ownCar.problems).length > 0

@@ -42,7 +42,6 @@ export type OwnCarView = {
   problems: ScenarioProblems
   fuel: OwnFuel
   model: { slug: string; name: string } | null
-  /** 'o seu carro a gasolina', 'o seu Toyota Corolla'. */
   name: string
   /** Price of a litre in the tables; null where they do not say. */
   litre: { brl: number; words: string } | null

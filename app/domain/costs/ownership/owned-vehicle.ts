@@ -8,7 +8,6 @@ export const petrolReferenceKmPerLitre = 12
 /** The portal's own scenario (T-79). */
 export const portalScenario = { state: 'SP', kmPerMonth: 1000, years: 3 } as const
 
-/** A figure of one model, with who states it. */
 export type CatalogueFigure = {
   /** Null: not known. */
   value: number | null
@@ -19,11 +18,9 @@ export type CatalogueFigure = {
   confidence: 'alta' | 'media' | 'baixa' | null
 }
 
-/** The data of a model that its costs are computed from. */
 export type OwnedVehicle = {
   id: number
   slug: string
-  /** 'BYD Dolphin'. */
   name: string
   version: string | null
   year: number
@@ -53,13 +50,11 @@ export type TypedFigure = {
   date: string | null
 }
 
-/** The parameter that names the model to reckon against. */
 export const againstParameter = 'contra'
 /** The parameter that names the models of the page of totals, ids with commas as in the comparison. */
 export const totalsParameter = 'v'
 export const totalsPath = '/comparativo/custos'
 
-/** The path of the page of a model's costs. */
 export function ownershipPath(vehicle: { slug: string }): string {
   return `${vehiclePath(vehicle)}/custo`
 }

@@ -6,7 +6,6 @@ import type { Confidence } from '#app/platform/confidence.ts'
 
 /** A value that a visitor may enter instead of the portal's own figure. */
 export type OwnershipInput = {
-  /** In the address and in the form. */
   name: string
   label: string
   unit: string
@@ -156,7 +155,6 @@ export type OwnCarKey = keyof typeof ownCarInputs
 export const ownCarKeys = Object.keys(ownCarInputs) as OwnCarKey[]
 
 export const ownCarChoices = { model: 'meu-modelo', fuel: 'meu-combustivel' } as const
-/** Every field of that car, as the address names it. */
 export const ownCarNames: string[] = [
   ...Object.values(ownCarChoices),
   ...ownCarKeys.map((key) => ownCarInputs[key].name),
@@ -181,7 +179,6 @@ export const loanChoices = {
 } as const
 export type LoanChoice = keyof typeof loanChoices
 
-/** The origin of a figure of the portal. */
 type Origin =
   | {
       kind: 'stated'
@@ -197,7 +194,6 @@ type Origin =
   | { kind: 'start'; words: string }
   | { kind: 'unknown'; words: string }
 
-/** The portal's own value, with its reason. */
 export type Stated = {
   value: number | null
   /** Set if it changes every year; the last one goes on, and `value` is the first. */
@@ -205,7 +201,6 @@ export type Stated = {
   origin: Origin
 }
 
-/** One figure that a total is reckoned from. */
 export type Assumption = {
   /** Null: not known. */
   value: number | null

@@ -12,10 +12,8 @@ import type { OwnedVehicle, TypedFigures, TypedLine } from './owned-vehicle.ts'
 import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
 import { ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-figures.ts'
 
-/** Prices, factors and rules in force today. */
 export type CostTables = { figures: StatedFigure[]; ipvaRules: StatedIpvaRule[] }
 
-/** The basis of the IPVA of one year of ownership. */
 export type IpvaYear = {
   /** Null: ask the state's treasury. */
   percent: number | null
@@ -27,7 +25,6 @@ export type IpvaYear = {
   lapsedOn: string | null
 }
 
-/** The cost of a car for its owner, with all inputs of the sum. */
 export type Ownership = {
   assumptions: Assumptions
   ipvaYears: IpvaYear[]

@@ -14,7 +14,6 @@ import type { OwnershipView } from './ownership-view.ts'
 import { editorMarkOf } from './scenario-field.tsx'
 import type { LeftOut } from './cost-comparison.ts'
 
-/** The cost of owning the car, and its parts. */
 export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { view: OwnershipView }) {
   const { cost } = ownership
   const { type } = vehicle

@@ -48,18 +48,14 @@ export function forAnotherCar(scenario: OwnershipScenario): OwnershipScenario {
   return { ...scenario, numbers: Object.fromEntries(retained), perYear: {} }
 }
 
-/** The values of the fields, by their names; an empty one is left out. */
 export type TypedScenario = Record<string, string>
-/** A sentence for each field that is wrong, by its name. */
 export type ScenarioProblems = Record<string, string>
 
 /** `scenario` holds what could be read; it is the visitor's only where nothing is wrong. */
 type ScenarioReading = { typed: TypedScenario; scenario: OwnershipScenario; problems: ScenarioProblems }
 
-/** The longest text of a field; longer ones are refused. */
 export const longestText = 100
 
-/** Names of the fields that are chosen and not typed. */
 export const chosenFields = { years: 'anos', state: 'uf', charger: 'recarga', loan: 'pagamento' } as const
 
 /** Reads an address. An empty field is the portal's own figure; what cannot be read stays as it was typed, with its sentence. */
@@ -93,7 +89,6 @@ export const rememberedFields = {
   energia: inputOf('brlPerKwh').name,
 }
 
-/** Every field of a scenario, as the address names it. */
 export const scenarioNames: string[] = [
   ...Object.values(chosenFields),
   ...ownershipKeys.map((key) => inputOf(key).name),

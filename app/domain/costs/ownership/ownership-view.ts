@@ -26,7 +26,6 @@ export type CostComparison = {
   breakEven: BreakEven
 }
 
-/** Everything that the page of a model's costs shows. */
 export type OwnershipView = {
   vehicle: OwnedVehicle
   typed: TypedScenario

@@ -22,7 +22,6 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 
 type Question = { vehicle: OwnedVehicle; scenario: OwnershipScenario }
 
-/** A model's electric consumption for the visitor's share of city. */
 function electricUseOf({ vehicle: { kwhPer100Km }, scenario }: Question): Stated {
   const percent = cityPercentOf(scenario)
   const { combined, city, road } = kwhPer100Km
@@ -37,7 +36,6 @@ function electricUseOf({ vehicle: { kwhPer100Km }, scenario }: Question): Stated
   )
 }
 
-/** The same of fuel. */
 function fuelUseOf({ vehicle: { kmPerLitre }, scenario }: Question): Stated {
   const percent = cityPercentOf(scenario)
   const { city, road } = kmPerLitre
@@ -83,7 +81,6 @@ export type PortalQuestion = {
   today: string
 }
 
-/** The portal's value for each figure that the visitor leaves to it. */
 export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stated> = {
   kmPerMonth: () => start(portalScenario.kmPerMonth, 'Ponto de partida do portal; escreva a sua.'),
   cityPercent: () => start(inmetroCityPercent, 'A mistura do número combinado do Inmetro; escreva a sua.'),
@@ -213,7 +210,6 @@ function statusOf({ source, referenceDate, confidence }: CatalogueFigure, today:
   return describePrice(stated, today).status
 }
 
-/** An editor's value in the model's own record. */
 function ofEditor({ brl, date }: TypedFigure, note: string | null = null): Stated {
   const origin = { source: editorCostText, referenceDate: date, confidence: null, note }
   return { value: brl, origin: { kind: 'stated', place: 'Ficha do modelo', ...origin } }

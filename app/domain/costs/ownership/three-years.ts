@@ -23,7 +23,6 @@ export type ThreeYears = {
   /** The same without what an editor wrote. */
   untypedBrl: Amounts
   explanations: Record<ReckonedKey, string>
-  /** Parts that the sums leave out. */
   leftOut: LeftOut[]
   includesFuel: boolean
   prices: { brlPerKwh: number | null; brlPerLitre: number | null }
@@ -109,7 +108,6 @@ export type ReckonedKey =
   | 'tyresBrl'
   | 'resaleBrl'
 
-/** The origin of each row: the figures with their sources, or what is missing. */
 export function explainThreeYears(
   vehicle: OwnedVehicle,
   ownership: Ownership,
@@ -147,7 +145,6 @@ function explainIpva(ipvaYears: IpvaYear[], values: (number | null)[], place: st
   return `${place}: ${parts.join(' + ')}, sobre o valor no começo de cada ano. ${formatOrigin(origin)}${formatDoubt(ipvaYears)}`
 }
 
-/** The value of the car at the beginning of each year. */
 function valuesAtBeginning({ reckoned, cost }: Ownership): (number | null)[] {
   if (!reckoned || !cost) return []
   const ends = cost.years.map(({ resaleCents }) => (resaleCents === null ? null : reaisOf(resaleCents)))

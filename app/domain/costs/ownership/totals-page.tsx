@@ -28,7 +28,6 @@ import { saidIn } from './ownership-address.ts'
 
 type Props = { view: TotalsView; models: ModelChoice[] | null; comparisonPath: string }
 
-/** Up to four cars of a comparison with one driver: what each has cost, whenever it is sold. */
 export function TotalsPage({ view, models, comparisonPath }: Props) {
   const { cars, ids, problems, unpriced } = view
   const said = new URLSearchParams(ids.length > 0 ? { [totalsParameter]: ids.join(',') } : {})
@@ -108,7 +107,6 @@ function EditorFigures({ cars }: Pick<TotalsView, 'cars'>) {
   })
 }
 
-/** The form of one driver for all of the cars. */
 function TotalsForm({ view, models }: Pick<Props, 'view' | 'models'>) {
   const { ids, typed, scenario, problems } = view
   const { submit, isReckoning } = useScenarioForm(totalsPath)
@@ -151,7 +149,6 @@ function TotalsForm({ view, models }: Pick<Props, 'view' | 'models'>) {
   )
 }
 
-/** The placeholders of empty fields. */
 const placeholders: Record<string, string> = {
   km: '1.000',
   cidade: '55',
@@ -235,7 +232,6 @@ function isLowest(cars: ComparedCar[], car: ComparedCar, index: number): boolean
   return totals.length > 1 && areComparable(totals) && car.totals[index]?.cents === lowest
 }
 
-/** The same driver on the page of one car. */
 function carHref(car: ComparedCar, typed: TotalsView['typed']): string {
   const said = saidIn(new URLSearchParams(typed))
   said.delete(totalsParameter)

@@ -24,7 +24,6 @@ export type TotalsView = {
   /** The ids of all cars in the address, those without a price included. */
   ids: number[]
   cars: ComparedCar[]
-  /** Names of cars without a price: of them there is no total. */
   unpriced: string[]
   /** Set if the totals leave out different things: three years without any of these, in the order of the cars. */
   even: { leftOut: LeftOut[]; totalCents: Cents[] } | null
@@ -36,7 +35,6 @@ export type TotalsView = {
 export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' | 'type'> & {
   /** Until the end of year 1, 2 … 10. */
   totals: YearTotal[]
-  /** An editor's values, as far as they apply. */
   editorFigures: TypedFigures
   /** Conditions that are taken as met are told beside the totals. */
   ipvaNotices: string[]

@@ -15,7 +15,6 @@ const fieldId = (name: string) => `conta-${name}`
 
 type Props = { view: BillView }
 
-/** A GET form that needs no script: the address is the bill. */
 export function BillForm({ view }: Props) {
   const { form } = view
   const hasProblems = Object.keys(form.problems).length > 0

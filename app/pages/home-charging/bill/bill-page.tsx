@@ -13,7 +13,6 @@ import type { Backing } from '#app/pages/home-charging/facts/home-charging-rules
 
 type Props = { view: BillView }
 
-/** Beside the form what charging costs; below it how the white tariff works. */
 export function BillPage({ view }: { view: BillView }) {
   const { state, model } = view.form
   return (
@@ -42,7 +41,6 @@ export function BillPage({ view }: { view: BillView }) {
   )
 }
 
-/** Every tariff of the state with its source and date. */
 function DistributorSection({ view: { form, distributors } }: Props) {
   const today = useToday()
   if (distributors.length === 0) return null
@@ -72,7 +70,6 @@ function DistributorSection({ view: { form, distributors } }: Props) {
   )
 }
 
-/** Explanation of the white tariff, shown before the form is sent. */
 function WhiteTariffSection() {
   return (
     <section aria-labelledby="tarifa-branca" className="mt-section border-t border-line pt-section print:py-6">

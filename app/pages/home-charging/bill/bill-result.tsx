@@ -10,7 +10,6 @@ import { billResultAnchor, type BillView } from './bill-view.ts'
 
 type Props = { view: BillView }
 
-/** The bill of a month in both tariffs, and what each number rests on. */
 export function BillResult({ view }: Props) {
   const { month, conventional, white } = view
   return (
@@ -51,7 +50,6 @@ function formatMissing({ form, tariff }: BillView): string {
     : 'Falta o consumo do carro: nenhum elétrico à venda tem o consumo na ficha do portal.'
 }
 
-/** Each tariff with its price, its month and its year. */
 function Prices({ view }: Props) {
   const { conventional, white, tariff, discount, form } = view
   const estimates = {

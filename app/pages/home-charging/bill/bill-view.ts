@@ -29,7 +29,6 @@ import { homeChargingFields } from '#app/pages/home-charging/home-charging-addre
 
 export const billResultAnchor = 'resultado'
 
-/** The fields that choose among what the portal knows. */
 export const billChoiceFields = {
   state: homeChargingFields.state,
   model: homeChargingFields.model,
@@ -50,7 +49,6 @@ export const billNumbers = {
 export type BillNumber = keyof typeof billNumbers
 export const billNumberNames = Object.keys(billNumbers) as BillNumber[]
 
-/** The scenario of the portal's other estimates (T-76). */
 const usualState: StateCode = 'SP'
 const longestText = 120
 
@@ -96,7 +94,6 @@ function readBillNumber(name: BillNumber, typed: string): { value: number | null
   return { value }
 }
 
-/** The energy of a month, and the consumption that it rests on. */
 type MonthOfCharging = {
   kwh: number
   kwhPer100Km: number
@@ -106,15 +103,12 @@ type MonthOfCharging = {
 
 export type BillView = {
   form: BillForm
-  /** The chosen model; null where none is. */
   car: { slug: string; name: string } | null
-  /** Every model, where the address asks for them. */
   models: ModelChoice[] | null
   flagOptions: { value: FlagChoice; label: string }[]
   month: MonthOfCharging | null
   /** Tariffs of the state's distributors with taxes, by name. */
   distributors: DistributorPrice[]
-  /** The tariff of the chosen distributor or of the state, from the tables. */
   tariff: ReferenceFigure | null
   /** Percent off the conventional tariff, from the tables. */
   discount: ReferenceFigure | null
@@ -128,7 +122,6 @@ type DistributorPrice = { name: string; tariff: ReferenceFigure }
 
 type BillTables = FlagTables & { distributors: DistributorTariff[] }
 
-/** Everything that the page shows for a form. */
 export function billViewOf(
   form: BillForm,
   tables: BillTables,

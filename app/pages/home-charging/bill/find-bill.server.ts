@@ -7,7 +7,6 @@ import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.serve
 import type { Clock } from '#app/platform/process/clock.ts'
 import { billViewOf, type BillView, readBillForm } from './bill-view.ts'
 
-/** The page that an address asks for. A model that is not there counts as not chosen. */
 export async function findBill(content: Content, clock: Clock, url: URL): Promise<BillView> {
   const form = readBillForm(url)
   const findDistributors = () => findDistributorTariffs(content)

@@ -12,7 +12,6 @@ export type ChargerCost = {
   note: string
 } & ({ range: BrlRange; provenance: Provenance } | { range: null })
 
-/** A device with the work of fitting it. */
 type ChargerTotal = { what: string; range: BrlRange }
 
 export type ChargerCosts = { parts: ChargerCost[]; totals: ChargerTotal[] }

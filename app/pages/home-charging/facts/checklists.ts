@@ -1,7 +1,6 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { Home, Backing } from './home-charging-rules.ts'
 
-/** One thing to do or to ask for, and why. */
 export type ChecklistPoint = Backing & { what: string; why: string }
 
 /** In the order in which they are done. */
@@ -107,7 +106,6 @@ function writing(isSaoPaulo: boolean): ChecklistPoint {
   }
 }
 
-/** A task that the professional answers for, and the norm that requires it. */
 export type ElectricianPoint = Backing & { what: string; norm: string }
 
 export function electricianPointsFor(home: Home): ElectricianPoint[] {

@@ -6,13 +6,10 @@ import { modelLabel } from '#app/domain/vehicles/picker/model-choice.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { type ConsumptionSpan, consumptionSpanOf, type NightCar } from './km-per-night.ts'
 
-/** The visitor's own car. */
 export type ChosenCar = NightCar & { slug: string; name: string; isPlugIn: boolean }
 
 export type NightsFound = {
-  /** Null where none, or none with a plug, is chosen. */
   car: ChosenCar | null
-  /** The span of the electric cars on sale. */
   span: ConsumptionSpan | null
 }
 

@@ -74,7 +74,6 @@ export type HomeChargingRule = Backing & {
   title: string
   /** The states of the rule; empty: the whole country. */
   states: readonly StateCode[]
-  /** Set for a rule of one city only. */
   city?: string
   homes: readonly Home[]
   status: RuleStatus

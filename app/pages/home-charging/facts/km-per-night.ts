@@ -15,7 +15,6 @@ export type NightCar = {
   /** At the socket, as the record has it. */
   kwhPer100Km: number | null
   batteryKwh: number | null
-  /** The car's own charger. */
   onboardKw: number | null
 }
 

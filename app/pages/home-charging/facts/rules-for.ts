@@ -5,7 +5,6 @@ const both = ['casa', 'apartamento'] as const
 const flats = ['apartamento'] as const
 const everywhere = { states: [], homes: both, doubts: [], inForceSince: null } as const
 
-/** Laws, norms and bills of states and cities, those that count first. */
 const stateRules: readonly HomeChargingRule[] = [
   {
     id: 'sp-lei-18403-2026',
@@ -150,7 +149,6 @@ const stateRules: readonly HomeChargingRule[] = [
   },
 ]
 
-/** Rules that count, or are proposed, in every state. */
 const countryRules: readonly HomeChargingRule[] = [
   {
     ...everywhere,

@@ -12,7 +12,6 @@ export const emptyLetter = Object.fromEntries(letterFieldNames.map((name) => [na
 /** Fixed stations as they are sold, in kW; the letter promises no ordinary socket. */
 export const letterPowersKw = ['3.7', '7.4', '11', '22'] as const
 
-/** Characters of a field. */
 export const longestLetterField = 120
 
 /** The letter as it was filled in, or why it was not. Neither is kept anywhere. */

@@ -23,14 +23,12 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 const letterAnchor = 'carta'
 
 export type LetterEditorProps = {
-  /** The values from the address: a state and a model. */
   prefill: LetterFields
   answer: LetterAnswer | undefined
   /** 'AAAA-MM-DD' in São Paulo. */
   today: string
 }
 
-/** The form, and beside it the letter as it stands. */
 export const LetterEditor = asIsland(
   'letter-editor',
   function LetterEditor({ prefill, answer, today }: LetterEditorProps) {

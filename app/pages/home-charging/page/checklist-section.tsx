@@ -71,7 +71,6 @@ function Electrician({ points }: { points: ElectricianPoint[] }) {
 
 type NearbySectionProps = { suppliers: NearbySuppliers | null; state: StateCode | null }
 
-/** Suppliers that fit and sell chargers in the state, and links into the guide. */
 export function NearbySection({ suppliers, state }: NearbySectionProps) {
   return (
     <section aria-labelledby="quem-instala" className="no-print border-t border-line py-section">

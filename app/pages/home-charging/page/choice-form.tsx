@@ -92,7 +92,6 @@ function readForm(form: HTMLFormElement): HomeChargingAddress {
 }
 
 type HomeLinksProps = {
-  /** The kind of home of the page that is shown. */
   current: Home
   chosen: HomeChargingAddress
   onChoose: (choice: HomeChargingAddress) => void

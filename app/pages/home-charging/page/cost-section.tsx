@@ -8,7 +8,6 @@ import { ownershipPath } from '#app/domain/costs/ownership/owned-vehicle.ts'
 
 type Props = { costs: ChargerCosts; address: HomeChargingAddress; car: ChosenCar | null }
 
-/** Ranges with what they hold; what nobody states stays empty and is named. */
 export function CostSection({ costs: { parts, totals }, address, car }: Props) {
   return (
     <section aria-labelledby="quanto-custa" className="border-t border-line py-section print:py-6">
@@ -95,5 +94,3 @@ function OwnershipLink({ address: { home, state }, car }: Pick<Props, 'address' 
     </p>
   )
 }
-
-/** 'R$ 3.500 a R$ 8.000'; each amount stays on one line. */

@@ -57,7 +57,6 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
   )
 }
 
-/** The way to the bill of a month, for the same state and car. */
 function BillInvitation({ address }: { address: HomeChargingAddress }) {
   return (
     <section
@@ -136,7 +135,6 @@ const parts = [
   { id: 'quem-instala', label: 'Quem instala' },
 ]
 
-/** The page is long: each part by its heading. */
 function PageParts() {
   return (
     <nav aria-label="Nesta página" className="no-print mt-4">

@@ -5,7 +5,6 @@ import { hoursPerNight } from '#app/domain/range/day-plan.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 
-/** The energy of one night at each kind of plug: for the visitor's car, or for those on sale. */
 export function NightSection({ nights: { car, span } }: { nights: NightsFound }) {
   const rows = nightPlugs.map((plug) => ({ plug, car, span }))
   return (

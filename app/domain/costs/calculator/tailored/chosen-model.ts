@@ -8,7 +8,6 @@ import {
 } from './tailored-inputs.ts'
 import type { TailoredTyped } from './tailored-form.ts'
 
-/** One figure of a model of the catalogue. */
 export type ModelFigure = {
   value: number
   /** 'Inmetro · 24/11/2025 · confiança média'. */
@@ -19,7 +18,6 @@ export type ModelFigure = {
 /** A model of the catalogue as one car of a comparison; a figure that is not there is not known. */
 export type ChosenModel = {
   slug: string
-  /** 'BYD Dolphin GS'. */
   name: string
   kind: CarKind
   figures: Partial<Record<CarFieldKey, ModelFigure>>

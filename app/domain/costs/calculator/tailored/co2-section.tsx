@@ -21,7 +21,6 @@ const spans = [
   { label: '10 anos', months: 120 },
 ]
 
-/** Fossil CO₂ of both cars, with where each factor comes from. */
 export function Co2Section({ savings, names, scenario, figures }: Props) {
   const today = useToday()
   const [a, b] = [savings.a.co2KgPerMonth, savings.b.co2KgPerMonth]

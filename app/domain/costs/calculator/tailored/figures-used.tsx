@@ -23,7 +23,6 @@ import { pricesUsed } from './tailored-savings.ts'
 
 type Props = Pick<Tailored, 'figures' | 'chosen'> & { typed: TailoredTyped; scenario: TailoredScenario }
 
-/** Every price and consumption of the sum, with where it comes from: the tables, the catalogue or the visitor. */
 export function FiguresUsed({ typed, figures, chosen, scenario }: Props) {
   const today = useToday()
   const prices = (Object.keys(pricedFields) as PricedField[]).filter((name) => pricesUsed(scenario).includes(name))

@@ -54,16 +54,12 @@ import { discountedPrice } from '#app/domain/costs/home-tariff/white-tariff.ts'
 
 export type Tailored = {
   view: TailoredView
-  /** The message of the step that the address names. */
   notice: string | null
   start: TailoredTyped
   /** Those that this scenario can need: of its state, or of the country. */
   figures: ReferenceFigure[]
-  /** Every model, where a step asks for them. */
   models: ModelChoice[] | null
-  /** The flags to choose from, the usual one first. */
   flagOptions: ReturnType<typeof flagOptionsOf>
-  /** Those of the state of the address, by name. */
   distributors: string[]
   chosen: ChosenModels
   /** The page of the whole cost of a model with a plug against the car that it is compared with; null without such two. */

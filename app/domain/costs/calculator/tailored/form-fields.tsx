@@ -9,21 +9,16 @@ import { stepParameter, tailoredPath } from '#app/domain/costs/calculator/saving
 import { useToday } from '#app/platform/format/today.ts'
 import { type PricedField, priceNote } from './price-tables.ts'
 
-/** The properties of every part of the form. */
 export type PartProps = Pick<Tailored, 'figures'> & {
-  /** The values of the fields when they came. */
   typed: TailoredTyped
-  /** The current values of the fields. */
   live: TailoredTyped
   problems: TailoredProblems
   isOpen: boolean
-  /** The message of a step about this part. */
   notice: string | null
 }
 
 type Props = { title: ReactNode; summary: string; isOpen: boolean; notice: string | null; children: ReactNode }
 
-/** A part of the form that can be closed, with what stands in it in one line. */
 export function FormPart({ title, summary, isOpen, notice, children }: Props) {
   return (
     <details open={isOpen} className="group/part border-b border-line">
@@ -51,7 +46,6 @@ type TailoredNumberProps = Pick<PartProps, 'typed' | 'problems'> & {
   isRequired?: boolean
 }
 
-/** One number of the form; it takes '1.234,56' as well as '1234.56'. */
 export function TailoredNumber({ name, typed, problems, hint, isRequired = false }: TailoredNumberProps) {
   const input = numberInput(name)
   return (
@@ -69,7 +63,6 @@ export function TailoredNumber({ name, typed, problems, hint, isRequired = false
 
 type OptionRowProps = { legend: string; name: string; typed: string; options: Record<string, { label: string }> }
 
-/** One of a few, all of them in sight. */
 export function OptionRow({ legend, name, typed, options }: OptionRowProps) {
   return (
     <fieldset>
@@ -128,7 +121,6 @@ export function SourcedHint({ words, isEstimate }: { words: string; isEstimate: 
   )
 }
 
-/** The letter of a car, as it stands at its line of the chart. */
 export function LetterBadge({ letter }: { letter: string }) {
   return (
     <span className="grid size-6 flex-none place-content-center rounded-1 border border-ink text-14 leading-none font-semibold">
@@ -139,11 +131,9 @@ export function LetterBadge({ letter }: { letter: string }) {
 
 type PriceFieldProps = Pick<PartProps, 'typed' | 'live' | 'problems' | 'figures'> & {
   name: PricedField
-  /** The words if the tables know no price. */
   otherwise?: string
 }
 
-/** A price, with what the tables say of it. */
 export function PriceField({ name, typed, live, problems, figures, otherwise }: PriceFieldProps) {
   // The tables came for the state that the address names.
   const note = priceNote({ ...live, uf: typed.uf }, name, { figures, today: useToday() })

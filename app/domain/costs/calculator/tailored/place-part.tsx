@@ -11,7 +11,6 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = PartProps & Pick<Tailored, 'flagOptions' | 'distributors'>
 
-/** The state, its distributor where it has several, and what energy costs there. */
 export function PlacePart({ isOpen, notice, flagOptions, distributors, ...shared }: Props) {
   const id = calculatorFieldId('uf')
   return (

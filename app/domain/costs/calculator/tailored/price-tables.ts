@@ -7,7 +7,6 @@ import { readDecimal } from '#app/platform/text/typed-number.ts'
 import type { TailoredTyped } from './tailored-form.ts'
 import type { NumberName } from './tailored-inputs.ts'
 
-/** Prices that the tables know, by their fields. */
 export const pricedFields = {
   gasolina: 'petrol-brl-per-litre',
   etanol: 'ethanol-brl-per-litre',
@@ -61,10 +60,8 @@ export function statePricesSentence(typed: TailoredTyped, figures: ReferenceFigu
 }
 
 type PriceNote = {
-  /** The source of the number, or the tables' number next to the visitor's own. */
   words: string
   isEstimate: boolean
-  /** True if the number in the field is the tables'. */
   isTables: boolean
 }
 
@@ -88,7 +85,6 @@ export function priceNote(
   }
 }
 
-/** The tables' note about a number: its origin, and its possible error. */
 export function tableNote(typed: TailoredTyped, name: PricedField, figures: ReferenceFigure[]): string | null {
   return figureFor(figures, pricedFields[name], stateOf(typed))?.note ?? null
 }

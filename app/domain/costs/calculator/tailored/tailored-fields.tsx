@@ -46,7 +46,6 @@ import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 
 type Props = Omit<Tailored, 'view'> & { view: TailoredView; problems: TailoredProblems }
 
-/** All fields: the distance, and four parts to open. */
 export function TailoredFields({
   view,
   problems,
@@ -106,7 +105,6 @@ function useLive(typed: TailoredTyped) {
   return { live: stored.came === came ? stored.live : typed, follow: (live: TailoredTyped) => keep({ came, live }) }
 }
 
-/** The places of charging, in parts of a hundred, and the price on the street. */
 function ChargingPart({ isOpen, notice, ...shared }: PartProps) {
   const { typed, live, problems } = shared
   return (
@@ -151,7 +149,6 @@ type CarPartProps = PartProps & { side: Side; models: ModelChoice[] | null; mode
 
 const titles: Record<Side, string> = { a: 'O carro em que você pensa', b: 'O carro com que comparar' }
 
-/** One car: a model of the catalogue or one's own numbers. */
 function CarPart({ side, models, model, isOpen, notice, ...shared }: CarPartProps) {
   const { typed, live, problems } = shared
   const names = carNames[side]

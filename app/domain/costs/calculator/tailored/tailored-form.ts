@@ -23,7 +23,6 @@ import {
 } from './tailored-inputs.ts'
 import { stepParameter, tailoredPath } from '#app/domain/costs/calculator/savings-address.ts'
 
-/** The values of the fields, by their names. */
 export type TailoredTyped = Record<TailoredName, string>
 export type TailoredProblems = Partial<Record<TailoredName, string>>
 
@@ -181,7 +180,6 @@ export function tailoredHref(typed: TailoredTyped): string {
   return `${tailoredPath}?${new URLSearchParams(writtenIn(typed))}`
 }
 
-/** The address that opens the form again with the same values. */
 export function retailoredHref(typed: TailoredTyped): string {
   return `${tailoredHref(typed)}&${stepParameter}=ajustar`
 }

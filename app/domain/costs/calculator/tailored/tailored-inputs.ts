@@ -8,7 +8,6 @@ export type CarScenario = {
   fuel: Fuel
   /** At the socket; of a plug-in hybrid while it drives on its battery. */
   kwhPer100Km: number | null
-  /** The consumption of a plug-in hybrid with its battery empty. */
   petrolKmPerLitre: number | null
   ethanolKmPerLitre: number | null
   electricRangeKm: number | null
@@ -29,7 +28,6 @@ export type TailoredScenario = Record<Side, CarScenario> & {
   publicDcBrlPerKwh: number | null
 }
 
-/** The kinds of cars, in the address and in words. */
 export const carKinds = {
   eletrico: { label: 'Elétrico', hasPlug: true, hasTank: false },
   'plug-in': { label: 'Híbrido plug-in', hasPlug: true, hasTank: true },
@@ -37,14 +35,12 @@ export const carKinds = {
 } as const satisfies Record<string, { label: string; hasPlug: boolean; hasTank: boolean }>
 export type CarKind = keyof typeof carKinds
 
-/** The fuels. */
 export const fuels = {
   gasolina: { label: 'Gasolina' },
   etanol: { label: 'Etanol' },
 } as const
 export type Fuel = keyof typeof fuels
 
-/** The two cars of a comparison: A is the one that somebody thinks of, B what it is measured against. */
 export const sides = ['a', 'b'] as const
 export type Side = (typeof sides)[number]
 
@@ -85,7 +81,6 @@ const brlPerKwh = { unit: 'R$/kWh', max: highestUnitPrice['R$/kWh'] } as const
 const brlPerLitre = { unit: 'R$/litro', max: highestUnitPrice['R$/litro'] } as const
 const kmPerLitre = { unit: 'km/litro', max: 1000 } as const
 
-/** Numbers of the place and of the person, by their names in the address. */
 const sharedFields = {
   km: {
     label: 'Quilometragem mensal',
@@ -115,7 +110,6 @@ const sharedFields = {
 
 export const shareNames = { home: 'casa', publicAc: 'ac', publicDc: 'dc' } as const satisfies Record<ShareKey, string>
 
-/** Numbers of one car. */
 const carFields = {
   kwh: {
     label: 'Consumo elétrico',
@@ -186,11 +180,9 @@ export type TailoredName = NumberName | ChoiceName
 export type NumberInput = NumberField & {
   name: NumberName
   need: (chosen: Choices) => Need
-  /** The sentence for a value that is missing, no number, or too low. */
   problem: string
 }
 
-/** Every number of the form, in its order. */
 export const numberInputs: NumberInput[] = [
   ...(Object.keys(sharedFields) as (keyof typeof sharedFields)[]).map((name) => sharedInput(name)),
   ...sides.flatMap((side) => carFieldKeys.map((key) => carInput(side, key))),

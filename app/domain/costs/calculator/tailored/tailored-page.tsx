@@ -19,7 +19,6 @@ import { calculatorFieldId } from '#app/domain/costs/calculator/number-field.tsx
 
 type Props = Omit<Tailored, 'view'> & {
   view: TailoredView
-  /** Null where it could not be read. */
   usageCount: number | null
 }
 

@@ -2,7 +2,7 @@ import { RotateCcw } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Amount } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl } from '#app/platform/format/format-number.ts'
-import { CostBar } from '#app/domain/costs/calculator/cost-bar.tsx'
+import { CostBar, SavingSums } from '#app/domain/costs/calculator/cost-bar.tsx'
 import { formatPercent } from '#app/platform/format/format-percent.ts'
 import {
   crossingYears,
@@ -30,7 +30,6 @@ import { LetterBadge } from './form-fields.tsx'
 
 type Props = Pick<Tailored, 'figures' | 'chosen' | 'costHref'> & { scenario: TailoredScenario; typed: TailoredTyped }
 
-/** The result of the scenario; a loss is an extra cost with a minus sign (T-40). */
 export function TailoredResult({ scenario, typed, figures, chosen, costHref }: Props) {
   const savings = tailoredSavingsOf(scenario, co2FactorsOf(figures))
   const names = { a: resultName(scenario.a, chosen.a), b: resultName(scenario.b, chosen.b) }
@@ -91,22 +90,10 @@ function Summary({ savings, names, scenario }: CarBarsProps) {
 function KeySums({ savings, scenario }: { savings: TailoredSavings; scenario: TailoredScenario }) {
   const payback = formatPayback(savings, scenario)
   return (
-    <dl className="mt-7 grid border-y border-line sm:grid-cols-2">
-      <div className="py-4">
-        <dt className="mb-1.5 text-14 text-ink-2">
-          {savings.savingBrlPerMonth < 0 ? 'A mais por ano' : 'Economia por ano'}
-        </dt>
-        <dd>
-          <Amount reais={savings.savingBrlPerYear} className="text-22" />
-        </dd>
-      </div>
-      <div className="border-line py-4 max-sm:border-t sm:border-l sm:pl-5">
-        <dt className="mb-1.5 text-14 text-ink-2">Custo por 100 km</dt>
-        <dd className="flex flex-wrap items-baseline gap-x-2">
-          <Amount reais={savings.a.brlPer100Km} className="text-22" />
-          <span className="text-14 text-ink-2">contra {formatBrl(savings.b.brlPer100Km)}</span>
-        </dd>
-      </div>
+    <SavingSums
+      savingBrlPerYear={savings.savingBrlPerYear}
+      brlPer100Km={{ own: savings.a.brlPer100Km, other: savings.b.brlPer100Km }}
+    >
       <div className="border-t border-line py-4 sm:col-span-2">
         <dt className="mb-1.5 text-14 text-ink-2">Tempo de retorno</dt>
         <dd className="flex flex-wrap items-baseline gap-x-2">
@@ -114,7 +101,7 @@ function KeySums({ savings, scenario }: { savings: TailoredSavings; scenario: Ta
           <span className="text-14 text-ink-2">{payback.sentence}</span>
         </dd>
       </div>
-    </dl>
+    </SavingSums>
   )
 }
 
@@ -131,7 +118,6 @@ function TenYears({ own, other, hasPrices }: { own: NamedLine; other: NamedLine;
   )
 }
 
-/** Notes for some scenarios: the range of the battery, the cheaper fuel. */
 function ScenarioNotes({ savings, scenario }: { savings: TailoredSavings; scenario: TailoredScenario }) {
   const notes = sides.flatMap((side) => {
     const car = scenario[side]
@@ -183,7 +169,6 @@ function lookOf({ kind }: CarScenario): LineLook {
 
 type CarBarsProps = { savings: TailoredSavings; names: Record<Side, string>; scenario: TailoredScenario }
 
-/** The monthly cost of each car, electricity and fuel apart. */
 function CarBars({ savings, names, scenario }: CarBarsProps) {
   const longest = Math.max(savings.a.brlPerMonth, savings.b.brlPerMonth)
   return (

@@ -8,7 +8,6 @@ export type Co2Factors = { gramsPerKwh: number | null; gramsPerLitre: Record<Fue
 
 export type CarRunning = {
   brlPerMonth: number
-  /** The two parts of it. */
   energyBrlPerMonth: number
   fuelBrlPerMonth: number
   brlPer100Km: number
@@ -97,7 +96,6 @@ export function factorsUsed({ a, b }: TailoredSavings, scenario: TailoredScenari
   ]
 }
 
-/** The prices that count in a scenario, by their fields. */
 export function pricesUsed(scenario: TailoredScenario): PricedField[] {
   const prices: Record<PricedField, number | null> = {
     gasolina: scenario.petrolBrlPerLitre,
@@ -109,7 +107,6 @@ export function pricesUsed(scenario: TailoredScenario): PricedField[] {
   return (Object.keys(prices) as PricedField[]).filter((name) => prices[name] !== null)
 }
 
-/** The time after which the saving has paid for the difference of prices. */
 type Payback =
   /** A price is not known. */
   | { kind: 'unknown' }

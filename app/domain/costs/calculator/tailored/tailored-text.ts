@@ -4,7 +4,6 @@ import { carKinds, type CarScenario, type Fuel, type Side, type TailoredScenario
 import { type ChosenModel, isByModel } from './chosen-model.ts'
 import type { TailoredSavings } from './tailored-savings.ts'
 
-/** The name of a car: its model if one was chosen, else its kind. */
 export function carName({ kind, fuel }: Pick<CarScenario, 'kind' | 'fuel'>, model: ChosenModel | null): string {
   if (model) return model.name
   if (kind === 'combustao') return `Carro a ${fuel}`
