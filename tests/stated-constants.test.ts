@@ -53,7 +53,7 @@ describe('times', () => {
 describe('counts', () => {
   test.for([
     ['vehicles of the home carousel', 'app/pages/home/home-vehicles.ts', 'mostLatest', 12],
-    ['articles of the home carousel, by T-72', 'app/domain/news/teasers/find-latest-news.server.ts', 'limit', 12],
+    ['articles of the home carousel, by T-72', 'app/domain/news/news-queries.server.ts', 'homeLimit', 12],
     ['category chips', 'app/domain/news/list/browse-news.server.ts', 'mostChips', 8],
     ['skeleton cards', 'app/pages/catalogue/card-skeletons.tsx', 'skeletonCount', 6],
     ['local backups', 'app/panel/vehicles/json-list/local/local-backups.ts', 'mostBackups', 5],

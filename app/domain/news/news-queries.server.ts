@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts'
 import { categories, news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
 import type { ArticleCard, ArticleHeadline } from './news.ts'
 import { articlePath, type NewsKey } from './news-address.ts'
-import { cardColumns, isOlderThan, isPublic, newestFirst, toCard } from './published-news.server.ts'
+import { cardColumns, isOlderThan, isPublic, newestFirst, toCard, countNews } from './published-news.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 
 /** The number of articles, or lists of them, that one read keeps. */
@@ -145,3 +145,23 @@ export function inCategory(slug: string | null | undefined): SQL | undefined {
   // By the article's own column: the index in the order of the list begins with it.
   return slug ? sql`${news.categoryId} = (select id from ${categories} where ${categories.slug} = ${slug})` : undefined
 }
+
+/** The number of articles on the home page (T-72). */
+const homeLimit = 12
+
+/** The newest articles, and how many there are in all. */
+export async function findLatestNews(
+  content: Content,
+  clock: Clock,
+): Promise<{ articles: ArticleCard[]; total: number }> {
+  const [articles, { total }] = await Promise.all([
+    listLatest(content, { clock, what: homeLimit }),
+    countNews(content, clock),
+  ])
+  return { articles, total }
+}
+
+const listLatest = cacheNews(
+  ({ db }, { clock, what }: { clock: Clock; what: number }) => listPublishedNews(db, clock, { limit: what }),
+  { keyOf: String },
+)

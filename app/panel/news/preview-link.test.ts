@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
-import { buildNewsDeps } from './news-deps.fixture.ts'
-import { buildArticle } from './article.fixture.ts'
+import { buildNewsDeps, buildArticle } from './article.fixture.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { deleteArticle } from './delete-article.server.ts'

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, fileText, loggedActions, buildPanelDeps, writtenErrors } from '#tests/fixtures/panel-deps.ts'
-import { confirmSubscription } from '#app/domain/newsletter/confirming/answer-confirmation.server.ts'
+import { confirmSubscription } from '#app/domain/newsletter/answer-link.server.ts'
 import { subscriberToken } from '#app/domain/newsletter/subscriber-link.server.ts'
 
 import { subscriberActions } from './subscriber-actions.server.ts'

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { findArticleForPreview } from '#app/panel/news/find-article-for-preview.server.ts'
-import { PreviewBanner } from '#app/panel/news/preview-banner.tsx'
 import { ArticlePage } from '#app/domain/news/article/article-page.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
@@ -8,6 +7,7 @@ import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-e
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/article-preview.ts'
+import { formatInstant } from '#app/platform/format/format-date.ts'
 
 export const handle: PageHandle = { isDocument: true }
 
@@ -34,5 +34,17 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
       <PreviewBanner expiresAt={expiresAt} isPublished={isPublished} />
       <ArticlePage {...page} isPreview vehicles={cards.length > 0 ? cards : null} />
     </>
+  )
+}
+
+/** Nobody should take a preview for the page. @param expiresAt ISO instant of the link's end */
+function PreviewBanner({ expiresAt, isPublished }: { expiresAt: string; isPublished: boolean }) {
+  return (
+    <p role="note" className="border-b border-warn bg-warn-soft py-2.5 text-15 text-warn">
+      <span className="wrap block">
+        Prévia de uma notícia {isPublished ? 'publicada' : 'ainda não publicada'}. Este link vale até{' '}
+        {formatInstant(new Date(expiresAt))}.
+      </span>
+    </p>
   )
 }

@@ -1,13 +1,10 @@
 import { createContext, data } from 'react-router'
-import {
-  answerConfirmation,
-  answerConfirmationLink,
-} from '#app/domain/newsletter/confirming/answer-confirmation.server.ts'
+import { answerConfirmation, answerConfirmationLink } from '#app/domain/newsletter/answer-link.server.ts'
 import {
   confirmationMessages,
   type ConfirmationOutcome,
   ConfirmationPage,
-} from '#app/domain/newsletter/confirming/confirmation-page.tsx'
+} from '#app/domain/newsletter/confirmation-page.tsx'
 import { linkMeta } from '#app/domain/newsletter/subscribing/newsletter-page.tsx'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'

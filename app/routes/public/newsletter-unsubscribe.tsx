@@ -1,10 +1,10 @@
 import { createContext, data } from 'react-router'
-import { answerUnsubscribe, answerLeavingLink } from '#app/domain/newsletter/unsubscribing/answer-unsubscribe.server.ts'
+import { answerUnsubscribe, answerUnsubscribeLink } from '#app/domain/newsletter/answer-link.server.ts'
 import {
   unsubscribeMessages,
   type UnsubscribeOutcome,
   UnsubscribePage,
-} from '#app/domain/newsletter/unsubscribing/unsubscribe-page.tsx'
+} from '#app/domain/newsletter/unsubscribe-page.tsx'
 import { linkMeta } from '#app/domain/newsletter/subscribing/newsletter-page.tsx'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -17,7 +17,7 @@ const answerOfThisRequest = createContext<UnsubscribeOutcome | null>(null)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = context.get(answerOfThisRequest)
-  const outcome = answer ?? (await answerLeavingLink(formDeps(context), params.token))
+  const outcome = answer ?? (await answerUnsubscribeLink(formDeps(context), params.token))
   return data({ outcome }, { status: unsubscribeMessages[outcome].status })
 }
 

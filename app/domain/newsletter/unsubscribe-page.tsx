@@ -1,4 +1,4 @@
-import { FactList, LinkButton, type LinkMessage, LinkPage, SignUpAgain } from '#app/domain/newsletter/link-page.tsx'
+import { FactList, LinkButton, type LinkMessage, LinkPage, SignUpAgain } from './link-page.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 
 /** The page of a mail's way out. It names no address: whoever was forwarded the mail can open it. */

@@ -1,5 +1,5 @@
-import { LinkButton, type LinkMessage, LinkPage, SignUpAgain } from '#app/domain/newsletter/link-page.tsx'
-import { NewsletterFacts } from '#app/domain/newsletter/newsletter-facts.tsx'
+import { LinkButton, type LinkMessage, LinkPage, SignUpAgain } from './link-page.tsx'
+import { NewsletterFacts } from './newsletter-facts.tsx'
 import { OnwardLinks } from '#app/ui/errors/onward-links.tsx'
 
 const ways = [
