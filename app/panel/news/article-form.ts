@@ -4,11 +4,14 @@ import {
   articleEntryNames,
   isArticleStatus,
   switchFollowing,
+  textEntriesOf,
+  textFieldsOf,
   type ArticleEntry,
   type ArticleEntryName,
   type ArticleFields,
   type ArticleStatus,
 } from './article-fields.ts'
+import { cleanLine, cleanText } from '#app/platform/forms/form-text.ts'
 import { missingFields, missingFieldsSentence, problemsOf } from './article-problems.ts'
 import { instantInSaoPaulo } from '#app/platform/brazil/sao-paulo-time.ts'
 import { newsroomName } from '#app/domain/news/news.ts'
@@ -42,18 +45,8 @@ export function readArticleForm(entry: ArticleEntry, { kind, now }: Occasion): A
 function fieldsOf(entry: ArticleEntry): ArticleFields {
   const status = isArticleStatus(entry.status) ? entry.status : 'draft'
   return {
-    title: entry.title,
-    summary: entry.summary,
-    content: entry.content,
-    slug: entry.slug,
-    author: entry.author || null,
+    ...textFieldsOf(entry),
     categories: categoryNames(entry.categories),
-    series: entry.series || null,
-    featuredImageUrl: entry.featured_image_url || null,
-    featuredImageAltText: entry.featured_image_alt_text || null,
-    publishedDate: entry.published_date,
-    updatedDate: entry.updated_date || null,
-    changeNote: entry.change_note || null,
     publishAt: publishAt(entry, status),
     status,
     isPublished:
@@ -140,18 +133,8 @@ export function emptyArticleEntry(now: Date): ArticleEntry {
 /** An article as its form shows it. */
 export function entryOf(fields: ArticleFields): ArticleEntry {
   return {
-    title: fields.title,
-    slug: fields.slug,
-    summary: fields.summary,
-    content: fields.content,
-    author: fields.author ?? '',
+    ...textEntriesOf(fields),
     categories: fields.categories.join(', '),
-    series: fields.series ?? '',
-    featured_image_url: fields.featuredImageUrl ?? '',
-    featured_image_alt_text: fields.featuredImageAltText ?? '',
-    published_date: fields.publishedDate,
-    updated_date: fields.updatedDate ?? '',
-    change_note: fields.changeNote ?? '',
     publish_time: fields.publishAt ? formatTime(new Date(fields.publishAt)) : '',
     status: fields.status,
     switch_status: fields.status,
@@ -165,7 +148,7 @@ export function entryOf(fields: ArticleFields): ArticleEntry {
 /** Reads what a form sent, or an autosave kept, without judging it; what is missing is empty. */
 export function readArticleEntry(form: FormData | Record<string, string | undefined>): ArticleEntry {
   const read = (name: ArticleEntryName) =>
-    (name === 'content' || name === 'summary' ? textOf : lineOf)(valueOf(form, name))
+    (name === 'content' || name === 'summary' ? cleanText : cleanLine)(valueOf(form, name))
   return Object.fromEntries(articleEntryNames.map((name) => [name, read(name)])) as ArticleEntry
 }
 
@@ -173,17 +156,4 @@ function valueOf(form: FormData | Record<string, string | undefined>, name: Arti
   if (!(form instanceof FormData)) return form[name] ?? ''
   const values = form.getAll(name).filter((value) => typeof value === 'string')
   return name === 'vehicle_ids' || name === 'categories' ? values.join(',') : (values.at(-1) ?? '')
-}
-
-/** Without the control characters and halves of characters that a keyboard cannot write and the database does not take. */
-function textOf(value: string): string {
-  return value
-    .toWellFormed()
-    .replaceAll('\r\n', '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
-}
-
-function lineOf(value: string): string {
-  return textOf(value).replaceAll(/\s+/g, ' ')
 }

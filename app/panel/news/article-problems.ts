@@ -1,26 +1,12 @@
 import { readCount } from '#app/platform/text/typed-number.ts'
-import { isSlug, longestSlug, slugFrom } from '#app/platform/text/slug.ts'
+import { isSlug, slugFrom } from '#app/platform/text/slug.ts'
 import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { isCalendarDay, isClockTime } from '#app/platform/brazil/sao-paulo-time.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { ArticleEntry, ArticleEntryName } from './article-fields.ts'
-import { type ArticleFields, isArticleStatus } from './article-fields.ts'
+import { type ArticleFields, articleLimits, isArticleStatus } from './article-fields.ts'
 
 type Problems = Partial<Record<ArticleEntryName, string>>
-
-/** Characters. The form sets no limit of its own, because a browser cuts a pasted text without saying so. */
-export const articleLimits = {
-  title: 300,
-  summary: 2_000,
-  content: 1_000_000,
-  slug: longestSlug,
-  author: 200,
-  categories: 500,
-  series: 100,
-  featured_image_url: 2_000,
-  featured_image_alt_text: 500,
-  change_note: 1_000,
-} as const satisfies Partial<Record<ArticleEntryName, number>>
 
 const mostCategories = 20
 const mostVehicles = 50

@@ -1,4 +1,4 @@
-import type { ArticleFields } from './article-fields.ts'
+import { type ArticleFields, noOptionalTexts } from './article-fields.ts'
 import type { ArticleDeps } from './save-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
@@ -6,18 +6,16 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 /** A valid article as its form holds it; the test states only what it is about. */
 export function buildArticle(about: Partial<ArticleFields> = {}): ArticleFields {
   return {
+    ...noOptionalTexts,
     title: 'Imposto vai a 35%',
     summary: 'O degrau chegou.',
     content: '<p>O imposto subiu.</p>',
     slug: 'imposto-35',
     author: 'Ana Lima',
     categories: ['Impostos'],
-    series: null,
     featuredImageUrl: '/imagens/imposto.webp',
     featuredImageAltText: 'Um navio no porto',
     publishedDate: '2026-11-20',
-    updatedDate: null,
-    changeNote: null,
     publishAt: null,
     status: 'draft',
     isPublished: false,

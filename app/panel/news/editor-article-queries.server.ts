@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { asHtml, asParagraphs, estimateReadTimeMin } from '#app/domain/news/news.ts'
 import type { Database } from '#database/database.ts'
 import { news, newsRevisions, newsVehicles } from '#database/schema/news.ts'
-import type { ArticleFields, ArticleStatus } from './article-fields.ts'
+import { type ArticleFields, articleFieldNames, type ArticleStatus, noOptionalTexts } from './article-fields.ts'
 import { textOfClean } from '#app/domain/news/body/clean-html.server.ts'
 import { faqBlock, readBody, readQuestions, type StoredBody } from '#app/domain/news/body/read-body.server.ts'
 
@@ -14,31 +14,20 @@ export type ArticleState = {
   fields: ArticleFields
 }
 
+const columnNames = articleFieldNames.filter((name) => name !== 'vehicleIds')
+
 /** The columns that the fields of a form are read from. */
 export const stateColumns = {
   id: news.id,
   version: news.version,
   updatedAt: news.updatedAt,
-  title: news.title,
-  slug: news.slug,
-  summary: news.summary,
-  content: news.content,
   contentHtml: news.contentHtml,
   contentRich: news.contentRich,
   contentText: news.contentText,
-  author: news.author,
-  categories: news.categories,
-  series: news.series,
-  featuredImageUrl: news.featuredImageUrl,
-  featuredImageAltText: news.featuredImageAltText,
-  publishedDate: news.publishedDate,
-  updatedDate: news.updatedDate,
-  changeNote: news.changeNote,
-  publishAt: news.publishAt,
-  status: news.status,
-  isPublished: news.isPublished,
-  isSponsored: news.isSponsored,
-  readTime: news.readTime,
+  ...(Object.fromEntries(columnNames.map((name) => [name, news[name]])) as Pick<
+    typeof news,
+    (typeof columnNames)[number]
+  >),
 }
 
 type StateRow = Pick<typeof news.$inferSelect, keyof typeof stateColumns>
@@ -168,9 +157,6 @@ export async function listRevisions(
   return { revisions, next: rows.length > pageSize ? (revisions.at(-1)?.version ?? null) : null }
 }
 
-/** Fields that snapshots of earlier releases do not hold. */
-const addedLater = { updatedDate: null, changeNote: null, series: null }
-
 type Revision = { version: number; username: string; savedAt: string; fields: ArticleFields }
 
 /** One saved state with everything that its form held; null where there is none. */
@@ -185,6 +171,6 @@ export async function findRevision(db: Database, newsId: number, version: number
     version,
     username: row.username,
     savedAt: row.createdAt.toISOString(),
-    fields: { ...addedLater, ...row.snapshot },
+    fields: { ...noOptionalTexts, ...row.snapshot },
   }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import type { LoggedChange } from '#database/schema/accounts.ts'
 import type { Database } from '#database/database.ts'
-import { articleFieldLabels, type ArticleFields, changedFields, editArticlePath } from './article-fields.ts'
+import { type ArticleFields, articleLabel, changedFields, editArticlePath } from './article-fields.ts'
 import type { ArticleState } from './editor-article-queries.server.ts'
 import { readableLines, shownField } from './revision-diff.ts'
 
@@ -25,7 +25,7 @@ export async function recordArticleChange(
 /** The changed fields as the log shows them; of the text its length and the first line that differs. */
 export function articleChanges(before: ArticleFields, after: ArticleFields): LoggedChange[] {
   return changedFields(before, after).map((name) => ({
-    field: articleFieldLabels[name],
+    field: articleLabel(name),
     ...(name === 'content'
       ? contentChange(before.content, after.content)
       : { before: shownField(before, name) || null, after: shownField(after, name) || null }),

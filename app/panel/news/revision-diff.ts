@@ -1,7 +1,7 @@
 import { type Change, diffLines, diffWords } from 'diff'
 import type { DiffPart } from '#app/ui/notices/conflict-notice.tsx'
 import { formatReferenceDate, formatTime } from '#app/platform/format/format-date.ts'
-import { articleFieldLabels, type ArticleFields, articleStatuses, changedFields } from './article-fields.ts'
+import { type ArticleFields, articleLabel, articleStatuses, changedFields } from './article-fields.ts'
 
 /** The difference of one field between two states, ready to be shown. */
 export type FieldDifference = {
@@ -25,7 +25,7 @@ const longestPassage = 20_000
 /** The differences between two states of an article, in the order of the form; pure, bounded in time. */
 export function diffArticles(before: ArticleFields, after: ArticleFields): FieldDifference[] {
   return changedFields(before, after).map((field) => {
-    const label = articleFieldLabels[field]
+    const label = articleLabel(field)
     if (field === 'content') return { field, label, ...diffBodies(before.content, after.content) }
     if (field === 'title' || field === 'summary') return { field, label, ...diffPassage(before[field], after[field]) }
     return { field, label, kind: 'value', parts: replaced(shownField(before, field), shownField(after, field)) }

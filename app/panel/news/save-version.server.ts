@@ -46,24 +46,13 @@ export async function saveVersion(
 export async function articleColumns(fields: ArticleFields): Promise<Omit<typeof news.$inferInsert, 'slug'>> {
   // A long body takes 100 ms, and so does its statement in the embedded database: other requests go in between.
   await setImmediate()
-  const body = bodyColumns(fields.content)
+  const { slug: _slug, vehicleIds: _vehicleIds, content, ...columns } = fields
+  const body = bodyColumns(content)
   await setImmediate()
   return {
     ...body,
-    title: fields.title,
-    summary: fields.summary,
-    author: fields.author,
-    categories: fields.categories,
-    series: fields.series,
-    featuredImageUrl: fields.featuredImageUrl,
-    featuredImageAltText: fields.featuredImageAltText,
-    publishedDate: fields.publishedDate,
-    updatedDate: fields.updatedDate,
-    changeNote: fields.changeNote,
+    ...columns,
     publishAt: fields.publishAt === null ? null : new Date(fields.publishAt),
-    status: fields.status,
-    isPublished: fields.isPublished,
-    isSponsored: fields.isSponsored,
     readTime: fields.readTime ?? body.readTime,
   }
 }

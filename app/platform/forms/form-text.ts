@@ -1,16 +1,25 @@
-/** A field without the control characters that a keyboard cannot write and the database does not take; '' where it was not sent. */
-export function formText(form: FormData, name: string): string {
-  const value = form.get(name)
-  if (typeof value !== 'string') return ''
+/** A text without the control characters and halves of characters that a keyboard cannot write and the database does not take. */
+export function cleanText(value: string): string {
   return value
+    .toWellFormed()
     .replaceAll('\r\n', '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 }
 
 /** The same on one line. */
+export function cleanLine(value: string): string {
+  return cleanText(value).replaceAll(/\s+/g, ' ')
+}
+
+/** A field's clean text; '' where it was not sent. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? cleanText(value) : ''
+}
+
 export function formLine(form: FormData, name: string): string {
-  return formText(form, name).replaceAll(/\s+/g, ' ')
+  return cleanLine(formText(form, name))
 }
 
 /** All fields of a form by their names, those of `texts` with their lines. */

@@ -1,7 +1,7 @@
 import { isBounded } from '#app/domain/news/body/clean-html.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import { articleLimits } from '#app/panel/news/article-problems.ts'
+import { articleLimits } from '#app/panel/news/article-fields.ts'
 import { maxPictures, type PreparedBody } from './body-pictures.ts'
 import type { IncomingPost } from './incoming-post.ts'
 

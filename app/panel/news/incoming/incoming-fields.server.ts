@@ -1,5 +1,4 @@
-import type { ArticleFields } from '#app/panel/news/article-fields.ts'
-import { articleLimits } from '#app/panel/news/article-problems.ts'
+import { type ArticleFields, articleLimits, noOptionalTexts } from '#app/panel/news/article-fields.ts'
 import { plainTextOf } from '#app/domain/news/body/clean-html.server.ts'
 import { shortenText } from '#app/platform/text/shorten-text.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -16,26 +15,22 @@ type Standing = {
   categoryName: string | null
 }
 
+const newArticle = { ...noOptionalTexts, isSponsored: false, vehicleIds: [] }
+
 /** The fields of an article after a delivery. What was not sent, and what the sender does not know (author, models, sponsorship), stays. */
 export function incomingFields(post: IncomingPost, standing: Standing): ArticleFields {
   const { before, slug, categoryName } = standing
   return {
+    ...(before ?? newArticle),
     title: shortenText(post.title ?? before?.title ?? '', articleLimits.title),
     summary: summaryOf(post, before),
     content: post.body?.slice(0, articleLimits.content) ?? before?.content ?? '',
     slug,
-    author: before?.author ?? null,
     categories: categoryName ? [categoryName] : (before?.categories ?? []),
-    series: before?.series ?? null,
-    featuredImageUrl: before?.featuredImageUrl ?? null,
     featuredImageAltText: post.image?.altText
       ? shortenText(post.image.altText, articleLimits.featured_image_alt_text)
       : (before?.featuredImageAltText ?? null),
-    updatedDate: before?.updatedDate ?? null,
-    changeNote: before?.changeNote ?? null,
-    isSponsored: before?.isSponsored ?? false,
     readTime: null,
-    vehicleIds: before?.vehicleIds ?? [],
     ...publicationOf(post, standing),
   }
 }
