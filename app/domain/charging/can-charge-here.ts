@@ -16,7 +16,6 @@ export type ChargeFacts = Pick<ChargingPoint, 'access' | 'status'> & {
 
 export type LifeCycle = 'planejado' | 'em-obras' | 'desativado'
 
-/** Why a visitor's car cannot charge at a point today. */
 export type Obstacle = LifeCycle | 'outros-veiculos' | 'restrito' | 'manutencao'
 
 /** An ordinary visitor's car may charge there today. Samples do not exist and pass. */

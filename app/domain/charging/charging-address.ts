@@ -5,7 +5,6 @@ import { type ConnectorType, isConnectorType } from './connector-types.ts'
 
 export const chargingPath = '/mapa-abastecimento'
 export const placesPath = '/recarga'
-/** The form of a new point. */
 export const suggestionPath = `${chargingPath}/ponto/sugerir`
 
 /** The page of charging in a state: '/recarga/sp'. */
@@ -25,7 +24,6 @@ export type StatusChoice = (typeof statusChoices)[number]
 export const powerSteps = [7, 22, 50, 100, 150] as const
 type PowerStep = (typeof powerSteps)[number]
 
-/** The filter of the list and of the map. */
 export type ChargingFilter = {
   /** As it was typed; '' where nothing is searched. */
   search: string
@@ -43,7 +41,6 @@ export type ChargingFilter = {
   to: string | null
 }
 
-/** Everything that an address of the list says. */
 export type ChargingAddress = ChargingFilter & {
   /** A municipality, as fields hold it ('Londrina, PR'): the list is ordered by distance from it. */
   town: string | null

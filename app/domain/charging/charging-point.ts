@@ -2,7 +2,6 @@ import type { ChargingSpeed } from './charging-speed.ts'
 import { connectorTypes, isConnectorType } from './connector-types.ts'
 import { chargingPath } from './charging-address.ts'
 
-/** The source of a point. */
 export type PointSource = 'sample' | 'open-charge-map' | 'openstreetmap' | 'csv' | 'editor'
 
 export type PointStatus = 'disponivel' | 'ocupado' | 'manutencao'
@@ -62,7 +61,6 @@ export type ChargingPoint = {
   ratings: number
   /** As it may be shown now; null where it is unknown or was seen too long ago. */
   status: PointStatus | null
-  /** When that status was seen. */
   statusAt: Date | null
   /** The source says that the place works, as of `checkedAt`; null: it says nothing of that. */
   isOperational: boolean | null
@@ -112,7 +110,6 @@ const precisionLabels = { town: 'posição aproximada: município', street: 'pos
 export const chargingTitle = 'Mapa de recarga'
 export const chargingTrail = [{ label: 'Início', to: '/' }, { label: chargingTitle }] as const
 
-/** The page of one point. */
 export function pointPath(slug: string): string {
   return `${chargingPath}/${encodeURIComponent(slug)}`
 }

@@ -15,6 +15,7 @@ import {
 import { ibgeCodes, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { matchesAllWords } from '#app/platform/text/text-search.server.ts'
+import { hasNull } from '#app/platform/text/normalize-text.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { ChargingFilter, StatusChoice } from './charging-address.ts'
 import type { ConnectorType } from './connector-types.ts'
@@ -26,6 +27,11 @@ export const isPublishedPoint = and(eq(isHidden, false), isNull(doubt))
 
 /** The published points that exist: a sample is in no count, sitemap or structured data (T-45). */
 export const isPublishedRealPoint = and(isPublishedPoint, eq(isSample, false))
+
+/** The real point of an address, as far as visitors see it. */
+export function isPublishedPointOf(slug: string): SQL | undefined {
+  return hasNull(slug) ? sql`false` : and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase()))
+}
 
 /** A point that is known only by its town stands in lists, on no map, and at no distance from others. */
 export const isDrawn = sql`${chargingPoints.precision} is distinct from 'town'`
@@ -57,7 +63,6 @@ export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao
 export type PointNarrowing = {
   /** A point has one of these plugs. */
   plugs: ConnectorType[] | null
-  /** The points beside a way. */
   ids: number[] | null
 }
 

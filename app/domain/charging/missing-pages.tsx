@@ -2,7 +2,6 @@ import { chargingPath, placesPath } from './charging-address.ts'
 import { NotFoundPage } from '#app/ui/errors/not-found-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** The page of a point that is not there, or not any more. */
 export function MissingPointPage() {
   return (
     <NotFoundPage>

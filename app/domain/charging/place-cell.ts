@@ -1,7 +1,6 @@
 /** The zoom whose tiles a point's place is kept in; shifted right by 22 − z they are the tiles of zoom z. */
 export const tileZoom = 22
 
-/** A place on earth in degrees. */
 export type Place = { latitude: number; longitude: number }
 
 /** The square of a thousandth of a degree (about 110 m) that a place lies in, as one number: rows count by a million. */

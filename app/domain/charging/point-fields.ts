@@ -23,7 +23,6 @@ export type PointField = keyof typeof pointFields
 export type FieldColumn = (typeof pointFields)[PointField]['column']
 export const fieldNames = Object.keys(pointFields) as PointField[]
 
-/** The columns of a point that people write. */
 export const writtenColumns: WrittenColumn[] = [...fieldNames.map((name) => pointFields[name].column), 'connectors']
 type WrittenColumn = FieldColumn | 'connectors'
 
@@ -41,7 +40,6 @@ export function connectorField(row: ConnectorRow, part: ConnectorPart): Connecto
 export type PointFields = Record<PointField | ConnectorField, string>
 export type PointProblems = FieldProblems<PointFields>
 
-/** An editor's fields of a point. */
 export type PointEntry = Pick<ChargingPoint, FieldColumn> & {
   connectors: { type: ConnectorType; powerKw: number | null; count: number | null }[]
 }
@@ -103,7 +101,6 @@ export const pointParts = Object.fromEntries(
 
 export const pointInputs = [...fieldNames, ...connectorInputs]
 
-/** The parts in which two forms of a point differ. */
 export function differingParts(one: PointFields, other: PointFields): EditedPart[] {
   return editedParts.filter((part) => pointParts[part].inputs.some((input) => one[input] !== other[input]))
 }

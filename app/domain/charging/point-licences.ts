@@ -22,7 +22,6 @@ export const openSources = ['openstreetmap', 'open-charge-map'] as const
 /** The words for a row whose source declares no licence. */
 export const noLicence = 'Sem licença declarada'
 
-/** The files of the points, beside the list. */
 export const pointFiles = {
   csv: '/mapa-abastecimento/dados/pontos.csv',
   geojson: '/mapa-abastecimento/dados/pontos.geojson',
@@ -47,7 +46,6 @@ export function creditOf({ source, sourceId, licence, sourceAddress }: Credited)
   return { ...(licence ? rowLicences[licence] : pointLicences[source]), page }
 }
 
-/** The page of a record at its source. */
 const recordPages: Partial<Record<PointSource, (id: string) => string>> = {
   'open-charge-map': (id) => `https://openchargemap.org/site/poi/details/${id}`,
   openstreetmap: (id) => `https://www.openstreetmap.org/${id}`,

@@ -34,7 +34,6 @@ export function listBestKnownPoints(
     .limit(limit)
 }
 
-/** Points in the order of their ids in a list. */
 export function listPointsAlong(
   db: Database,
   matches: SQL | undefined,
@@ -76,7 +75,6 @@ export async function listPointsNear(
   return within(undefined)
 }
 
-/** The places nearest to one, in a straight line. */
 export async function listPlacesNear(
   db: Database,
   matches: SQL | undefined,

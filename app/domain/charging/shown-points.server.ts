@@ -20,9 +20,7 @@ export type ShownPoints = {
   known: { power: number; plug: number; price: number }
   /** By name: those with most points. */
   networks: string[]
-  /** The number of points of each of them. */
   networkPoints: number[]
-  /** The sources of the shown points. */
   sources: PointSource[]
 }
 

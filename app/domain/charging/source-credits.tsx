@@ -1,13 +1,11 @@
 import type { PointSource } from './charging-point.ts'
 import { type Licence, pointLicences } from './point-licences.ts'
 
-/** Pages on which a source describes itself. */
 const sourcePages: Partial<Record<PointSource, string>> = {
   'open-charge-map': 'https://openchargemap.org/',
   openstreetmap: 'https://www.openstreetmap.org/copyright',
 }
 
-/** Credits for the shown points; nothing if all are samples. */
 export function SourceCredits({ sources }: { sources: PointSource[] }) {
   const credited = sources.flatMap((source) => (source === 'sample' ? [] : [{ source, ...pointLicences[source] }]))
   if (credited.length === 0) return null

@@ -37,7 +37,6 @@ import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.
 import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
 import type { Database } from '#database/database.ts'
 
-/** Energy at home and IPVA in a state, as the tables say today. */
 async function findStateCosts(content: Content, clock: Clock, state: StateCode): Promise<StateCosts> {
   const today = dayInSaoPaulo(clock.now())
   const [{ figures, ipvaRules }, flags] = await Promise.all([findCostTables(content), findFlagTables(content, today)])

@@ -5,7 +5,6 @@ import type { PlaceFigureData } from './place-view.ts'
 
 type Props = {
   figure: PlaceFigureData
-  /** The name of what the dots stand for. */
   caption: string
   mapHref: string
 }

@@ -3,9 +3,8 @@ import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
 import { chargingTitle, pointPath } from '#app/domain/charging/charging-point.ts'
 import { pageMeta, breadcrumbData, itemListData } from '#app/ui/page-meta.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { formatPointCount, inPlace } from './place-text.ts'
+import { formatPointCount, inPlace, isWorthFinding, type StatePageData, type TownPageData } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
-import { isWorthFinding, type StatePageData, type TownPageData } from './place-view.ts'
 
 export const placesTitle = 'Recarga por estado'
 

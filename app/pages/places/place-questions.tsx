@@ -2,10 +2,9 @@ import { formatDistance } from '#app/domain/charging/point-text.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { formatQuantity } from '#app/platform/format/format-number.ts'
 import { fastFromKw } from '#app/domain/charging/charging-speed.ts'
-import { cutOffText, formatPointCount } from './place-text.ts'
+import { cutOffText, formatPointCount, type FastPoint, type PointCount, type StateCosts } from './place-view.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
-import type { FastPoint, PointCount, StateCosts } from './place-view.ts'
 
 type Question = { question: string; answer: string }
 

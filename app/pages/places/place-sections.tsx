@@ -28,9 +28,8 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
-import { inPlace } from './place-text.ts'
+import { inPlace, type PlaceSuppliers, type PointCount, type StateCosts } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
-import type { PlaceSuppliers, PointCount, StateCosts } from './place-view.ts'
 
 const linkClass = 'link inline-flex min-h-11 items-center text-15'
 

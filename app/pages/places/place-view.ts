@@ -6,11 +6,11 @@ import type { RuleSource } from '#app/domain/costs/ipva/state-ipva.ts'
 import type { Provenance } from '#app/domain/costs/reference-figure.ts'
 import type { SupplierCardData } from '#app/domain/suppliers/supplier.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { countOf } from '#app/platform/format/plural.ts'
 
 /** Points that are known of a place, and how many of them are fast. */
 export type PointCount = { points: number; fast: number }
 
-/** Facts that hold in a whole state. */
 export type StateCosts = {
   state: StateCode
   /** Energy at home; null where no figure is known. */
@@ -22,7 +22,6 @@ export type StateCosts = {
   today: string
 }
 
-/** Real suppliers of the state, those of the town first. */
 export type PlaceSuppliers = { cards: SupplierCardData[]; inState: number; inTown: number }
 
 /** A part of the points of a place, those first of which most is known. */
@@ -62,7 +61,6 @@ export type FastPoint = {
 export type Neighbour = TownName & PointCount & { km: number }
 
 export type StatePageData = ListedPoints & {
-  /** The towns with points; null: none has one. */
   figure: PlaceFigureData | null
   /** Towns with points, those with most first. */
   towns: (TownName & PointCount)[]
@@ -77,4 +75,20 @@ export type CountedState = PointCount & { state: StateCode; towns: number }
 /** A page for nobody to find says nothing that another one does not say. */
 export function isWorthFinding({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {
   return count.points > 0 || suppliers === null || suppliers.inTown > 0
+}
+
+/** Distances from a town without a road are no ways that a car drives. */
+export const cutOffText = 'Não há estrada daqui para o resto do país: só de balsa ou avião.'
+
+/** 'em Campinas', 'no Rio de Janeiro'. */
+export function inPlace(town: string): string {
+  return town === 'Rio de Janeiro' ? `no ${town}` : `em ${town}`
+}
+
+/** '8 pontos de recarga conhecidos, 3 deles rápidos'. */
+export function formatPointCount({ points, fast }: PointCount): string {
+  const known = countOf(points, 'ponto de recarga conhecido', 'pontos de recarga conhecidos')
+  if (fast === 0) return `${known}, nenhum deles com potência rápida informada`
+  if (points === 1) return `${known}, rápido`
+  return `${known}, ${fast === 1 ? 'um deles rápido' : `${fast} deles rápidos`}`
 }

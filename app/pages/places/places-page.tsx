@@ -7,7 +7,6 @@ import { placesTitle, placesTrail } from './place-meta.ts'
 import { PlaceWays } from './place-sections.tsx'
 import type { CountedState } from './place-view.ts'
 
-/** The 27 states with how many points are known in each. */
 export function PlacesPage({ states }: { states: CountedState[] }) {
   const inOrder = states.toSorted((one, other) =>
     brazilianStates[one.state].localeCompare(brazilianStates[other.state], 'pt-BR'),

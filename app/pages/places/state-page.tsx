@@ -7,9 +7,8 @@ import { stateTrail } from './place-meta.ts'
 import { PlaceFigure } from './place-figure.tsx'
 import { PlaceQuestions, placeQuestions } from './place-questions.tsx'
 import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
-import { formatPointCount } from './place-text.ts'
+import { formatPointCount, type StatePageData } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
-import type { StatePageData } from './place-view.ts'
 
 /** Charging in one state: what energy and tax come to, its points, and its towns with points. */
 export function StatePage({ points, count, now, towns, townCount, figure, state, costs, suppliers }: StatePageData) {

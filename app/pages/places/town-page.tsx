@@ -11,9 +11,8 @@ import { townTrail } from './place-meta.ts'
 import { PlaceFigure } from './place-figure.tsx'
 import { PlaceQuestions, placeQuestions } from './place-questions.tsx'
 import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
-import { cutOffText, formatPointCount, inPlace } from './place-text.ts'
+import { cutOffText, formatPointCount, inPlace, type FastPoint, type TownPageData } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
-import type { FastPoint, TownPageData } from './place-view.ts'
 
 /** Charging in one town: its points, the nearest fast ones, and what holds in its state. */
 export function TownPage({

@@ -3,7 +3,6 @@ import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 /** The parameter of an address that names the visitor's car, on every page about charging. */
 export const carField = 'carro'
 
-/** A model to choose from, by its address. */
 export type CarChoice = { slug: string; name: string }
 
 export function carChoiceOf(vehicle: Pick<Vehicle, 'slug' | 'brand' | 'model' | 'version' | 'year'>): CarChoice {

@@ -34,7 +34,6 @@ export type PossibleCharge = {
 
 export type ChargeOutcome =
   | { outcome: 'possible'; charges: PossibleCharge[]; isInletKnown: boolean; arePlugsKnown: boolean }
-  /** Nothing fits. */
   | { outcome: 'no-plug'; plugs: string[] }
 
 /** A charge from 20 to 80 %, as daily ones are counted everywhere. */
@@ -43,7 +42,6 @@ export const usualWindow: ChargeWindow = { fromPercent: 20, toPercent: 80 }
 type Car = { car: ChargingCar; curve: ChargingCurve | null }
 type Point = Pick<ChargingPoint, 'connectors' | 'maxPowerKw'>
 
-/** Power that a car takes at a point, and the time for it. */
 export function chargesAt({ car, curve }: Car, { connectors: all, maxPowerKw }: Point): ChargeOutcome {
   const connectors = workingPlugs(all)
   const inlet = plugsOfInlet(car.connector)

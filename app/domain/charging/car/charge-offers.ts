@@ -29,7 +29,6 @@ export type ChargeOffer = {
   cost: SessionCost | null
 }
 
-/** The kinds of a price, as visitors read them. */
 export const offerLabels: Record<ChargeOffer['of'], string> = {
   point: 'Preço deste ponto',
   network: 'Tarifa da rede',

@@ -20,7 +20,6 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 export type PricedCharge = PossibleCharge & { offers: ChargeOffer[] }
 type Possible = Extract<ChargeOutcome, { outcome: 'possible' }>
 
-/** The answer for the chosen car. */
 export type ChargeAnswer = { car: CarChoice; batteryKwh: number | null; isGrossBattery: boolean } & (
   | Extract<ChargeOutcome, { outcome: 'no-plug' }>
   | (Omit<Possible, 'charges'> & { charges: PricedCharge[] })
@@ -33,7 +32,6 @@ export type ChargeHere = {
   /** The car of the address as it was written; '' where none is chosen. */
   typedCar: string
   idleMinutes: number
-  /** Tariffs in force of the point's network. */
   tariffs: NetworkTariff[]
   /** Null: no car is chosen, or there is none of that address. */
   answer: ChargeAnswer | null
@@ -82,7 +80,6 @@ export async function findPrices(content: Content): Promise<Prices> {
   return { tariffs, means }
 }
 
-/** The models with a plug, by name. */
 export async function listChargingCars(content: Content): Promise<Vehicle[]> {
   const vehicles = await listActiveVehicles(content)
   return vehicles.filter(({ type }) => type !== 'hibrido').toSorted(byName)

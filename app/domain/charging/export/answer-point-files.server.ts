@@ -19,7 +19,6 @@ const readAtOnce = 500
 
 type ExportPoint = ChargingPoint & { isHidden: boolean; doubt: string | null }
 
-/** All points that fit a condition, some at a time. */
 async function* exportPoints(db: Database, now: Date, condition: SQL | undefined): AsyncGenerator<ExportPoint[]> {
   const { id, isHidden, doubt } = chargingPoints
   for (let after = 0; ;) {

@@ -7,7 +7,6 @@ import type { PointHistory } from './point-history.server.ts'
 type Stated = Pick<ChargingPoint, 'source' | 'sourceAddress'>
 type Props = { point: Stated; history: PointHistory }
 
-/** Changes to a point since it came, with day and source. */
 export function HistorySection({ point, history: { addedAt, entries } }: Props) {
   return (
     <section aria-labelledby="historico">

@@ -14,7 +14,6 @@ export type ImportCounts = {
   setAside: number
 }
 
-/** The end of an import. */
 export type ImportOutcome = ImportCounts & {
   id: number
   state: 'done' | 'failed'
@@ -23,7 +22,6 @@ export type ImportOutcome = ImportCounts & {
   setAsideRows: SetAsideRow[]
 }
 
-/** Rows set aside that are kept to be shown. */
 export const mostSetAsideRows = 100
 
 export const noCounts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, setAside: 0 }
@@ -37,7 +35,6 @@ export const sourceLabels = {
 /** Rows that a terminal is shown; the panel has the first hundred. */
 const shownRows = 10
 
-/** An import that has ended, as a terminal shows it. */
 export function summaryLines(source: ImportSource, run: ImportOutcome): string[] {
   const count = (label: string, value: number) => `  ${label.padEnd(24)}${formatNumber(value).padStart(10)}`
   return [

@@ -63,7 +63,6 @@ async function takeRecords(run: ImportRun, { records, adapt }: RecordReader, sig
 
 /** Garbage, in percent of the heap in use, after which it is collected. The engine's default is several times as much. */
 const smallPercent = 40
-/** The engine's own choice. */
 const usualPercent = 0
 
 /**

@@ -6,7 +6,6 @@ import { isUuid } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
 import { type FileEnding, importFile } from './import-points.server.ts'
 
-/** The job of a file that an editor sent. */
 export type SentPoints = { upload: string; fileName: string; username: string }
 
 /** The file that grows while it is sent. @param upload a UUID */

@@ -68,7 +68,6 @@ function digestOfFiles(): Promise<string> {
 /** The files of this version beside the points of the portal; null where the portal has them, or an editor decided about them. */
 export type ShippedPoints = {
   files: { name: string; points: number; fresh: number; known: number }[]
-  /** Points that leave the map. */
   leaving: number
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, count, type SQL, sql } from 'drizzle-orm'
-import { type ChargingAddress, isNarrowed } from '#app/domain/charging/charging-address.ts'
+import { type ChargingAddress, isNarrowed, noChargingFilter } from '#app/domain/charging/charging-address.ts'
 import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 import {
@@ -29,6 +29,9 @@ import { type ChargingPageData, mostNarrowedPages, pageSize, type ListTown } fro
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { suggestMunicipalities } from '#app/platform/brazil/suggest-municipalities.server.ts'
+import { obstacleMark } from '#app/domain/charging/can-charge-here.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
+import type { PlaceSuggestions } from './search-field.tsx'
 
 type Found = Pick<ChargingPageData, 'points' | 'found' | 'marked' | 'page' | 'pageCount'>
 
@@ -219,4 +222,31 @@ export async function browseAround(
     return around(searched.place, { ...address, search: '' }, true)
   const townChoices = searched ? suggestMunicipalities(address.search).slice(0, mostChoices).map(placeText) : []
   return { data, town: null, address, townChoices, unknown }
+}
+
+const [mostTowns, mostPoints, leastLetters] = [5, 4, 3]
+
+/** The towns and the points that somebody may be looking for who has typed so much. */
+export async function suggestPlaces(content: Content, clock: Clock, typed: string): Promise<PlaceSuggestions> {
+  const search = normalizeSearchTerm(typed)
+  const towns = suggestMunicipalities(search).slice(0, mostTowns).map(placeText)
+  if (search.length < leastLetters) return { towns, points: [] }
+  const { points, now } = await browsePoints(content, clock, {
+    ...noChargingFilter,
+    search,
+    town: null,
+    near: null,
+    page: 1,
+  })
+  return {
+    towns,
+    points: points.slice(0, mostPoints).map((point) => {
+      const place = [point.city, point.state].filter(Boolean).join(', ')
+      return {
+        name: point.name,
+        slug: point.slug,
+        place: [obstacleMark(point, now), place].filter(Boolean).join(' · '),
+      }
+    }),
+  }
 }

@@ -25,7 +25,6 @@ export type ListWay = {
   kmOf: Record<number, number>
 }
 
-/** The town that the list is ordered around. */
 export type ListTown = {
   /** 'Londrina, PR' */
   text: string
@@ -35,7 +34,6 @@ export type ListTown = {
   isSearched: boolean
 }
 
-/** Restrictions of the list besides the filter. */
 export type ListNarrowing = {
   car: Pick<ListCar, 'slug' | 'name'> | null
   way: Pick<ListWay, 'from' | 'to' | 'kmOf'> | null
@@ -69,7 +67,6 @@ export type OptionCounts = Record<
 /** Of how many points (`all`) a fact is known. */
 export type KnownCounts = Record<'all' | 'power' | 'plug' | 'price' | 'status', number>
 
-/** The data of one page of the list. */
 export type ChargingPageData = {
   points: ChargingPoint[]
   /** The number of results, samples among them if there is nothing else. */
@@ -93,6 +90,5 @@ export type ChargingPageData = {
   /** The share of the country's points that the map holds, with the source of the count; null where it holds more. */
   share: NetworkShare | null
   sources: PointSource[]
-  /** From when ages are counted. */
   now: Date
 }

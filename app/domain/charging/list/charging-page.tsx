@@ -22,7 +22,6 @@ type Props = {
   data: ChargingPageData
   address: ChargingAddress
   narrowed: ListNarrowing
-  /** Filters of the address that the list does not know. */
   unknown: string[]
   /** Beside the list, above it on a small screen; without it the list takes the width. */
   map: ReactNode

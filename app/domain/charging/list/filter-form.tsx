@@ -131,7 +131,6 @@ type FilterPanelProps = {
   narrowed: Pick<ListNarrowing, 'car' | 'panelCount'>
 }
 
-/** Every choice besides the search and the position. */
 function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
   const { network } = address
   const { networks } = data

@@ -15,7 +15,6 @@ import { brazilianStates, readStateCode } from '#app/platform/brazil/brazilian-s
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** The id of the list on its page. */
 export const listAnchor = 'pontos'
 
 /** Filters of an address with unknown values, as they were typed. */

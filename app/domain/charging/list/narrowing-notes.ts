@@ -34,7 +34,6 @@ export function narrowingNotes({ address, car, way, water, town, roadsName, hasP
   return sentences.filter((sentence) => sentence !== null)
 }
 
-/** The method by which distances are measured. */
 function distancesBy(roadsName: string | null): string {
   return roadsName === null ? 'em linha reta' : `pela ${roadsName} (em linha reta onde ela não leva)`
 }
@@ -94,7 +93,6 @@ function waterSentence({ from, to }: { from: string; to: string }): string {
   return `De ${from} a ${to} só de balsa ou avião: não há caminho por terra cujos pontos mostrar.`
 }
 
-/** Why the list is empty. */
 export function describeEmptyList(filters: ActiveFilter[], isNearSamples: boolean): { title: string; text: string } {
   return { title: headingOf(filters.length, isNearSamples), text: reasonOf(filters, isNearSamples) }
 }

@@ -26,7 +26,6 @@ import { SampleBadge } from '#app/ui/notices/sample-badge.tsx'
 type PointCardProps = {
   point: ChargingPoint
   now: Date
-  /** Kilometre of the chosen route. */
   km?: number | undefined
   /** The chosen car, which the page of the point then reckons with. */
   car?: { slug: string } | null

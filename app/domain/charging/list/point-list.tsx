@@ -24,7 +24,6 @@ import { PointCard, sharedNoteOf } from './point-card.tsx'
 
 type ListProps = { data: ChargingPageData; address: ChargingAddress; narrowed: ListNarrowing }
 
-/** The points that were found, and pages. */
 export function PointList({ data, address, narrowed }: ListProps) {
   const { points, now, sources, show } = data
   const sharedNote = sharedNoteOf(points, now)
@@ -141,7 +140,6 @@ function MostNote({ data: { found, page, pageCount } }: Pick<ListProps, 'data'>)
 
 type EmptyListProps = Pick<ListProps, 'narrowed'> & { show: ChargingPageData['show'] }
 
-/** Nothing to show: why, and the ways on. */
 function EmptyList({ narrowed, show }: EmptyListProps) {
   const { filters, empty } = narrowed
   return (

@@ -16,7 +16,6 @@ import { longestSearch, normalizeSearchTerm } from '#app/platform/text/normalize
 /** After the last key. */
 const typingMs = 400
 
-/** Suggestions of the search of the map. */
 export type PlaceSuggestions = { towns: string[]; points: { name: string; slug: string; place: string }[] }
 
 const fieldId = 'busca-no-mapa'
@@ -68,7 +67,6 @@ export function SearchField({ address }: { address: ChargingAddress }) {
 
 type PlaceOption = ComboboxOption & { town?: string; slug?: string }
 
-/** For a field of a town. */
 export async function findTowns(typed: string, signal: AbortSignal): Promise<PlaceOption[]> {
   return (await findPlaces(typed, signal)).filter(({ town }) => town)
 }

@@ -15,7 +15,6 @@ export type ChosenPointProps = {
   onPlaced(cover: DOMRect): void
 }
 
-/** A summary of the point that was chosen on the map. */
 export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   const card = useRef<HTMLElement>(null)
   const place = useEffectEvent(() => card.current && onPlaced(card.current.getBoundingClientRect()))

@@ -78,7 +78,6 @@ function isInTile({ z, x, y }: Tile): SQL | undefined {
   )
 }
 
-/** Selects a tile from the cells of the whole country. */
 function isOfTile({ z, x, y }: Tile): (cell: Cell) => boolean {
   const bits = summedZoom - z + cellsAcrossBits
   return (cell) => cell.x >> bits === x && cell.y >> bits === y

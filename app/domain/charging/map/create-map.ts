@@ -4,11 +4,10 @@ import { Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { basemapStyle } from './ground/basemap-style.ts'
 import { brazilFrame } from './map-frame.ts'
-import { layerPrefix } from './ground/layer-prefix.ts'
+import { layerPrefix, readThemeColours } from './ground/theme-colours.ts'
 import { streets } from './ground/street-layers.ts'
 import { nameTowns } from './ground/town-name.ts'
 import { addPointLayers } from './point-layers.ts'
-import { readThemeColours } from './ground/theme-colours.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 
 /** Longer than this nobody waits for a style that has arrived to become a basemap. */
@@ -51,7 +50,6 @@ export type StreetsOfMap = { styleUrl: string | null; tilesUrl?: string | null }
 /** Streets are drawn by a style; the outline has nothing to show from nearer. */
 const nearest = { outline: 15, style: 18 }
 
-/** The bounds of the map: South America. */
 const reach: [number, number, number, number] = [-92, -48, -16, 20]
 
 /**

@@ -75,7 +75,6 @@ function named(filter: ChargingFilter, now: Date): string {
   return `${now.getTime()} ${chargingQuery({ ...filter, search: sameSearch(filter.search), town: null, near: null, page: 1 })}`
 }
 
-/** One spelling of all that find the same. */
 function sameSearch(search: string): string {
   const words = search
     .replaceAll(/[À-ɏ]/g, (letter) => letter.normalize('NFD').charAt(0))

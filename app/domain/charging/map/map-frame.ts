@@ -18,7 +18,6 @@ export function tilesIn(bounds: Bounds, z: number): Tile[] {
   return span(first.y, last.y).flatMap((y) => columns.map((x) => ({ z, x, y })))
 }
 
-/** Whether a tile shows a part of the bounds. */
 export function isTileIn({ z, x, y }: Tile, bounds: Bounds): boolean {
   const { first, last } = tileRange(bounds, z)
   return x >= first.x && x <= last.x && y >= first.y && y <= last.y

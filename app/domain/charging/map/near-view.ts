@@ -1,9 +1,7 @@
 import type { Place } from '#app/domain/charging/place-cell.ts'
 
-/** A place, and the zoom around it. */
 export type NearView = Place & {
   zoom: number
-  /** Label of the mark of the place. */
   label: string
 }
 

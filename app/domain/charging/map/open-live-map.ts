@@ -24,7 +24,6 @@ type Wanted = StreetsOfMap & {
   onLost(): void
 }
 
-/** The interface of a running map. */
 export type LiveMap = {
   /** The visitor's place, away from any sample (T-45); null: not known any more. */
   here(place: NearView | null): void
@@ -110,7 +109,6 @@ function listen(map: MapLibreMap, { onPoint, onHover }: Wanted, shown: () => Sho
   map.on('mouseout', () => onHover(null))
 }
 
-/** The mark under the pointer. */
 function touched(map: MapLibreMap, { point: { x, y } }: MapMouseEvent, { groups, points }: ShownCells) {
   const around: [[number, number], [number, number]] = [
     [x - 4, y - 4],

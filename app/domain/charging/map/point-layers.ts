@@ -1,10 +1,9 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 import { basemapPaint } from './ground/basemap-style.ts'
-import { layerPrefix } from './ground/layer-prefix.ts'
+import { layerPrefix, type ThemeColours } from './ground/theme-colours.ts'
 import type { TileCells } from './map-group.ts'
 import { drawImage, groupImage, pinRatio, pointImage, sampleImage, themedImage } from './pin-images.ts'
-import type { ThemeColours } from './ground/theme-colours.ts'
 
 const source = { points: `${layerPrefix}pontos`, chosen: `${layerPrefix}escolhido` }
 const layer = {
@@ -14,7 +13,6 @@ const layer = {
   chosen: `${layerPrefix}escolhido`,
 }
 
-/** The layers that can be touched. */
 export const touchedLayers = [layer.groups, layer.points]
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
@@ -51,7 +49,6 @@ export function addPointLayers(map: MapLibreMap, colours: ThemeColours): void {
   paintTheme(map, colours)
 }
 
-/** The same map in other colours. */
 export function paintTheme(map: MapLibreMap, colours: ThemeColours): void {
   map.setMissingStyleImageResolver((name) => {
     const image = drawImage(name, colours)
@@ -76,7 +73,6 @@ export function showCells(map: MapLibreMap, { groups, points }: TileCells): void
   map.getSource<GeoJSONSource>(source.points)?.setData({ type: 'FeatureCollection', features })
 }
 
-/** A ring around a place, or none. */
 export function ringAround(map: MapLibreMap, place: Place | null): void {
   const features = place ? [feature(place, {})] : []
   map.getSource<GeoJSONSource>(source.chosen)?.setData({ type: 'FeatureCollection', features })

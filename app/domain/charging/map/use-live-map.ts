@@ -231,7 +231,6 @@ function isNarrow({ filter, view }: MapProps): boolean {
   return view.isSample || filterName(filter) !== ''
 }
 
-/** The state of the page that a map follows. */
 export type PageState = { filter: ChargingFilter; near: NearView | null; view: MapView }
 
 /** Tells a map that shows the page as it was before what has changed since. Near the visitor a filter moves nothing away. */

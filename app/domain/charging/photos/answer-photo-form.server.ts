@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { isPublishedRealPoint } from '#app/domain/charging/matching-points.server.ts'
+import { isPublishedPointOf } from '#app/domain/charging/matching-points.server.ts'
 import { encodeInTurn } from '#app/domain/images/upload/store-image.server.ts'
 import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'
@@ -15,7 +15,6 @@ import { limitConcurrency, QueueFull } from '#app/platform/process/concurrency-l
 import { allowWithin, findReachedLimit } from '#app/platform/requests/rate-limit.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { signClaim } from '#app/platform/security/signed-claim.server.ts'
-import { hasNull } from '#app/platform/text/normalize-text.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPhotos } from '#database/schema/charging-reports.ts'
@@ -166,10 +165,9 @@ async function keepPhoto(
 
 /** A point that visitors see; nobody was at a sample. */
 export async function findPhotographedPoint(db: Database, slug: string) {
-  if (hasNull(slug)) return null
   const [point] = await db
     .select({ id: chargingPoints.id, slug: chargingPoints.slug, name: chargingPoints.name })
     .from(chargingPoints)
-    .where(and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase())))
+    .where(isPublishedPointOf(slug))
   return point ?? null
 }

@@ -1,7 +1,6 @@
 import { pointPath } from '#app/domain/charging/charging-point.ts'
 import { type FormAnswer, formStatuses } from '#app/platform/forms/form-answer.ts'
 
-/** The form of a photo. */
 export function photoFormPath(slug: string): string {
   return `${pointPath(slug)}/foto`
 }
@@ -47,7 +46,6 @@ export const photoStatuses = {
   'cut-short': 400,
 } as const
 
-/** A photo on the page of its point. */
 export type PointPhoto = {
   id: number
   url: string

@@ -21,7 +21,6 @@ import {
 
 type Props = { point: { slug: string; name: string }; sender: string; answer: PhotoAnswer | undefined }
 
-/** A photo of a point; an editor decides. */
 export function PhotoPage({ point, sender, answer }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">

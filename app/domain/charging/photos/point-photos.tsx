@@ -3,7 +3,6 @@ import { formatDay } from '#app/platform/format/format-date.ts'
 import { Link } from '#app/ui/link.tsx'
 import { photoFormPath, type PointPhoto } from './photo-fields.ts'
 
-/** Photos of a point by visitors, and the link to add one. */
 export function PointPhotos({ slug, photos }: { slug: string; photos: PointPhoto[] }) {
   return (
     <section aria-labelledby="fotos">

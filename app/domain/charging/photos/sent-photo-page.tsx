@@ -6,9 +6,7 @@ import type { SentPhoto } from './sent-photo.server.ts'
 type Props = {
   /** Null: none, or none any more. */
   photo: SentPhoto | null
-  /** It was just taken back. */
   isRemoved: boolean
-  /** The address of this page. */
   path: string
 }
 

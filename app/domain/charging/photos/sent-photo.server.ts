@@ -15,7 +15,6 @@ import { earlyPhotoClaim, photoClaim, type PointPhoto } from './photo-fields.ts'
 /** On the page of one point. */
 const mostShown = 6
 
-/** The published photos of a point, the newest first. */
 export async function listPointPhotos(db: Database, pointId: number): Promise<PointPhoto[]> {
   const { url, width, height, renditions, altText } = images
   const { id, credit, createdAt } = chargingPhotos

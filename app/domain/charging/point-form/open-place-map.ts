@@ -9,7 +9,6 @@ type Wanted = {
   onMove(place: Place): void
 }
 
-/** The interface of the map of a place. */
 export type PlaceMap = {
   /** True if a style draws streets; else there is only the outline of the country. */
   hasStreets: boolean

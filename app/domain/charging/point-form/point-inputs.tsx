@@ -20,7 +20,6 @@ import {
 type Props = {
   fields: PointFields
   problems: PointProblems
-  /** The number of connectors that are known. */
   known: number
   styleUrl: string | null
   /** The place was set on the map, without a key in a field. */

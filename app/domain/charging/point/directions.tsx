@@ -5,7 +5,6 @@ import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 /** Decimals of about ten metres: no source knows a place more exactly. */
 const decimals = 4
 
-/** The way to a point. There is none to a sample. */
 export function Directions({ point }: { point: ChargingPoint }) {
   const { isSample, latitude, longitude, precision } = point
   const [north, east] = [latitude.toFixed(decimals), longitude.toFixed(decimals)]

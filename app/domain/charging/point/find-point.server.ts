@@ -70,6 +70,5 @@ export type PointPageData = {
   history: PointHistory | null
   /** Photos of visitors that an editor published; null: nobody was at a sample. */
   photos: PointPhoto[] | null
-  /** From when ages are counted. */
   now: Date
 }

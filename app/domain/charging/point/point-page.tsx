@@ -41,11 +41,9 @@ type PageProps = PointPageData & {
   charge: ReactNode
   /** To a report that was refused. */
   answer: ReportAnswer | undefined
-  /** A report was just taken. */
   isReportKept: boolean
 }
 
-/** Everything that is known of one point, and from when that is. */
 export function PointPage({
   point,
   town,
@@ -217,7 +215,6 @@ function PointCredit({ point }: { point: ChargingPoint }) {
 
 type NearbyProps = { points: ChargingPoint[]; from: ChargingPoint }
 
-/** Other points near this one, nearest first. */
 function NearbyPoints({ points, from: { latitude, longitude } }: NearbyProps) {
   if (points.length === 0) return null
   return (

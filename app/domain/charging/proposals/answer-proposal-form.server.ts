@@ -1,13 +1,11 @@
-import { and, eq } from 'drizzle-orm'
 import { type PointFields, pointFieldsOf, pointInputs, readOpenedFields } from '#app/domain/charging/point-fields.ts'
 import { readPointFields } from '#app/domain/charging/point-form/read-point-fields.server.ts'
-import { isPublishedRealPoint } from '#app/domain/charging/matching-points.server.ts'
+import { isPublishedPointOf } from '#app/domain/charging/matching-points.server.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { formFields, formLine, formText } from '#app/platform/forms/form-text.ts'
 import { answerVisitorForm } from '#app/platform/forms/visitor-form.server.ts'
 import { findReachedLimit } from '#app/platform/requests/rate-limit.server.ts'
-import { hasNull } from '#app/platform/text/normalize-text.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingProposals } from '#database/schema/charging-reports.ts'
@@ -83,12 +81,7 @@ async function keepProposal(
 
 /** A point that visitors see, with everything that its form shows. Null where there is none: nothing is wrong with a sample. */
 export async function findCorrectedPoint(db: Database, slug: string) {
-  if (hasNull(slug)) return null
-  const [point] = await db
-    .select()
-    .from(chargingPoints)
-    .where(and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase())))
-    .limit(1)
+  const [point] = await db.select().from(chargingPoints).where(isPublishedPointOf(slug)).limit(1)
   if (!point) return null
   return {
     id: point.id,

@@ -2,7 +2,6 @@ import { pointPath } from '#app/domain/charging/charging-point.ts'
 import type { PointFields } from '#app/domain/charging/point-fields.ts'
 import { type FormAnswer, formStatuses } from '#app/platform/forms/form-answer.ts'
 
-/** The form of a correction. */
 export function correctionPath(slug: string): string {
   return `${pointPath(slug)}/corrigir`
 }

@@ -22,7 +22,6 @@ type Props = {
   /** Null: a new one. */
   point: { slug: string; name: string; known: number; fields: PointFields } | null
   answer: ProposalAnswer | undefined
-  /** A proposal was just taken. */
   isKept: boolean
 }
 

@@ -1,13 +1,12 @@
 import { and, eq, desc, gt, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { isPublishedRealPoint } from '#app/domain/charging/matching-points.server.ts'
+import { isPublishedPointOf } from '#app/domain/charging/matching-points.server.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { readByRules } from '#app/platform/forms/form-rules.server.ts'
 import { formFields } from '#app/platform/forms/form-text.ts'
 import { answerVisitorForm } from '#app/platform/forms/visitor-form.server.ts'
 import { findReachedLimit } from '#app/platform/requests/rate-limit.server.ts'
-import { hasNull } from '#app/platform/text/normalize-text.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingReports } from '#database/schema/charging-reports.ts'
@@ -79,16 +78,14 @@ async function keepReport(
 
 /** The number of a point that visitors see; a sample charges nobody. */
 async function findReportedPoint(tx: Database, slug: string): Promise<number | null> {
-  if (hasNull(slug)) return null
   const [point] = await tx
     .select({ id: chargingPoints.id })
     .from(chargingPoints)
-    .where(and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase())))
+    .where(isPublishedPointOf(slug))
     .for('key share')
   return point?.id ?? null
 }
 
-/** Reports of visitors on a point. */
 export type PointReports = {
   /** Reports of the last thirty days. */
   worked: number

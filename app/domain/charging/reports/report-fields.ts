@@ -7,7 +7,6 @@ export type ReportFields = Record<(typeof reportFieldNames)[number], string>
 
 export const emptyReportFields: ReportFields = { relato: '', comentario: '', autorizacao: '' }
 
-/** Values of the two buttons. */
 export const reportLabels = { funcionou: 'Funcionou', 'nao-funcionou': 'Não funcionou' } as const
 
 /** Characters. */
@@ -31,7 +30,6 @@ export function sentReportHref(slug: string): string {
   return `${pointPath(slug)}?${sentParameter}=recebido#${reportsId}`
 }
 
-/** True on the page that a taken report leads to. */
 export function isAfterReport({ searchParams }: URL): boolean {
   return searchParams.get(sentParameter) === 'recebido'
 }

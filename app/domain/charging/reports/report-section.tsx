@@ -22,7 +22,6 @@ type Props = {
   reports: PointReports
   now: Date
   answer: ReportAnswer | undefined
-  /** A report was just taken. */
   isKept: boolean
 }
 

@@ -17,7 +17,6 @@ export async function syncPoints(parts: { db: Database; clock: Clock }, openChar
 
 const openChargeMapUrl = 'https://api.openchargemap.io/v3'
 
-/** The records of one answer. */
 const pageRecords = 250
 const mostPageBytes = 20 * 1024 * 1024
 /** Brazil has some thousands of points there; without an end the answers would be nonsense. */

@@ -3,7 +3,6 @@ import type { TripPageData } from './find-trip.server.ts'
 
 type Trip = Exclude<NonNullable<TripPageData['trip']>, { outcome: 'no-estimate' }>
 
-/** A level of the battery: kilometres driven, percent. */
 type Level = { km: number; percent: number }
 
 /** The level of the battery along the way, as a line over the kilometres; the reserve is dashed. */

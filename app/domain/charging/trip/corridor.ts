@@ -2,7 +2,6 @@ import type { Station } from './plan-stops.ts'
 import { leastStationKw, type FastPlug, type StationIndex } from './stations.server.ts'
 import { lengthOf, nearestOnRoute, roadFactor, type RoutePoint, type TripRoute } from './ways/trip-route.ts'
 
-/** A point beside a way that states no connector. */
 export type UnknownPoint = { id: number; km: number; offsetKm: number }
 
 /** Stations beside a way that a car can use, and the points there that may be some, in the order of driving. */
@@ -52,7 +51,6 @@ export function stationsAlong(
   return isRound ? thereAndBack(corridor) : corridor
 }
 
-/** The same way and back to its start. */
 export function thereAndBack({ lengthKm, stations, unknownPoints }: Corridor): Corridor {
   const twice = <T extends { km: number }>(passed: T[]) => [
     ...passed,

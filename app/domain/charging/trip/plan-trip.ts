@@ -71,7 +71,6 @@ export type PlannedTrip =
 const mostUnknownPoints = 30
 
 type Input = {
-  /** The way there. */
   route: TripRoute
   /** Beside the whole way, and back where the trip is a round one. */
   corridor: Corridor

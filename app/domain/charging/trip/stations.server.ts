@@ -5,7 +5,6 @@ import { cachePerContentVersion } from '#app/platform/content/content-cache.serv
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 
-/** The plugs for a fast charge. */
 export const fastPlugs = ['ccs2', 'chademo'] as const
 export type FastPlug = (typeof fastPlugs)[number]
 

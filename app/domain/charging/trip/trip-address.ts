@@ -1,7 +1,6 @@
 import { plainNumber, readLargeAmount } from '#app/platform/text/typed-number.ts'
 export const tripPath = '/viagem'
 export const tripTrail = [{ label: 'Início', to: '/' }, { label: 'Dá para viajar?' }]
-/** The id of the answer on the page. */
 export const tripAnswerAnchor = 'resposta'
 
 /** The names of the fields, in the form and in the address. */
@@ -24,7 +23,6 @@ export const tripSpeeds = [80, 90, 100, 110, 120] as const
 /** Kilometres; a longer journey than from one end of Brazil to the other by road is a slip of the hand. */
 const longestKm = 9999
 
-/** The texts of the fields, as they were typed. */
 export type TypedTrip = {
   from: string
   to: string

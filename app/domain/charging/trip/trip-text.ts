@@ -34,7 +34,6 @@ const routeSourceLabels: Record<RouteSource, string> = {
 type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 type Gap = Extract<PlannedTrip, { outcome: 'gap' }>
 
-/** The answer in a line. */
 export function verdictOf(trip: Answer): string {
   const { isRound } = trip.settings
   const arrives = isRound ? 'Vai e volta' : 'Chega'

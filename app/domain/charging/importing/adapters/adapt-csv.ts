@@ -52,7 +52,6 @@ export function csvAdapter(columns: (CsvColumn | null)[]) {
   }
 }
 
-/** Parts of a point with the columns that state them. */
 const unstatedParts: [UnstatedPart, ...CsvColumn[]][] = [
   ['name', 'name'],
   ['address', 'address'],

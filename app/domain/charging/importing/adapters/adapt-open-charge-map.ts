@@ -209,7 +209,6 @@ const operationalStatuses = new Set([50, 75])
 /** DataProviderID of EZVolt, whose records are shared under CC0. */
 const publicDomainProvider = 40
 
-/** StatusTypeID of a place that is only planned. */
 const plannedStatus = 150
 
 /** Those that were seen at a moment: without it they say nothing. */
@@ -249,5 +248,4 @@ const usageTypes = new Map<number, { access: SourcePoint['access']; payment: str
   [3, { access: 'restrito', payment: null }],
 ])
 
-/** CountryID of Brazil. */
 const brazil = 36

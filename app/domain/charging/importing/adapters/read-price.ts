@@ -23,7 +23,6 @@ const freeWords = new Set([
 const amount =
   /^(r\$|brl)? ?(\d[\d.,]{0,11}) ?(brl|reais)? ?(?:(?:\/|por) ?(kwh|minutos?|min|minutes?|horas?|hours?|h|recarga|sess[ãa]o|session))?$/
 
-/** Units of an amount as visitors read them. */
 const priceUnits: Record<string, string> = {
   kwh: 'kWh',
   minute: 'min',

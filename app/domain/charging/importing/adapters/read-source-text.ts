@@ -54,7 +54,6 @@ export function readSourceText(value: unknown, longest: number): string | null {
   return shortenText(line, longest)
 }
 
-/** The address of a page on the web; null where the text is none. */
 export function readSourceAddress(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > longestAddress) return null
   const url = URL.parse(value.trim())

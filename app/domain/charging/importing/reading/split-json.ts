@@ -1,7 +1,6 @@
 /** One record of a stream: its text, still as bytes; or what stands in its place. */
 export type JsonPiece = { outcome: 'record'; bytes: Uint8Array } | { outcome: 'too-long' } | { outcome: 'no-record' }
 
-/** The names of the list of records inside of an object. */
 const listNames = new Set(['elements', 'features', 'points', 'data', 'results', 'items'])
 const longestListName = 16
 const longestRemark = 200
@@ -93,7 +92,6 @@ export class JsonSplitter {
     if (this.#isAmongRecords()) this.#hasScalar = true
   }
 
-  /** @returns whether a record begins */
   #beginObject(): boolean {
     const isRecord = !this.#isHolding && this.#depth === this.#listDepth
     if (isRecord) {
@@ -117,7 +115,6 @@ export class JsonSplitter {
     this.#listDepth = this.#depth
   }
 
-  /** @returns whether a record ends */
   #close(): boolean {
     if (this.#isAmongRecords()) {
       this.#endScalar()

@@ -96,7 +96,6 @@ function nameWithout({ network, city }: SourcePoint): string {
 
 const madePrefix = 'lugar-'
 
-/** True if an id was made of name and place. */
 export function isMadeId(sourceId: string): boolean {
   return sourceId.startsWith(madePrefix)
 }

@@ -32,7 +32,7 @@ export type AboutImport = {
 export function acquireImportLock(db: Database, clock: Clock, about: AboutImport): Promise<number | null> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
-    if (await isTaken(tx)) return null
+    if (await isImporting(tx)) return null
     await closeAbandoned(tx, clock)
     const [row] = await tx
       .insert(chargingImports)
@@ -67,11 +67,6 @@ export async function releaseImportLock(tx: Database, id: number): Promise<void>
   await tx.delete(portalState).where(isLockOf(id))
 }
 
-/** True if an import runs now. */
-export async function isImporting(db: Database): Promise<boolean> {
-  return isTaken(db)
-}
-
 /**
  * For the start of a process: what ran in one that died is said to have failed.
  * @param isAlone nobody else can have the database open, so that whatever runs there is dead
@@ -80,11 +75,11 @@ export function closeAbandonedImports(db: Database, clock: Clock, isAlone: boole
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
     if (isAlone) await tx.delete(portalState).where(eq(portalState.key, lockKey))
-    if (!(await isTaken(tx))) await closeAbandoned(tx, clock)
+    if (!(await isImporting(tx))) await closeAbandoned(tx, clock)
   })
 }
 
-async function isTaken(db: Database): Promise<boolean> {
+export async function isImporting(db: Database): Promise<boolean> {
   const alive = sql`${portalState.updatedAt} > clock_timestamp() - ${silence}`
   const rows = await db
     .select({ key: portalState.key })

@@ -8,7 +8,6 @@ export class SeenIds {
   #slots = new Float64Array(1 << 12)
   #count = 0
 
-  /** @returns whether the id is new; it is known from then on */
   add(id: string): boolean {
     if (this.#count * 4 > this.#slots.length * 3) this.#grow()
     const isNew = this.#put(hashOf(id))

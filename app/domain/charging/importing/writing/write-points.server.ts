@@ -217,7 +217,6 @@ async function changePoints(
 
 type HistoryRow = Parameters<typeof changesOfRow>[0]
 
-/** The parts of a row that its history tells. */
 const historyRow = sql.raw(
   `jsonb_build_object(${[...writtenColumns, 'maxPowerKw' as const]
     .map((column) => `'${column}', p.${chargingPoints[column].name}`)

@@ -1,9 +1,8 @@
 import type { LayerSpecification, StyleSpecification, ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec'
 import groundJson from './ground.json?url'
-import { layerPrefix } from './layer-prefix.ts'
+import { layerPrefix, type ThemeColours } from './theme-colours.ts'
 import { townParts } from './town-name.ts'
 import { streetLayers, streetNames, streetPaint, streets } from './street-layers.ts'
-import type { ThemeColours } from './theme-colours.ts'
 
 /** MapLibre draws the letters itself, in the font of the page: the first name says the weight, and no device has it. */
 const fonts = { normal: ['Instrument Sans'], semibold: ['Instrument Sans Semibold', 'Instrument Sans'] }
@@ -179,7 +178,6 @@ function streetSource(url: string) {
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
 
-/** Colours of the basemap, by layer and property. */
 export function basemapPaint(colours: ThemeColours): [layer: string, property: string, colour: string][] {
   return [
     [`${layerPrefix}mar`, 'background-color', colours['map-water']],

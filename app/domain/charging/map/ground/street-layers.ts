@@ -1,6 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
-import { layerPrefix } from './layer-prefix.ts'
-import type { ThemeColours } from './theme-colours.ts'
+import { layerPrefix, type ThemeColours } from './theme-colours.ts'
 
 /** The source of streets: layers of the Protomaps basemap (https://docs.protomaps.com/basemaps/layers), of version 3 or 4. */
 export const streets = `${layerPrefix}ruas`

@@ -1,4 +1,3 @@
-/** Tokens that the map is drawn in. */
 const tokens = [
   'bg',
   'surface',
@@ -67,3 +66,6 @@ function asRgb(colour: string): string {
 function lightness(rgb: string): number {
   return Number(/\d+/.exec(rgb)?.[0] ?? 255)
 }
+
+/** Begins the names of the portal's layers and sources: a style of another server names its own as it likes. */
+export const layerPrefix = 'carga-plena-'

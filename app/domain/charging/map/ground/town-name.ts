@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { chargingPath } from '#app/domain/charging/charging-address.ts'
-import { layerPrefix } from './layer-prefix.ts'
+import { layerPrefix } from './theme-colours.ts'
 
 /** `zoom`: from which on the name has room; `isCapital`: 1 for the capital of a state. The most important come first. */
 export type TownName = [name: string, longitude: number, latitude: number, zoom: number, isCapital: 0 | 1]

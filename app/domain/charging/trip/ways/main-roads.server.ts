@@ -109,7 +109,6 @@ function crossesWater(from: Place, to: Place): boolean {
   )
 }
 
-/** Whether two straight lines on a flat map cross. */
 function cross([a, b]: [Place, Place], [c, d]: [Place, Place]): boolean {
   return sideOf(a, b, c) !== sideOf(a, b, d) && sideOf(c, d, a) !== sideOf(c, d, b)
 }

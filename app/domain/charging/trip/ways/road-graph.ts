@@ -3,7 +3,6 @@ import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
 import FlatQueue from 'flatqueue'
 import type { RoutePoint, TripRoute } from './trip-route.ts'
 
-/** Coordinates of GeoJSON. */
 export type RoadPosition = readonly [longitude: number, latitude: number]
 export type RoadLine = RoadPosition[]
 
@@ -29,7 +28,6 @@ export type RoadGraph = {
   positions: Float32Array
 }
 
-/** Nodes by place. */
 export function indexNodes({ latitudes, longitudes }: RoadGraph): KDBush {
   const nearby = new KDBush(latitudes.length)
   for (const [node, latitude] of latitudes.entries()) nearby.add(longitudes[node] ?? 0, latitude)
@@ -143,7 +141,6 @@ function edgePlaces({ shape, shapeStart, positions }: RoadGraph, edge: number): 
   return isReversed ? places.toReversed() : places
 }
 
-/** A graph and its nodes by place. */
 export type RoadMap = { graph: RoadGraph; nearby: KDBush }
 
 /** Kilometres from a place to the road that it may be joined to. */

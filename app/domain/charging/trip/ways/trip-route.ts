@@ -64,7 +64,6 @@ function betweenPlaces(from: Place, to: Place, share: number): Place {
   }
 }
 
-/** The same way with the length that the driver states. */
 export function withLength(route: TripRoute, km: number): TripRoute {
   const scale = km / lengthOf(route)
   return {
