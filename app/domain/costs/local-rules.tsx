@@ -7,9 +7,7 @@ import {
   type LocalTopicRules,
   localTopics,
   formatTerm,
-  type LocalRuleLine,
 } from './local-rule.ts'
-import { Link } from '#app/ui/link.tsx'
 
 type Props = { groups: LocalTopicRules[]; today: string }
 
@@ -57,19 +55,5 @@ function Rule({ rule, today }: { rule: LocalRule; today: string }) {
       <p className="mt-1 text-14 text-pretty text-ink-2">{facts}</p>
       <p className="text-13 text-pretty text-ink-3">{formatProvenance(rule, today)}</p>
     </li>
-  )
-}
-
-/** Rodízio and refund beside a cost that does not hold them: each with its laws, dates and doubts. */
-export function LocalRuleLines({ lines, className }: { lines: LocalRuleLine[]; className: string }) {
-  if (lines.length === 0) return null
-  return (
-    <p className={`max-w-[66ch] text-14 text-pretty text-ink-2 ${className}`}>
-      {lines.map(({ label, words }) => `${label}: ${words}. `).join('')}
-      {'Fora desta conta: '}
-      <Link to="/ipva#regras-locais" className="link">
-        o que cada lei diz, e o que conferir
-      </Link>
-    </p>
   )
 }

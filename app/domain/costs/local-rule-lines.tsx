@@ -1,0 +1,16 @@
+import { Link } from '#app/ui/link.tsx'
+import type { LocalRuleLine } from './local-rule.ts'
+
+/** Rodízio and refund beside a cost that does not hold them: each with its laws, dates and doubts. */
+export function LocalRuleLines({ lines, className }: { lines: LocalRuleLine[]; className: string }) {
+  if (lines.length === 0) return null
+  return (
+    <p className={`max-w-[66ch] text-14 text-pretty text-ink-2 ${className}`}>
+      {lines.map(({ label, words }) => `${label}: ${words}. `).join('')}
+      {'Fora desta conta: '}
+      <Link to="/ipva#regras-locais" className="link">
+        o que cada lei diz, e o que conferir
+      </Link>
+    </p>
+  )
+}
