@@ -1,7 +1,7 @@
 import { inmetroFigures, mjPerEquivalentLitre, type ReadTable } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
 import { pbevColumns } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
-import { type CatalogueModel, lineInNote } from '#app/panel/vehicles/inmetro/matching/catalogue-model.ts'
 import { readTable } from '#app/panel/vehicles/inmetro/table/read-table.ts'
+import { type CatalogueModel, lineInNote } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
 export type PbevRow = Record<string, string | number | null>
 

@@ -33,11 +33,11 @@ import {
 import { readStoredLead } from '#app/domain/suppliers/leads/lead-answer.ts'
 import { readSignupUrl } from '#app/domain/suppliers/supplier-address.ts'
 import { readReviewAddress, reviewQueueHref } from '#app/panel/vehicles/review/browse-review.ts'
-import { readSourceAddress } from '#app/panel/vehicles/sources/source-kinds.ts'
 import { catalogueHref, cleanCatalogueHref, readCatalogueAddress } from '#app/pages/catalogue/catalogue-address.ts'
 import { cleanComparisonHref, comparisonHref, readComparisonAddress } from '#app/pages/comparison/comparison-address.ts'
 import { fuzz, fuzzTimeoutMs, target } from './fuzz.ts'
 import { HostileParameters, hostileText, hostileValues } from './hostile-input.ts'
+import { readSourceAddress } from '#app/panel/vehicles/sources/source-kinds.server.ts'
 
 const parameters = hostileValues.map((given) => new HostileParameters(given))
 

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { importPath, type ImportReview } from '#app/panel/vehicles/inmetro/import-review.ts'
-import { listCatalogueModels } from '#app/panel/vehicles/inmetro/plan-import.server.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { buildRow, csvText, jsonBytes, buildRowOfModel, tableName } from '#tests/builders/pbev-table.ts'
 import { panelTest } from './panel.ts'
+import { listCatalogueModels } from '#app/panel/vehicles/inmetro/apply-table.server.ts'
 
 type Answer = { outcome: string; review?: ImportReview }
 

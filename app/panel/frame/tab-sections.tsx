@@ -10,7 +10,7 @@ import {
 import { costTableIds, costTablePath } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { importPath } from '#app/panel/vehicles/inmetro/import-review.ts'
-import { importTitle } from '#app/panel/vehicles/inmetro/import-messages.ts'
+import { importTitle } from '#app/panel/vehicles/inmetro/import-review.ts'
 import { shippedUpdatePath, shippedUpdateTitle } from '#app/panel/shipped-data/update-paths.ts'
 
 type Section = {

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { findDataLists } from './data-lists-queries.server.ts'
+import { findDataLists } from '#app/panel/vehicles/json-list/history/publications-queries.server.ts'
 
 const addModels = (db: Database) => {
   const model = { brand: 'BYD', category: 'hatch', year: 2025, type: 'eletrico' as const }

@@ -3,13 +3,12 @@ import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { listActions } from '#app/panel/vehicles/json-list/list-actions.server.ts'
 import { ListManager, readListTab } from '#app/panel/vehicles/json-list/page/list-manager.tsx'
-import { listPublications } from '#app/panel/vehicles/json-list/history/publications-queries.server.ts'
-import { findDataLists } from '#app/panel/vehicles/data-lists-queries.server.ts'
-import { DataListsTable } from '#app/panel/vehicles/data-lists-table.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/data-lists-tab.ts'
+import { findDataLists, listPublications } from '#app/panel/vehicles/json-list/history/publications-queries.server.ts'
+import { DataListsTable } from '#app/panel/vehicles/json-list/page/publication-table.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(contexts.content)

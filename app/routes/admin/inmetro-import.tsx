@@ -1,6 +1,6 @@
 import { importActions } from '#app/panel/vehicles/inmetro/import-actions.server.ts'
 import { ImportPage } from '#app/panel/vehicles/inmetro/page/import-page.tsx'
-import { importTitle } from '#app/panel/vehicles/inmetro/import-messages.ts'
+import { importTitle } from '#app/panel/vehicles/inmetro/import-review.ts'
 import { DataSections } from '#app/panel/frame/tab-sections.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { panelAction } from '#app/platform/panel/actions.server.ts'

@@ -1,12 +1,15 @@
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
-import { listSourceKinds, sourceKindActions } from '#app/panel/vehicles/sources/source-kinds.server.ts'
-import { readSourceAddress } from '#app/panel/vehicles/sources/source-kinds.ts'
 import { SourceKindsPage } from '#app/panel/vehicles/sources/source-kinds-page.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/source-kinds.ts'
+import {
+  listSourceKinds,
+  readSourceAddress,
+  sourceKindActions,
+} from '#app/panel/vehicles/sources/source-kinds.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const address = readSourceAddress(url.searchParams)

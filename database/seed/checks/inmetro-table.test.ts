@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lineInNote } from '#app/panel/vehicles/inmetro/matching/catalogue-model.ts'
 import { inmetroFigures, type PbevLine, type ReadTable } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
 import { readTable } from '#app/panel/vehicles/inmetro/table/read-table.ts'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import { seedFiles, type SeedVehicle } from '#database/seed/seed-files.server.ts'
+import { lineInNote } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
 type Exceptions = {
   /** Lines of cars that persons do not buy, or that nobody can tell apart. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildVehicleEntry, isNew } from '#tests/builders/vehicle-entry.ts'
-import { derivedSlug, derivedTexts } from './derived-texts.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 import { readVehicleForm } from './vehicle-form.ts'
-import { noticesOf } from './vehicle-notices.ts'
+import { derivedSlug, derivedTexts, noticesOf } from './derived-texts.ts'
 
 describe('texts that follow numbers', () => {
   const written = (name: string, about: VehicleEntry) => derivedTexts[name]?.write(buildVehicleEntry(about))

@@ -1,9 +1,12 @@
 import { type DisplayedFigure, displayedFigures, textOfFigure } from '#app/domain/vehicles/display-texts.ts'
-import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
+import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { type VehicleEntry, zeroEmissions } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
-import type { CostTotalKey, TypedCostKey } from './vehicle-fields.ts'
+import { type CostTotalKey, pictureKeys, type TypedCostKey } from './vehicle-fields.ts'
+import { parsePriceBRL } from '#app/domain/vehicles/details/figure-in-text.ts'
+import { formatBrl } from '#app/platform/format/format-number.ts'
+import { isOwn } from '#app/platform/requests/document-paths.ts'
 
 type Derived = { from: readonly string[]; write: (entry: VehicleEntry) => string }
 
@@ -43,4 +46,26 @@ export function threeYearTotals(typed: Record<TypedCostKey, number | null>): Rec
 
 function sumOf(parts: (number | null)[]): number | null {
   return parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0)
+}
+
+/** Said beside a field, by its name, without stopping the save. */
+export type VehicleNotices = Record<string, string>
+
+/** Hints on what an editor may have overlooked. */
+export function noticesOf(entry: VehicleEntry): VehicleNotices {
+  return { ...priceNotice(entry), ...foreignPictures(entry) }
+}
+
+/** T-62: the same price, in both fields. */
+function priceNotice({ price = '', price_value = '' }: VehicleEntry): VehicleNotices {
+  const value = readClearNumber(price_value)
+  if (!price || value === null || parsePriceBRL(price) === value) return {}
+  return { price: `O texto não diz o mesmo que o preço em número, ${formatBrl(value)}.` }
+}
+
+function foreignPictures(entry: VehicleEntry): VehicleNotices {
+  const names = pictureKeys.map(nameOfField.text).filter((name) => entry[name] && !isOwn(entry[name]))
+  return Object.fromEntries(
+    names.map((name) => [name, 'Imagens de outros sites não aparecem no portal: envie o arquivo.']),
+  )
 }

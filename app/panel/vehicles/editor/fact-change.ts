@@ -147,7 +147,7 @@ export function factQuestionsOf(saved: VehicleEntry, written: VehicleEntry): Fac
 
 type Invalid = { outcome: 'invalid'; problems: VehicleProblems }
 
-export type SettledFactChange =
+type SettledFactChange =
   /** Of the price: its entry in the history. Null: it stays as it is, or the fact has no history. */
   { outcome: 'settled'; recording: PriceRecording | null } | Invalid
 

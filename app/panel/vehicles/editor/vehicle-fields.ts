@@ -61,7 +61,7 @@ const ownDossierTexts = {
 } as const satisfies Record<string, Text>
 
 /** The column of the dossier that holds a phrase. */
-export type PhraseColumn = Exclude<PhraseKey, 'tractionText'> | 'traction'
+type PhraseColumn = Exclude<PhraseKey, 'tractionText'> | 'traction'
 
 export const dossierTexts: Record<DossierTextKey, Text> = {
   ...(textsOf(phraseKeys, factLengths.phrase) as Record<PhraseColumn, Text>),

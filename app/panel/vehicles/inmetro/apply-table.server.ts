@@ -1,25 +1,29 @@
 import type { LoggedChange } from '#database/schema/accounts.ts'
 import { facts, formatFact } from '#app/domain/vehicles/facts/facts.ts'
-import { inArray, sql, type SQL } from 'drizzle-orm'
-import type { ModelChange } from '#app/panel/vehicles/inmetro/changes/compare-table.ts'
-import { fullName } from '#app/panel/vehicles/inmetro/matching/catalogue-model.ts'
+import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import type { ChosenChange } from './import-review.ts'
+import { columnOfFact, cycleOf } from '#app/domain/vehicles/facts/entered-facts.ts'
+import { writeSourceRows } from '#app/panel/vehicles/editor/save-vehicle.server.ts'
+import { textAfter } from '#app/domain/vehicles/display-texts.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
+import { asc, inArray, sql, type SQL } from 'drizzle-orm'
+import {
+  compareTable,
+  type ModelChange,
+  type TableComparison,
+} from '#app/panel/vehicles/inmetro/changes/compare-table.ts'
 import {
   type InmetroFigure,
   inmetroFigures,
   type PbevLine,
   type ReadTable,
 } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
-import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
-import type { Clock } from '#app/platform/process/clock.ts'
-import { countOf } from '#app/platform/format/plural.ts'
 import type { Database } from '#database/database.ts'
-import { sources, vehicles } from '#database/schema/vehicles.ts'
-import type { ChosenChange } from './import-review.ts'
-import { planImport } from './plan-import.server.ts'
-import { columnOfFact, cycleOf } from '#app/domain/vehicles/facts/entered-facts.ts'
-import { writeSourceRows } from '#app/panel/vehicles/editor/save-vehicle.server.ts'
-import { textAfter } from '#app/domain/vehicles/display-texts.ts'
-import type { Confidence } from '#app/platform/confidence.ts'
+import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { type CatalogueModel, fullName, type LineChoices } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
+import { inmetroMatches } from '#database/schema/costs.ts'
 
 type Application = { table: ReadTable; chosen: ChosenChange[]; username: string }
 
@@ -178,4 +182,66 @@ function figureNote(tableName: string, line: PbevLine, figure: InmetroFigure): s
 
 function isConsumption(figure: InmetroFigure): boolean {
   return figure.startsWith('consumption')
+}
+
+/** The changes of a table to the catalogue as it stands; writes nothing. */
+export async function planImport(db: Database, table: ReadTable): Promise<TableComparison> {
+  const models = await listCatalogueModels(db)
+  const keys = table.lines.map(({ key }) => key)
+  return compareTable(table, models, await findLineChoices(db, keys))
+}
+
+type SourceRow = typeof vehicleFigureSources.$inferSelect
+
+/** Every model, inactive ones too, with what a table of the Inmetro can be compared with; by their ids. */
+export async function listCatalogueModels(db: Database): Promise<CatalogueModel[]> {
+  const rows = await db
+    .select({
+      id: vehicles.id,
+      revision: vehicles.revision,
+      brand: vehicles.brand,
+      model: vehicles.model,
+      version: vehicles.version,
+      type: vehicles.type,
+      isActive: vehicles.isActive,
+      batteryKwh: vehicles.batteryKwh,
+      ...figureValues,
+    })
+    .from(vehicles)
+    .orderBy(asc(vehicles.id))
+  const figureSources = await db
+    .select()
+    .from(vehicleFigureSources)
+    .where(inArray(vehicleFigureSources.figure, [...inmetroFigures]))
+  const byModel = Map.groupBy(figureSources, ({ vehicleId }) => vehicleId)
+  return rows.map((row) => {
+    const own = byModel.get(row.id) ?? []
+    const figures = Object.fromEntries(
+      inmetroFigures.map((figure) => [
+        figure,
+        { value: row[figure], source: sourceOf(own.find((source) => source.figure === figure)) },
+      ]),
+    ) as CatalogueModel['figures']
+    const { id, revision, brand, model, version, type, isActive, batteryKwh } = row
+    return { id, revision, brand, model, version, type, isActive, batteryKwh, figures }
+  })
+}
+
+const figureValues = Object.fromEntries(inmetroFigures.map((figure) => [figure, vehicles[figure]])) as {
+  [figure in InmetroFigure]: (typeof vehicles)[figure]
+}
+
+function sourceOf(row: SourceRow | undefined): CatalogueModel['figures'][InmetroFigure]['source'] {
+  if (!row) return null
+  const { sourceCodes, referenceDate, confidence, note } = row
+  return { codes: sourceCodes, referenceDate, confidence, note }
+}
+
+/** The editors' choices for these lines. */
+async function findLineChoices(db: Database, keys: string[]): Promise<LineChoices> {
+  const rows = await db
+    .select({ key: inmetroMatches.lineKey, vehicleId: inmetroMatches.vehicleId })
+    .from(inmetroMatches)
+    .where(sql`${inmetroMatches.lineKey} = any(${sql.param(keys)}::text[])`)
+  return new Map(rows.map(({ key, vehicleId }) => [key, vehicleId]))
 }

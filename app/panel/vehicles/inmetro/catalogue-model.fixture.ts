@@ -1,5 +1,5 @@
-import type { CatalogueModel, KnownFigure } from '#app/panel/vehicles/inmetro/matching/catalogue-model.ts'
 import type { InmetroValue } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
+import type { CatalogueModel, KnownFigure } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
 type About = Partial<Omit<CatalogueModel, 'figures'>> & { figures?: Partial<CatalogueModel['figures']> }
 

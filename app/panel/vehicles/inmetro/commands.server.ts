@@ -7,10 +7,9 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
-import { applyTable } from './apply-table.server.ts'
 import { certainChanges } from './import-review.ts'
 import { describeComparison, reportLines } from './describe-comparison.ts'
-import { planImport } from './plan-import.server.ts'
+import { applyTable, planImport } from './apply-table.server.ts'
 
 export const inmetroCommands: Record<string, PortalCommand> = {
   'import:pbev': {

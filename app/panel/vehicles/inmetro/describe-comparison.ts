@@ -6,8 +6,6 @@ import {
   type ModelChange,
   type TableComparison,
 } from '#app/panel/vehicles/inmetro/changes/compare-table.ts'
-import { type CatalogueModel, fullName, isFromInmetro } from '#app/panel/vehicles/inmetro/matching/catalogue-model.ts'
-import { matchReasons, type OpenLine } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 import { inmetroFigures, type LineFigures } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import {
@@ -20,6 +18,13 @@ import {
   writeChosen,
 } from './import-review.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
+import {
+  type CatalogueModel,
+  fullName,
+  isFromInmetro,
+  matchReasons,
+  type OpenLine,
+} from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
 /** Models and lines told one by one; the others are counted. */
 const mostShown = { changes: 200, open: 50, chosen: 200, lines: 300 }

@@ -7,14 +7,13 @@ import { definePanelAction, readSentFile, wholeForm } from '#app/platform/panel/
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
-import { applyTable } from './apply-table.server.ts'
 import { type ImportReview, noModel, openChoice, readChosen } from './import-review.ts'
 import { describeComparison } from './describe-comparison.ts'
-import { planImport } from './plan-import.server.ts'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import { inmetroMatches } from '#database/schema/costs.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
+import { applyTable, planImport } from './apply-table.server.ts'
 
 /** The actions on a table of the Inmetro. */
 export const importActions = {

@@ -7,8 +7,8 @@ import { buildRowOfModel, buildTable } from '#tests/builders/pbev-table.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { loggedActions } from '#tests/fixtures/panel-deps.ts'
-import { listCatalogueModels, planImport } from './plan-import.server.ts'
 import { chooseMatch } from './import-actions.server.ts'
+import { listCatalogueModels, planImport } from './apply-table.server.ts'
 
 const username = 'ana'
 

@@ -65,6 +65,7 @@ export type ShownOpenLine = {
 /** `note`: why it is listed, where that is not the same for all. */
 export type ShownLine = { id: string; name: string; note: string }
 
+export const importTitle = 'Importar tabela do Inmetro'
 export const importPath = '/admin/conteudo/dados-json/inmetro'
 
 /** The choice for a line that is about none of our models. */

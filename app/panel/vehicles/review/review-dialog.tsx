@@ -13,15 +13,16 @@ import {
 } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
-import type { ReviewConflict, Reviewed } from './review-form.ts'
 import type { QueuedFigure } from './review-queue-queries.server.ts'
-import type { reviewActions } from './review-actions.server.ts'
-import { reviewDenied, reviewMessages } from './review-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { savedSentence } from '#app/ui/notices/conflict-notice.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import { figureEntry, sourceEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
+import { type ReviewConflict, type Reviewed, type ReviewReason, reviewReasons } from './review-form.ts'
+import type { reviewActions } from './review-actions.server.ts'
+import { type ActionMessages, interruptedCall, type OutcomeMessages } from '#app/ui/panel/action-messages.ts'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 
 type Props = {
   figure: QueuedFigure
@@ -195,4 +196,32 @@ function ReviewConflictNotice({ figure, conflict, isSending, onOverwrite }: Revi
       </p>
     </div>
   )
+}
+
+const reviewDenied = 'Entre de novo para gravar a revisão. O que você escreveu continua aqui.'
+
+const reviewMessages: OutcomeMessages<typeof reviewActions.review, 'invalid' | 'conflict'> = {
+  reviewed: ({ reasons }) => ({ title: 'Sucesso!', description: formatReviewed(reasons) }),
+  missing: failure('Este veículo não existe mais: outra pessoa o excluiu.'),
+  failed: failure('Não foi possível gravar a revisão. O que você escreveu continua aqui; tente de novo.'),
+  interrupted: interruptedCall,
+}
+
+/** Without script, where the figure has left the queue and no form is open. */
+export const closedFormMessages = {
+  review: {
+    ...reviewMessages,
+    invalid: failure('A revisão não foi gravada: há campos a corrigir.'),
+    conflict: failure('Este veículo foi salvo por outra pessoa. A revisão não foi gravada.'),
+  },
+} satisfies ActionMessages<typeof reviewActions>
+
+function formatReviewed(reasons: ReviewReason[]): string {
+  if (reasons.length === 0) return 'Número revisado.'
+  const why = reasons.map((reason) => reviewReasons[reason].label.toLowerCase()).join(', ')
+  return `Número revisado. Ele continua na fila: ${why}.`
+}
+
+function failure(description: string): ToastMessage {
+  return { title: 'Erro', description, isDestructive: true }
 }

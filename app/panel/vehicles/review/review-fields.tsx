@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react'
 import { type FactQuestions, factQuestionsOf } from '#app/panel/vehicles/editor/fact-change.ts'
-import { FactChangeFields } from '#app/panel/vehicles/editor/form/fact-change-fields.tsx'
 import { SourceLists, useAddedSources } from '#app/panel/vehicles/editor/form/source-choice.tsx'
-import { SourceEntryFields, useChosenSources } from '#app/panel/vehicles/editor/form/source-fields.tsx'
 import { VehicleFormContext } from '#app/panel/vehicles/editor/form/vehicle-form-context.ts'
 import { VehicleTextField } from '#app/panel/vehicles/editor/form/vehicle-text-field.tsx'
 import type { KnownSource } from '#app/panel/vehicles/editor/read-sources.ts'
@@ -11,6 +9,11 @@ import { nameOfField } from '#app/panel/vehicles/editor/vehicle-entry-names.ts'
 import { type FigureKey, figures } from '#app/domain/vehicles/facts/facts.ts'
 import type { ReviewProblems } from './review-form.ts'
 import type { QueuedFigure } from './review-queue-queries.server.ts'
+import {
+  FactChangeFields,
+  SourceEntryFields,
+  useChosenSources,
+} from '#app/panel/vehicles/editor/form/source-fields.tsx'
 
 type ReviewFieldsProps = {
   figure: QueuedFigure

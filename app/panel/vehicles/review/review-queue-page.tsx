@@ -13,12 +13,11 @@ import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type ReviewAddress, type ReviewCounts, reviewIntervals, reviewQueueHref } from './browse-review.ts'
 import { type Reviewed, type ReviewReason, reviewReasons } from './review-form.ts'
 import type { reviewActions } from './review-actions.server.ts'
-import { ReviewDialog } from './review-dialog.tsx'
-import { closedFormMessages } from './review-messages.ts'
 import type { QueuedFigure, ReviewQueue } from './review-queue-queries.server.ts'
 import { ReviewTable } from './review-table.tsx'
 import { figureKeys, figures } from '#app/domain/vehicles/facts/facts.ts'
 import { Button } from '#app/ui/button.tsx'
+import { closedFormMessages, ReviewDialog } from './review-dialog.tsx'
 
 type Props = {
   address: ReviewAddress

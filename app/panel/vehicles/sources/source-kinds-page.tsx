@@ -8,8 +8,7 @@ import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import type { sourceKindActions } from './source-kinds.server.ts'
-import type { SourceAddress, SourceRow } from './source-kinds.ts'
+import type { SourceAddress, sourceKindActions, SourceRow } from './source-kinds.server.ts'
 
 type Props = { address: SourceAddress; rows: SourceRow[]; next: string | null }
 

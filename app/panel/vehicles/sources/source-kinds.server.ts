@@ -3,12 +3,12 @@ import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.s
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
-import { chosenSourceKinds, type SourceKind, sourceKindLabels } from '#app/platform/source-kind.ts'
 import { matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { executeRows } from '#database/execute-rows.ts'
 import { sources, vehicleFigureSources } from '#database/schema/vehicles.ts'
-import type { SourceAddress, SourceRow } from './source-kinds.ts'
+import { chosenSourceKinds, type SourceKind, sourceKindLabels } from '#app/platform/source-kind.ts'
+import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 /** Admin lists hold this many (T-72). */
 const pageLength = 50
@@ -100,4 +100,25 @@ function setSourceKind({ db, clock, username }: PanelDeps, { code, before, kind 
 
 function formatSourceKind(kind: SourceKind | null): string {
   return kind ? sourceKindLabels[kind] : 'Sem tipo'
+}
+
+/** The state of the list in the address. `after`: the code that ends the page before. */
+export type SourceAddress = { search: string; kind: SourceKind | 'sem-tipo' | null; after: string | null }
+
+export type SourceRow = {
+  id: string
+  code: string
+  pages: { text: string; url: string | null }[]
+  kind: SourceKind | null
+  /** Figures that name it, of models that visitors see or not. */
+  figureCount: number
+}
+
+export function readSourceAddress(parameters: URLSearchParams): SourceAddress {
+  const kind = parameters.get('tipo')
+  return {
+    search: normalizeSearchTerm(parameters.get('busca') ?? ''),
+    kind: kind === 'sem-tipo' ? kind : (chosenSourceKinds.find((each) => each === kind) ?? null),
+    after: parameters.get('depois')?.replaceAll('\0', '').slice(0, 100) || null,
+  }
 }

@@ -2,7 +2,6 @@ import { type RefObject, useMemo, useState } from 'react'
 import { type FactQuestions, factQuestionsOf } from '#app/panel/vehicles/editor/fact-change.ts'
 import { readVehicleEntry, type VehicleEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 import { readVehicleForm } from '#app/panel/vehicles/editor/vehicle-form.ts'
-import { noticesOf, type VehicleNotices } from '#app/panel/vehicles/editor/vehicle-notices.ts'
 import * as texts from '#app/panel/vehicles/vehicle-admin-messages.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { FormMessages } from '#app/ui/panel/action-messages.ts'
@@ -10,6 +9,7 @@ import { type Draft, type DraftPlace, useAutosave, useDrafts } from '#app/ui/pan
 import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
 import type { vehicleEditorActions } from './vehicle-editor-actions.server.ts'
 import { useFollowingTexts } from './vehicle-form.tsx'
+import { noticesOf, type VehicleNotices } from '#app/panel/vehicles/editor/derived-texts.ts'
 
 /**
  * The fields of a model with what follows from them while they are written (texts, notices, questions about changed facts), and with

@@ -2,9 +2,9 @@ import { createContext } from 'react'
 import type { VehicleProblems } from '#app/panel/vehicles/editor/entry-reader.ts'
 import type { FactQuestions } from '#app/panel/vehicles/editor/fact-change.ts'
 import type { VehicleEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
-import type { VehicleNotices } from '#app/panel/vehicles/editor/vehicle-notices.ts'
 import type { NewSource } from '#app/panel/vehicles/editor/vehicle-fields.ts'
 import type { KnownSource } from '#app/panel/vehicles/editor/read-sources.ts'
+import type { VehicleNotices } from '#app/panel/vehicles/editor/derived-texts.ts'
 
 type VehicleFormParts = {
   kind: 'new' | 'edit'

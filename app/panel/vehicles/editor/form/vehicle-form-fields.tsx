@@ -11,8 +11,7 @@ import { ImageInput } from '#app/domain/images/input/image-input.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { flagChoices } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 import { type Fact, factKeys, facts } from '#app/domain/vehicles/facts/facts.ts'
-import { FactChangeFields } from './fact-change-fields.tsx'
-import { SourceFields } from './source-fields.tsx'
+import { FactChangeFields, SourceFields } from './source-fields.tsx'
 
 /** Fields of a model's identity and visibility. */
 export function IdentityFields() {

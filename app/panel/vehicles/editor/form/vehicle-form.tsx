@@ -17,10 +17,9 @@ import { SourceLists } from './source-choice.tsx'
 import { type FigureKey, figureKeys, figures } from '#app/domain/vehicles/facts/facts.ts'
 import { vehiclePricesPath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { FactChangeFields } from './fact-change-fields.tsx'
-import { SourceFields } from './source-fields.tsx'
 import { derivedSlug, derivedTexts } from '#app/panel/vehicles/editor/derived-texts.ts'
 import { readVehicleEntry, type VehicleEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
+import { FactChangeFields, SourceFields } from './source-fields.tsx'
 
 type Props = {
   ref: Ref<HTMLFormElement>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { CatalogueModel } from '#app/panel/vehicles/inmetro/matching/catalogue-model.ts'
 import { buildCatalogueModel, buildInmetroFigure } from '#app/panel/vehicles/inmetro/catalogue-model.fixture.ts'
 import { buildRow, buildPlugInRow, buildTable } from '#tests/builders/pbev-table.ts'
 import { compareTable } from './compare-table.ts'
+import type { CatalogueModel } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
 const line = 'FICTO ALFA UM'
 const known = (rangeKm: number, consumption: number, date = '2025-11-24') => ({

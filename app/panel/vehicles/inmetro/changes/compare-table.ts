@@ -1,13 +1,5 @@
 import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import {
-  type CatalogueModel,
-  fullName,
-  isFromInmetro,
-  type KnownFigure,
-  type LineChoices,
-} from '#app/panel/vehicles/inmetro/matching/catalogue-model.ts'
-import { type Matches, matchLines, type SureMatch } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
-import {
   type AsideLine,
   type InmetroFigure,
   inmetroFigures,
@@ -19,6 +11,16 @@ import {
 } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
+import {
+  type CatalogueModel,
+  fullName,
+  isFromInmetro,
+  type KnownFigure,
+  type LineChoices,
+  type Matches,
+  matchLines,
+  type SureMatch,
+} from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
 /** The group of a model by the majority of its figures: another value, only newer dates, or only older values. */
 const changeGroups = ['changed', 'confirmed', 'older'] as const

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildCatalogueModel, buildInmetroFigure } from '#app/panel/vehicles/inmetro/catalogue-model.fixture.ts'
 import { buildHybridRow, buildRow, buildTable } from '#tests/builders/pbev-table.ts'
-import type { CatalogueModel, LineChoices } from './catalogue-model.ts'
 import { keyOfName } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
-import { matchLines } from './match-lines.ts'
+import { type CatalogueModel, type LineChoices, matchLines } from './match-lines.ts'
 
 const none: LineChoices = new Map()
 

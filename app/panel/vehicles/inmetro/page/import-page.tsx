@@ -1,5 +1,5 @@
 import { ArrowLeft } from '#app/ui/icons.tsx'
-import { importTitle } from '#app/panel/vehicles/inmetro/import-messages.ts'
+import { importTitle } from '#app/panel/vehicles/inmetro/import-review.ts'
 import { mostFileBytes, tooLargeSentence } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import { ActionNotice } from '#app/ui/panel/action-button.tsx'

@@ -1,6 +1,5 @@
 import { countOf, plural } from '#app/platform/format/plural.ts'
 import { type SubmitEvent, useState } from 'react'
-import { nothingTicked } from '#app/panel/vehicles/inmetro/import-messages.ts'
 import { type ImportReview, openChoice, type ShownLine } from '#app/panel/vehicles/inmetro/import-review.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
@@ -9,8 +8,8 @@ import { Form } from '#app/ui/link.tsx'
 import { ApplyFields, ChangeCounts, ReviewConflict } from '#app/ui/panel/change-review.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { ChangeList, OpenLines } from './change-list.tsx'
-import type { ImportForm } from './use-import.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
+import { type ImportForm, nothingTicked } from './use-import.ts'
 
 type Props = {
   review: ImportReview

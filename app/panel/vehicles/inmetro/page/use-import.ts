@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { importActions } from '#app/panel/vehicles/inmetro/import-actions.server.ts'
-import { importDenied, importMessages } from '#app/panel/vehicles/inmetro/import-messages.ts'
-import { useChangeReview } from '#app/ui/panel/use-change-review.ts'
+import { type ReviewMessages, useChangeReview } from '#app/ui/panel/use-change-review.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 
 export type ImportForm = ReturnType<typeof useImport>
 
@@ -25,4 +26,31 @@ export function useImport() {
     form.close()
   }
   return { ...form, names, forget }
+}
+
+const importDenied = 'Entre de novo para importar a tabela.'
+
+const failure = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
+const failed = failure('Nada mudou no portal. Tente de novo.')
+const interrupted = failure('O portal não respondeu. Compare de novo para ver o que foi gravado.')
+export const nothingTicked = failure('Marque ao menos um número para aplicar.')
+
+/** Several tables in a file are shown by the form. */
+const importMessages: ReviewMessages<typeof importActions, 'several' | 'kept'> = {
+  compare: { failed, interrupted },
+  apply: {
+    applied: ({ figureCount, modelCount }) => ({
+      title: 'Sucesso!',
+      description: `${figureCount === 1 ? '1 número gravado' : `${formatNumber(figureCount)} números gravados`} em ${modelCount === 1 ? '1 modelo' : `${formatNumber(modelCount)} modelos`}.`,
+    }),
+    nothing: nothingTicked,
+    failed,
+    interrupted,
+  },
+  choose: {
+    missing: failure('Este modelo não existe mais. Compare de novo.'),
+    invalid: failed,
+    failed,
+    interrupted,
+  },
 }

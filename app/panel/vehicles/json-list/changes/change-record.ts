@@ -1,12 +1,3 @@
-import {
-  areOwnDrawings,
-  type ListedVehicle,
-  type ListField,
-  type ListFieldKey,
-  listFieldKeys,
-  listFields,
-  type ListValue,
-} from '#app/panel/vehicles/json-list/text/list-fields.ts'
 import { nameOfField } from '#app/panel/vehicles/editor/vehicle-entry-names.ts'
 import { categoryFromDescription, type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { isDisplayed, textAfter, textOfFigure } from '#app/domain/vehicles/display-texts.ts'
@@ -14,7 +5,17 @@ import { slugFor } from '#app/domain/vehicles/vehicle.ts'
 import type { FieldChange, RecordOfModel } from './compare-list.ts'
 import { listSource, listSourceText } from './describe-changes.ts'
 import { zeroEmissions } from '#app/panel/vehicles/editor/vehicle-entry.ts'
-import { costKey, costNames } from '#app/panel/vehicles/json-list/text/listed-costs.ts'
+import {
+  areOwnDrawings,
+  costKey,
+  costNames,
+  type ListedVehicle,
+  type ListField,
+  type ListFieldKey,
+  listFieldKeys,
+  listFields,
+  type ListValue,
+} from '#app/panel/vehicles/json-list/text/list-fields.ts'
 
 type Row = Record<string, unknown>
 type Change = Pick<FieldChange, 'key' | 'to'>

@@ -5,8 +5,8 @@ import {
   type ListFieldKey,
   listFieldKeys,
   type ListValue,
+  withStandingCosts,
 } from '#app/panel/vehicles/json-list/text/list-fields.ts'
-import { withStandingCosts } from '#app/panel/vehicles/json-list/text/listed-costs.ts'
 
 /** A model as it stands, in the form in which lists carry it. */
 export type CurrentModel = ListedVehicle & {

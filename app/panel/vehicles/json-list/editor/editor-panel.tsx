@@ -3,14 +3,15 @@ import { Download, FileUp, PencilLine } from '#app/ui/panel-icons.tsx'
 import { changesDiscarded, fileLoaded } from '#app/panel/vehicles/json-list/list-messages.ts'
 import { currentListPath } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
-import { LazyJsonEditor } from './lazy-json-editor.tsx'
-import type { useListText } from './use-list-text.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { CheckedList } from './list-checker.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import type { ListFile, useListText } from './use-list-text.ts'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { JsonEditor } from './json-editor.ts'
 
 type Props = { list: ReturnType<typeof useListText>; isBusy: boolean; onApply: () => void }
 
@@ -184,4 +185,72 @@ function summaryOf({ errorCount, warningCount, count }: CheckedList): string {
   if (errorCount > 0) return `${formatNumber(errorCount)} ${errorCount === 1 ? 'erro' : 'erros'}${warnings}`
   if (count === 0) return 'A lista está vazia: aplicar tira todos os veículos do catálogo'
   return `${formatNumber(count)} ${count === 1 ? 'veículo' : 'veículos'}, sem erros${warnings}`
+}
+
+type LazyEditorProps = {
+  loaded: ListFile | 'loading' | 'failed'
+  label: string
+  onOpen: (editor: JsonEditor | null) => void
+  onChange: () => void
+  onFile: (file: File) => void
+  onRetry: () => void
+}
+
+/** The place of the editor, whose script and text are loaded once it is seen. */
+function LazyJsonEditor({ loaded, onRetry, ...options }: LazyEditorProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const state = useOpenedEditor(host, typeof loaded === 'object' ? loaded.text : null, options)
+  const hasFailed = loaded === 'failed' || state === 'failed'
+  return (
+    <div className="mt-4">
+      <div ref={host} data-json-editor="" hidden={state !== 'open'} className="rounded-2 border border-control" />
+      {state !== 'open' && (
+        <div className="grid h-[clamp(22rem,62vh,44rem)] place-content-center justify-items-center gap-3 rounded-2 border border-line bg-sunken p-6 text-15 text-ink-2">
+          {hasFailed ? (
+            <>
+              <p role="alert">{loaded === 'failed' ? 'A lista não pôde ser lida.' : 'O editor não abriu.'}</p>
+              <Button onClick={() => (loaded === 'failed' ? onRetry() : location.reload())}>Tentar de novo</Button>
+            </>
+          ) : (
+            <p className="only-script">Carregando a lista…</p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Opens the editor with the text once both are there. */
+function useOpenedEditor(
+  host: RefObject<HTMLDivElement | null>,
+  text: string | null,
+  { label, onOpen, onChange, onFile }: Omit<LazyEditorProps, 'loaded' | 'onRetry'>,
+) {
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
+  const isLoaded = text !== null
+  const open = useEffectEvent((openJsonEditor: typeof import('./json-editor.ts').openJsonEditor) => {
+    if (!host.current || text === null) return null
+    return openJsonEditor(host.current, { text, label, onChange, onFile })
+  })
+  const tell = useEffectEvent(onOpen)
+  useEffect(() => {
+    if (!isLoaded) return
+    let editor: JsonEditor | null = null
+    let isGone = false
+    import('./json-editor.ts').then(
+      ({ openJsonEditor }) => {
+        if (isGone) return
+        editor = open(openJsonEditor)
+        tell(editor)
+        setState('open')
+      },
+      () => setState('failed'),
+    )
+    return () => {
+      isGone = true
+      editor?.close()
+      tell(null)
+    }
+  }, [isLoaded])
+  return state
 }

@@ -1,15 +1,31 @@
-import { eq, getTableColumns } from 'drizzle-orm'
-import type { ReplacedList } from '#app/panel/vehicles/json-list/records/vehicle-records-queries.server.ts'
 import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
-import type { Database } from '#database/database.ts'
 import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
 import { baseHeader } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 import { findListBase } from '#app/panel/vehicles/json-list/publishing/publish-list.server.ts'
 import { answerFile } from '#app/platform/files/answer-file.server.ts'
-import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
-import { currentList, listText, replacedList } from '#app/panel/vehicles/json-list/records/list-text.server.ts'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { executeRows } from '#database/execute-rows.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { contentVersions } from '#database/schema/portal.ts'
+import { vehicleCosts, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
+import {
+  detailsOf,
+  findCurrentRevisions,
+  inChunks,
+  listRecords,
+  listReplacedRecords,
+  type ReplacedList,
+} from '#app/panel/vehicles/json-list/records/vehicle-records-queries.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { type AdvancedRecord, writeAdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
+import { findThreeYearAnalysis } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
+import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { byListOrder } from '#app/domain/vehicles/vehicle.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 
 /** A list that took the place of another, and what that did. */
 export type ListedPublication = {
@@ -82,3 +98,78 @@ export async function answerReplacedList(
 }
 
 const contentType = 'application/json'
+
+/** One of the lists that the bulk JSON is made of. */
+export type DataList = {
+  id: 'veiculos' | 'fichas' | 'custos'
+  count: number
+  /** Counts only models that visitors see. */
+  activeCount: number
+  /** ISO instant of the last change that visitors could see; null: never changed since the portal was filled. */
+  publishedAt: string | null
+}
+
+export async function findDataLists(db: Database): Promise<DataList[]> {
+  const [published] = await db
+    .select({ changedAt: contentVersions.changedAt })
+    .from(contentVersions)
+    .where(eq(contentVersions.topic, 'vehicles'))
+  const publishedAt = published?.changedAt.toISOString() ?? null
+  const lists = [
+    { id: 'veiculos', ...(await countIn(db, vehicles, sql`${vehicles.id}`)) },
+    { id: 'fichas', ...(await countIn(db, vehicleDossiers, sql`${vehicleDossiers.vehicleId}`)) },
+    { id: 'custos', ...(await countIn(db, vehicleCosts, sql`${vehicleCosts.vehicleId}`)) },
+  ] as const
+  return lists.map((list) => ({ ...list, publishedAt }))
+}
+
+async function countIn(db: Database, table: PgTable, vehicleId: SQL): Promise<{ count: number; activeCount: number }> {
+  const rows = await executeRows<{ count: number; active: number }>(
+    db,
+    sql`
+    select count(*)::int as count, (count(*) filter (where model.is_active))::int as active
+    from ${table} join ${vehicles} as model on model.id = ${vehicleId}
+  `,
+  )
+  return { count: rows[0]?.count ?? 0, activeCount: rows[0]?.active ?? 0 }
+}
+
+/** The list that visitors see now, in list order, a few models at a time. */
+export async function* currentList(content: Content, clock: Clock): AsyncGenerator<AdvancedRecord[]> {
+  const [models, analysisOf] = await Promise.all([listActiveVehicles(content), findThreeYearAnalysis(content, clock)])
+  for await (const ids of inChunks(models.map(({ id }) => id))) {
+    const records = await listRecords(content.db, ids, { hasSources: false })
+    yield records.map(detailsOf).map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
+  }
+}
+
+/** The list that visitors saw before a publication, in list order. The portal's costs are as of today. */
+async function* replacedList(
+  content: Content,
+  clock: Clock,
+  { revisions }: ReplacedList,
+): AsyncGenerator<AdvancedRecord[]> {
+  const { db } = content
+  const analysisOf = await findThreeYearAnalysis(content, clock)
+  const current = await findCurrentRevisions(db)
+  const vehicleDetails: VehicleDetails[] = []
+  for await (const pairs of inChunks(revisions)) {
+    const records = await listReplacedRecords(db, pairs, current)
+    vehicleDetails.push(...records.filter(({ vehicle }) => vehicle.is_active === true).map(detailsOf))
+  }
+  for await (const some of inChunks(vehicleDetails.toSorted(byListOrder))) {
+    yield some.map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
+  }
+}
+
+/** The text of a list as the editor shows it: what `JSON.stringify(list, null, 2)` would write, chunk by chunk. */
+export async function* listText(chunks: AsyncIterable<AdvancedRecord[]>): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const records of chunks) {
+    if (records.length === 0) continue
+    const text = records.map((record) => JSON.stringify(record, null, 2).replaceAll('\n', '\n  ')).join(',\n  ')
+    yield `${isFirst ? '[\n  ' : ',\n  '}${text}`
+    isFirst = false
+  }
+  yield isFirst ? '[]' : '\n]'
+}

@@ -8,8 +8,6 @@ import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { PanelSession, useReportUnsaved, useLeaveQuestion } from '#app/ui/dialogs/panel-session.ts'
-import { ListReview } from './list-review.tsx'
-import { type Publishing, usePublishing } from './use-publishing.ts'
 import { replacedListPath } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 import { LocalBackupTable, PublicationTable } from './publication-table.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -17,6 +15,7 @@ import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-detail
 import { type CheckedList, shownAtFirst } from '#app/panel/vehicles/json-list/editor/list-checker.ts'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
+import { ListReview, type Publishing, usePublishing } from './list-review.tsx'
 
 type Props = {
   tab: ListTab

@@ -1,14 +1,9 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import { replacedListPath } from '#app/panel/vehicles/json-list/text/list-fields.ts'
-import type { Publishing } from './use-publishing.ts'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { formatInstant } from '#app/platform/format/format-date.ts'
-import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
-import type { ListedPublication } from '#app/panel/vehicles/json-list/history/publications-queries.server.ts'
 import { useEffect, useState } from 'react'
 import { listUpdatedEvent } from '#app/domain/vehicles/local-list/local-list.ts'
 import {
@@ -17,6 +12,11 @@ import {
   readLocalBackup,
 } from '#app/panel/vehicles/json-list/local/local-backups.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
+import { formatInstant } from '#app/platform/format/format-date.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import type { DataList, ListedPublication } from '#app/panel/vehicles/json-list/history/publications-queries.server.ts'
+import type { Publishing } from './list-review.tsx'
 
 type Props = {
   page: Page<ListedPublication>
@@ -170,3 +170,27 @@ function download(text: string, timestamp: number): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }
+
+const names: Record<DataList['id'], string> = {
+  veiculos: 'Veículos',
+  fichas: 'Fichas completas',
+  custos: 'Custos de três anos',
+}
+
+/** The lists of the bulk JSON, to be read. */
+export function DataListsTable({ lists }: { lists: DataList[] }) {
+  return (
+    <PlainTable id="listas-de-dados" title="Listas de dados" columns={columns} rows={lists} empty="Nenhuma lista." />
+  )
+}
+
+const columns: [Column<DataList>, ...Column<DataList>[]] = [
+  { label: 'Lista', cell: ({ id }) => names[id] },
+  { label: 'Itens', cell: ({ count }) => formatNumber(count), look: 'figure' },
+  { label: 'Ativos', cell: ({ activeCount }) => formatNumber(activeCount), look: 'figure' },
+  {
+    label: 'Última publicação',
+    cell: ({ publishedAt }) => (publishedAt ? formatInstant(new Date(publishedAt)) : 'Como no início do portal'),
+    look: 'moment',
+  },
+]

@@ -27,13 +27,11 @@ export type ListField =
     }
   | { kind: 'texts'; column: string }
   | { kind: 'recalls' }
-  | { kind: 'cost'; column: string; isSum?: true; mayBeNegative?: true }
+  | { kind: 'cost'; column: string; mayBeNegative?: true }
 
-const name = { kind: 'name' } as const
 const text = (table: 'vehicle' | 'dossier', column: string, longest: number) =>
   ({ kind: 'text', table, column, sources: [], longest }) as const
 const texts = (column: string) => ({ kind: 'texts', column }) as const
-const cost = (column: string) => ({ kind: 'cost', column }) as const
 
 type PathOfFact = (typeof specifiedPaths)[SpecifiedFact]
 
@@ -64,9 +62,37 @@ function fieldOfFact(key: FactKey): ListField {
   }
 }
 
+const costColumns = {
+  Preco_Compra: 'preco_compra',
+  Documentacao: 'documentacao',
+  IPVA_3_Anos: 'ipva_3_anos',
+  Revisoes: 'revisoes',
+  Eletricidade: 'eletricidade',
+  Combustivel_Eletricidade: 'eletricidade',
+  Gastos_Totais: 'gastos_totais',
+  Valor_Revenda: 'valor_revenda',
+  Desvalorizacao: 'desvalorizacao',
+  Custo_3_Anos: 'custo_3_anos',
+} as const
+
+export type CostName = keyof typeof costColumns
+export const costNames = Object.keys(costColumns) as CostName[]
+export const costKey = (name: CostName) => `Ficha_Tecnica.Custos_Manutencao.${name}` as const
+
+const costFields = Object.fromEntries(
+  costNames.map((name) => [
+    costKey(name),
+    {
+      kind: 'cost',
+      column: costColumns[name],
+      ...((name === 'Desvalorizacao' || name === 'Custo_3_Anos') && { mayBeNegative: true }),
+    },
+  ]),
+) as Record<ReturnType<typeof costKey>, Extract<ListField, { kind: 'cost' }>>
+
 /** Every field that a list can change, by its path; in the order in which differences are told. */
 export const listFields = {
-  'Resumo_Modelo.Modelo': name,
+  'Resumo_Modelo.Modelo': { kind: 'name' },
   'Resumo_Modelo.Ano': { kind: 'year' },
   'Resumo_Modelo.Tipo': { kind: 'type' },
   ...factFields,
@@ -75,26 +101,7 @@ export const listFields = {
   'Ficha_Tecnica.Praticidade': texts('praticidade'),
   'Ficha_Tecnica.Multimidia': texts('multimidia'),
   'Ficha_Tecnica.Recalls': { kind: 'recalls' },
-  'Ficha_Tecnica.Custos_Manutencao.Preco_Compra': cost('preco_compra'),
-  'Ficha_Tecnica.Custos_Manutencao.Documentacao': cost('documentacao'),
-  'Ficha_Tecnica.Custos_Manutencao.IPVA_3_Anos': cost('ipva_3_anos'),
-  'Ficha_Tecnica.Custos_Manutencao.Revisoes': cost('revisoes'),
-  'Ficha_Tecnica.Custos_Manutencao.Eletricidade': cost('eletricidade'),
-  'Ficha_Tecnica.Custos_Manutencao.Combustivel_Eletricidade': cost('eletricidade'),
-  'Ficha_Tecnica.Custos_Manutencao.Gastos_Totais': { kind: 'cost', column: 'gastos_totais', isSum: true },
-  'Ficha_Tecnica.Custos_Manutencao.Valor_Revenda': cost('valor_revenda'),
-  'Ficha_Tecnica.Custos_Manutencao.Desvalorizacao': {
-    kind: 'cost',
-    column: 'desvalorizacao',
-    isSum: true,
-    mayBeNegative: true,
-  },
-  'Ficha_Tecnica.Custos_Manutencao.Custo_3_Anos': {
-    kind: 'cost',
-    column: 'custo_3_anos',
-    isSum: true,
-    mayBeNegative: true,
-  },
+  ...costFields,
   Imagens: { kind: 'images' },
   Link_Original: { ...text('dossier', 'original_link', vehicleLimits.address), isLink: true },
   Descricao: text('vehicle', 'description', vehicleLimits.description),
@@ -130,3 +137,55 @@ export function replacedListPath(publicationId: number): string {
 
 /** The header of an answer with the state that a list was read from (list-base.server.ts). */
 export const baseHeader = 'x-list-base'
+
+type Values = Partial<Record<ListFieldKey, ListValue>>
+
+/** One column with two names: where a list has one of them, the other says nothing. */
+export function fillEnergy(values: Values): void {
+  const names = [costKey('Eletricidade'), costKey('Combustivel_Eletricidade')] as const
+  if (names.every((name) => values[name] === undefined)) return
+  for (const name of names) values[name] ??= null
+}
+
+export function hasAllCosts(values: Values): boolean {
+  return costNames.every((name) => values[costKey(name)] !== undefined)
+}
+
+/** The values of a list with the costs that it leaves out as they stand; none where it has no costs at all. */
+export function withStandingCosts(values: Values, standing: Values): Values {
+  if (hasAllCosts(values) || costNames.every((name) => values[costKey(name)] === undefined)) return values
+  const keys = costNames.map(costKey)
+  const whole: Values = {
+    ...values,
+    ...Object.fromEntries(keys.map((key) => [key, values[key] === undefined ? (standing[key] ?? null) : values[key]])),
+  }
+  settleCosts(whole)
+  return whole
+}
+
+/**
+ * Brings all costs of one vehicle into the form in which they are kept: three of them are sums of the others, and a purchase
+ * price alone, which is written for every model, is no estimate.
+ * @param onSum hears of each sum that is stated otherwise; the parts count, and where one is left to the portal, the sum is too (null)
+ */
+export function settleCosts(values: Values, onSum: (name: CostName, right: number | null) => void = () => {}): void {
+  const at = (name: CostName) => (values[costKey(name)] ?? null) as number | null
+  if (costNames.every((name) => name === 'Preco_Compra' || at(name) === null)) {
+    values[costKey('Preco_Compra')] = null
+    return
+  }
+  const settle = (name: CostName, parts: (number | null)[]) => {
+    const isPortals = parts.includes(null)
+    const right = isPortals ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+    const stated = at(name)
+    if (stated === right) return
+    if (stated !== null) onSum(name, right)
+    values[costKey(name)] = right
+  }
+  const energy = at('Eletricidade') ?? at('Combustivel_Eletricidade')
+  settle('Gastos_Totais', [at('Documentacao'), at('IPVA_3_Anos'), at('Revisoes'), energy])
+  const resale = at('Valor_Revenda')
+  // Without a resale a loss of value is a figure of its own.
+  if (resale !== null) settle('Desvalorizacao', [at('Preco_Compra'), -resale])
+  settle('Custo_3_Anos', [at('Gastos_Totais'), at('Desvalorizacao')])
+}
