@@ -75,7 +75,6 @@ function candidates({ code }: NewSource): string[] {
 /** As many as a list in a browser can hold; a code beyond them can still be written. */
 const mostSources = 5_000
 
-/** Sources that an editor chooses from. */
 export async function listKnownSources(db: Database): Promise<KnownSource[]> {
   const rows = await db.select().from(sources).orderBy(sources.code).limit(mostSources)
   return rows.map(toKnownSource)

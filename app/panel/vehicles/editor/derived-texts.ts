@@ -48,7 +48,6 @@ function sumOf(parts: (number | null)[]): number | null {
   return parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0)
 }
 
-/** Said beside a field, by its name, without stopping the save. */
 export type VehicleNotices = Record<string, string>
 
 /** Hints on what an editor may have overlooked. */

@@ -39,7 +39,6 @@ export const factChangeKinds = {
 
 type Noun = 'preço' | 'número' | 'dado'
 
-/** What the sentences call a fact. */
 export function nounOf(key: SourcedKey): Noun {
   if (key === 'priceBrl') return 'preço'
   return isFigure(key) ? 'número' : 'dado'
@@ -125,7 +124,6 @@ function needsChangeKind(key: SourcedKey, before: FactStatement, after: FactStat
   return key === 'priceBrl' ? !isSameStatement(before, after) : before.value !== after.value
 }
 
-/** State of a fact in the form of a model. */
 type FactQuestion = {
   /** A new source states a new value: the saved sources state another one. */
   dropsSavedSources: boolean
@@ -133,7 +131,6 @@ type FactQuestion = {
 
 export type FactQuestions = Partial<Record<SourcedKey, FactQuestion>>
 
-/** The questions that a form asks, by fact; none of one that is not asked about. */
 export function factQuestionsOf(saved: VehicleEntry, written: VehicleEntry): FactQuestions {
   return Object.fromEntries(
     sourcedKeys.flatMap((key) => {

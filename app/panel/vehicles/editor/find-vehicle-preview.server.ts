@@ -16,7 +16,6 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
 
 type PreviewedVehicle = VehiclePageData & {
-  /** True if visitors see the model. */
   isActive: boolean
 }
 

@@ -26,7 +26,6 @@ export function readFigure({ number }: EntryReader, key: FigureKey): number | nu
   return number(nameOfField.fact(key), { least, most, decimals, outside })
 }
 
-/** The sources of every figure; one of which nothing is entered has none. */
 export function readSources(reader: EntryReader): VehicleFields['sources'] {
   return Object.fromEntries(
     sourcedKeys.flatMap((key) => {
@@ -106,5 +105,4 @@ function isNewSource(source: unknown): source is Omit<NewSource, 'kind'> {
   return isSourceCode(code) && isText && isPageAddress(url)
 }
 
-/** A source as it can be chosen: its code, and the words of its pages. */
 export type KnownSource = { code: string; text: string }

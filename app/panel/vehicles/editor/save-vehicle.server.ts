@@ -121,7 +121,6 @@ async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | nu
   return rivals.some((rival) => slugsOf(rival).includes(slug))
 }
 
-/** A model as it stands, with everything that its form holds. */
 export type VehicleState = {
   id: number
   revision: number

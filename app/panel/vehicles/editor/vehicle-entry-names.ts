@@ -21,7 +21,6 @@ import {
   typedCosts,
 } from './vehicle-fields.ts'
 
-/** The names of the form, by what they stand for. */
 export const nameOfField = {
   text: (key: ModelTextKey | PictureKey) => columnName(key),
   fact: (key: FactKey) => (facts[key].kind === 'phrase' ? `dossier.${columnOfFact(key)}` : columnOfFact(key)),

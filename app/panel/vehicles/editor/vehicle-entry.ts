@@ -37,7 +37,6 @@ export function emptyVehicleEntry(now: Date): VehicleEntry {
   }
 }
 
-/** A model as its form shows it. */
 export function vehicleEntryOf(fields: VehicleFields): VehicleEntry {
   return {
     ...emptyEntry,
@@ -78,7 +77,6 @@ export function readVehicleEntry(form: FormData): VehicleEntry {
   return Object.fromEntries(vehicleEntryNames.map((name) => [name, asTyped(name, sent.get(name) ?? '')]))
 }
 
-/** Differences of two entries, in the order of the form, ready to be shown. */
 export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
   const names = vehicleEntryNames.filter((name) => !ofTheSave.has(name) && before[name] !== after[name])
   return names.map((name) => ({
@@ -133,19 +131,16 @@ function costsEntry({ includesFuel, explanations, ...sums }: CostFields): Vehicl
   }
 }
 
-/** The choices of a flag beside the empty one. */
 export const flagChoices = { sim: formatFlag(true), nao: formatFlag(false) } as const
 
 function flagEntry(value: boolean | null): string {
   return value === null ? '' : value ? 'sim' : 'nao'
 }
 
-/** A figure as its field shows it. */
 export function figureEntry(key: FigureKey, value: number | null): VehicleEntry {
   return { [nameOfField.fact(key)]: numberText(value) }
 }
 
-/** The source of a figure or text, as its fields show it. */
 export function sourceEntry(key: SourcedKey, source: Partial<SourceFields> | undefined): VehicleEntry {
   return {
     [nameOfField.source(key, 'codes')]: source?.codes?.join(' ') ?? '',

@@ -22,9 +22,7 @@ export type Text = {
   label: string
   /** Characters. The form sets no limit of its own, because a browser cuts a pasted text without saying so. */
   most: number
-  /** More than one line. */
   isLong?: true
-  /** Its only values. */
   options?: readonly string[]
 }
 
@@ -60,7 +58,6 @@ const ownDossierTexts = {
   faq: { label: 'Perguntas frequentes', most: vehicleLimits.faq, isLong: true },
 } as const satisfies Record<string, Text>
 
-/** The column of the dossier that holds a phrase. */
 type PhraseColumn = Exclude<PhraseKey, 'tractionText'> | 'traction'
 
 export const dossierTexts: Record<DossierTextKey, Text> = {
@@ -192,8 +189,6 @@ export type VehicleFields = {
   flags: Pick<FactValues, FlagKey>
   dossier: Record<DossierTextKey, string | null>
   lists: Record<DossierListKey, string[]>
-  /** Null: nothing is estimated. */
   costs: CostFields | null
-  /** A figure without one has no known source. */
   sources: Partial<Record<SourcedKey, SourceFields>>
 }

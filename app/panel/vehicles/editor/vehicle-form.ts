@@ -93,7 +93,6 @@ function readFields(reader: EntryReader): VehicleFields {
   }
 }
 
-/** One of its options where it has some. */
 function readText({ text, choice }: EntryReader, name: string, { most, options }: Text): string | null {
   return options ? choice(name, Object.fromEntries(options.map((option) => [option, option]))) : text(name, most)
 }
@@ -132,7 +131,6 @@ function byKey<Key extends string, Value>(keys: readonly Key[], read: (key: Key)
   return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<Key, Value>
 }
 
-/** Characters of an explanation. */
 const longestExplanation = 3_000
 
 /** Nothing where neither a sum nor an explanation is entered. */

@@ -14,7 +14,6 @@ import {
   type VehicleFields,
 } from './vehicle-fields.ts'
 
-/** The rows that a model is made of. */
 type VehicleRows = {
   vehicle: typeof vehicles.$inferSelect
   dossier: typeof vehicleDossiers.$inferSelect | null

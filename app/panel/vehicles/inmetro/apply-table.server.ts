@@ -237,7 +237,6 @@ function sourceOf(row: SourceRow | undefined): CatalogueModel['figures'][Inmetro
   return { codes: sourceCodes, referenceDate, confidence, note }
 }
 
-/** The editors' choices for these lines. */
 async function findLineChoices(db: Database, keys: string[]): Promise<LineChoices> {
   const rows = await db
     .select({ key: inmetroMatches.lineKey, vehicleId: inmetroMatches.vehicleId })

@@ -29,7 +29,6 @@ import {
 /** Models and lines told one by one; the others are counted. */
 const mostShown = { changes: 200, open: 50, chosen: 200, lines: 300 }
 
-/** The words of a comparison, before anything is written. */
 export function describeComparison(comparison: TableComparison): ImportReview {
   const { table, changes, sameCount, matches, chosen, gone } = comparison
   const countOf = (group: ChangeGroup) => changes.filter((change) => groupOf(change) === group).length

@@ -15,7 +15,6 @@ import { inmetroMatches } from '#database/schema/costs.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { applyTable, planImport } from './apply-table.server.ts'
 
-/** The actions on a table of the Inmetro. */
 export const importActions = {
   compare: definePanelAction({
     read: wholeForm,

@@ -23,7 +23,6 @@ import { linesOfOffsets, scanJson } from '#app/panel/vehicles/json-list/text/sca
 type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 type Unreadable = { outcome: 'invalid'; problems: ListProblem[] } | { outcome: 'missing' | 'incomplete' }
 
-/** The origin of a list that is to replace another. */
 type ListOrigin<Plan extends PublicationPlan> = {
   /** The changes that it would make; writes nothing. */
   readPlan: (db: Database, form: FormData) => Promise<{ outcome: 'read'; plan: Plan } | Unreadable>
@@ -81,7 +80,6 @@ async function toConflict(db: Database, { base, changes }: PublicationPlan) {
   return { outcome: 'conflict' as const, ...(await findLastSave(db)), base, review: describeChanges(changes) }
 }
 
-/** The list that a publication took the place of. */
 const replacedList: ListOrigin<RestorationPlan> = {
   async readPlan(db, form) {
     const publicationId = readRowId(form.get('id'))

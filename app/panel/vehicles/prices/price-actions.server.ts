@@ -12,7 +12,6 @@ import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle
 import { vehicles } from '#database/schema/vehicles.ts'
 import { findNewestPrice } from './price-points-queries.server.ts'
 
-/** Actions on a price of a model's history. */
 export const priceActions = {
   withdraw: definePanelAction({
     read: readWithdrawal,

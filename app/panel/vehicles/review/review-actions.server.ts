@@ -28,7 +28,6 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicles } from '#database/schema/vehicles.ts'
 
-/** Actions on a figure that waits for a review. */
 export const reviewActions = {
   review: definePanelAction({ read: wholeForm, run: reviewSentFigure, failure: 'a figure could not be reviewed' }),
 }

@@ -31,7 +31,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Confirms or corrects one figure and where it comes from. */
 export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Props) {
   const entry = useEntryDialog('nesta revisão', { kept: 'neste navegador' })
   const drafts = useReviewDrafts(figure, entry)

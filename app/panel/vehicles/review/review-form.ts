@@ -16,7 +16,6 @@ export type FigureReview = {
   change: FactChangeKind | null
 }
 
-/** By the names that the form of the model has. */
 export type ReviewProblems = VehicleProblems
 type ReviewReading = { outcome: 'valid'; review: FigureReview } | { outcome: 'invalid'; problems: ReviewProblems }
 
@@ -55,7 +54,6 @@ export type ReviewConflict = {
   revision: number
   /** Null where no editor did. */
   username: string | null
-  /** ISO instant */
   savedAt: string
   value: number | null
   referenceDate: string | null

@@ -22,7 +22,6 @@ import { closedFormMessages, ReviewDialog } from './review-dialog.tsx'
 type Props = {
   address: ReviewAddress
   queue: ReviewQueue
-  /** Notices of other overdue data, below the introduction. */
   others: ReactNode
 }
 
@@ -180,7 +179,6 @@ function ReasonLink({ address, reason, label, count }: ReasonProps) {
   )
 }
 
-/** The rule by which a figure counts as old. */
 function ReviewIntervals() {
   return (
     <details className="mt-1 text-14 text-ink-2">

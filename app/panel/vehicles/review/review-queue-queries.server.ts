@@ -29,9 +29,7 @@ import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 
-/** A figure that waits for an editor. */
 export type QueuedFigure = {
-  /** Unique in the list. */
   id: string
   vehicleId: number
   /** The model's, at which a review begins. */
@@ -57,7 +55,6 @@ export type ReviewQueue = {
   counts: ReviewCounts
   next: string | null
   brands: string[]
-  /** Suggestions of the fields. */
   knownSources: KnownSource[]
   /** Openings of the pages of models in the last 30 days; 0: nobody knows which is opened most often. */
   viewCount: number

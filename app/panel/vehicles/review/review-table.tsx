@@ -15,7 +15,6 @@ import { reviewReasons } from './review-form.ts'
 
 type Props = { address: ReviewAddress; queue: ReviewQueue; onReview: (figure: QueuedFigure) => void }
 
-/** A page of the queue. */
 export function ReviewTable({ address, queue, onReview }: Props) {
   return (
     <div className="mt-4">

@@ -13,7 +13,6 @@ import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 /** Admin lists hold this many (T-72). */
 const pageLength = 50
 
-/** Published pages of sources by their codes, with how many figures name each. */
 export async function listSourceKinds(
   db: Database,
   { search, kind, after }: SourceAddress,

@@ -75,7 +75,6 @@ function TotalRow({ of, totals }: { of: CostTotalKey; totals: Record<CostTotalKe
   )
 }
 
-/** Explanation of a sum, which its row on the page opens into. */
 function Explanation({ of }: { of: TypedCostKey | CostTotalKey }) {
   const { entry, problems } = useContext(VehicleFormContext)
   const name = nameOfField.explanation(of)

@@ -224,7 +224,6 @@ function freeCode(text: string, taken: Set<string>): string {
 
 type SourceListsProps = { sources: KnownSource[]; added: NewSource[] }
 
-/** Suggestions for every choice of a form, and the pages that the form adds. */
 export function SourceLists({ sources, added }: SourceListsProps) {
   return (
     <>

@@ -57,7 +57,6 @@ function summaryOf(
 
 type Props = { of: SourcedKey; codes: string[]; onChoose: (codes: string[]) => void }
 
-/** The source of a figure or a text, with its date and confidence. */
 export function SourceEntryFields({ of, codes, onChoose }: Props) {
   const name = (part: SourcePart) => nameOfField.source(of, part)
   return (

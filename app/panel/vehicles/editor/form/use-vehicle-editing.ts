@@ -34,7 +34,6 @@ export function useVehicleEditing(
     autosave.keepSoon()
     hints.show(opened.saved, follow(name))
   }
-  /** Takes the entries of the fields as saved under this version. */
   const keepAs = (version: number) => {
     if (form.current) editor.keepAs(version, readVehicleEntry(new FormData(form.current)))
     hints.forget()

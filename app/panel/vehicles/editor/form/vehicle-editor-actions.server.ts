@@ -102,7 +102,6 @@ function refusal(refused: Refusal, { fields }: ValidReading): SaveAnswer {
   }
 }
 
-/** Condition: the form names one of these sources. */
 function namesOfSources({ sources }: VehicleFields, codes: string[]): string[] {
   const wrong = sourcedKeys.filter((key) => sources[key]?.codes.some((code) => codes.includes(code)))
   return wrong.map((key) => nameOfField.source(key, 'codes'))

@@ -23,7 +23,6 @@ type Props = {
   sources: KnownSource[]
 }
 
-/** The form of a model with everything that keeps its text from getting lost. */
 export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()

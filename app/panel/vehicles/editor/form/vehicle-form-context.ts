@@ -8,7 +8,6 @@ import type { VehicleNotices } from '#app/panel/vehicles/editor/derived-texts.ts
 
 type VehicleFormParts = {
   kind: 'new' | 'edit'
-  /** Initial values of the fields. */
   entry: VehicleEntry
   /** The saved values; the same, but for a form that came back without script. */
   saved: VehicleEntry
@@ -24,7 +23,6 @@ type VehicleFormParts = {
   noteChange: (name: string) => void
 }
 
-/** Context of every field of the form of a model. */
 export const VehicleFormContext = createContext<VehicleFormParts>({
   kind: 'new',
   entry: {},

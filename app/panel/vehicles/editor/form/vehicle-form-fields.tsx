@@ -13,7 +13,6 @@ import { flagChoices } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 import { type Fact, factKeys, facts } from '#app/domain/vehicles/facts/facts.ts'
 import { FactChangeFields, SourceFields } from './source-fields.tsx'
 
-/** Fields of a model's identity and visibility. */
 export function IdentityFields() {
   const { kind, entry } = useContext(VehicleFormContext)
   return (
@@ -122,10 +121,8 @@ const numberTexts = [
   'warranty_battery',
 ] as const
 
-/** The facts that are no figures. */
 const sheetFacts = factKeys.filter((key) => facts[key].kind !== 'number')
 
-/** The texts of the technical sheet. */
 export function SheetFields() {
   return (
     <FormSection

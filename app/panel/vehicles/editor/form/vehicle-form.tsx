@@ -30,7 +30,6 @@ type Props = {
   onSubmit: () => void
   /** Stands at the foot and stays in sight. */
   actions: ReactNode
-  /** Stands above the fields. */
   notice: ReactNode
 }
 
@@ -164,7 +163,6 @@ function FigureEntryRow({ figure }: { figure: FigureKey }) {
   )
 }
 
-/** Each list with the key of its source, where it has one of its own. */
 const lists: [list: DossierListKey, source: SourcedKey | null][] = [
   ...Object.entries(sourcedLists).map(([source, list]): [DossierListKey, SourcedKey] => [list, source as SourcedKey]),
   ['unsourcedItems', null],
@@ -177,7 +175,6 @@ const hintsOfLists: Partial<Record<DossierListKey, string>> = {
   recalls: `Um por linha: ${recallFormat}. Como em: 05/01/2026 | chassis | risco | solução | https://…`,
 }
 
-/** Fields of the equipment that the car has and has not. */
 function EquipmentFields() {
   return (
     <FormSection id="equipamentos" note="Um item por linha.">

@@ -8,14 +8,11 @@ type Props = {
   name: string
   label?: string
   hint?: ReactNode
-  /** More than one line. */
   rows?: number
   inputMode?: 'numeric' | 'decimal' | 'url'
-  /** A list of choices: value and words. */
   choices?: Record<string, string>
 }
 
-/** A field of the form by its name: with its label, what is wrong with it and what may be. */
 export function VehicleTextField({ name, label, hint, rows, inputMode, choices }: Props) {
   const { kind, entry, problems, notices } = useContext(VehicleFormContext)
   const required: readonly string[] = requiredVehicleFields[kind]

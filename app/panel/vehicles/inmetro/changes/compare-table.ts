@@ -32,7 +32,6 @@ export function groupOf({ figures }: Pick<ModelChange, 'figures'>): ChangeGroup 
   return states.has('confirmed') ? 'confirmed' : 'older'
 }
 
-/** The changes of a table to the catalogue. */
 export type TableComparison = {
   table: ReadTable
   /** Models of which the table says something else or something newer, by their groups. */

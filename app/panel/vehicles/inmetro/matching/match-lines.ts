@@ -50,7 +50,6 @@ export function isFromInmetro({ source }: KnownFigure): boolean {
   )
 }
 
-/** The reasons for a match of a line and a model. */
 export const matchReasons = {
   choice: 'escolha guardada',
   source: 'linha que a fonte do portal cita',
@@ -154,9 +153,7 @@ function placeUnclaimed(result: Matches, line: PbevLine, candidates: Candidate[]
 const leastScore = 45
 const modelShare = 0.6
 
-/** A line as it is compared with many models. */
 type LineWords = { type: VehicleType; brand: string; words: ReadonlySet<string> }
-/** A model as it is compared with many lines. */
 type ModelWords = { model: CatalogueModel; brand: string; words: ReadonlySet<string>; modelWords: string[] }
 
 function wordsOfLine({ propulsion, name }: PbevLine): LineWords {

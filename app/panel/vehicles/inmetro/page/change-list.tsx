@@ -69,7 +69,6 @@ function ClosedRows({ words, count, rows }: { words: string; count: number; rows
 
 type RowsProps = { changes: ShownChange[]; ticked: ReadonlySet<string>; onToggle: (chosen: string) => void }
 
-/** A model with the line that is about it, and a tick for each of its figures. */
 function ChangeRows({ changes, ticked, onToggle }: RowsProps) {
   return (
     <ul className="mt-3 divide-y divide-line rounded-3 border border-line bg-surface">
@@ -109,7 +108,6 @@ const states = {
   doubtful: { look: 'bad', words: 'A conferir' },
 } as const
 
-/** One figure with its tick: from what, of when, to what. */
 function FigureTick({ figure: { label, from, fromDate, to, state, doubt, chosen }, isTicked, onTick }: TickProps) {
   const { look, words } = states[state]
   return (
@@ -172,7 +170,6 @@ export function OpenLines({ lines, total, form }: OpenLinesProps) {
 
 type LineProps = { line: ShownOpenLine; form: ImportForm }
 
-/** One line with the models that it may be about. */
 function OpenLineForm({ line: { key, name, place, cause, stated, candidates }, form }: LineProps) {
   const id = useId()
   const [choice, setChoice] = useState('')

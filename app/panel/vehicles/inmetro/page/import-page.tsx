@@ -60,7 +60,6 @@ export function ImportPage() {
 }
 
 type Props = {
-  /** Why a file cannot be used. */
   problem: string | null
   /** Tables of the file, where it has more than one. */
   names: string[]
@@ -70,7 +69,6 @@ type Props = {
   onFile: () => void
 }
 
-/** The file, and what it does not say of itself. */
 function TableForm({ problem, names, compared, isBusy, onCompare, onFile }: Props) {
   const entered = (field: string) => String(compared.find(([name]) => name === field)?.[1] ?? '')
   const form = useRef<HTMLFormElement>(null)

@@ -26,7 +26,6 @@ import {
   textColumns,
 } from './read-pbev-csv.ts'
 
-/** Characters of brand, model and version together. */
 const longestName = 150
 
 /** Reads one line and looks whether its parts agree; one that cannot be right is set aside with the reason. */

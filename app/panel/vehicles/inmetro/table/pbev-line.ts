@@ -43,7 +43,6 @@ export type AsideLine = {
   isMixed: boolean
 }
 
-/** A table that can be compared. */
 export type ReadTable = {
   /** 'PBEV 2025, máscara de 24/11/2025' */
   name: string
@@ -129,7 +128,6 @@ export function splitName(name: string): { brand: string; words: string[] } {
   }
 }
 
-/** The common form of two spellings of one name. */
 export function keyOfName(name: string): string {
   const { brand, words } = splitName(name)
   return [brand, ...words].join(' ')

@@ -43,9 +43,7 @@ function recordOf({ line, cells }: CsvLine, columns: string[]): PbevRecord {
 export type PbevRecord = {
   /** The line of a CSV file, or the place in a JSON table; from 1. */
   place: number
-  /** By column. */
   values: Record<string, unknown>
-  /** Why the line cannot be read at all. */
   problem?: string
 }
 
@@ -110,7 +108,6 @@ const optionalColumns: readonly string[] = [
 export type LineValues = Record<TextColumn, string> & Record<NumberColumn, number | null>
 
 const readColumns: readonly string[] = [...textColumns, ...numberColumns]
-/** The columns that every table has. */
 export const pbevColumns: readonly string[] = readColumns.filter((column) => !optionalColumns.includes(column))
 
 /** '“mj_km” e “brand”' */

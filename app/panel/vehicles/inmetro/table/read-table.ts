@@ -22,11 +22,7 @@ import { linesOfOffsets, scanJson } from '#app/panel/vehicles/json-list/text/sca
 /** The table's name and date as the editor states them: which of several tables, or the name of the only one. Empty if not stated. */
 export type AboutTable = { name: string; date: string }
 
-export type TableReading =
-  | { outcome: 'read'; table: ReadTable }
-  /** The file has several tables. */
-  | { outcome: 'several'; names: string[] }
-  | Refusal
+export type TableReading = { outcome: 'read'; table: ReadTable } | { outcome: 'several'; names: string[] } | Refusal
 
 /** A table of the Inmetro from the bytes of a file. Never throws, whatever the bytes are. @param today 'YYYY-MM-DD' */
 export function readTable(bytes: Uint8Array, about: AboutTable, today: string): TableReading {

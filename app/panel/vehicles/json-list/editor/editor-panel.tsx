@@ -127,7 +127,6 @@ export function EditorPanel({
 
 type ProblemListProps = { check: CheckedList | null; onJump: (line: number) => void }
 
-/** The problems of the text; each leads to its line. */
 function ProblemList({ check, onJump }: ProblemListProps) {
   if (!check) return null
   const { problems, errorCount, warningCount, count } = check
@@ -220,7 +219,6 @@ function LazyJsonEditor({ loaded, onRetry, ...options }: LazyEditorProps) {
   )
 }
 
-/** Opens the editor with the text once both are there. */
 function useOpenedEditor(
   host: RefObject<HTMLDivElement | null>,
   text: string | null,

@@ -24,7 +24,6 @@ import {
 import type { ListProblem } from '#app/panel/vehicles/json-list/text/check-list.ts'
 import { tags } from '@lezer/highlight'
 
-/** The interface of the open editor for the JSON manager. */
 export type JsonEditor = {
   text(): string
   /** True if the text is, character by character, the one that it began with (AJSON-05). */
@@ -116,7 +115,6 @@ function diagnosticsOf(doc: Text, problems: ListProblem[]) {
     .toSorted((a, b) => a.from - b.from)
 }
 
-/** The editor's own words, in Portuguese. */
 const editorPhrases: Record<string, string> = {
   'Control character': 'Caractere de controle',
   'Selection deleted': 'Seleção apagada',

@@ -3,9 +3,7 @@ import type { ListCheck } from '#app/panel/vehicles/json-list/text/check-list.ts
 /** Vehicles that the preview shows (AJSON-02). */
 export const shownAtFirst = 5
 
-/** The result of a check for the page. */
 export type CheckedList = Omit<ListCheck, 'vehicles' | 'records'> & {
-  /** The number of vehicles. */
   count: number
   first: unknown[]
 }

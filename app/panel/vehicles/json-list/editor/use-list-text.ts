@@ -6,7 +6,6 @@ import { showToast } from '#app/ui/notices/toast.tsx'
 import type { JsonEditor } from './json-editor.ts'
 import { type CheckedList, type ListChecker, openListChecker } from './list-checker.ts'
 
-/** The pause before a text is checked. */
 const pauseMs = 300
 
 /** The text in the editor, the list that it began with, and what is known of it. */
@@ -29,7 +28,6 @@ export function useListText() {
   return { loaded, isDirty, check, editor, load, checkNow, onChange, onOpen }
 }
 
-/** The list that stands, with which the editor begins. */
 function useCurrentList(editor: RefObject<JsonEditor | null>) {
   const { onDenied } = useContext(PanelSession)
   const [loaded, setLoaded] = useState<ListFile | 'loading' | 'failed'>('loading')
@@ -54,7 +52,6 @@ function useCurrentList(editor: RefObject<JsonEditor | null>) {
   return { loaded, load }
 }
 
-/** The problems of the editor's text. */
 function useListCheck(editor: RefObject<JsonEditor | null>) {
   const [check, setCheck] = useState<CheckedList | null>(null)
   const checker = useRef<ListChecker | null>(null)

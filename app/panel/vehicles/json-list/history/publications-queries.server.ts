@@ -27,7 +27,6 @@ import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.
 import { byListOrder } from '#app/domain/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
-/** A list that took the place of another, and what that did. */
 export type ListedPublication = {
   id: number
   kind: 'applied' | 'restored'

@@ -21,7 +21,6 @@ type Props = {
   tab: ListTab
   /** Null outside of the history. */
   publications: Page<ListedPublication> | null
-  /** The counts of each list. */
   overview: ReactNode
 }
 
@@ -94,7 +93,6 @@ function panelOf(part: ListTab, current: ListTab) {
 type HistoryPanelProps = {
   publications: Page<ListedPublication> | null
   publishing: Publishing
-  /** A text for the editor. */
   onOpen: (text: string) => void
 }
 

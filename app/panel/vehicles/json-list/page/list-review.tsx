@@ -59,7 +59,6 @@ function leavingQuestion({ counts }: ListDiff): string {
   return `${formatNumber(counts.missing)} de ${formatNumber(counts.active)} modelos ${plural(counts.missing, 'sai', 'saem')} do catálogo, mais de um décimo. Publicar mesmo assim?`
 }
 
-/** New, changed and missing models: counted, and the first of each by name. */
 function ListDifferences({ diff: { counts, created, changed, missing, isManyLeaving } }: { diff: ListDiff }) {
   if (counts.created + counts.changed + counts.missing === 0)
     return <p className="mt-3 text-15 text-ink-2">Nenhuma diferença: a lista é igual à que está no ar.</p>

@@ -177,7 +177,6 @@ const names: Record<DataList['id'], string> = {
   custos: 'Custos de três anos',
 }
 
-/** The lists of the bulk JSON, to be read. */
 export function DataListsTable({ lists }: { lists: DataList[] }) {
   return (
     <PlainTable id="listas-de-dados" title="Listas de dados" columns={columns} rows={lists} empty="Nenhuma lista." />

@@ -22,7 +22,6 @@ export type ListField =
       sources: readonly string[]
       longest: number
       isLink?: true
-      /** Its only values. */
       options?: readonly string[]
     }
   | { kind: 'texts'; column: string }
