@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { homeVehiclesOf } from '#app/pages/home/home-vehicles.ts'
-import { footerListsOf } from './site-footer.tsx'
+import { footerListsOf } from './footer-lists.ts'
 
 test('NAV-44 NAV-45 the footer names at most five of each kind, and none that left the market', () => {
   const electric = Array.from({ length: 7 }, (_, index) => buildVehicle({ id: index + 1, model: `E${index}` }))
