@@ -64,31 +64,6 @@ test('a part without content is rendered each time, and so is one with a script 
   expect(scripts).toEqual(['m1', 'm2'].map((mark) => `<p>before<script nonce="${mark}"></script>after</p>`))
 })
 
-test('what React announces in the head for a picture comes with the part that shows it', () => {
-  const content = {}
-  const page = (mark: string) => {
-    const parts = cachedPartsOf(mark, 'document')
-    const document = (
-      <CachedMarkupContext value={parts}>
-        <html lang="pt-BR">
-          <head>
-            <meta name="viewport" content="width=device-width" />
-            <title>Title</title>
-          </head>
-          <body>
-            <CachedMarkup of={content}>{() => <img src="/a.svg" alt="" fetchPriority="high" />}</CachedMarkup>
-            <img src="/b.svg" alt="" />
-          </body>
-        </html>
-      </CachedMarkupContext>
-    )
-    return Buffer.from(parts.bytesOf(renderToString(document))).toString()
-  }
-  const [first, second] = [page('m1'), page('m2')]
-  expect(first).toContain('<link rel="preload" as="image" href="/a.svg" fetchPriority="high"/>')
-  expect(second).toBe(first)
-})
-
 test('a text that looks like the place of a part stays a text', () => {
   const forged = '<cached-part data-part="m1-0"></cached-part>'
   expect(pageWith({ of: {} }, <Part text={forged} />)).toContain('&lt;cached-part data-part=&quot;m1-0&quot;&gt;')

@@ -1,7 +1,6 @@
 import { ArrowLeft, ChevronDown } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { useSearchParams } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { coverDrawing, coverLegend } from '#app/domain/news/cover/cover-drawing.ts'
@@ -46,39 +45,24 @@ export function ArticlePage({
   newsletter = null,
   isPreview = false,
 }: Props) {
-  const { search } = useLocation()
   return (
     <main id="conteudo" data-recorded-view={isPreview ? undefined : articlePath(article)} className="wrap pb-section">
-      <CachedMarkup of={article} variant="trail">
-        {() => (
-          <Breadcrumb
-            parts={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: article.title }]}
-          />
-        )}
-      </CachedMarkup>
+      <Breadcrumb
+        parts={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: article.title }]}
+      />
       <article>
         {/* What became of a like is told by the address. */}
-        <CachedMarkup of={search === '' ? article : null} variant="title">
-          {() => <ArticleHeader article={article} actions={<ArticleActions article={article} siteUrl={siteUrl} />} />}
-        </CachedMarkup>
+        <ArticleHeader article={article} actions={<ArticleActions article={article} siteUrl={siteUrl} />} />
         <ArticleFigure article={article} />
         <div className="grid gap-10 pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-24">
           <div className="min-w-0">
-            <CachedMarkup of={article} variant="text">
-              {() => <ArticleText article={article} siteUrl={siteUrl} vehicles={bodyVehicles} series={series} />}
-            </CachedMarkup>
+            <ArticleText article={article} siteUrl={siteUrl} vehicles={bodyVehicles} series={series} />
             {newsletter && <div className="no-print mt-10">{newsletter}</div>}
           </div>
-          <CachedMarkup of={article} variant="contents">
-            {() => <Contents article={article} />}
-          </CachedMarkup>
+          <Contents article={article} />
         </div>
       </article>
-      {vehicles && (
-        <CachedMarkup of={article} variant="vehicles">
-          {() => <MentionedVehicles>{vehicles}</MentionedVehicles>}
-        </CachedMarkup>
-      )}
+      {vehicles && <MentionedVehicles>{vehicles}</MentionedVehicles>}
       <SimilarNewsSection articles={similar.articles} />
     </main>
   )
@@ -177,19 +161,15 @@ const headingId = 'noticias-similares'
 function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
   return (
-    <CachedMarkup of={articles}>
-      {() => (
-        <section aria-labelledby={headingId} className="no-print mt-section border-t border-line pt-section">
-          <NewsRail heading="Notícias similares" headingId={headingId}>
-            {articles.map((article) => (
-              <li key={article.id} className="grid">
-                <NewsCard article={article} heading="h3" />
-              </li>
-            ))}
-          </NewsRail>
-        </section>
-      )}
-    </CachedMarkup>
+    <section aria-labelledby={headingId} className="no-print mt-section border-t border-line pt-section">
+      <NewsRail heading="Notícias similares" headingId={headingId}>
+        {articles.map((article) => (
+          <li key={article.id} className="grid">
+            <NewsCard article={article} heading="h3" />
+          </li>
+        ))}
+      </NewsRail>
+    </section>
   )
 }
 
