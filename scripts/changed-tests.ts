@@ -55,7 +55,7 @@ export const testsByArea: Record<string, string[]> = {
   'panel/webhooks': ['webhook'],
 }
 
-/** Run for a change below app/ui, app/platform, app/routes, server or database: one look at every kind of page. */
+/** Run for a change in app/ui, app/platform, app/routes, server or database: one test of each kind of page. */
 export const testsOfTheFrame = [
   'frame',
   'weight',
@@ -74,7 +74,7 @@ export const testsOfTheFrame = [
   'tasks-on-a-phone',
 ]
 
-/** The files that differ from `main`, committed or not, as paths from the root. */
+/** Files that differ from `main`, committed or not, relative to the root. */
 export function changedFiles(root: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -107,7 +107,7 @@ function startsFor(file: string): string[] {
   return /^(app|server|database)\//.test(file) ? testsOfTheFrame : []
 }
 
-/** The longest name that the path begins with. */
+/** The longest area name that is a prefix of the path. */
 function areaOf(file: string): string {
   const names = Object.keys(testsByArea).filter((name) => file.startsWith(`app/${name}/`))
   return names.toSorted((a, b) => b.length - a.length)[0] ?? ''

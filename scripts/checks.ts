@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ChangedTests } from './changed-tests.ts'
 
-/** A check that must hold before a change is merged; the first word of a command is a program of node_modules/.bin. */
+/** A check required before a merge; the first word of a command is a program of node_modules/.bin. */
 export interface Check {
   name: string
   heading: string
@@ -15,7 +15,6 @@ const check = (name: string, heading: string, ...commands: string[]): Check => (
   commands: commands.map((command) => command.split(' ')),
 })
 
-/** In the order in which they are checked. */
 export const checks: Check[] = [
   check('format', 'Format', 'oxfmt --check .'),
   check('lint', 'Lint', 'oxlint'),
@@ -25,18 +24,18 @@ export const checks: Check[] = [
   check('journeys', 'Journeys in a browser', 'playwright test'),
 ]
 
-/** `npm run test:long`: what `npm test` leaves out, and the other journeys with it. */
+/** `npm run test:long`: what `npm test` leaves out, and the remaining journeys. */
 export const longChecks: Check[] = [
   check('long', 'Long tests', 'vitest run tests/long tests/http/one-cost tests/http/sitemaps'),
   check('journeys', 'All journeys, and pages in every look', 'playwright test'),
 ].map((each) => ({ ...each, env: { TEST_LONG: '1' } }))
 
-/** A check without tests takes a second or two, so it may run beside other light ones. */
+/** A check without tests takes a second or two and may run next to other light checks. */
 export function isLight({ commands }: Check): boolean {
   return !commands.some(([tool = '']) => ['vitest', 'playwright'].includes(tool))
 }
 
-/** `npm test -- changed`: the light checks, and of the others what the changes since `main` touch. */
+/** `npm test -- changed`: all light checks, and the other checks limited to what changed since `main`. */
 export function checksOfChange(touched: ChangedTests): Check[] {
   const { sources, httpTests, journeys } = touched
   const tests = [
@@ -52,8 +51,8 @@ export function checksOfChange(touched: ChangedTests): Check[] {
 }
 
 /**
- * Reads what `npm test -- …` asks for: names of checks, and after a single name whatever its tool understands, such as
- * `unit app/domain/costs`. Null when the words make no sense.
+ * Parses the arguments of `npm test -- …`: names of checks, or one name followed by arguments for its tool, such as `unit
+ * app/domain/costs`. null: invalid.
  */
 export function readChoice(args: string[]): { chosen: Check[]; extra: string[] } | null {
   if (args.length === 0) return { chosen: checks, extra: [] }
@@ -83,7 +82,7 @@ export interface Counts {
   skipped: number
 }
 
-/** Reads a report in Vitest's or Playwright's JSON form; nothing when the run ended before it wrote one. */
+/** Reads a JSON report of Vitest or Playwright; empty when the run ended before writing one. */
 export function readReport(path: string): (Counts & { flaky: string[] })[] {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'))
@@ -93,7 +92,7 @@ export function readReport(path: string): (Counts & { flaky: string[] })[] {
   }
 }
 
-/** A test that passed only when it was repeated ("flaky") has passed: Playwright's own exit code says so too. */
+/** Counts a flaky test (passed on a retry) as passed, as Playwright's exit code does. */
 export function countsOf(report: VitestReport | PlaywrightReport): Counts {
   if ('stats' in report) {
     const { expected, flaky, unexpected, skipped } = report.stats
@@ -103,7 +102,7 @@ export function countsOf(report: VitestReport | PlaywrightReport): Counts {
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
 }
 
-/** The journeys that passed only on their second try, as lines to print. */
+/** Lists the journeys that passed only on a retry. */
 export function flakyIn({ suites = [] }: { suites?: Suite[] }): string[] {
   return suites.flatMap((suite) => {
     const flaky = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))

@@ -1,13 +1,12 @@
 import { parseAst } from 'vite'
 import { textOf } from './import-graph.ts'
 
-/** Lines of a function, unless most of them are markup. */
+/** Maximum lines of a function, unless it is mostly JSX. */
 const mostLines = 40
 
-/** Each of these takes a file, and names the places that it finds as 'file:line'. */
+/** Returns the findings in a file as 'file:line'. */
 type Finder = (file: string, text?: string) => string[]
 
-/** Functions over 40 lines that are not mostly JSX. */
 export const longFunctions: Finder = (file, text = textOf(file)) =>
   text.split('\n').length <= mostLines
     ? []
@@ -17,15 +16,14 @@ export const longFunctions: Finder = (file, text = textOf(file)) =>
         return linesIn(node) > mostLines && markup * 2 <= linesIn(node)
       })
 
-/** `any` as a type; as a word of a comment it is none. */
+/** Finds `any` used as a type, not as a word in a comment. */
 export const anyTypes: Finder = (file, text = textOf(file)) =>
   /\bany\b/.test(text) ? placesOf(file, text, ({ type }) => type === 'TSAnyKeyword') : []
 
-/** `as unknown as`: what is cast has another shape than the code says. */
+/** Finds `as unknown as`. */
 export const doubleCasts: Finder = (file, text = textOf(file)) =>
   /\bas unknown\b/.test(text) ? placesOf(file, text, isDoubleCast) : []
 
-/** Comments that switch off a rule or the types. */
 export const disabledChecks: Finder = (file, text = textOf(file)) =>
   text
     .split('\n')

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { layers } from './layers.ts'
 
 /**
- * `npm run draw:layers` writes docs/pictures/layers.svg from scripts/layers.ts: a band for each layer, the highest at the top, and in it
- * its areas in order. tests/architecture.test.ts compares the committed picture.
+ * `npm run draw:layers` writes docs/pictures/layers.svg from scripts/layers.ts: one band per layer, the highest at the top, with its areas
+ * in order. tests/architecture.test.ts compares the committed picture.
  */
 export const layersPicture = new URL('../docs/pictures/layers.svg', import.meta.url)
 

@@ -5,7 +5,7 @@ export const root = new URL('..', import.meta.url).pathname
 
 export type Import = { file: string; to: string; isType: boolean }
 
-/** Every source file below these folders, as paths from the root. */
+/** Lists every source file in these folders, relative to the root. */
 export function sourcesIn(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
@@ -26,15 +26,15 @@ export function isTest(file: string): boolean {
   return /\.(test|spec|fixture)\.tsx?$/.test(file)
 }
 
-/** Entry points of an area for the server: handlers of its jobs, and what npm commands do. Like a route, nothing in the area imports it. */
+/** Server entry points of an area: job handlers and npm commands. Nothing in the area imports them. */
 export const serverEntry = /^app\/(?:domain|pages|panel)\/.+\/(?:jobs|commands)\.server\.ts$/
 
-/** The folder of a file, for cycles between folders. An entry for the server uses its whole area: it counts alone. */
+/** The folder of a file, to find cycles between folders. A server entry imports its whole area and counts as its own folder. */
 export function folderOf(file: string): string {
   return serverEntry.test(file) ? file : dirname(file)
 }
 
-/** Imports of files of the project, lazy ones too; generated route types are left out. */
+/** Imports of project files, including lazy ones; generated route types are excluded. */
 export function importsOf(file: string): Import[] {
   const statement =
     /^(?:import|export) (?<type>type )?(?:[^'"`;=(]*?\bfrom )?'(?<to>[#.][^']+)'|\bimport\(\s*'(?<lazy>[#.][^']+)'/gm
@@ -46,14 +46,14 @@ export function importsOf(file: string): Import[] {
   })
 }
 
-/** Every file that is reached from one, itself among them. */
+/** All files reachable from a file, including itself. */
 export function closureOf(file: string, graph: Map<string, string[]>): Set<string> {
   const reached = new Set([file])
   for (const each of reached) for (const next of graph.get(each) ?? []) reached.add(next)
   return reached
 }
 
-/** Groups of nodes that reach each other (Tarjan); a node alone is none. */
+/** Groups of nodes that reach each other (Tarjan); single nodes are excluded. */
 export function cyclesIn(graph: Map<string, string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
@@ -75,7 +75,7 @@ export function cyclesIn(graph: Map<string, string[]>): string[][] {
   return cycles
 }
 
-/** Neighbours of each node, without itself. */
+/** Adjacency list without self-references. */
 export function graphOf(pairs: Iterable<readonly [from: string, to: string]>): Map<string, string[]> {
   const graph = new Map<string, Set<string>>()
   for (const [from, to] of pairs) {

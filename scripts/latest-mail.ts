@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 
-/** The HTML of the mail that a portal without a mail server wrote last; waits up to half a minute for the first one. */
+/** Returns the HTML of the last mail that a portal without a mail server wrote; waits up to 30 s for the first one. */
 export async function latestMail(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
   for (let tries = 0; tries < 60; tries++) {
-    // A file that is still being written ends otherwise.
+    // A file still being written has another extension.
     const latest = (await readdir(folder).catch(() => []))
       .filter((name) => name.endsWith('.eml'))
       .toSorted()
@@ -18,7 +18,7 @@ export async function latestMail(dataDir: string): Promise<string> {
   throw new Error('no mail was written')
 }
 
-/** The HTML of the written mail that says something, whatever came after it; empty where there is none yet. */
+/** Returns the HTML of the newest written mail that contains the text; empty if none does. */
 export async function mailWith(dataDir: string, words: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()

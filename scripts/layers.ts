@@ -1,6 +1,6 @@
 /**
- * The layers of `app` and the areas of each, lowest first. A file imports from its own area and from those before it, never from one after
- * it; an area is a folder of its layer. Routes, `root.tsx` and the entries of server and browser import from all of them.
+ * The layers of `app` and their areas, lowest first. A file imports from its own area and from earlier ones only. Routes, `root.tsx` and
+ * the entries of server and browser import from all. An area is a folder of its layer.
  */
 export const layers = {
   platform: [],
@@ -46,7 +46,7 @@ const areas = Object.entries(layers).flatMap(([layer, names]) =>
   names.length > 0 ? names.map((name) => `app/${layer}/${name}/`) : [`app/${layer}/`],
 )
 
-/** The place of a file's area in the order of all; -1 for a file of `app` above the layers, or outside of `app`. */
+/** Index of a file's area in the order of all areas; -1 for files outside the layers. */
 export function placeOf(file: string): number {
   return areas.findIndex((area) => file.startsWith(area))
 }

@@ -2,7 +2,7 @@ import { makeSignUps } from '#lab/bench/make-sign-ups.ts'
 import { readConfig } from '#app/platform/process/config.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 
-/** `node scripts/make-sign-ups.ts 100000`: many subscribers, suppliers and messages. Never for a portal in use. */
+/** `node scripts/make-sign-ups.ts 100000`: creates subscribers, suppliers and messages for load tests. Not for a portal in use. */
 const total = Number(process.argv[2] ?? 100_000)
 const open = await openDatabase(readConfig(process.env), console.error)
 await makeSignUps(open.db, total)

@@ -67,7 +67,6 @@ if (isNamed)
   for (const [what, , , named] of rows)
     if (named.length > 0) print(`\n${what}:\n${named.map((name) => `  ${name}`).join('\n')}`)
 
-/** 'domain/vehicles' for a file of app/domain/vehicles, 'ui' for a file of app/ui. */
 function areaOf(file: string): string {
   const [, layer = '', area = ''] = file.split('/')
   return Object.values<readonly string[]>(layers).some((names) => names.includes(area)) ? `${layer}/${area}` : layer

@@ -1,6 +1,6 @@
 import { supplierEntries, supplierLink, supplierSlug } from '#tests/fixtures/suppliers.ts'
 
-/** Every screen worth a look, with the address that shows it at its fullest, emptiest or strangest. */
+/** Every screen, at the address that shows it at its fullest, emptiest or most unusual. */
 export const picturedPages: Record<string, string> = {
   inicio: '/',
   catalogo: '/catalogo',
@@ -98,14 +98,14 @@ export const picturedPages: Record<string, string> = {
   'nao-encontrada': '/rota-que-nao-existe',
 }
 
-/** Pages before the sign-in of the panel. */
+/** Panel pages before sign-in. */
 export const entrancePages: Record<string, string> = {
   'painel-entrada': '/admin',
   'painel-esqueci-senha': '/admin/forgot-password',
   'painel-link-invalido': '/admin/reset-password?token=x',
 }
 
-/** Pages that only the administrator sees. */
+/** Pages that require an administrator. */
 export const panelPages: Record<string, string> = {
   'painel-noticias': '/admin/conteudo',
   'painel-noticias-vazio': '/admin/conteudo?busca=zzzz',
@@ -146,7 +146,7 @@ export const panelPages: Record<string, string> = {
   'painel-seguranca': '/admin/conteudo/seguranca',
 }
 
-/** The pictures of the README in docs/pictures. */
+/** Pictures of the README, in docs/pictures. */
 export const readmePages: Record<string, string> = {
   inicio: '/',
   catalogo: '/catalogo',

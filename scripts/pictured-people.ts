@@ -8,7 +8,7 @@ import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
 const now = Date.now()
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000)
 
-/** People who do not exist, at addresses reserved for examples, so that the lists of the panel are looked at with rows in them. */
+/** Adds fictitious people with reserved example addresses, so that the panel's lists have rows. */
 export async function addPicturedPeople(db: Database): Promise<void> {
   await db.insert(newsletterSubscribers).values(subscribers)
   await db.insert(suppliersWaitlist).values(suppliers)

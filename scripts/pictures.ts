@@ -10,13 +10,13 @@ import { addPicturedPeople } from './pictured-people.ts'
 import { entrancePages, panelPages, picturedPages, readmePages } from './pictured-pages.ts'
 
 /**
- * `npm run pictures`: every route at three widths, light and dark, into ./pictures. With `-- readme` the pictures of the README into
+ * `npm run pictures`: every route at three widths, light and dark, into ./pictures. `-- readme` writes the pictures of the README to
  * ./docs/pictures instead.
  */
 const folder = new URL('../pictures/', import.meta.url)
 const widths = [375, 768, 1280]
 const themes = ['light', 'dark'] as const
-/** Greatest height that a browser without a graphics card can show at once: beyond it the picture would begin anew. */
+/** Maximum height a browser without a GPU renders in one screenshot: beyond it the picture repeats. */
 const mostPixels = 8_000
 const administrator = { username: 'editora', password: 'Uma-senha-para-fotos-7' }
 
@@ -38,7 +38,7 @@ const { executablePath } = JSON.parse(
 ) as { executablePath: string }
 const browser = await chromium.launch({
   executablePath,
-  // The map is drawn by the processor: its picture needs no graphics card.
+  // The map renders on the CPU and needs no GPU.
   args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
 })
 try {
@@ -60,7 +60,7 @@ async function photographScreens() {
   await photographAll(editor, panelPages)
 }
 
-/** The first screen of each page, with 256 colours: about 100 KB. */
+/** Photographs the first screen of each page in 256 colours (about 100 KB). */
 async function photographReadme() {
   const camera = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } })
   await signIn(camera)
@@ -81,7 +81,7 @@ async function showMap(page: Page) {
   const map = page.locator('.maplibregl-canvas')
   await map.waitFor({ timeout: 30_000 })
   await map.scrollIntoViewIfNeeded()
-  // Said once the marks stand; the ground is drawn before them.
+  // The text appears after the marks; the base map is drawn before them.
   await page.getByText(/^[\d.]+ pontos nesta vista$/).waitFor({ timeout: 30_000 })
   await page.waitForLoadState('networkidle')
 }
@@ -91,7 +91,7 @@ async function photographAll(camera: BrowserContext, pages: Record<string, strin
     await photograph(camera, name, (page) => page.goto(portal.url + path, { waitUntil: 'networkidle' }))
 }
 
-/** The mail of a forgotten password, as the outbox holds it. */
+/** Photographs the reset mail as the outbox stores it. */
 async function photographMail(camera: BrowserContext) {
   await camera.request.post(`${portal.url}/admin/forgot-password`, {
     form: { email: 'admin@localhost' },
@@ -105,7 +105,7 @@ async function signIn(camera: BrowserContext) {
   await camera.request.post(`${portal.url}/admin/sessao`, { form: administrator, headers: { origin: portal.url } })
 }
 
-/** A model whose price was corrected three times, as an editor does it. */
+/** Corrects the price of a model three times through the panel. */
 async function reviewPrices(camera: BrowserContext) {
   const prices = [
     { value: '219.990', referenceDate: '2/2026' },
@@ -128,7 +128,7 @@ async function reviewPrices(camera: BrowserContext) {
     })
 }
 
-/** A draft of the newsletter to look at; empty where the seed's news are older than a week. */
+/** Creates a newsletter draft; empty if the seed's articles are older than a week. */
 async function draftIssue(camera: BrowserContext) {
   const headers = { origin: portal.url }
   await camera.request.post(portal.url + issuesPath, { form: { intent: 'draft', vazia: 'sim' }, headers })
@@ -152,7 +152,7 @@ async function photograph(camera: BrowserContext, name: string, open: (page: Pag
   }
 }
 
-/** A dialog that fills the window scrolls inside of it: the window grows, so that its picture is whole. @returns whether there is one */
+/** Enlarges the window to the full height of a scrolling dialog. @returns whether the page has one */
 async function showWholeDialog(page: Page, width: number): Promise<boolean> {
   const dialog = page.locator('[role=dialog]').first()
   if ((await dialog.count()) === 0) return false
@@ -161,7 +161,6 @@ async function showWholeDialog(page: Page, width: number): Promise<boolean> {
   return true
 }
 
-/** The whole page in one file, however long it is, as a PNG. */
 async function photographPage(page: Page, path: string): Promise<void> {
   const { width, height } = await page.evaluate(() => {
     const { clientWidth, scrollHeight } = document.documentElement

@@ -4,8 +4,8 @@ import type { Log } from '#app/platform/process/log.server.ts'
 import { routedPath } from './routed-path.ts'
 
 /**
- * Writes a line for each request: method, path, status, milliseconds and bytes. No address, no browser, no cookie, no parameters (what
- * somebody searched for), and no token of a link.
+ * Logs method, path, status, milliseconds and bytes of each request. Leaves out addresses, browsers, cookies, query parameters and tokens
+ * of links.
  */
 export function withAccessLog(log: Log, listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {

@@ -37,37 +37,37 @@ export type AppParts = ReadinessParts & {
   clock: Clock
   jobs: Jobs
   siteUrl: string
-  /** Names visitors without keeping their addresses. */
+  /** Key for pseudonyms of visitors. */
   secret: PortalSecret
   pageLimit: PageLimit
-  /** True if public pages are kept once they are rendered. */
+  /** True if rendered public pages are cached. */
   cachesPages: boolean
   trustedProxies: number
-  /** The key that proves to IndexNow that its pings come from this portal; null without one. */
+  /** IndexNow key; null disables pings. */
   indexNowKey: string | null
-  /** The style of the charging map, and whose servers that page may ask; null: nobody's. */
+  /** Configured style URL of the charging map; null: none. Its origin is allowed by the CSP of that page. */
   mapStyleUrl: string | null
   mapTiles: MapTiles | null
-  /** The router that trips ask for a way by road; null: there is none. */
+  /** Router for trips by road; null: none. */
   routerUrl: string | null
-  /** The secret that the receiver of deliveries asks its sender for; null closes it. */
+  /** Secret that senders of webhooks must present; null disables the webhook. */
   automarticlesToken: string | null
   mail: { isConfigured: boolean; contactEmail: string | null }
-  /** Folder of the files that the portal makes; null keeps them in memory, for tests. */
+  /** Folder for generated files; null keeps them in memory (tests). */
   filesFolder: string | null
-  /** Folder of the files of charging points that wait for their import, and the switch of the nightly synchronisation. */
+  /** Folder for uploads awaiting import, and whether the nightly synchronisation runs. */
   chargingImports: { uploadsFolder: string; isSynced: boolean }
-  /** Folder of the browser's files; null while developing, when Vite serves them. */
+  /** Folder of browser assets; null in development, where Vite serves them. */
   assetsFolder: string | null
 }
 
-/** Characters of a path: the router's work grows with the square of its segments. */
+/** Maximum characters of a path: the router's work grows with the square of its segments. */
 const pathLimit = 1024
 const methods = ['GET', 'HEAD', 'POST']
 
 const tree = routeTree(build.routes)
 
-/** The portal as a function from request to response; `routeOf` names the pattern of routes that answers a path. */
+/** Returns the portal as a Hono app; `routeOf` returns the route pattern of a path. */
 export function createApp(parts: AppParts): Hono & { pages: PageCache | null; routeOf: (path: string) => string } {
   const { siteUrl, trustedProxies, indexNowKey } = parts
   const pages = parts.cachesPages
@@ -76,7 +76,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
   const app = Object.assign(new Hono(), { pages, routeOf: routePatternReader(tree) })
   if (pages) app.use(cachedPages(pages, { app, siteUrl, trustedProxies }))
   app.use(serverHeaders(parts.siteUrl))
-  // On every answer, also one that no page gives: the address decides it before the page is known.
+  // Covers every response, also those without a page.
   app.use(async (c, next) => {
     await next()
     if (tokenPathOf(routedPathOf(c)) === undefined) return
@@ -87,7 +87,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
     if (!methods.includes(c.req.method)) return c.text('Método não aceito.', 405, { allow: methods.join(', ') })
     return next()
   })
-  // Before the router, which would log a whole failure for each of them.
+  // Precedes the router, which logs a full error for each of these requests.
   app.use(async (c, next) => {
     if (isFromThisSite(c.req.raw, parts.siteUrl) || isLeaving(c)) return next()
     parts.log.warn(
@@ -96,7 +96,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
     )
     return c.text('Este envio veio de outro site e não foi aceito.', 403)
   })
-  // Pages of the administrator stay in no cache and in no search engine.
+  // Panel pages are excluded from caches and search engines.
   app.use(async (c, next) => {
     await next()
     if (!/^\/admin(?:[./]|$)/.test(routedPathOf(c))) return
@@ -122,23 +122,20 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
   return app
 }
 
-/** The request whose body is too large: the same one, so that its page can say so. */
+/** Copies a request whose body is too large, without the body, so that its page can report the error. */
 function withoutBody({ url, method, headers, signal }: Request): Request {
   const retained = new Headers(headers)
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) retained.delete(name)
   return new Request(url, { method, headers: retained, signal })
 }
 
-/** The site alone, without what else a program may put there. */
+/** Origin without path; null if the header is invalid. */
 function originOf(c: Context): string | null {
   const origin = c.req.header('origin') ?? ''
   return URL.canParse(origin) ? new URL(origin).origin.slice(0, 200) : null
 }
 
-/**
- * Programs of mail leave the list for their reader, from wherever they are (RFC 8058). What they send is allowed by the token in the
- * address alone: no cookie is read, so that it does not matter which site sends it.
- */
+/** One-click unsubscribe of mail programs (RFC 8058), from any origin. Only the token in the URL authorises it; no cookie is read. */
 function isLeaving(c: Context): boolean {
   return routedPathOf(c).startsWith(unsubscribePath)
 }
@@ -161,7 +158,7 @@ function reactRouter(parts: AppParts) {
   const handler = (routes: typeof build.routes) =>
     createRequestHandler({ ...build, routes, allowedActionOrigins }, import.meta.env.MODE)
   const [handleAny, handlePublic] = [handler(build.routes), handler(withoutPanel(build.routes))]
-  /** @param emptied takes the place of a request whose body is too large */
+  /** @param emptied replaces a request whose body is too large */
   return async (c: Context, emptied?: Request): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(contexts.isTooLarge, emptied !== undefined)
@@ -179,7 +176,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.chargingImports, parts.chargingImports)
     context.set(contexts.pageLimit, parts.pageLimit)
     const ofCache = cacheRender(c)
-    // A page that the cache renews by itself counts against nobody.
+    // A background refresh of the cache is not rate limited.
     if (ofCache?.address === null) context.set(contexts.pageLimit, openPageLimit(null))
     const address = ofCache?.address ?? visitorAddress(c, parts.trustedProxies)
     const page = { isIncomplete: false, html: null as string | null, text: null as contexts.PageText | null }
@@ -204,7 +201,7 @@ function reactRouter(parts: AppParts) {
   }
 }
 
-/** Its part failures are logged, and mark the page. */
+/** Logs failures of page parts and marks the page as incomplete. */
 function contentFor({ content, log }: AppParts, page: { isIncomplete: boolean }) {
   const onPartFailure = (error: unknown) => {
     log.error({ err: error }, 'a part of a page could not be read')
@@ -213,7 +210,7 @@ function contentFor({ content, log }: AppParts, page: { isIncomplete: boolean })
   return { ...content, onPartFailure }
 }
 
-/** The router compares the origin once more. */
+/** Removes the origin header, which the router would check again. */
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('origin')

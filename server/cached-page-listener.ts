@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { PageCache } from './page-cache.ts'
 
-/** Sends a kept page without the way through requests and responses of the web's kind, which costs more than the page. */
+/** Sends cached pages directly, without web Request and Response objects, which cost more than the page. */
 export function withCachedPages(pages: () => PageCache | null, listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const cached = pages()?.find({

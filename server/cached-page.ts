@@ -5,50 +5,50 @@ import { preferredEncoding } from './preferred-encoding.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 
-/** A kept page as it is sent; `body` is compressed as its headers say. The headers are those of every such answer: nobody writes to them. */
+/** A cached page as sent; `body` is encoded as `headers` say. The headers are shared by all responses. */
 export type PageAnswer = { status: 200 | 304; headers: Readonly<Record<string, string>>; body: Bytes | null }
 
 export type PageRequest = {
   method: string
-  /** Path and query as they arrived. */
+  /** Path and query as received. */
   address: string
   header(name: string): string | undefined
 }
 
-/** Renders an address without compression. @param isRefresh nobody waits for it */
+/** Renders an address uncompressed. @param isRefresh true: in the background */
 export type Render = (address: string, isRefresh: boolean) => Promise<Response>
 
-/** A page in memory, compressed. */
+/** A cached page, compressed. */
 export type Page = {
   address: string
-  /** For an answer without a body. */
+  /** For responses without a body (304). */
   headers: Record<string, string>
   etag: string
   brotli: Variant
-  /** Made when the first client asks that takes no Brotli; hardly any browser does. */
+  /** Created for the first client without Brotli; few browsers lack it. */
   gzip: Variant | null
   generation: number
-  /** As `now` counts. */
+  /** Timestamp of the cache's `now`. */
   freshUntil: number
   hits: number
   render: Render
 }
 
-/** A page in one encoding; a request makes neither a header object nor a copy of it. */
+/** A page in one encoding; requests share its header object and body. */
 type Variant = { headers: Record<string, string>; body: Bytes }
 
-/** Milliseconds. Words of time ('há 2 horas') and what has no content version are at most this old. */
+/** How long a page counts as fresh. Limits the age of relative times ('há 2 horas') and of data without a content version. */
 export const freshForMs = 60_000
-/** For so long after that the old page is sent while a fresh one is made. */
+/** How long an expired page is still sent while a fresh one is rendered. */
 export const staleForMs = 60_000
 
 const bestCompression = constants.BROTLI_MAX_QUALITY
 const quickCompression = 4
 
-/** Browsers ask each time; shared caches keep a page as long as this one does. */
+/** Browsers revalidate each time; shared caches keep a page as long as this one does. */
 const cacheControl = `public, max-age=0, s-maxage=${freshForMs / 1000}, stale-while-revalidate=${staleForMs / 1000}`
 
-/** Reads an answer that may be kept. */
+/** Converts a cacheable response. */
 export async function pageOf(
   response: Response,
   about: Pick<Page, 'address' | 'generation' | 'freshUntil' | 'render'>,
@@ -56,7 +56,7 @@ export async function pageOf(
   const html = Buffer.from(await response.arrayBuffer())
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
-  // Feeds and suggestions say themselves how long a client may keep them.
+  // Feeds and suggestions set their own max-age.
   const isOwn = headers['cache-control']?.includes('max-age') ?? false
   Object.assign(headers, { etag, 'surrogate-key': 'page' }, !isOwn && { 'cache-control': cacheControl })
   const brotli = variantOf(headers, 'br', await brotliOf(html, quickCompression))
@@ -68,7 +68,7 @@ function variantOf(headers: Record<string, string>, encoding: string | null, bod
   return { headers: encoding ? { ...own, 'content-encoding': encoding } : own, body }
 }
 
-/** Null where the encoding that is asked for has to be made. */
+/** null: the requested encoding has to be created first. */
 export function answerOf(page: Page, { method, header }: PageRequest): PageAnswer | null {
   if (header('if-none-match')?.includes(page.etag)) return { status: 304, headers: page.headers, body: null }
   const variant = variantFor(page, header('accept-encoding'))
@@ -96,7 +96,7 @@ async function gzipOf(html: Bytes): Promise<Bytes> {
   return exactly(await promisify(gzip)(html, { level: 6 }))
 }
 
-/** An answer of zlib lies in a piece of memory of 64 KB, however short it is. */
+/** Copies the bytes: zlib returns a view of a 64 KB buffer, however short the result is. */
 function exactly(compressed: Bytes): Bytes {
   const own = Buffer.allocUnsafeSlow(compressed.byteLength)
   own.set(compressed)
@@ -112,7 +112,7 @@ export async function addGzip(page: Page): Promise<void> {
   page.gzip = variantOf(page.headers, 'gzip', await gzipOf(await promisify(brotliDecompress)(page.brotli.body)))
 }
 
-/** The bytes that a page holds in memory, not only those that are sent. */
+/** Memory use of a page in bytes, including headers and address. */
 export function bytesOf({ brotli, gzip: gzipped, headers, address }: Page): number {
   const bodies = brotli.body.buffer.byteLength + (gzipped?.body.buffer.byteLength ?? 0)
   return bodies + 3 * JSON.stringify(headers).length + address.length

@@ -18,7 +18,6 @@ import { buildSecret } from '#tests/builders/secret.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { addAdministrator } from '#tests/builders/administrator.ts'
 
-/** Unused by the commands that are tried here. */
 const fileStore = {} as FileStore
 
 test('a portal that stops ends the import that a command began, and says so', async ({ db, onTestFinished }) => {
@@ -53,12 +52,12 @@ test('8.4 a hundred clients that go away in the middle of their command end neit
     const client = createConnection(join(dataDir, 'portal.sock'))
     client.on('error', () => {})
     await once(client, 'connect')
-    // Cut in the middle of a request, right after it, while it is answered, and with what was answered unread.
+    // Cuts in the middle of a request, right after it, during its answer, and with unread answers.
     client.write(attempt % 4 === 0 ? request.slice(0, 20) : request.repeat((attempt % 3) + 1))
     if (attempt % 2) await setTimeout(attempt % 5)
     client.destroy()
   }
-  // An exception that nobody catches would have failed this test: https://vitest.dev/guide/reporters, 'Unhandled Errors'.
+  // An uncaught exception would have failed this test: https://vitest.dev/guide/reporters, 'Unhandled Errors'.
   const said: string[] = []
   expect(await askRunningPortal(dataDir, { command: 'admin:recover', args: [] }, (line) => said.push(line))).toBe(true)
   expect(said.join()).toContain('O portal ainda não tem administrador')

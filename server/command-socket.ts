@@ -10,7 +10,7 @@ import { CommandRefusal } from '#app/platform/portal-command.ts'
 import { findCommand } from './portal-commands.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/** Lines of JSON in both directions: one request, any number of `say`, one `done`. */
+/** JSON lines in both directions: one request, any number of `say`, one `done`. */
 type Request = { command: string; args: string[] }
 type Reply = { say: string } | { done: true; problem?: string }
 
@@ -21,12 +21,12 @@ function commandSocketPath(dataDir: string): string {
 type Parts = { dataDir: string; db: Database; clock: Clock; log: Log; secret: PortalSecret; fileStore: FileStore }
 
 /**
- * Lets commands reach the process that holds the embedded database, which nobody else can open. Only the owner of the
- * folder can connect. `stop` has the commands that run end early, and waits for them.
+ * Accepts commands for the process that holds the embedded database, through a socket that only the folder's owner can open. `stop` aborts
+ * running commands and waits for them.
  */
 export async function listenForCommands({ dataDir, ...parts }: Parts): Promise<{ stop(): Promise<void> }> {
   const path = commandSocketPath(dataDir)
-  // Left behind by a process that was killed; the folder's lock says that it is gone.
+  // Left by a killed process; the folder's lock proves that it is gone.
   rmSync(path, { force: true })
   const stopping = new AbortController()
   const server = createServer((socket) => void answer(socket, { ...parts, signal: stopping.signal }))
@@ -43,7 +43,7 @@ export async function listenForCommands({ dataDir, ...parts }: Parts): Promise<{
   }
 }
 
-/** Answers one request. A client that goes away does not end its command: what it writes is written whole. */
+/** Answers one request. A client that disconnects does not abort its command. */
 async function answer(socket: Socket, { log, ...parts }: Omit<Parts, 'dataDir'> & { signal: AbortSignal }) {
   const send = (reply: Reply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`)
   socket.on('error', () => {})
@@ -65,7 +65,7 @@ async function answer(socket: Socket, { log, ...parts }: Omit<Parts, 'dataDir'> 
   socket.destroySoon()
 }
 
-/** @returns null where the client goes away first, or the portal stops */
+/** @returns null if the client disconnects or the portal stops first */
 function readLine(socket: Socket, stopping: AbortSignal): Promise<string | null> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: socket })
@@ -75,7 +75,7 @@ function readLine(socket: Socket, stopping: AbortSignal): Promise<string | null>
       stopping.removeEventListener('abort', leave)
       resolve(line)
     }
-    // It repeats the errors of its socket, and one that nobody listens to ends the process.
+    // readline re-emits socket errors; an unhandled one ends the process.
     lines.on('error', () => {})
     lines.once('line', settle)
     lines.once('close', () => settle(null))
@@ -83,7 +83,7 @@ function readLine(socket: Socket, stopping: AbortSignal): Promise<string | null>
   })
 }
 
-/** @returns false where no portal listens */
+/** @returns false if no portal listens */
 export function askRunningPortal(dataDir: string, request: Request, say: (line: string) => void): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(commandSocketPath(dataDir))

@@ -1,18 +1,18 @@
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds that requests in flight may take to end once the portal listens no more. */
+/** Maximum time for requests in flight after the server stops listening. */
 const patienceMs = 8_000
 
 /**
- * The end of a server in order. While it drains it answers as always, says so to whoever checks it, and asks each client to come back on
- * another connection: a proxy that keeps connections open would otherwise send a request into one that is just being closed.
+ * Graceful shutdown. While draining, the server answers, fails readiness checks and sends `connection: close`, so that proxies do not send
+ * requests into a closing connection.
  */
 export type Drain = {
   isDraining(): boolean
-  /** For the listener of all requests. */
+  /** Wraps the listener of all requests. */
   mark(listener: RequestListener): RequestListener
-  /** Resolves once the last answer was sent, or a client was too slow. @param drainMs how long proxies take to notice */
+  /** Resolves after the last response or the timeout. @param drainMs time for proxies to notice */
   end(server: Server, drainMs: number): Promise<void>
 }
 

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 import { lateScriptType } from '#app/platform/requests/after-first-paint.ts'
 
-/** Those of the router and of React, which asks for pictures in the head before the styles. */
+/** Preloads added by the router, and by React for images in the head. */
 const preloads = /<link rel="(?:modulepreload"|preload" as="image")[^<>]*>/g
 
 /**
- * Takes the preloads out and lets the router's script wait, because both hold back the first paint of a slow phone; and allows
- * exactly the inline scripts and styles that carry the document's mark. Hashes, not nonces: a kept page is the same for
- * everybody. A script that came in with a text of the page carries no mark, and stays forbidden.
- * @param mapOrigin whose map style the page may read, with all that it refers to; null: nobody's
+ * Removes preloads and defers the router's script, since both delay the first paint on slow phones. Allows exactly the inline scripts and
+ * styles with the document's mark, by hash: a nonce would differ between copies of a cached page. Scripts within article text carry no mark
+ * and stay blocked.
+ * @param mapOrigin origin of the map style that the page may load; null: none
  */
 export function finishDocument(
   html: string,
@@ -23,7 +23,7 @@ export function finishDocument(
   const finished = parts.join('')
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   let place = 0
-  // Each mark stood in a tag: that tag begins before its place, and ends behind it.
+  // Each mark was inside a tag, which starts before the split and ends after it.
   for (const part of parts.slice(0, -1)) {
     place += part.length
     const start = finished.lastIndexOf('<', place)
@@ -40,7 +40,7 @@ function policy(scriptHashes: string[], styleHashes: string[], mapOrigin: string
     `default-src 'self'`,
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self' ${styleHashes.join(' ')}`.trim(),
-    // Custom properties such as the position of a needle are set in style attributes; they cannot run anything.
+    // Style attributes set custom properties such as a needle's position; they cannot run code.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${mapOrigin ? ` blob: ${mapOrigin}` : ''}`,
     ...(mapOrigin ? [`connect-src 'self' ${mapOrigin}`] : []),
@@ -49,7 +49,7 @@ function policy(scriptHashes: string[], styleHashes: string[], mapOrigin: string
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    // The policy is made by the script of the head (trusted-types.ts).
+    // The policy is created by the script in the head (trusted-types.ts).
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
   ].join('; ')

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type * as bundle from './bundle.ts'
 
 const isDevelopment = process.argv.includes('--dev')
-// React reads it once, when it is first loaded, and is otherwise its development build.
+// React reads it once at load, and defaults to its development build.
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
-// The database and the pictures, written here, are for the owner alone.
+// Only the owner may read the database and pictures.
 process.umask(0o077)
 
 if (isDevelopment) {
@@ -15,7 +15,7 @@ if (isDevelopment) {
   ])
   await runPortal(developmentProgram)
 } else {
-  // A later start need not compile the modules again. Without it where the folder cannot be written.
+  // Caches compiled modules for later starts; a read-only folder disables it.
   enableCompileCache(fileURLToPath(new URL('../build/compile-cache', import.meta.url)))
   const built: string = new URL('../build/server/index.js', import.meta.url).href
   const { runBuiltPortal } = (await import(built)) as typeof bundle

@@ -12,7 +12,7 @@ import { outboxFolder } from '#app/platform/mail/open-mail-transport.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.server.ts'
 import { takeSnapshot } from '#database/backup/snapshots.server.ts'
 
-/** The handler of each kind of job. The data is what `enqueue` was given. */
+/** Handlers by kind of job; the data is what `enqueue` received. */
 export function jobHandlers(deps: JobDeps): JobHandlers {
   const { db, clock, transport, dataDir, isEmbedded, log } = deps
   return {

@@ -6,8 +6,8 @@ import { routedPathOf } from './routed-path.ts'
 /** Bytes of a form; uploads have their own limit. */
 const formLimit = formLimitBytes
 /**
- * Bytes of what editors write, by where they send it: a text alone may have a million characters, a list ten thousand models; a file of
- * a table comes with what is ticked beside it. A path with a bar at its end stands for all below it.
+ * Maximum bytes of editors' forms by path: one text has up to a million characters, a list ten thousand models; a table's file comes with
+ * its checkboxes. A trailing slash covers all paths below.
  */
 const deskLimits = {
   '/admin/noticias/': 5 * 1024 * 1024,
@@ -26,13 +26,10 @@ const deskLimits = {
   '/admin/conteudo/dados-json/curvas': 1.2 * 1024 * 1024,
 }
 export const webhookPath = '/api/webhooks/automarticles'
-/** They count what they are sent themselves, while it arrives (app/platform/forms/receive-body.server.ts). */
+/** These routes limit their body themselves while it arrives (app/platform/forms/receive-body.server.ts). */
 const ownLimitPaths = ['/admin/imagens/enviar', webhookPath]
 
-/**
- * A body whose length is not announced is read into memory to be measured, before anybody is asked who they are: only an
- * announced one may be as long as what editors write, or a visitor's photo.
- */
+/** Bodies without a declared length are buffered before authentication, so only declared ones may exceed the limit of a form. */
 export function limitBody(onError: (c: Context) => Promise<Response>): MiddlewareHandler {
   const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError })
   const limitForm = limitTo(formLimit)

@@ -8,7 +8,7 @@ import { connectionOptions, limitConnections } from './limit-connections.ts'
 const limits = { atOnce: 5, patienceMs: 200, formMs: 400, wholeRequestMs: 1_500 }
 const host = 'Host: portal.example\r\n'
 
-/** @returns opens a connection to such a server */
+/** @returns a function that opens a connection to the server */
 async function serve(answer: RequestListener) {
   const server = createServer(connectionOptions({ trustedProxies: 0 }, limits), answer)
   limitConnections(server, limits)
@@ -26,15 +26,14 @@ async function serve(answer: RequestListener) {
   }
 }
 
-/** Milliseconds until the server closes it. */
 async function closedAfter(socket: Socket) {
   const start = performance.now()
-  // `once` would fail for a connection that was reset.
+  // `once` would reject for a reset connection.
   if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
   return performance.now() - start
 }
 
-/** Adds a little again and again, so that the connection is never silent. */
+/** Writes small chunks repeatedly, so that the connection is never silent. */
 function trickle(socket: Socket, text: string) {
   const timer = setInterval(() => socket.write(text), 50)
   socket.once('close', () => clearInterval(timer))
@@ -82,7 +81,7 @@ test('8.7 a client that takes nothing of its answer is closed, one that waits fo
   patient.on('data', (chunk: Buffer) => (answer += chunk.toString()))
   await closedAfter(patient)
   expect(answer).toContain('late')
-  // Arrived bytes are taken only now: the rest was never sent.
+  // The client reads only now: the rest was never sent.
   let bytes = 0
   deaf.on('data', (chunk: Buffer) => (bytes += chunk.length))
   await closedAfter(deaf)

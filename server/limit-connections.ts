@@ -3,21 +3,21 @@ import type { Socket } from 'node:net'
 import { isPhotoFormPath } from '#app/platform/forms/form-limit.ts'
 
 type ConnectionLimits = {
-  /** Beyond them the one that has been idle for longest goes; where none is idle, the new one. */
+  /** Maximum connections. Beyond it the longest idle one is closed; if none is idle, the new one. */
   atOnce: number
-  /** Time for which a client may leave the portal waiting: for the head of a request, for more of its body, or with an answer untaken. */
+  /** Maximum wait for a request's head, for more of its body, or for the client to read the response. */
   patienceMs: number
-  /** Time for the whole body of a form; what editors send, and a visitor's photo, may take as long as `wholeRequestMs`. */
+  /** Maximum time for the whole body of a form; editors' uploads and visitors' photos get `wholeRequestMs`. */
   formMs: number
   wholeRequestMs: number
 }
 
 const limits: ConnectionLimits = { atOnce: 5_000, patienceMs: 9_000, formMs: 9_000, wholeRequestMs: 30_000 }
 
-/** Longer than nginx (60 s) and HAProxy keep a connection that nobody uses: who closes it first loses no request. */
+/** Longer than nginx (60 s) and HAProxy keep idle connections: closing first would lose a request. */
 const keptForProxyMs = 75_000
 
-/** Options of `createServer`: Node itself looks for late heads and requests, by itself every 30 seconds. */
+/** Options of `createServer`; Node checks timeouts every 30 s by default. */
 export function connectionOptions(
   { trustedProxies }: { trustedProxies: number },
   { patienceMs, wholeRequestMs } = limits,
@@ -30,14 +30,11 @@ export function connectionOptions(
   }
 }
 
-/**
- * Closes connections beyond the number that the machine can hold, and those whose client keeps the portal waiting. Whoever holds thousands of
- * them without asking for anything keeps no reader away.
- */
+/** Closes connections beyond the machine's capacity, and those whose client stalls, so that idle connections cannot exhaust the server. */
 export function limitConnections(server: Server, { atOnce, patienceMs, formMs }: ConnectionLimits = limits): void {
   const received = new WeakMap<Socket, IncomingMessage>()
   const open = new Set<Socket>()
-  /** Those without a request, the one that has waited for longest first. */
+  /** Connections without a request, the longest idle first. */
   const idle = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     if (open.size >= atOnce) {
@@ -65,7 +62,7 @@ export function limitConnections(server: Server, { atOnce, patienceMs, formMs }:
     const late = setTimeout(() => request.complete || request.socket.destroy(), formMs)
     request.once('close', () => clearTimeout(late))
   })
-  // With a listener Node leaves the socket open: an answer may take longer to make than a client may take to move.
+  // With a listener Node leaves the socket open: rendering may take longer than a client may stall.
   server.setTimeout(patienceMs, (socket) => {
     const isSending = received.get(socket)?.complete === false
     const isNotTaking = socket.writableLength > 0

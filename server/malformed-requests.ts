@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 /**
- * Passes requests on whose host and path can be read. Without this a host such as '99999999999' fails as a whole request, and a path
- * with half an escape is a line of the router in the log each time, for which nothing limits how many there are.
+ * Rejects requests whose host or path cannot be parsed. A host such as '99999999999' would fail in the URL parser; a path with a broken
+ * escape would log an error each time.
  */
 export function refuseMalformedRequests(listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
@@ -24,7 +24,7 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse) {
   outgoing.end('O nome do servidor que foi pedido não é válido.')
 }
 
-/** The address with the signs of broken escapes as characters, so that a link which was cut leads to the page that says so. */
+/** Escapes the '%' of broken escapes, so that a truncated link shows the 404 page. */
 export function readablePath(address: string): string {
   const end = address.search(/[?#]/)
   const path = end === -1 ? address : address.slice(0, end)
@@ -35,7 +35,7 @@ export function readablePath(address: string): string {
   return end === -1 ? readable : readable + address.slice(end)
 }
 
-/** Null for a broken escape. The result is returned because the bundler leaves out a call whose result nobody reads. */
+/** null: broken escape. Returns the result because the bundler drops calls whose result is unused. */
 function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment)

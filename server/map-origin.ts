@@ -1,11 +1,11 @@
-/** The map of all points, and the one on which an editor places a point. */
+/** The map of all points, and the one where an editor places a point. */
 const mapPaths = ['/mapa-abastecimento', '/admin/conteudo/dados-json/pontos-de-recarga']
 
 /**
- * The servers that a page may ask beside our own: those with a map alone, for its style or its streets.
+ * Returns the foreign origin that a page with a map may contact.
  * @param path as the router matches it
- * @param mapUrl an address, or a path of our own
- * @returns null: nobody's
+ * @param mapUrl an absolute URL or a path of the portal
+ * @returns null: none
  */
 export function mapOriginFor(path: string, mapUrl: string | null): string | null {
   if (!mapUrl || !URL.canParse(mapUrl)) return null

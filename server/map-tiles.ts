@@ -5,16 +5,16 @@ import type { Hono } from 'hono'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { mapTilesPath } from '#app/platform/process/setting-formats.ts'
 
-/** Address of the streets of the charging map, and their file where the portal itself sends it. */
+/** URL of the map tiles, and their file if the portal serves it. */
 export type MapTiles = { href: string; file: string | null }
 
-/** https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md: the header's length, its first bytes, and where the kind of tiles stands. */
+/** https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md: length of the header, magic bytes, and offset of the tile type. */
 const header = { length: 127, magic: 'PMTiles', version: 3, kindAt: 99, vectorTiles: 1 }
 const patienceMs = 10_000
 
 /**
- * The streets that MAP_TILES names. What is no archive of vector tiles is said in the log; the map then goes on without it. An address is tried beside the start: a
- * server that is down now may be there when somebody opens the map.
+ * Opens the tiles that MAP_TILES names. An invalid archive is logged and the map runs without tiles. A URL is checked in the background:
+ * its server may be down only now.
  */
 export async function openMapTiles(setting: string | null, log: Log): Promise<MapTiles | null> {
   if (setting === null) return null
@@ -30,7 +30,7 @@ export async function openMapTiles(setting: string | null, log: Log): Promise<Ma
   return null
 }
 
-/** Null where it is an archive that the map can draw. */
+/** null: a valid archive of vector tiles. */
 async function problemOf(read: () => Promise<Buffer>): Promise<string | null> {
   try {
     const bytes = await read()
@@ -60,13 +60,13 @@ async function readAddress(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** The operator's own file, for the browsers of visitors. */
+/** Serves the operator's tile file. */
 export function serveMapTiles(app: Hono, tiles: MapTiles | null): void {
   const file = tiles?.file
   if (file) app.get(mapTilesPath, (c) => answerMapTiles(file, c.req.raw))
 }
 
-/** A part of the file (RFC 9110, section 14), or all of it where none is asked for. */
+/** Answers a range request (RFC 9110, section 14), or the whole file without a range. */
 async function answerMapTiles(file: string, { headers, method }: Request): Promise<Response> {
   const { size, mtimeMs } = await stat(file)
   const common = {
@@ -93,7 +93,7 @@ async function answerMapTiles(file: string, { headers, method }: Request): Promi
   })
 }
 
-/** First and last byte of the one range that is asked for; null where the whole file is, as with several ranges. */
+/** First and last byte of a single range; null: the whole file, also for several ranges. */
 function readRange(asked: string | null, size: number): [number, number] | 'none-of-it' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked ?? '') ?? []
   if (from === '' && to === '') return null

@@ -8,12 +8,12 @@ type Measured = {
   mails: { state: string; count: number; oldestSeconds: number }[]
 }
 
-/** One reading serves all gauges of a scrape. */
+/** One query serves all gauges of a scrape. */
 const readingLastsMs = 1_000
-/** A database that is silent for longer counts as down: a scrape does not wait for it. */
+/** A database that does not answer in time counts as down. */
 const patienceMs = 3_000
 
-/** Gauges that are read when they are asked for. Every worker reads the same: `max` and `first` keep them from being added up. */
+/** Gauges read on scrape. All workers read the same values: `max` and `first` avoid summing them. */
 export function measureDatabase(open: OpenDatabase): void {
   let reading: Promise<Measured> | null = null
   const read = () => {

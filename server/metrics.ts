@@ -9,22 +9,22 @@ import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { measureDatabase } from './measure-database.ts'
 
-/** Metrics of one process. Opened once in it. */
+/** Metrics of one process; opened once per process. */
 export type Metrics = {
-  /** Counts and times every request; `routeOf` says by which pattern of routes a path is answered. */
+  /** Counts and times every request; `routeOf` returns the route pattern of a path. */
   time(listener: RequestListener, routeOf: (path: string) => string): RequestListener
-  /** For the listener that is reached by requests which the page cache did not answer. */
+  /** Wraps the listener of requests that the page cache did not answer. */
   markRendered(listener: RequestListener): RequestListener
   stop(): Promise<void>
 }
 
-/** Paths whose pattern is remembered. */
+/** Maximum paths with a cached pattern. */
 const mostPatterns = 2_000
 
-/** Measures this process, and serves it at `address` unless another process asks for its numbers. */
+/** Measures this process and serves the result at `address`, unless a supervisor collects it. */
 export async function openMetrics(open: OpenDatabase, address: MetricsAddress): Promise<Metrics> {
   prometheus.collectDefaultMetrics()
-  // A worker has to listen for the process that asks it for its numbers.
+  // A worker must listen for the supervisor's requests.
   if (cluster.isWorker) ofWorkers()
   measureLiveHeap()
   measureDatabase(open)
@@ -66,7 +66,7 @@ export async function openMetrics(open: OpenDatabase, address: MetricsAddress): 
   }
 }
 
-/** Serves the metrics of this process, or of its workers together, on a port of their own. */
+/** Serves the metrics of this process, or of all its workers, on a separate port. */
 export async function serveMetrics(
   { host, port }: MetricsAddress,
   collect = ofThisProcess,
@@ -102,13 +102,13 @@ export async function serveMetrics(
 
 const ofThisProcess = () => prometheus.register.metrics()
 
-/** Asks the workers of this process each time. */
+/** Collects the workers' metrics on each call. */
 export function ofWorkers(): () => Promise<string> {
   const registry = new prometheus.AggregatorRegistry()
   return () => registry.clusterMetrics()
 }
 
-/** Live heap after a whole collection: the figure that must not grow. */
+/** Live heap after a full garbage collection; growth indicates a leak. */
 function measureLiveHeap(): void {
   const liveHeap = new prometheus.Gauge({
     name: 'portal_live_heap_bytes',

@@ -1,13 +1,10 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 
-/** Characters; a longer address is rendered anew each time. */
+/** Characters; longer addresses are not cached. */
 const longestAddress = 300
 
-/**
- * Makes the function that says under which address a page is kept: its path and the parameters that its route names, in
- * their order. Null for an address whose page is not kept.
- */
+/** Returns a function from address to cache key: the path and the parameters that its route names, in their order. null: not cacheable. */
 export function pageAddressReader(tree: RouteObject[]): (address: string) => string | null {
   return (address) => {
     const at = address.indexOf('?')

@@ -4,15 +4,15 @@ import type { PageAnswer, PageRequest } from './cached-page.ts'
 import { isPersonal, type PageCache } from './page-cache.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-/** For whom a page of the cache is rendered: the address of who asked, or null where the cache renews it by itself. */
+/** Requests made by the cache, with the visitor's address; null: a background refresh. */
 const renderedFor = new WeakMap<Request, { address: string | null }>()
 
-/** Undefined: an ordinary request. */
+/** undefined: an ordinary request. */
 export function cacheRender(c: Context): { address: string | null } | undefined {
   return renderedFor.get(c.req.raw)
 }
 
-/** Stands before everything else: what is kept is sent as it is, and what may be kept is rendered without its visitor. */
+/** First middleware: sends cached pages, and renders cacheable ones without the visitor's headers. */
 export function cachedPages(
   pages: PageCache,
   { app, siteUrl, trustedProxies }: { app: Hono; siteUrl: string; trustedProxies: number },
@@ -27,14 +27,14 @@ export function cachedPages(
     if (made) return responseOf(made)
     await next()
     forgetShown(pages, c)
-    // What a personal cookie decided is no answer for a cache between.
+    // Shared caches must not store a response that depends on a personal cookie.
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (isRead && isPersonal(c.req.header('cookie')) && !c.res.headers.has('cache-control'))
       c.res.headers.set('cache-control', 'private, no-cache')
   }
 }
 
-/** Apart from the request that it is for: a kept page keeps this function, and would keep the request with its socket. */
+/** Separate from the request: a cached page keeps this function and would keep the request with its socket. */
 function renderFor(visitor: string, { app, siteUrl }: { app: Hono; siteUrl: string }) {
   return async (address: string, isRefresh: boolean) => {
     const request = new Request(siteUrl + address)
@@ -63,12 +63,12 @@ async function compressed(response: Response, { method, header }: PageRequest): 
   return new Response(method === 'HEAD' || body === '' ? null : body, { status: response.status, headers })
 }
 
-/** What was sent shows on the page that it leads to, on its own, or on the one above, such as the article of a like. */
+/** After a write, drops the redirect target, the page at its own address and the parent, such as the article of a like. */
 function forgetShown(pages: PageCache, c: Context) {
   if (c.req.method !== 'POST' || c.res.status >= 400) return
   const target = c.res.headers.get('location')
   if (target?.startsWith('/')) pages.forget(target.replace(/[?#].*$/s, ''))
-  // A reading is no act of which its reader sees anything.
+  // A read count changes nothing that its reader sees.
   const own = c.req.path.replace(/\.data$/, '')
   if (own.endsWith('/leituras')) return
   pages.forget(own)

@@ -27,7 +27,7 @@ function ask(
   return { method, address, header: (name) => headers[name] }
 }
 
-/** A page that says how often it was rendered. */
+/** A page that shows how often it was rendered. */
 const render = async (address: string) => {
   rendered.push(address)
   return page(`${address} ${rendered.length}`)
@@ -53,7 +53,7 @@ const liveMegabytes = () => {
   return process.memoryUsage().heapUsed / 2 ** 20
 }
 
-/** After what a collection sets free later is gone too. */
+/** Collects garbage until finalizers have run. */
 const externalBytes = async () => {
   for (let round = 0; round < 4; round++) {
     collectGarbage()
@@ -202,14 +202,14 @@ describe('the page cache', () => {
     for (let number = 0; number < 20; number += 1) await small.make(ask(`/${number}`), random)
     const cached = Array.from({ length: 20 }, (_, number) => small.find(ask(`/${number}`))).filter(Boolean)
     expect(cached.length).toBeGreaterThan(0)
-    // Six bodies of 3,000 bytes would leave 2,000 for what is said of them.
+    // Six bodies of 3,000 bytes would leave 2,000 for headers and addresses.
     expect(cached.length).toBeLessThan(7)
   })
 
   test('9.9 holds no more memory than it counts, in every encoding', async () => {
     const maxBytes = 4 * 2 ** 20
     const small = openPageCache({ generation: () => 1, addressOf: (address) => address, maxBytes })
-    // Compressed to about 4 KB, of which zlib hands over a piece of 64 KB.
+    // Compresses to about 4 KB, which zlib returns in a 64 KB buffer.
     const random = () =>
       Promise.resolve(page(Buffer.from(crypto.getRandomValues(new Uint8Array(4_000))).toString('hex')))
     const before = await externalBytes()
@@ -225,7 +225,7 @@ describe('the page cache', () => {
   test('8.1 20,000 different addresses, as long as Node takes them, do not stay in memory', () => {
     for (const length of [15_000, 1_900]) {
       const before = liveMegabytes()
-      // Made of bytes, as a request's is: strings that share their parts would cost nothing.
+      // Built from bytes, as in a request: strings that share parts would use no memory.
       for (let turn = 0; turn < 20_000; turn++)
         pages.find(ask(Buffer.from(`/privado/${turn}/`.padEnd(length, 'x')).toString('latin1')))
       expect(liveMegabytes() - before, `${length} characters`).toBeLessThan(10)

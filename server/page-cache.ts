@@ -16,46 +16,45 @@ import {
 } from './cached-page.ts'
 
 export type PageCache = {
-  /** Never waits; null where the page, or its encoding, has to be made. */
+  /** Synchronous; null: the page or its encoding has to be created. */
   find(request: PageRequest): PageAnswer | null
   /**
-   * Makes the page of a request, once however many ask for it at the same time. What may not be kept is given to the
-   * first who asked as a response; null tells the others, and whoever asks for no page of the cache, to render their own.
+   * Renders a page once for concurrent requests. Returns an uncacheable response to the first caller, and null to the others, which render
+   * on their own.
    */
   make(request: PageRequest, render: Render): Promise<PageAnswer | Response | null>
-  /** Drops the pages of a path, whatever their parameters. */
+  /** Drops the pages of a path with all their parameters. */
   forget(path: string): void
 }
 
 type Options = {
-  /** Rises whenever something that visitors can see was written. */
+  /** Increases with every write that visitors can see. */
   generation: () => number
-  /** See pageAddressReader. */
   addressOf: (address: string) => string | null
-  /** Milliseconds that go on evenly: a clock of the day that is set back would keep every page for as long. */
+  /** Monotonic clock: a wall clock set back would extend every entry. */
   now?: () => number
   maxBytes?: number
 }
 
-/** For so long after that it is sent where a fresh one cannot be made: the database is away (stale-if-error of RFC 5861). */
+/** stale-if-error (RFC 5861): how long an expired page is served while the database is down. */
 const spareForMs = 24 * 3_600_000
-/** A visitor waits so long for a page to which there is an older one of the same content. */
+/** Maximum wait for a render if an older page of the same content exists. */
 const patienceMs = 1_000
-/** About 1,500 pages in Brotli; each process keeps so much (docs/decisions/0061). */
+/** About 1,500 pages in Brotli, per process (docs/decisions/0061). */
 const usualMaxBytes = 32 * 2 ** 20
-/** Characters of an address as it is asked for; a page with a longer one is rendered each time. */
+/** Characters; longer addresses are not cached. */
 const longestAddress = 2_000
-/** A page that was sent this often is worth the best compression, which takes a third of a second. */
+/** Hits after which a page is recompressed with Brotli 11 (about 300 ms). */
 const hitsForBestCompression = 3
 
 /**
- * Keeps whole public pages, feeds and sitemaps, compressed, per address and content version (docs/decisions/0054). One comes in when it is the same
- * for everybody: GET, status 200, no session, no cookie set, and no `no-store` or `private`.
+ * Caches compressed public pages, feeds and sitemaps by address and content version (docs/decisions/0054). Cacheable: GET, status 200, no
+ * session, no cookie set, no `no-store` or `private`.
  */
 export function openPageCache(options: Options): PageCache {
   const { generation, addressOf, now = () => performance.now(), maxBytes = usualMaxBytes } = options
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: bytesOf })
-  /** Spares parsing and matching an address that was asked for before. Bounded by characters: Node takes addresses of 16,000. */
+  /** Cache keys by address, to skip parsing. Limited by characters: Node accepts addresses of 16,000. */
   const addresses = new LRUCache<string, { cached: string | null }>({
     max: 20_000,
     maxSize: 2_000_000,
@@ -96,7 +95,7 @@ export function openPageCache(options: Options): PageCache {
       async (made) => {
         if (made instanceof Response) await made.body?.cancel()
       },
-      // The old page ends by itself; whoever asks then learns what is wrong.
+      // A stale entry expires; the next request reports the error.
       () => {},
     )
   }
@@ -108,13 +107,13 @@ export function openPageCache(options: Options): PageCache {
     await addGzip(page)
     countAgain(page)
   }
-  /** The cache does not measure a page again that is set in its own place. */
+  /** The LRU does not update the size of an entry changed in place. */
   const countAgain = (page: Page) => {
     if (pages.peek(page.address) !== page) return
     pages.delete(page.address)
     pages.set(page.address, page)
   }
-  /** The kept page of the content as it is, and at most so old beyond its freshness. Withdrawn content is never sent again. */
+  /** The cached page of the current content, at most `ageMs` past its freshness. Withdrawn content is never sent. */
   const keptWithin = (key: string, ageMs: number) => {
     const page = pages.get(key)
     if (page && page.generation === generation() && now() - page.freshUntil <= ageMs) return page
@@ -129,7 +128,7 @@ export function openPageCache(options: Options): PageCache {
     pages.delete(key)
     return response
   }
-  /** The page that is being made, or an older one where it fails or takes its time. */
+  /** The page being rendered, or a stale one if that fails or is slow. */
   const madeOrSpare = async (key: string, making: Promise<Page | Response>) => {
     if (!keptWithin(key, spareForMs)) return making
     const patience = new AbortController()
@@ -170,12 +169,12 @@ export function openPageCache(options: Options): PageCache {
   }
 }
 
-/** The administrator, and who is shown a list of the own browser; whatever a proxy adds does not matter. */
+/** True for administrators and browsers with a personal list; cookies of proxies do not count. */
 export function isPersonal(cookie: string | undefined): boolean {
   return cookie !== undefined && (cookie.includes('admin_session=') || hasLocalListCookie(cookie))
 }
 
-/** Pages, feeds, sitemaps and the answers to what is typed. The data of a page for the router is none of them. */
+/** Pages, feeds, sitemaps and suggestions. Excludes the router's data requests. */
 const keptTypes = /^(?:text\/html|application\/(?:xml|rss\+xml|feed\+json|json))\b/
 
 function isCacheable({ status, headers }: Response): boolean {
@@ -187,7 +186,7 @@ function isCacheable({ status, headers }: Response): boolean {
   )
 }
 
-/** A page that could not be made whole says `no-store`, although one of its address was kept. */
+/** An incomplete page has `no-store`, although its address is cacheable. */
 function isFailure({ status, headers }: Response): boolean {
   return status >= 500 || (status === 200 && (headers.get('cache-control') ?? '').includes('no-store'))
 }

@@ -11,7 +11,7 @@ const portalCommands: Record<string, PortalCommand> = {
   ...inmetroCommands,
 }
 
-/** Undefined where no command has that name. */
+/** undefined: unknown command. */
 export function findCommand(name: string): PortalCommand | undefined {
   return Object.hasOwn(portalCommands, name) ? portalCommands[name] : undefined
 }

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 
 type Encoding = 'br' | 'gzip'
 
-/** Browsers send a handful of different headers; parsing them anew would cost as much as sending a kept page. */
+/** Browsers send few different headers; parsing costs as much as sending a cached page. */
 const known = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 })
-/** Characters; a longer header is parsed each time. */
+/** Characters; longer headers are parsed each time. */
 const longestCached = 200
 
-/** The encoding that an Accept-Encoding header asks for, Brotli before gzip; null where neither is accepted. */
+/** The accepted encoding, Brotli before gzip; null: neither. */
 export function preferredEncoding(header = ''): Encoding | null {
   const found = known.get(header)
   if (found) return found.encoding

@@ -1,18 +1,15 @@
 import type { Log } from '#app/platform/process/log.server.ts'
 import type { RunningPortal } from './start-portal.ts'
 
-/** docs/operations.md promises that the process is gone within 10 seconds, beside the time for proxies. */
+/** docs/operations.md promises an exit within 10 s, besides the drain time. */
 const patienceMs = 9_500
 
-/**
- * Ends the process in order: asked to by a signal, or after an exception that nobody caught, when nobody knows what state things
- * are in. Requests and jobs in flight are finished, the database is closed.
- */
+/** Shuts down gracefully on a signal or an uncaught exception: finishes requests and jobs in flight, then closes the database. */
 export function prepareShutdown(log: Log, drainSeconds: number, say: (line: string) => void) {
   let running: RunningPortal | null = null
   let isEnding = false
   const end = (code: number) => {
-    // npm passes an interrupt on a second time: that must not end the process in the middle of its stop.
+    // npm forwards an interrupt a second time, which must not abort the shutdown.
     if (isEnding) return
     isEnding = true
     if (!running) return process.exit(code)
@@ -26,7 +23,7 @@ export function prepareShutdown(log: Log, drainSeconds: number, say: (line: stri
       },
     )
   }
-  // Rejections that nobody handles come here too: https://nodejs.org/api/process.html#event-uncaughtexception
+  // Includes unhandled rejections: https://nodejs.org/api/process.html#event-uncaughtexception
   process.on('uncaughtException', (error, origin) => {
     const line = { err: error, origin }
     if (isEnding) log.error(line, 'nobody caught a failure while the portal ended')
@@ -34,7 +31,7 @@ export function prepareShutdown(log: Log, drainSeconds: number, say: (line: stri
     end(1)
   })
   return {
-    /** From now on, signals are heard. */
+    /** Registers the portal to be stopped on a signal. */
     stopsFirst(portal: RunningPortal) {
       running = portal
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0))

@@ -7,7 +7,7 @@ import { purgeCaches } from './purge-caches.ts'
 
 const log = openLog({ logLevel: 'silent' })
 
-/** A cache that notes what it is told. @param answers statuses, the last of which stays */
+/** A cache server that records its requests. @param answers statuses in order; the last one repeats */
 async function openCache(answers: number[]) {
   const told: string[] = []
   const server = createServer(async ({ method, headers }, response) => {

@@ -6,10 +6,9 @@ const patienceMs = 3_000
 const againAfterMs = [500, 2_000, 10_000]
 
 /**
- * Tells the caches before the portal that pages have changed: PURGE with the surrogate key that every kept page names (decision 0111). Each
- * node does, once it has dropped its own pages: a cache that asks a node too early is told once more by that node.
- *
- * @returns ends it
+ * Sends PURGE with the surrogate key of all pages to the caches before the portal (decision 0111). Each node does so after dropping its own
+ * pages, so a cache that refetches a stale page is purged again.
+ * @returns stops purging
  */
 export function purgeCaches(versions: Pick<FollowedVersions, 'onRaised'>, urls: string[], log: Log): () => void {
   const stopping = new AbortController()
@@ -23,7 +22,7 @@ export function purgeCaches(versions: Pick<FollowedVersions, 'onRaised'>, urls: 
   }
 }
 
-/** Calls that come while one is under way are one more after it. */
+/** Coalesces calls during a run into one further run. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let [isRunning, isWanted] = [false, false]
   const run = async () => {
@@ -40,7 +39,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
   }
 }
 
-/** Never throws: a cache that cannot be told is right again after the minute for which it keeps pages. */
+/** Never throws: a cache that misses a purge is at most a minute stale. */
 async function purge(url: string, log: Log, signal: AbortSignal) {
   for (const again of [...againAfterMs, null]) {
     try {

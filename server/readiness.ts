@@ -9,14 +9,14 @@ export type ReadinessParts = {
   content: { db: Database }
   fileStore: FileStore
   log: Log
-  /** True once the portal is asked to end: balancers send nothing new. */
+  /** True once shutdown begins: load balancers then send no new requests. */
   isDraining: () => boolean
 }
 
-/** `/healthz` says that the process lives, `/readyz` that it can do its work and will go on with it. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests and is not shutting down. */
 export function serveReadiness(app: Hono, { content, fileStore, log, isDraining }: ReadinessParts): void {
   let readyAt: number | null = null
-  // A rule of a proxy compares the address as it was sent: another spelling of it, such as '/./readyz', is none of these.
+  // Proxy rules compare the raw path, so variants such as '/./readyz' must not match.
   const isSpelled = (c: Context, path: string) => targetOf(c).replace(/\?.*$/s, '') === path
   app.get('/healthz', (c, next) => (isSpelled(c, '/healthz') ? Promise.resolve(c.text('ok')) : next()))
   app.get('/readyz', async (c, next) => {
@@ -40,11 +40,11 @@ export function serveReadiness(app: Hono, { content, fileStore, log, isDraining 
   })
 }
 
-/** What the request line names; the URL of a request has neither escapes of dots nor segments of dots any more. */
+/** The raw request target; a parsed URL has normalised dots and escapes. */
 function targetOf(c: Context): string {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
   return incoming?.url ?? new URL(c.req.url).pathname
 }
 
-/** Checks are made once a second; an answer that costs reads and writes is not made for each that asks more often. */
+/** Reuses a result, so that frequent checks cause no extra reads and writes. */
 const rememberedMs = 500

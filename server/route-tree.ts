@@ -9,7 +9,7 @@ export type BuiltRoute = {
   module: object
 }
 
-/** The routes of the built bundle as a tree that addresses can be matched with; `action` says whether a route takes a POST. */
+/** Routes of the build as a tree for matching; `action` is true if a route accepts POST. */
 export function routeTree(routes: Record<string, BuiltRoute | undefined>): RouteObject[] {
   return childrenOf(
     undefined,
@@ -17,10 +17,7 @@ export function routeTree(routes: Record<string, BuiltRoute | undefined>): Route
   )
 }
 
-/**
- * The routes of addresses outside of the panel. The router goes through all that it has three times for a page, and two thirds are the
- * panel's.
- */
+/** Routes outside the panel. The router scans all routes three times per page; two thirds are the panel's. */
 export function withoutPanel<Route extends BuiltRoute>(routes: Record<string, Route | undefined>) {
   const isOfPanel = ({ path = '', parentId }: BuiltRoute): boolean => {
     const parent = parentId === undefined ? undefined : routes[parentId]
@@ -29,20 +26,20 @@ export function withoutPanel<Route extends BuiltRoute>(routes: Record<string, Ro
   return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && !isOfPanel(route)))
 }
 
-/** True if an address needs the routes of the panel; the manifest tells of all. @param path as the router matches it */
+/** True if an address needs the panel's routes; the manifest lists all routes. @param path as the router matches it */
 export function needsPanel(path: string): boolean {
   return /^\/+(?:admin|__manifest)/.test(path)
 }
 
 /**
- * Makes the function that says whether the route of an address takes a POST, so that one which does not is refused before the router
- * logs it as a failure. True for an address without a route: its answer is a 404.
+ * Returns a function that tests whether a route accepts POST, to reject others before the router logs an error. True for unknown addresses,
+ * which get a 404.
  */
 export function actionFinder(tree: RouteObject[]): (address: URL) => boolean {
   return ({ pathname, searchParams }) => {
     const matches = matchRoutes(tree, pathname.replace(/\.data$/, ''))?.map(({ route }) => route) ?? []
     const leaf = matches.at(-1)
-    // The router gives a POST to an index route only where the address says '?index'; otherwise to the one around it.
+    // The router sends a POST to an index route only with '?index'; otherwise to its parent.
     const target =
       leaf?.index && searchParams.get('index') === '' ? leaf : matches.findLast(({ path }) => path !== undefined)
     return leaf === undefined || Boolean((target ?? matches[0])?.action)
@@ -52,7 +49,7 @@ export function actionFinder(tree: RouteObject[]): (address: URL) => boolean {
 /** Characters; no page has a longer path. */
 const longestPath = 1024
 
-/** Makes the function that says by which pattern a path is answered, such as `/veiculo/:slug`; `/*` where no page has it. */
+/** Returns a function from path to route pattern, such as `/veiculo/:slug`; `/*`: no route. */
 export function routePatternReader(tree: RouteObject[]): (path: string) => string {
   return (path) => {
     if (path.startsWith('/assets/')) return '/assets/*'

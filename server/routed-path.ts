@@ -4,7 +4,7 @@ export function routedPathOf(c: Context): string {
   return routedPath(c.req.path)
 }
 
-/** A path as the router matches it: in any case, with its escapes read. */
+/** A path as the router matches it: lower case, unescaped. */
 export function routedPath(path: string): string {
   try {
     return decodeURI(path).toLowerCase()

@@ -9,18 +9,17 @@ import { openDatabase } from '#database/client.server.ts'
 import { askRunningPortal } from './command-socket.ts'
 import { findCommand } from './portal-commands.ts'
 
-// Files written here are for the owner alone.
+// Only the owner may read created files.
 process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
-// A reader such as 'head' may have enough before the command is done, which goes on to its end.
+// A closed pipe ('| head') must not abort the command.
 process.stdout.on('error', () => {})
 const stopping = new AbortController()
-// A second signal ends the process at once.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
 const [command = '', ...typed] = process.argv.slice(2)
 
 try {
-  // It takes the place of a database that may not even open.
+  // Runs without opening the database, which may be damaged.
   if (command === 'restore') await restorePortal(readConfig(process.env), typed, say)
   else await run()
 } catch (error) {
@@ -33,7 +32,7 @@ async function run() {
   if (!found) throw new StartupFailure(`Comando desconhecido: ${command}`)
   const args = (await found.prepare?.(typed)) ?? typed
   const config = readConfig(process.env)
-  // A server is opened by whoever has its address; the embedded database only by the process that runs.
+  // A database server is opened directly; the embedded database only through the running process.
   const isDone = config.databaseUrl === null && (await askRunningPortal(config.dataDir, { command, args }, say))
   if (isDone) return
   const open = await openDatabase(config, (error) => console.error(error.message))

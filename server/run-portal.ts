@@ -7,9 +7,9 @@ import { prepareShutdown } from './prepare-shutdown.ts'
 import { type PortalProgram, startPortal } from './start-portal.ts'
 import { isFurtherWorker, superviseWorkers, tellReady } from './worker-processes.ts'
 
-/** Starts the portal, in this process or in several below it, until a signal ends it. What keeps it from starting is said in one sentence. */
+/** Runs the portal in this process or in workers until a signal. A failed start prints one sentence. */
 export async function runPortal(program: PortalProgram): Promise<void> {
-  // The reader of the output may go away.
+  // Ignores a closed output pipe.
   process.stdout.on('error', () => {})
   const say = (line: string) => {
     if (!isFurtherWorker()) process.stdout.write(`${line}\n`)

@@ -42,13 +42,13 @@ import type { Traces } from './traces.ts'
 
 export type RunningPortal = { url: string; stop(): Promise<void> }
 
-/** From the server bundle, or from the sources while developing. */
+/** The server bundle, or the sources in development. */
 export type PortalProgram = {
   createApp: (parts: AppParts) => FetchPortal | Promise<FetchPortal>
   jobHandlers: typeof jobHandlers
 }
 
-/** Opens the database, fills it when it is empty, and listens. */
+/** Opens the database, seeds an empty one, and listens. */
 export async function startPortal(
   config: Config,
   log: Log,
@@ -142,7 +142,7 @@ export async function startPortal(
       url: localUrl(config, server),
       stop: async () => {
         await pings?.stop()
-        // Requests that still arrive may put jobs into the queue.
+        // Requests still in flight may enqueue jobs.
         await Promise.all([drain.end(server, config.drainSeconds * 1000), queue.stopWorking()])
         await Promise.all([queue.stop(), commands?.stop(), metrics?.stop()])
         stopPurging()
@@ -155,13 +155,13 @@ export async function startPortal(
       },
     }
   } catch (error) {
-    // A damaged database cannot be closed either.
+    // Closing a damaged database fails as well.
     await open.close().catch(() => {})
     throw open.isShared ? explainLostServer(error) : explainDatabaseFailure(error, config.dataDir)
   }
 }
 
-/** Pictures that could not be kept would be missed only when somebody sends one. */
+/** Checks at start that files can be written, not at the first upload. */
 async function refuseWrongStorage(fileStore: FileStore, { storage, dataDir }: Config) {
   try {
     await fileStore.check()
@@ -181,7 +181,7 @@ async function refuseWrongStorage(fileStore: FileStore, { storage, dataDir }: Co
   }
 }
 
-/** The generated password is shown once, to whoever started the portal, and kept nowhere. */
+/** Prints the generated password once; it is not stored. */
 async function introduceAdministrator(
   db: Database,
   wanted: Parameters<typeof makeFirstAdministrator>[2],
@@ -194,7 +194,7 @@ async function introduceAdministrator(
 
 type FetchPortal = { fetch: Hono['fetch']; pages?: PageCache | null; routeOf?: (path: string) => string }
 
-/** The port is asked for first: an occupied one should not cost the time that the database takes to open. */
+/** Checks the port before the slower opening of the database. */
 async function refuseTakenPort({ port, host }: Config) {
   if (port === 0 || isFurtherWorker()) return
   await new Promise<void>((resolve, reject) => {
@@ -228,7 +228,7 @@ async function listen(
   const server = createHttpServer(connectionOptions(config), drain.mark(refuseMalformedRequests(logged)))
   limitConnections(server)
   const open = () => new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
-  // Visitors come last: other workers of the port answer until then. A port that the system chooses has no number before.
+  // Listens last: other workers serve the port until then. Port 0 is assigned on listening.
   if (config.port === 0) await open()
   portal = await makeApp(config.siteUrl ?? localUrl(config, server))
   if (config.port !== 0) await open()

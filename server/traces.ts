@@ -13,11 +13,11 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { followStatements } from '#database/follow-statements.server.ts'
 
-/** Loaded only where traces are sent somewhere: it costs a tenth of a second of a start. */
+/** Loaded only if traces are exported: it adds 100 ms to the start. */
 export type Traces = {
-  /** A trace for each request; `routeOf` says by which pattern of routes a path is answered. */
+  /** Creates a trace per request; `routeOf` returns the route pattern of a path. */
   trace(listener: RequestListener, routeOf: (path: string) => string): RequestListener
-  /** Sends what has not been sent. Never throws. */
+  /** Flushes pending spans. Never throws. */
   stop(): Promise<void>
 }
 
@@ -27,10 +27,8 @@ const name = 'carga-plena'
 const patienceMs = 2_000
 
 /**
- * Sends traces to a collector that speaks OTLP over HTTP. A span names the pattern of its route, never a path, a parameter or a visitor;
- * one of the database names the kind of statement alone.
- *
- * @param share of the requests, from 0 to 1, that are traced
+ * Sends traces over OTLP/HTTP. Spans contain the route pattern or the kind of SQL statement, never paths, parameters or visitors.
+ * @param share traced share of requests, from 0 to 1
  * @param believesCaller continues the trace of a proxy
  */
 export function openTraces({ url, share, believesCaller }: TracesOptions): Traces {
@@ -48,7 +46,7 @@ export function openTraces({ url, share, believesCaller }: TracesOptions): Trace
           keys: (carrier) => Object.keys(carrier as object),
         })
       : ROOT_CONTEXT
-  // Statements of jobs and of the queue have no request, and no span.
+  // Statements of jobs and of the queue have no parent request and get no span.
   followStatements((kind) => {
     if (!trace.getActiveSpan()) return null
     const span = tracer.startSpan(kind, { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } })
@@ -72,7 +70,7 @@ export function openTraces({ url, share, believesCaller }: TracesOptions): Trace
       })
       context.with(trace.setSpan(parent, span), () => listener(incoming, outgoing))
     },
-    // A collector that is silent keeps no portal from ending.
+    // An unresponsive collector must not block shutdown.
     stop: () => Promise.race([provider.shutdown().catch(() => {}), pause(patienceMs, undefined, { ref: false })]),
   }
 }

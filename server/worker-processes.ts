@@ -2,15 +2,15 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#app/platform/process/log.server.ts'
 
-/** A worker that cannot start is not tried all the time. */
+/** Delay before a failed worker restarts. */
 const restartAfterMs = 1_000
 
 /**
- * Runs so many processes of the portal on one port, from the one that was started. The first prepares the database alone; one that ends by
- * itself is replaced. Ends the process with the code of a first worker that cannot start, or, after a signal, once all workers have ended.
+ * Runs `count` workers on one port. The first prepares the database alone; crashed workers are replaced. Exits with the code of a first
+ * worker that fails to start, or after a signal once all workers have ended.
  */
 export function superviseWorkers(count: number, log: Log): void {
-  // Workers accept connections themselves: round robin keeps those on their way to a killed worker open, unanswered.
+  // Workers accept connections themselves: round robin leaves connections to a killed worker unanswered.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let isEnding = false
   let isStarted = false
@@ -46,12 +46,12 @@ export function superviseWorkers(count: number, log: Log): void {
 
 const workerIsReady = 'ready'
 
-/** Tells the supervising process that this one answers; does nothing in a process of its own. */
+/** Notifies the supervisor that this worker serves requests; does nothing without a supervisor. */
 export function tellReady(): void {
   if (cluster.isWorker) process.send?.(workerIsReady)
 }
 
-/** True if other processes of the same portal run already: this one then prints nothing that is said once, and shares their port. */
+/** True in a worker other than the first: it prints no start messages and shares the port. */
 export function isFurtherWorker(): boolean {
   return cluster.isWorker && (cluster.worker?.id ?? 1) > 1
 }

@@ -6,15 +6,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { fail, root, run, say, secondsSince, toolEnvironment } from './run.mjs'
 import { filesAt, hashOfFiles, readStamp, removeStamp, writeStamp } from './stamp.mjs'
 
-/** Everything that ends up in the build or decides how it is made. */
+/** All inputs of the build. */
 const sources = ['app', 'server', 'database', 'public', 'setup/build.mjs', 'tsconfig.json', 'package-lock.json'].concat(
   ['vite.chunks.ts', 'vite.config.ts', 'vite.documents.config.ts', 'react-router.config.ts'],
 )
 
-/** Pictures and woff2 fonts are compressed already. */
+/** Excludes pictures and woff2 fonts, which are compressed already. */
 const textFile = /\.(js|mjs|css|svg|json|geojson|txt|xml|html|webmanifest)$/
 
-/** True if the build was made from these sources. */
+/** True if the build matches these sources. */
 export function isBuilt() {
   return existsSync(join(root, 'build/server/index.js')) && readStamp(root, 'build')?.sources === hashOfSources(root)
 }
@@ -22,7 +22,7 @@ export function isBuilt() {
 /** Builds the portal for production, with compressed copies of what browsers download. */
 export async function build() {
   say('building the portal')
-  // The hash is taken before: what is edited during the build makes it stale again.
+  // Hashed before the build: edits during it make it stale.
   const [startedAt, stamp] = [Date.now(), { sources: hashOfSources(root) }]
   removeStamp(root, 'build')
   const env = { ...toolEnvironment, NODE_ENV: 'production' }
@@ -33,7 +33,7 @@ export async function build() {
   say(`built in ${secondsSince(startedAt)}, ${copies} assets compressed`)
 }
 
-/** One hash for the sources of the build, without tests and without the data that the seed reads at run time. */
+/** Hashes the sources of the build, without tests and seed data that is read at run time. */
 export function hashOfSources(/** @type {string} */ folder) {
   const isSource = (/** @type {string} */ file) => {
     const [top, second = ''] = relative(folder, file).split(sep)
@@ -43,10 +43,7 @@ export function hashOfSources(/** @type {string} */ folder) {
   return hashOfFiles(folder, sources.flatMap((source) => filesAt(join(folder, source))).filter(isSource))
 }
 
-/**
- * Writes a .br and a .gz copy beside every text asset below `folder`, at the highest quality: it is done once per
- * build, the server then only picks a file. Returns how many assets got copies.
- */
+/** Writes a .br and a .gz copy of every text asset in `folder` at maximum quality. Returns the number of assets compressed. */
 export async function compressAssets(/** @type {string} */ folder) {
   const texts = filesAt(folder).filter((path) => textFile.test(path))
   return (await Promise.all(texts.map(compressAsset))).filter(Boolean).length
@@ -55,7 +52,7 @@ export async function compressAssets(/** @type {string} */ folder) {
 /** @param {string} path */
 async function compressAsset(path) {
   const content = await readFile(path)
-  // A compressed copy saves no packet.
+  // Compression saves no packet below this size.
   if (content.length <= 1024) return false
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

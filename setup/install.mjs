@@ -6,18 +6,18 @@ import { filesAt, hashOfFiles, readStamp, removeStamp, writeStamp } from './stam
 
 const packages = join(root, 'node_modules')
 const lockfile = join(root, 'package-lock.json')
-/** Written by npm when an installation is complete. */
+/** npm writes it when an installation is complete. */
 const hiddenLockfile = join(packages, '.package-lock.json')
 
-/** React Router 8 asks for it, and from 22.18 on Node runs TypeScript files as they are. */
+/** Required by React Router 8; Node runs TypeScript files since 22.18. */
 const oldestNode = /** @type {const} */ ([22, 22])
 
-/** Only the lockfile counts: package.json also changes with every edited script. */
+/** Only the lockfile counts: package.json also changes with scripts. */
 function currentStamp() {
   return { lockfile: hashOfFiles(root, [lockfile]), platform: process.platform, arch: process.arch }
 }
 
-/** True if node_modules holds what package-lock.json asks for. */
+/** True if node_modules matches package-lock.json. */
 export function isInstalled() {
   const [stamp, wanted] = [readStamp(root, 'install'), currentStamp()]
   if (stamp && (stamp.platform !== wanted.platform || stamp.arch !== wanted.arch)) return false
@@ -45,7 +45,7 @@ export function areInstalledAsLocked(wanted, installed, { platform, arch }) {
     const present = found[path]
     if (present) return locked.version === present.version && locked.integrity === present.integrity
     if (!locked.optional && !locked.devOptional) return false
-    // A build for this very machine that is missing means that the folder came from another one.
+    // A missing build for this machine means that the folder was copied from another one.
     return !(locked.os?.includes(platform) && locked.cpu?.includes(arch) && !locked.libc)
   })
   const known = new Set(expected.map(([path]) => path))
@@ -53,8 +53,8 @@ export function areInstalledAsLocked(wanted, installed, { platform, arch }) {
 }
 
 /**
- * Everything is needed, whatever NODE_ENV and the user's settings leave out elsewhere. There is no other switch against
- * EBADENGINE than the log level: the machine's Node is older than the one being installed.
+ * Installs everything regardless of NODE_ENV and user settings. The log level hides EBADENGINE: the machine's Node is older than the one
+ * being installed.
  */
 const installFlags = '--include=dev --include=optional --no-audit --no-fund --progress=false --loglevel=error'.split(
   ' ',
@@ -82,11 +82,11 @@ export function removeDebuggingFiles(folder) {
 }
 
 const labTools = join(root, 'lab', 'tools')
-/** Code in lab/ finds its packages here, and those of the portal in the folder above. */
+/** Code in lab/ resolves packages here first, then those of the portal. */
 const labPackages = join(root, 'lab', 'node_modules')
 const labStamp = () => ({ lockfile: hashOfFiles(labTools, [join(labTools, 'package-lock.json')]) })
 
-/** True if the packages of the laboratory are there; `npm start` and `npm test` do without them. */
+/** True if the laboratory's packages are installed; `npm start` and `npm test` do not need them. */
 export function isLabInstalled() {
   return existsSync(labPackages) && readStamp(root, 'lab')?.lockfile === labStamp().lockfile
 }
@@ -102,13 +102,13 @@ export async function installLab() {
   writeStamp(root, 'lab', labStamp())
 }
 
-/** Makes the next command install anew; without it the marks of the last one outlive an interrupted one. */
+/** Forces the next command to install; stamps would survive an interrupted installation. */
 function forgetInstallation() {
   removeStamp(root, 'install')
   rmSync(hiddenLockfile, { force: true })
 }
 
-/** Without the programs of node_modules, which an installation deletes, and what the npm around this program says. */
+/** Removes node_modules/.bin, which an installation deletes, and the variables of the npm that runs this program. */
 function machineEnvironment() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(packages))
   const own = Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package)_/.test(name))
@@ -127,13 +127,13 @@ export function checkRuntime() {
   if (isRecentEnough(versionOfNode(toolEnvironment))) return
   const machine = versionOfNode(machineEnvironment())
   if (!isRecentEnough(machine)) {
-    // npm left the package out, perhaps only because the network failed: try again next time.
+    // npm skipped the optional package, perhaps after a network error: retry next time.
     if (!existsSync(join(packages, 'node'))) forgetInstallation()
     fail(`The portal needs Node ${oldestNode.join('.')} or newer; this machine has ${machine || 'none'}.
 The npm package "node" brings one along, but it has no build for ${process.platform} ${process.arch} or its install script was not allowed.
 Install Node 24 from https://nodejs.org, or allow the script: npm rebuild node --ignore-scripts=false`)
   }
-  // A build that does not start here (musl, another processor) would stand in the way of the machine's own.
+  // A build that does not start here (musl, another CPU) would hide the machine's Node.
   rmSync(link, { force: true })
   say(`the npm package "node" does not start on this machine; using its own Node ${machine}`)
 }

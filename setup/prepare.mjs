@@ -31,24 +31,23 @@ for (const { isDone, work } of steps) {
   if (work === install) checkRuntime()
 }
 
-/** True if a browser that starts was found before and is still there. */
+/** True if a browser was found before and still exists. */
 function hasBrowser() {
   const path = readStamp(root, 'browser')?.executablePath
   return typeof path === 'string' && existsSync(path) && path === (process.env.CHROMIUM_PATH || path)
 }
 
-/** By the installed Node, which runs TypeScript. */
+/** Runs on the installed Node, which supports TypeScript. */
 async function findBrowser() {
   const { exitCode } = await run('node', ['scripts/find-browser.ts'])
   if (exitCode !== 0) process.exit(exitCode)
 }
 
 /**
- * Waits until no other command sets up the same folder, and holds the lock until this process ends: `npm start` and
- * `npm test` in two terminals right after the checkout would delete each other's node_modules.
- *
- * The file lies outside the project because an installation empties node_modules. Its owner writes it every two
- * seconds; one left behind by a killed process goes silent and is taken over, without guessing from process ids.
+ * Waits for other setups of the same folder, then locks it until this process exits: two commands after a checkout would delete each
+ * other's node_modules.
+ * The file is outside the project because an installation empties node_modules. Its owner updates it every two seconds; a lock of a killed
+ * process goes stale and is taken over.
  */
 async function acquireLock() {
   const path = join(tmpdir(), `setup-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`)
@@ -62,7 +61,7 @@ async function acquireLock() {
   setInterval(() => writeLock(path, 'w'), 2_000).unref()
 }
 
-/** False when somebody else has it. @type {(path: string, flag: 'w' | 'wx') => boolean} */
+/** False if another process holds the lock. @type {(path: string, flag: 'w' | 'wx') => boolean} */
 function writeLock(path, flag) {
   try {
     writeFileSync(path, String(process.pid), { flag })

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** Finds the programs of node_modules/.bin first, as npm does. */
+/** Puts node_modules/.bin first on the PATH, as npm does. */
 export const toolEnvironment = {
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].filter(Boolean).join(delimiter),
 }
 
-/** Process groups of the programs that run. @type {Set<number>} */
+/** Process groups of running programs. @type {Set<number>} */
 const running = new Set()
 let isStopping = false
 
@@ -31,7 +31,7 @@ export async function run(command, args, options = {}) {
   if (running.size === 0) signals.forEach((signal) => process.on(signal, stop))
   const startedAt = Date.now()
   const stdio = quiet ? 'pipe' : 'inherit'
-  // A group of its own, so that one signal reaches grandchildren too (npm starts install scripts).
+  // A separate process group, so that a signal also reaches grandchildren (npm's install scripts).
   const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', stdio, stdio] })
   const group = child.pid ?? 0
   running.add(group)
@@ -47,7 +47,7 @@ export async function run(command, args, options = {}) {
   })
   clearTimeout(limit)
   clearInterval(ticks)
-  // The signal decides how this process ends, not the code after the interrupted step.
+  // The signal handler exits the process.
   if (isStopping) await new Promise(() => {})
   running.delete(group)
   if (running.size === 0) signals.forEach((name) => process.off(name, stop))
@@ -56,9 +56,9 @@ export async function run(command, args, options = {}) {
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
-/** Ends everything that runs, then this process. @type {(signal: NodeJS.Signals) => Promise<void>} */
+/** Ends all running programs, then this process. @type {(signal: NodeJS.Signals) => Promise<void>} */
 async function stop(signal) {
-  // npm sends it a second time.
+  // npm forwards a signal twice.
   if (isStopping) return
   isStopping = true
   const groups = [...running].filter((group) => signalGroup(group, signal))
@@ -68,7 +68,7 @@ async function stop(signal) {
   process.exit(exitCodeAfter(signal))
 }
 
-/** False when nothing of the group is left. @type {(group: number, signal: NodeJS.Signals | 0) => boolean} */
+/** False if the group has no process left. @type {(group: number, signal: NodeJS.Signals | 0) => boolean} */
 function signalGroup(group, signal) {
   try {
     return group > 0 && process.kill(-group, signal)
@@ -83,13 +83,13 @@ const exitCodeAfter = (signal) => 128 + constants.signals[signal]
 /** Prints one line of progress. @type {(line: string) => void} */
 export const say = (line) => void process.stdout.write(`setup: ${line}\n`)
 
-/** Time since `startedAtMs` (from Date.now()), as people read it: '0.4 s', '14 s'. */
+/** Formats the time since `startedAtMs` (Date.now()): '0.4 s', '14 s'. */
 export function secondsSince(/** @type {number} */ startedAtMs) {
   const seconds = (Date.now() - startedAtMs) / 1000
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`
 }
 
-/** Ends the command with what went wrong and what to do about it. @type {(message: string, exitCode?: number) => never} */
+/** Exits with a message that states the error and its remedy. @type {(message: string, exitCode?: number) => never} */
 export function fail(message, exitCode = 1) {
   console.error(`\n${message}\n`)
   return process.exit(exitCode)

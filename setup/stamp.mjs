@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** One hash for the names and contents of files below `root`. @type {(root: string, files: string[]) => string} */
+/** Hashes names and contents of files in `root`. @type {(root: string, files: string[]) => string} */
 export function hashOfFiles(root, files) {
   const hash = createHash('sha256')
   for (const name of files.map((path) => relative(root, path)).toSorted()) {
     const content = readFileSync(join(root, name))
-    // The length keeps the end of one file from passing for the start of the next.
+    // The length separates one file's end from the next file's start.
     hash.update(`${name}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
 }
 
-/** Every file at or below `path`; none when it does not exist. @type {(path: string) => string[]} */
+/** Lists the files at or below `path`; empty if it does not exist. @type {(path: string) => string[]} */
 export function filesAt(path) {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat?.isDirectory()) return stat ? [path] : []
@@ -21,10 +21,10 @@ export function filesAt(path) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** In node_modules: a fresh installation forgets every other step too. @type {(root: string, step: string) => string} */
+/** Inside node_modules: a fresh installation resets all steps. @type {(root: string, step: string) => string} */
 const stampPath = (root, step) => join(root, 'node_modules', '.setup', `${step}.json`)
 
-/** Null when the step never finished. @type {(root: string, step: string) => Record<string, unknown> | null} */
+/** null: the step never finished. @type {(root: string, step: string) => Record<string, unknown> | null} */
 export function readStamp(root, step) {
   try {
     return JSON.parse(readFileSync(stampPath(root, step), 'utf8'))
