@@ -2,7 +2,7 @@ import { answerLike, answerView, counterPartsOf } from '#app/domain/news/article
 import type { Route } from './+types/article-counters.ts'
 
 /** A reader likes an article, with or without script, or a browser says that its visitor has an article before the eyes. */
-export function action({ context, request, params: { slug }, url }: Route.ActionArgs) {
-  const answer = url.pathname.endsWith('/curtidas') ? answerLike : answerView
+export function action({ context, request, params: { slug }, pattern }: Route.ActionArgs) {
+  const answer = pattern.endsWith('/curtidas') ? answerLike : answerView
   return answer(counterPartsOf(context), request, slug)
 }

@@ -5,10 +5,10 @@ import type { Route } from './+types/feeds.ts'
 export const handle = keptWhole
 
 /** The feeds of all articles, as RSS and JSON, and that of a category. */
-export function loader({ context, request, params, url }: Route.LoaderArgs) {
+export function loader({ context, request, params, pattern }: Route.LoaderArgs) {
   const at = { context, request }
   if (params.file === undefined) {
-    const isJson = url.pathname === '/feed.json'
+    const isJson = pattern === 'feed.json'
     return answerFeed(at, isJson ? { form: 'json', path: '/feed.json' } : { form: 'rss', path: '/feed.xml' })
   }
   const categorySlug = readCategoryFile(params.file)

@@ -7,19 +7,19 @@ import type { Route } from './+types/sitemaps.ts'
 export const handle = keptWhole
 
 /** The three sitemaps, their parts, and that of Google News. */
-export function loader({ context, request, params, url }: Route.LoaderArgs) {
+export function loader({ context, request, params, pattern }: Route.LoaderArgs) {
   const at = { context, request }
   const [part, points] = [readPart(params.part ?? ''), readPointsPart(params.part ?? '')]
-  switch (url.pathname.split('/')[1]) {
+  switch (pattern) {
     case 'sitemap-google-news.xml':
       return answerGoogleNews(at)
     case 'sitemap-vehicles.xml':
       return answerSitemap(at, async (sources) => planVehicleSitemap(sources))
     case 'sitemap-news.xml':
       return answerSitemap(at, async (sources) => planNewsSitemap(sources))
-    case 'sitemap-news':
+    case 'sitemap-news/:part':
       return answerSitemap(at, async (sources) => (part === null ? null : openNewsPart(sources, part)))
-    case 'sitemap':
+    case 'sitemap/:part':
       return answerSitemap(at, async (sources) => {
         if (points !== null) return openUnifiedPoints(sources, points)
         return part === null ? null : openUnifiedPart(sources, part)

@@ -4,15 +4,15 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/social-cards.ts'
 
 /** The social cards of models, of articles without a photo, of comparisons, and of every other page. */
-export async function loader({ context, request, params: { file = '' }, url }: Route.LoaderArgs) {
+export async function loader({ context, request, params: { file = '' }, url, pattern }: Route.LoaderArgs) {
   const at = { context, request }
   const clock = context.get(contexts.clock)
-  switch (url.pathname.split('/')[2]) {
-    case 'veiculo':
+  switch (pattern) {
+    case 'cartoes/veiculo/:file':
       return answerCard(at, (content) => find.findVehicleCard(content, clock, file))
-    case 'noticia':
+    case 'cartoes/noticia/:file':
       return answerCard(at, (content) => find.findArticleCard(content, clock, file))
-    case 'comparativo.png':
+    case 'cartoes/comparativo.png':
       return answerCard(at, (content) => find.findComparisonCard(content, clock, url.searchParams), 'comparisons')
     default:
       return answerCard(at, find.findPortalCard)
