@@ -3,7 +3,7 @@ import type { OpenDatabase } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.server.ts'
 import { openPostgresServer } from './postgres-server.server.ts'
 
-/** The one door to the database: the server named by DATABASE_URL, or the one embedded in this process. */
+/** Opens the database: the server of DATABASE_URL, or the embedded one. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onError: (error: Error) => void,

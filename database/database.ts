@@ -1,21 +1,21 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { schema } from './schema/tables.ts'
 
-/** PostgreSQL, embedded or not: one type for both, and for the inside of a transaction. */
+/** Type of embedded and server databases, and of transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type OpenDatabase = {
   db: Database
-  /** True if other processes may have it open too. */
+  /** True if other processes may have the database open. */
   isShared: boolean
-  /** Hears of a `pg_notify` of any node. @returns a function that stops listening */
+  /** Calls `onMessage` for each `pg_notify` of any node. @returns stops listening */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
   /**
-   * A statement as text with `$1`…, outside of Drizzle, for the job queue. Without values it may be several statements, also a
-   * whole transaction; the rows of all of them are given back.
+   * Runs SQL text with `$1`… outside of Drizzle (job queue). Without values it may contain several statements or a transaction; returns the
+   * rows of all.
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Connections of the pool, by their state; absent where there is one connection. */
+  /** Pool connections by state; absent with a single connection. */
   connections?(): { used: number; idle: number; waiting: number }
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ import { lockDataFolder } from './lock-file.server.ts'
 import { migrationsFolder, refuseUnknownTables } from './migrations-folder.ts'
 import { schema } from './schema/tables.ts'
 
-/** Opens the PostgreSQL that runs inside this process, and migrates it. */
+/** Opens and migrates the PostgreSQL that runs in this process. */
 export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabase> {
   const unlock = lockOrExplain(dataDir)
   try {
@@ -43,16 +43,16 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabas
   }
 }
 
-/** The PostgreSQL that PGlite is: what another one wrote it cannot read. */
+/** Major version of PGlite, which cannot read data of other versions. */
 const postgresVersion = '18'
 
-/** A folder without its version is to PGlite a new one, and what is in it would be written over. */
+/** PGlite initialises a folder without PG_VERSION and would overwrite its contents. */
 function prepareFolder(dataDir: string) {
   const folder = join(dataDir, 'postgres')
   const begun = join(dataDir, 'postgres.begun')
   finishReplacing(dataDir)
   if (!existsSync(begun)) refuseUnfinishedRestore(dataDir)
-  // A first start that was killed left half a database with nothing of anybody in it.
+  // Removes the remains of an interrupted first start, which hold no user data.
   if (existsSync(begun)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (readdirSync(folder).length === 0) writeFileSync(begun, '')
@@ -70,7 +70,7 @@ function refuseOtherVersion(path: string, dataDir: string) {
   )
 }
 
-/** Pages of tables in the memory of this process; what is beyond them the system keeps. By itself the database takes 128 MB. */
+/** Shared buffers; the OS caches the rest. The default is 128 MB. */
 const keptPagesMb = 32
 
 export function embeddedOptions(options: PGliteOptions) {
@@ -83,7 +83,7 @@ export function embeddedOptions(options: PGliteOptions) {
   return { ...options, startParams, extensions: { unaccent, pg_trgm } }
 }
 
-/** Also what tests open: in memory, from a copied template. */
+/** Also used by tests: in memory, from a copied template. */
 export async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
   const pglite = await PGlite.create(embeddedOptions(options))
   const db = drizzle(pglite, { schema })
@@ -102,7 +102,7 @@ type Rows = { rows: Record<string, unknown>[] }
 
 async function executeSql(pglite: PGlite, text: string, values?: unknown[]): Promise<Rows> {
   if (values?.length) return pglite.query(text, values)
-  // Within one of ours a text that is a transaction cannot leave the only connection in an aborted one.
+  // Within a Drizzle transaction, a text that is itself a transaction cannot leave the only connection aborted.
   const results = /^\s*begin\b/i.test(text)
     ? await pglite.transaction((transaction) => transaction.exec(text))
     : await pglite.exec(text)
@@ -117,7 +117,7 @@ function lockOrExplain(dataDir: string) {
   }
 }
 
-/** Failures of the database while the portal starts, as a sentence; anything else is given back as it is. */
+/** Converts a start failure of the database to a sentence; returns other errors unchanged. */
 export function explainDatabaseFailure(error: unknown, dataDir: string): unknown {
   const reported = withoutStatement(error)
   const isOfDatabase =
@@ -125,7 +125,7 @@ export function explainDatabaseFailure(error: unknown, dataDir: string): unknown
   return isOfDatabase ? explainedFailure(reported, dataDir) : error
 }
 
-/** Drizzle wraps what the database says, and names the statement with its values. */
+/** Unwraps Drizzle's error, whose message contains the statement and its values. */
 function withoutStatement(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error
 }
@@ -145,12 +145,12 @@ function explainedFailure(error: unknown, dataDir: string) {
     )
   if (code === 'ENOSPC' || code === '53100' || errno === 51 || /no space|ENOSPC/i.test(message))
     return new StartupFailure(`O disco da pasta de dados ${dataDir} está cheio. Libere espaço; nada foi perdido.`)
-  // Message of PGlite when PostgreSQL has ended inside of it.
+  // PGlite's message after PostgreSQL has crashed inside it.
   const isUnexplained = /^Aborted\(|failed to initialize/.test(message)
   return damaged(dataDir, isUnexplained ? 'o PostgreSQL parou ao ler a pasta' : message, error)
 }
 
-/** Where a link to a disk leads that is not mounted; null where the folder is there. */
+/** Target of a symlink to an unmounted disk; null: the folder exists. */
 function missingTarget(dataDir: string): string | null {
   const isLink = lstatSync(dataDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
   return isLink && !existsSync(dataDir) ? readlinkSync(dataDir) : null

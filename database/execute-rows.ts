@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Rows of a statement that no query builder writes. Drizzle leaves open what a driver answers; both of ours give `rows`. */
+/** Runs a raw statement. Drizzle leaves the driver's result untyped; both drivers return `rows`. */
 export async function executeRows<Row>(db: Pick<Database, 'execute'>, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement)
   return (result as { rows: Row[] }).rows
 }
 
-/** Makes a change, and says how many rows it met. @param change an insert, update or delete without `returning` */
+/** Runs a change and returns the number of affected rows. @param change an insert, update or delete without `returning` */
 export async function countChanged(tx: Database, change: SQL): Promise<number> {
   const rows = await executeRows<{ count: number }>(
     tx,

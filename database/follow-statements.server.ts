@@ -3,8 +3,8 @@ import pg from 'pg'
 type Query = (...args: unknown[]) => unknown
 
 /**
- * Calls `begin` with the first word of each statement that this process sends to a server, and what it answers, unless that is null, once the
- * statement has ended. For traces: neither texts nor values are told.
+ * Calls `begin` with the first word of each statement sent to a server, and the returned callback after it ends. For traces: texts and
+ * values are not passed.
  */
 export function followStatements(begin: (kind: string) => ((error: unknown) => void) | null): void {
   const prototype = pg.Client.prototype as { query: Query }
@@ -24,7 +24,7 @@ export function followStatements(begin: (kind: string) => ((error: unknown) => v
   }
 }
 
-/** 'select', 'insert' and the like. */
+/** Returns 'select', 'insert' and the like. */
 function kindOf(statement: unknown): string {
   const text = typeof statement === 'string' ? statement : (statement as { text?: string } | null)?.text
   return /^\s*([a-z]+)/i.exec(text ?? '')?.[1]?.toLowerCase() ?? 'statement'

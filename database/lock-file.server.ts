@@ -5,14 +5,14 @@ import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 
 type Owner = { pid: number; host: string; startedAt: string | null }
 
-/** The holder touches its lock this often; one that stays silent much longer is dead, whatever machine it was on. */
+/** The holder touches its lock at this interval; a much older lock is stale, also from another machine. */
 const heartbeatMs = 5_000
 const silenceMs = 30_000
 
 /**
- * Takes the data folder for this process. The embedded database has no lock of its own, and two processes on one folder
- * corrupt it. A lock left behind by a process that died is taken over.
- * @returns a function that gives the folder back
+ * Locks the data folder for this process: the embedded database has no lock, and a second process would corrupt it. Takes over a stale
+ * lock.
+ * @returns releases the lock
  */
 export function lockDataFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -31,7 +31,7 @@ export function lockDataFolder(dataDir: string): () => void {
   throw new StartupFailure(`A pasta de dados ${dataDir} está sendo disputada por outro processo. Tente de novo.`)
 }
 
-/** Written beside and linked into place, so that nobody ever reads half a lock. */
+/** Writes a temporary file and links it into place, so that no process reads a partial lock. */
 function createWhole(path: string, owner: Owner): boolean {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 })
@@ -46,7 +46,7 @@ function createWhole(path: string, owner: Owner): boolean {
   }
 }
 
-/** Several starters may find the same dead lock: only one of them may take it away, and only that very lock. */
+/** Removes exactly this stale lock; several starting processes may find it at once. */
 function removeDead(path: string, dead: Owner | null) {
   const guard = `${path}.taking-over`
   try {
@@ -67,7 +67,7 @@ function holdUntilReleased(path: string, self: Owner) {
     try {
       utimesSync(path, new Date(), new Date())
     } catch {
-      // A lock that somebody removed by hand cannot be kept alive; the folder stays ours until we end.
+      // The lock was deleted manually; this process keeps the folder.
     }
   }, heartbeatMs)
   heartbeat.unref()
@@ -90,14 +90,14 @@ function isSame(a: Owner | null, b: Owner | null): boolean {
 }
 
 function isAlive(owner: Owner, path: string): boolean {
-  // Another machine's process cannot be asked: its heartbeat tells.
+  // The process is on another machine: only the heartbeat shows whether it lives.
   if (owner.host !== hostname()) return Date.now() - modifiedAt(path) < silenceMs
   try {
     process.kill(owner.pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // A pid is given out again, and a killed process stays as a zombie until its parent asks for it.
+  // Pids are reused, and a killed process remains a zombie until its parent reaps it.
   return owner.startedAt === null || processStart(owner.pid) === owner.startedAt
 }
 
@@ -109,7 +109,7 @@ function modifiedAt(path: string): number {
   }
 }
 
-/** Field 22 of /proc/PID/stat; null where there is no /proc or the process is dead. */
+/** Start time, field 22 of /proc/PID/stat; null: no /proc or no such process. */
 function processStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

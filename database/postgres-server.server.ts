@@ -8,22 +8,22 @@ import type { Database, OpenDatabase } from './database.ts'
 import { migrationsFolder, refuseUnknownTables } from './migrations-folder.ts'
 import { schema } from './schema/tables.ts'
 
-/** A page that waits longer is given up; migrations may take their time. */
+/** Statement timeout of pages; migrations have none. */
 const statementTimeoutMs = 10_000
 
-/** Longer than any statement may take: a server that owes an answer for so long is not there any more. */
+/** Exceeds the statement timeout: a server silent for longer is unreachable. */
 const silenceMs = statementTimeoutMs + 2_000
 
-/** Interval at which a connection that only listens is checked. */
+/** Interval of checks on the listening connection. */
 const heartbeatMs = 10_000
 
-/** A server that is away lets nobody wait longer, and the system itself asks after connections on which nothing is said. */
+/** Connection timeout, and TCP keepalive for idle connections. */
 const lineOptions = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-/** Any number; the same in every node, so that they queue for the migrations. */
+/** Arbitrary advisory lock key, shared by all nodes, that serialises migrations. */
 const migrationLock = 7_351_902
 
-/** Opens a PostgreSQL server (15 or newer), and migrates it; nodes that start at once wait for each other. */
+/** Opens and migrates a PostgreSQL server (15 or newer); nodes that start at once wait for each other. */
 export async function openPostgresServer(databaseUrl: string, onError: (error: Error) => void): Promise<OpenDatabase> {
   const pool = openPool(databaseUrl, onError)
   try {
@@ -51,8 +51,7 @@ export async function openPostgresServer(databaseUrl: string, onError: (error: E
 }
 
 /**
- * Drizzle never gives back the connection of a transaction that could not begin: after ten of them, of connections that were cut while
- * nobody used them, the pool had none left. Here every transaction gives back its own.
+ * Drizzle leaks the connection of a transaction whose BEGIN fails; ten cut connections emptied the pool. This version always releases it.
  */
 export function openPoolDatabase(pool: pg.Pool) {
   const db = drizzle(pool, { schema })
@@ -71,7 +70,7 @@ export function openPoolDatabase(pool: pg.Pool) {
   return db
 }
 
-/** A connection that is cut makes the statement fail that is under way or comes next, and nothing else. */
+/** A cut connection fails the current or next statement and nothing else. */
 export function openPool(databaseUrl: string, onError: (error: Error) => void, mostSilentMs = silenceMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -80,7 +79,7 @@ export function openPool(databaseUrl: string, onError: (error: Error) => void, m
     statement_timeout: statementTimeoutMs,
   })
   pool.on('connect', (client) => {
-    // Without a listener a lost connection ends the process. The pool listens only to those that nobody holds.
+    // An unhandled error event ends the process; the pool handles it only for idle connections.
     client.on('error', onError)
     cutWhenSilent(client, mostSilentMs)
   })
@@ -89,14 +88,14 @@ export function openPool(databaseUrl: string, onError: (error: Error) => void, m
 }
 
 /**
- * Cuts a connection whose server owes an answer and says nothing for longer than any statement may take. Where packets are lost nobody tells:
- * every page would wait for ever, and statement_timeout is counted by the server.
+ * Closes a connection that has awaited a response for longer than the statement timeout. With lost packets, neither TCP nor the server's
+ * statement_timeout ends the wait.
  */
 function cutWhenSilent({ connection }: pg.Client, mostSilentMs = silenceMs): void {
   const { stream } = connection
   if (!(stream instanceof Socket)) return
   let answeredBytes = stream.bytesWritten
-  // Before the client sends what comes next.
+  // Runs before the client sends its next statement.
   connection.prependListener('readyForQuery', () => (answeredBytes = stream.bytesWritten))
   stream.setTimeout(mostSilentMs)
   stream.on('timeout', () => {
@@ -116,12 +115,12 @@ async function executeSql(pool: pg.Pool, text: string, values?: unknown[]) {
     failure = error as Error
     throw error
   } finally {
-    // A connection that failed may be inside of an aborted transaction: it is not used again.
+    // A failed connection may be in an aborted transaction and is not reused.
     client.release(failure)
   }
 }
 
-/** A server that went away while the portal started, as a sentence; anything else is given back as it is. */
+/** Converts the loss of the server during the start to a sentence; returns other errors unchanged. */
 export function explainLostServer(error: unknown): unknown {
   const reported = causeOf(error)
   if (!(reported instanceof Error) || !isLostConnection(reported)) return error
@@ -131,7 +130,7 @@ export function explainLostServer(error: unknown): unknown {
   )
 }
 
-/** Drizzle names the statement, its cause what happened to it. */
+/** Drizzle's message contains the statement; its cause is the database error. */
 function causeOf(error: unknown): unknown {
   return (error instanceof DrizzleQueryError && error.cause) || error
 }
@@ -141,7 +140,7 @@ function messageOf(error: unknown): string {
   return cause.message || cause.code || 'sem resposta'
 }
 
-/** FATAL: the server has ended the session, whatever its reason (https://www.postgresql.org/docs/15/protocol-message-formats.html). */
+/** FATAL: the server ended the session (https://www.postgresql.org/docs/15/protocol-message-formats.html). */
 function isLostConnection(error: NodeJS.ErrnoException & { severity?: string }): boolean {
   return (
     /^(57P|08|ECONN|EPIPE|ETIMEDOUT)/.test(error.code ?? '') ||
@@ -178,7 +177,7 @@ async function listenForever(
   const heartbeat = setInterval(() => void client?.query('select 1').catch(() => {}), heartbeatMs)
   heartbeat.unref()
 
-  // A cut line is reported more than once; only one attempt may be under way.
+  // A cut connection reports several errors; only one retry may run.
   const retryLater = () => {
     clearTimeout(retry)
     retry = setTimeout(reconnect, 1_000)
@@ -197,7 +196,7 @@ async function listenForever(
   }
   const reconnect = () =>
     connect().then(
-      // Announcements made while the line was cut were not heard.
+      // Announcements during the interruption were missed.
       () => onMessage(''),
       () => retryLater(),
     )
@@ -213,7 +212,7 @@ async function listenForever(
 
 function hostOf(databaseUrl: string) {
   const { hostname, port, searchParams } = new URL(databaseUrl)
-  // A server on a socket file is named by its folder alone.
+  // A URL of a Unix socket has only the `host` parameter.
   const host = hostname || searchParams.get('host') || 'localhost'
   return port ? `${host}:${port}` : host
 }

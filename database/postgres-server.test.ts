@@ -10,7 +10,7 @@ import { explainLostServer, openPool, openPoolDatabase, openPostgresServer } fro
 
 const ends = 100
 
-// An exception that nobody catches fails the run: Vitest reports it as an unhandled error.
+// An uncaught exception fails the run: Vitest reports it as an unhandled error.
 test('8.4 a hundred connections that are cut inside a transaction fail that transaction alone', async ({
   onTestFinished,
 }) => {
@@ -26,7 +26,7 @@ test('8.4 a hundred connections that are cut inside a transaction fail that tran
     const transaction = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
       server.cut()
-      // The line is cut while nothing is asked, while something is, and before anybody could notice.
+      // Cuts the connection while idle, during a statement, and immediately after one.
       if (end % 3 === 0) await expect.poll(() => heard.length).toBeGreaterThan(end)
       if (end % 3 === 1) await setImmediate()
       await tx.execute(sql`select 2`)
@@ -129,7 +129,7 @@ test('8.4 a server that is not there is named by its host, or by the folder of i
     )
 })
 
-/** Speaks as much of the protocol as a statement without rows needs: https://www.postgresql.org/docs/15/protocol-message-formats.html */
+/** Implements the protocol for statements without rows: https://www.postgresql.org/docs/15/protocol-message-formats.html */
 async function pretendServer() {
   const sockets = new Set<Socket>()
   let isSilent = false
@@ -157,7 +157,7 @@ async function pretendServer() {
   return {
     url: `postgres://ana:senha@127.0.0.1:${port}/portal`,
     cut: () => sockets.forEach((socket) => socket.resetAndDestroy()),
-    /** Instead of the next answer. */
+    /** Cuts the connection instead of sending the next response. */
     cutNext: () => (cutsNext = true),
     fallSilent: () => (isSilent = true),
     speak: () => (isSilent = false),

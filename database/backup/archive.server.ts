@@ -5,25 +5,25 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 
-/** A part of an archive whose bytes may come one after another. */
+/** An archive entry whose content may be streamed. */
 export type ArchivePart = { name: string; size: number; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 export type ArchiveEntry = { name: string; bytes: Buffer }
 
-/** A file that is no archive, or none that can be trusted any more. */
+/** The file is no archive, or is damaged. */
 export class DamagedArchive extends Error {
   override name = 'DamagedArchive'
 }
 
 const block = 512
 const endName = 'end.json'
-/** Names of the classic header; longer ones stand in a header of their own. */
+/** Maximum name length of the classic header; longer names use a pax header. */
 const mostNameBytes = 100
-/** Nothing that is archived comes near; a header that says more is damaged. */
+/** A header with a larger size is damaged. */
 const mostEntryBytes = 1024 ** 3
 
 /**
- * Writes a tar archive, compressed with gzip, that other programs open too. Its last entry has the SHA-256 of every byte before it. The
- * file has its name only once it is whole. `write` gives the parts one after another.
+ * Writes a gzipped tar archive that other programs can open. Its last entry is the SHA-256 of all bytes before it. The file gets its name
+ * once it is complete. `write` adds the entries in order.
  */
 export async function writeArchive(path: string, write: (add: AddPart) => Promise<void>): Promise<void> {
   const draft = `${path}.unfinished`
@@ -33,7 +33,7 @@ export async function writeArchive(path: string, write: (add: AddPart) => Promis
     const isTaken = new Promise<void>((taken, failed) => {
       gzip.write(bytes, (error) => (error ? failed(error) : taken()))
     })
-    // A full disk ends the file, and then nothing is taken any more.
+    // A full disk ends the file; waiting for writes would then never end.
     await Promise.race([written, isTaken])
   }
   try {
@@ -46,7 +46,7 @@ export async function writeArchive(path: string, write: (add: AddPart) => Promis
     await rename(draft, path)
   } catch (error) {
     gzip.destroy()
-    // The file's own failure says more than that of what could not be written.
+    // The file's error is more precise than the error of the writer.
     const failure = await written.then(
       () => error,
       (ofFile: NodeJS.ErrnoException) => (ofFile.syscall ? ofFile : error),
@@ -90,7 +90,7 @@ async function* entryOf({ name, size, content }: ArchivePart): AsyncGenerator<Ui
   yield padding(size)
 }
 
-/** The fields of https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html, "ustar Interchange Format". */
+/** Fields of https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html, "ustar Interchange Format". */
 function headerOf(name: string, size: number, type: string): Buffer {
   const header = Buffer.alloc(block)
   const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
@@ -108,7 +108,7 @@ function sumOf(header: Buffer): number {
   return header.reduce((sum, byte, place) => sum + (place >= 148 && place < 156 ? 32 : byte), 0)
 }
 
-/** Its length counts itself. */
+/** The record length includes its own digits. */
 function paxRecord(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`
   const bytes = Buffer.byteLength(rest)
@@ -118,7 +118,7 @@ function paxRecord(key: string, value: string): string {
 
 const padding = (size: number) => Buffer.alloc((block - (size % block)) % block)
 
-/** Gives the entries in order, and throws a DamagedArchive as soon as one cannot be trusted, at the latest after the last one. */
+/** Yields the entries in order. Throws DamagedArchive at the first damaged entry, or after the last one if the checksum is wrong. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const source = createReadStream(path)
   const gunzip = createGunzip()
@@ -131,7 +131,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
       const { name, bytes, raw } = await readEntry(read)
       if (name === endName) {
         confirmEnd(bytes, { entries, sha256: hash.digest('hex') })
-        // The two empty blocks of the end, and the sum of gzip itself.
+        // Reads the two empty blocks of the end, and lets gzip check its own sum.
         await read(2 * block)
         return await readToEnd()
       }
@@ -176,7 +176,7 @@ async function readEntry(read: (count: number) => Promise<Buffer>) {
   }
 }
 
-/** Pieces of a wanted length, from chunks of any, and what follows them. */
+/** Reads blocks of a requested length from chunks of any length. */
 function readerOf(stream: AsyncIterable<Buffer>) {
   const chunks = stream[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)

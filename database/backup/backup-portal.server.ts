@@ -51,10 +51,10 @@ function refusalOf(error: unknown, path: string): unknown {
   return error
 }
 
-/** `fileStore`: null leaves the files out. */
+/** `fileStore` null: leaves the files out. */
 type Deps = { db: Database; clock: Clock; fileStore: FileStore | null }
 
-/** Writes the whole portal, as it is at one moment, into an archive at `path`, in the place of what was there. */
+/** Writes a snapshot of the whole portal to an archive at `path`, replacing an existing file. */
 export async function backupPortal({ db, clock, fileStore }: Deps, path: string) {
   const { version } = JSON.parse(await readFile(join(projectFolder, 'package.json'), 'utf8')) as { version: string }
   const counts = { tables: 0, rows: 0, files: 0 }
@@ -63,7 +63,7 @@ export async function backupPortal({ db, clock, fileStore }: Deps, path: string)
     await readOneMoment(db, async (session) => {
       for await (const part of readDatabase(session, described, counts)) await add(part)
     })
-    // They are never changed under their key, so that they may come after the rows that name them, while others use the database.
+    // Files never change under their key, so they may follow the rows that reference them, outside of the transaction.
     if (!fileStore) return
     for await (const key of fileStore.list()) {
       const found = await fileStore.find(key)

@@ -5,18 +5,18 @@ import type { Database } from '#database/database.ts'
 import { embeddedOptions } from '#database/embedded-postgres.server.ts'
 import { executeRows } from '#database/execute-rows.ts'
 
-/** One connection, with statements as text: what is backed up may have other tables than this build. */
+/** One connection that runs statements as text: a backup may have other tables than this build. */
 export type ReadSession = { query<Row>(text: string): Promise<Row[]> }
 export type DatabaseSession = {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Any number of statements. */
+  /** Runs one or more statements. */
   execute(text: string): Promise<void>
 }
 
-/** A server, or a folder of the embedded database that nobody else has open. */
+/** A server, or a folder of the embedded database that no other process has open. */
 export type DatabasePlace = { url: string } | { folder: string }
 
-/** Values as text that every PostgreSQL reads back as the same value, whatever its settings. */
+/** Settings that make values portable text, independent of the server's configuration. */
 const plainText = [
   "datestyle = 'ISO, YMD'",
   "intervalstyle = 'postgres'",
@@ -27,7 +27,7 @@ const plainText = [
   'idle_in_transaction_session_timeout = 0',
 ]
 
-/** One moment of a database that is in use. Others wait for the embedded one's only connection meanwhile. */
+/** Runs `work` in one snapshot of a database in use. The embedded database has one connection and blocks others meanwhile. */
 export function readOneMoment<Result>(db: Database, work: (session: ReadSession) => Promise<Result>): Promise<Result> {
   return db.transaction(
     async (tx) => {
@@ -38,7 +38,7 @@ export function readOneMoment<Result>(db: Database, work: (session: ReadSession)
   )
 }
 
-/** Runs `work` as one transaction, committed where it does not throw. */
+/** Runs `work` in one transaction; rolls back if it throws. */
 export async function withSession<Result>(
   place: DatabasePlace,
   work: (session: DatabaseSession) => Promise<Result>,
@@ -51,14 +51,14 @@ export async function withSession<Result>(
     await session.execute('commit')
     return result
   } finally {
-    // An uncommitted transaction ends with its connection.
+    // Closing the connection rolls back an uncommitted transaction.
     await close()
   }
 }
 
 async function openServer(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
-  // A cut connection makes the statement fail that is under way.
+  // A cut connection rejects the running statement.
   client.on('error', () => {})
   await client.connect()
   const session: DatabaseSession = {

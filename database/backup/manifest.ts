@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const manifestName = 'manifest.json'
 export const newestFormat = 1
-/** The names of entries begin with one of these. */
+/** Prefix of entry names. */
 export const databaseFolder = 'database/'
 export const filesFolder = 'files/'
 
@@ -11,9 +11,9 @@ const named = z.object({ schema: z.string(), name: z.string() })
 const manifestForm = z.object({
   format: z.number().int().positive(),
   madeAt: z.iso.datetime(),
-  /** Version of the portal, for people. */
+  /** Version of the portal, for display. */
   portal: z.string(),
-  /** The time at which the last applied migration was made, which names it. */
+  /** Creation time of the last applied migration, which identifies it. */
   migration: z.number(),
   hasFiles: z.boolean(),
   tables: z.array(named.extend({ columns: z.array(z.string()) })),
@@ -22,7 +22,7 @@ const manifestForm = z.object({
 
 export type Manifest = z.infer<typeof manifestForm>
 
-/** The first entry of an archive. @returns null where it is none of the portal; the format alone where it is of a later one */
+/** Reads the first entry of an archive. @returns null: not of the portal; `later`: the format of a newer version */
 export function readManifest({ name, bytes }: { name: string; bytes: Buffer }): Manifest | { later: number } | null {
   if (name !== manifestName) return null
   const parsed = parseJson(bytes.toString())

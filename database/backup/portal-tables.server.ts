@@ -2,10 +2,10 @@ import type { ReadSession } from './database-session.server.ts'
 
 export type TableColumns = { schema: string; name: string; columns: { name: string; type: string }[] }
 
-/** Tables of the queue that it fills anew, and the one with the version of its schema. */
+/** Queue tables that the queue refills, and its schema version. */
 const remade = `'queue_stats', 'warning', 'bam', 'version'`
 
-/** The tables of the portal and of its queue, with the columns that are stored: computed ones follow from them. */
+/** Lists the tables of the portal and its queue with their stored columns; generated columns are left out. */
 export async function listTables(session: ReadSession): Promise<TableColumns[]> {
   return session.query<TableColumns>(
     `select n.nspname as schema, c.relname as name,
@@ -21,7 +21,7 @@ export async function listTables(session: ReadSession): Promise<TableColumns[]> 
 
 export type SequenceValue = { schema: string; name: string; value: string | null }
 
-/** `value`: the last one that was given out; null: none was. */
+/** `value`: the last issued number; null: none. */
 export async function listSequences(session: ReadSession): Promise<SequenceValue[]> {
   return session.query<SequenceValue>(
     `select schemaname as schema, sequencename as name, last_value::text as value
@@ -31,5 +31,5 @@ export async function listSequences(session: ReadSession): Promise<SequenceValue
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const nameOf = ({ schema, name }: { schema: string; name: string }) => `${quoted(schema)}.${quoted(name)}`
-/** As it stands in an archive. */
+/** Name of a table in an archive. */
 export const keyOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`

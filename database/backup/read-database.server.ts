@@ -3,13 +3,13 @@ import { keyOf, listSequences, listTables, nameOf, quoted, type TableColumns } f
 import type { ArchivePart } from './archive.server.ts'
 import { databaseFolder, type Manifest, manifestName, newestFormat } from './manifest.ts'
 
-/** About as much of a table is held in memory at once. */
+/** Approximate size of a chunk of a table in memory. */
 const wantedBytes = 1024 * 1024
 const mostRows = 5_000
 
 export type ReadCounts = { tables: number; rows: number }
 
-/** The whole database as entries of an archive, a manifest first. `session` is inside a transaction that sees one moment of it. */
+/** Yields the whole database as archive entries, the manifest first. `session` must be in a snapshot transaction. */
 export async function* readDatabase(
   session: ReadSession,
   described: Pick<Manifest, 'madeAt' | 'portal' | 'hasFiles'>,
@@ -33,7 +33,7 @@ export async function* readDatabase(
   }
 }
 
-/** A row is an array of texts, as PostgreSQL itself writes and reads its values. */
+/** Rows are arrays of texts in PostgreSQL's own format. */
 async function* readTable(session: ReadSession, table: TableColumns, counts: ReadCounts): AsyncGenerator<ArchivePart> {
   const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
   await session.query(

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 
 /**
- * The embedded database, the one that a restore makes beside it, and the mark that this one is whole. Between the two renames of a
- * restore there is no database in its place.
+ * Paths of the embedded database, of the one being restored, and of the marker that it is complete. Between the two renames of a restore
+ * the first does not exist.
  */
 export function replacedFolders(dataDir: string) {
   const folder = join(dataDir, 'postgres')
   return { folder, fresh: `${folder}.restoring`, whole: `${folder}.restored` }
 }
 
-/** Puts a restored database into its place, also for a restore that ended before it did; does nothing where none was made. */
+/** Moves a completely restored database into place, also after an interrupted restore; does nothing without one. */
 export function finishReplacing(dataDir: string): void {
   const { folder, fresh, whole } = replacedFolders(dataDir)
   if (!existsSync(whole)) return
@@ -23,7 +23,7 @@ export function finishReplacing(dataDir: string): void {
   rmSync(whole, { force: true })
 }
 
-/** A start must not put a new portal beside a database that waits under another name. */
+/** Prevents a start from creating a new portal while a restored database awaits its rename. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   const { folder, fresh } = replacedFolders(dataDir)
   if (!existsSync(dataDir) || !isEmpty(folder)) return

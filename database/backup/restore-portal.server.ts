@@ -23,8 +23,8 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'storage'>
 type Restored = { rows: number; files: number }
 
 /**
- * Puts what a backup holds into the place that the settings name, whatever database it was made on. All or nothing: the archive is read to
- * its end before anything is touched, and what was there stays until the new database is whole.
+ * Restores a backup into the configured place, all or nothing, from either kind of database. Validates the whole archive first; the old
+ * data remains until the new database is complete.
  */
 export async function restorePortal(place: Place, args: string[], say: (line: string) => void): Promise<void> {
   const { path, isReplacing } = readArguments(args)
@@ -56,7 +56,7 @@ function isExplained(error: unknown): boolean {
   return error instanceof CommandRefusal || error instanceof StartupFailure
 }
 
-/** The transaction of the rows was not committed, and the folder of the embedded database not put in place. */
+/** The transaction was not committed and the embedded folder not moved into place. */
 function interrupted(error: unknown): CommandRefusal {
   const { code, message } = error as NodeJS.ErrnoException
   const reason = error instanceof DamagedArchive ? message : (code ?? message)
@@ -76,7 +76,7 @@ function readArguments(args: string[]) {
     const [path, ...others] = positionals
     if (path && others.length === 0) return { path: resolve(path), isReplacing: values.replace ?? false }
   } catch {
-    // An option that there is not.
+    // Unknown option.
   }
   throw new CommandRefusal(usage)
 }
@@ -89,7 +89,7 @@ function inSaoPaulo(instant: string): string {
   })
 }
 
-/** Reads it whole. What is damaged, or cannot be understood, is refused in a sentence. */
+/** Reads the whole archive; throws a sentence if it is damaged or unsupported. */
 async function checkArchive(path: string): Promise<Manifest> {
   let manifest: Manifest | null = null
   try {
@@ -127,7 +127,7 @@ function understood(first: { name: string; bytes: Buffer }): Manifest {
   return manifest
 }
 
-/** What would end the writing in its middle; null where nothing would. */
+/** Problem of an entry that would abort the restore; null: none. */
 function unusable({ name, bytes }: ArchiveEntry): string | null {
   if (name.startsWith(filesFolder) && !isFileKey(name.slice(filesFolder.length)))
     return 'traz um arquivo cujo nome não é de uma imagem do portal'

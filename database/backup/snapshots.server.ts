@@ -6,10 +6,10 @@ import { listSnapshots, snapshotPath, snapshotsFolder } from './snapshots-folder
 
 const mostSnapshots = 7
 
-/** Backs up the embedded database, without files, as the snapshot of today, and removes all but the newest seven. */
+/** Backs up the embedded database, without files, as today's snapshot; keeps the newest seven. */
 export async function takeSnapshot(parts: { db: Database; clock: Clock }, dataDir: string): Promise<void> {
   await mkdir(snapshotsFolder(dataDir), { recursive: true, mode: 0o700 })
   await backupPortal({ ...parts, fileStore: null }, snapshotPath(dataDir, parts.clock.now()))
-  // Only now: where the new one cannot be written, seven stay.
+  // Runs last: a failed backup deletes nothing.
   for (const { path } of listSnapshots(dataDir).slice(mostSnapshots)) await rm(path, { force: true })
 }

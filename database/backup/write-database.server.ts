@@ -5,20 +5,20 @@ import type { DatabaseSession } from './database-session.server.ts'
 import type { Manifest } from './manifest.ts'
 import { keyOf, listTables, nameOf, quoted, type TableColumns } from './portal-tables.server.ts'
 
-/** Writer that takes the rows of an archive, table by table, and then brings the tables up to this build. */
+/** Writes archived rows table by table, then migrates the tables to this build. */
 export type DatabaseWriter = {
   /** @param key 'schema.table'; @param lines rows as JSON, one a line */
   write(key: string, lines: string): Promise<void>
   finish(): Promise<void>
 }
 
-/** Puts tables of the archive's version in the place of whatever there was. `session` is inside a transaction. */
+/** Replaces all tables with empty ones of the archive's version. `session` must be in a transaction. */
 export async function openDatabaseWriter(session: DatabaseSession, manifest: Manifest): Promise<DatabaseWriter> {
   const hasQueue = manifest.tables.some(({ schema }) => schema === 'pgboss')
   await session.execute('drop schema if exists pgboss, drizzle, public cascade; create schema public')
   const migrations = readMigrationFiles({ migrationsFolder })
   await applyMigrations(session, migrations.filter(isApplied(manifest)))
-  // A plan is a transaction by itself, and this is inside of one.
+  // The plan contains its own transaction; this one is already open.
   if (hasQueue) await session.execute(withoutTransaction(getConstructionPlans()))
   const tables = new Map((await listTables(session)).map((table) => [keyOf(table), table]))
   await session.execute(`truncate ${[...tables.values()].map(nameOf).join(', ')} cascade`)
@@ -43,8 +43,8 @@ export async function openDatabaseWriter(session: DatabaseSession, manifest: Man
 }
 
 /**
- * What was ended since the backup must not begin again with it: a session that was closed, a link or a code that was used. The second
- * factor takes no code of this half minute or before.
+ * Ends sessions, links and codes that may have been closed or used since the backup. The second factor rejects codes of the current half
+ * minute and earlier.
  */
 async function endRights(session: DatabaseSession) {
   await session.execute(
@@ -54,12 +54,12 @@ async function endRights(session: DatabaseSession) {
   )
 }
 
-/** Tables whose numbers stand in links and feeds that the portal gave out. */
+/** Tables whose ids appear in published links and feeds. */
 const claimedTables = ['charging_photos', 'newsletter_subscribers', 'news', 'suppliers_waitlist']
-/** More rows than come between a backup and its restore. */
+/** More rows than are created between a backup and its restore. */
 const numbersLeftFree = 100_000
 
-/** A number that was given since the backup, and stands in a link, is not given to another row. */
+/** Skips ids that may have been issued and published since the backup. */
 async function leaveNumbersFree(session: DatabaseSession, table: string) {
   const name = quoted(table)
   await session.execute(
@@ -75,7 +75,7 @@ const isApplied =
   ({ folderMillis }: Migration) =>
     folderMillis <= migration
 
-/** As Drizzle does, which always applies all of them. */
+/** Applies all migrations, as Drizzle does. */
 async function applyMigrations(session: DatabaseSession, migrations: Migration[]) {
   await session.execute(
     `create schema if not exists drizzle;
@@ -94,7 +94,7 @@ function withoutTransaction(plan: string): string {
   return plan.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '')
 }
 
-/** Rows come in any order. @returns what makes the keys again, and so checks every row */
+/** Drops foreign keys, because rows arrive in any order. @returns a function that recreates them, which checks every row */
 async function dropForeignKeys(session: DatabaseSession): Promise<() => Promise<void>> {
   const keys = await session.query<{ schema: string; name: string; key: string; definition: string }>(
     `select n.nspname as schema, c.relname as name, k.conname as key, pg_get_constraintdef(k.oid) as definition
@@ -109,7 +109,7 @@ async function dropForeignKeys(session: DatabaseSession): Promise<() => Promise<
   }
 }
 
-/** The queue's tables may be of another version than the archive's: columns that both have are kept. Ours are as they were. */
+/** Builds inserts with the columns that both versions have: the queue's tables may be of another version than the archive's. */
 function insertStatements(manifest: Manifest, tables: Map<string, TableColumns>): Map<string, string> {
   const statements = new Map<string, string>()
   for (const archived of manifest.tables) {

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Accounts that may enter the panel. Administrator is the only staff role (LOGIN-30). */
+/** Accounts with access to the panel. Administrator is the only staff role (LOGIN-30). */
 export const administrators = pgTable('administrators', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   username: text('username').notNull().unique(),
@@ -8,15 +8,15 @@ export const administrators = pgTable('administrators', {
   /** bcrypt, cost 12. */
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }).notNull(),
-  /** Base32 secret of the second factor, encrypted with the portal's secret; asked for only once it is confirmed. */
+  /** Base32 secret of the second factor, encrypted with the portal's secret; active once confirmed. */
   totpSecret: text('totp_secret'),
   totpConfirmedAt: timestamp('totp_confirmed_at', { withTimezone: true }),
-  /** The time step of the last code taken, so that a code serves once. */
+  /** Time step of the last accepted code, so that a code works once. */
   totpLastStep: integer('totp_last_step'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** The browser holds the token, the table its hash: whoever reads the table cannot sign in with it. */
+/** Stores the hash of the token, so that a copy of the table does not grant access. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {
@@ -36,7 +36,7 @@ export const adminSessions = pgTable(
   ],
 )
 
-/** A right password that waits for its second factor; it opens nothing. */
+/** Sign-ins with a correct password that await the second factor; they grant no access. */
 export const adminSignInChallenges = pgTable(
   'admin_sign_in_challenges',
   {
@@ -49,7 +49,7 @@ export const adminSignInChallenges = pgTable(
   (table) => [index('admin_sign_in_challenges_expired').on(table.expiresAt)],
 )
 
-/** Failed tries per username and visitor (T-07); the visitor is a pseudonym, never an address. */
+/** Failed attempts per username and visitor pseudonym (T-07). */
 export const adminSignInAttempts = pgTable(
   'admin_sign_in_attempts',
   {
@@ -74,7 +74,7 @@ export const adminRecoveryCodes = pgTable(
   (table) => [index('admin_recovery_codes_administrator').on(table.administratorId)],
 )
 
-/** A link of a mail, hashed (T-37): 15 minutes, once. */
+/** Hashed tokens of reset links (T-37): valid 15 minutes, once. */
 export const adminResetTokens = pgTable(
   'admin_reset_tokens',
   {
@@ -87,22 +87,22 @@ export const adminResetTokens = pgTable(
   (table) => [index('admin_reset_tokens_administrator').on(table.administratorId)],
 )
 
-/** A field as the editor reads it; `null`: empty. */
+/** Displayed value of a field; null: empty. */
 export type LoggedChange = { field: string; before: string | null; after: string | null }
 
-/** Actions done in the panel, with the account (T-50). Outlives the account and what it was done to. */
+/** Audit log of the panel (T-50). Entries outlive the account and the target. */
 export const adminActionLog = pgTable(
   'admin_action_log',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     username: text('username').notNull(),
-    /** One of the closed list in platform/audit-log/audited-actions.ts. */
+    /** A value of platform/audit-log/audited-actions.ts. */
     action: text('action').notNull(),
-    /** The object of the action, as its editor knows it: a title, an address. */
+    /** Title or address of the target. */
     target: text('target'),
-    /** What changed, field by field; null where the action changes no fields. */
+    /** Changed fields; null: the action changes no fields. */
     changes: jsonb('changes').$type<LoggedChange[]>(),
-    /** Page of the panel that shows the target; null where there is none. */
+    /** Panel page of the target; null: none. */
     path: text('path'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -1,31 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Kinds of things that an editor can delete and take back. */
 const binKinds = ['article', 'vehicle', 'supplier', 'message', 'image'] as const
 
-/** Rows of the deleted thing, those that others point to first, as the database writes them. */
+/** Rows of the deleted item in PostgreSQL's format, referenced ones first. */
 export type BinnedRows = { table: string; rows: Record<string, unknown>[] }[]
 
-/** Rows of others that pointed to the deleted thing, by their keys: they point to nothing meanwhile. */
+/** Rows that referenced the deleted item, by key; their column is null until a restore. */
 export type BinnedPointer = { table: string; column: string; keys: string[] }
 
-/**
- * Deleted items of the panel, whole, until `purge_at`. The rows themselves are gone from their tables: no query can show
- * what is in the bin by forgetting to leave it out.
- */
+/** Deleted items of the panel until `purge_at`. Their rows are removed from the original tables, so no query can show them by mistake. */
 export const binItems = pgTable(
   'bin_items',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     kind: text('kind', { enum: binKinds }).notNull(),
-    /** The number that it had in its table, and has again when it comes back. */
+    /** Id of the row, restored with it. */
     itemId: integer('item_id').notNull(),
-    /** As its editor knows it. */
+    /** Name shown to editors. */
     label: text('label').notNull(),
-    /** As the log of actions names it, which outlives persons: 'nº 5' of what is somebody's. */
+    /** Name in the audit log, without personal data: 'nº 5'. */
     target: text('target').notNull(),
-    /** Every e-mail address in its rows, in small letters: an erasure takes the whole item. */
+    /** Lower-case e-mail addresses in the rows; an erasure deletes the whole item. */
     people: text('people')
       .array()
       .notNull()
@@ -33,7 +29,7 @@ export const binItems = pgTable(
     contents: jsonb('contents').$type<{ rows: BinnedRows; pointers: BinnedPointer[] }>().notNull(),
     deletedBy: text('deleted_by').notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
-    /** When it goes for good. */
+    /** Time of the permanent deletion. */
     purgeAt: timestamp('purge_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { bytes } from './bytes.ts'
 import { chargingPoints } from './charging.ts'
 import { images } from './images.ts'
 
-/** Reports of visitors on a charging point, without their identity; goes with its point. */
+/** Anonymous visitor reports of a charging point; deleted with the point. */
 export const chargingReports = pgTable(
   'charging_reports',
   {
@@ -12,11 +12,11 @@ export const chargingReports = pgTable(
     pointId: integer('point_id')
       .notNull()
       .references(() => chargingPoints.id, { onDelete: 'cascade' }),
-    /** Charging worked. */
+    /** True if charging succeeded. */
     worked: boolean('worked').notNull(),
-    /** Null: none was written, or an editor has refused it. */
+    /** null: none, or refused by an editor. */
     comment: text('comment'),
-    /** When an editor published the comment; null: it is on no page. */
+    /** null: the comment is not published. */
     publishedAt: timestamp('published_at', { withTimezone: true }),
     consentVersion: text('consent_version').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -30,20 +30,20 @@ export const chargingReports = pgTable(
   ],
 )
 
-/** Corrections and new points that visitors propose, without who they are. One that is refused is erased; the rest goes with its point. */
+/** Corrections and new points proposed by visitors, anonymous. Deleted when refused or with the point. */
 export const chargingProposals = pgTable(
   'charging_proposals',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Null: a new point, until an editor has accepted it. */
+    /** null: a new point, until accepted. */
     pointId: integer('point_id').references(() => chargingPoints.id, { onDelete: 'cascade' }),
     isNewPoint: boolean('is_new_point').notNull(),
-    /** Differences from the point as the visitor saw it, by the inputs of app/domain/charging/point-fields.ts. */
+    /** Changed fields relative to the point the visitor saw, keyed as in app/domain/charging/point-fields.ts. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
-    /** From where the visitor knows it, or what is wrong. */
+    /** The visitor's source or explanation. */
     note: text('note').notNull(),
     consentVersion: text('consent_version').notNull(),
-    /** Null: it waits. */
+    /** null: pending. */
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -53,7 +53,7 @@ export const chargingProposals = pgTable(
   ],
 )
 
-/** Photos of a point that visitors send, without who they are beyond the credit that they ask for; a photo goes with its point or its picture. */
+/** Photos of a point sent by visitors, anonymous except for the requested credit; deleted with the point or the picture. */
 export const chargingPhotos = pgTable(
   'charging_photos',
   {
@@ -61,22 +61,22 @@ export const chargingPhotos = pgTable(
     pointId: integer('point_id')
       .notNull()
       .references(() => chargingPoints.id, { onDelete: 'cascade' }),
-    /** The picture in the portal's own encoding while it waits: no address leads to it. Null: published. */
+    /** The re-encoded picture while pending, not publicly reachable. null: published. */
     waiting: bytes('waiting'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Hash of the picture as it was encoded: the same photo sent twice by one sender is one. */
+    /** Hash of the encoded picture, to detect duplicates of one sender. */
     sha256: text('sha256').notNull(),
-    /** Random, of the form that it came with: only its sender has a link with it. Null: sent before there was one. */
+    /** Random id of the form, part of its sender's link. null: sent before senders existed. */
     sender: text('sender'),
-    /** The picture of the library that was made of it; null: it waits. */
+    /** The published library image; null: pending. */
     imageId: integer('image_id').references(() => images.id, { onDelete: 'cascade' }),
-    /** The visitor's description; once published, the alternative text of the picture stands. */
+    /** The visitor's description; after publication the picture's alternative text replaces it. */
     description: text('description').notNull(),
-    /** The name beside the photo; null: 'visitante'. */
+    /** Name shown with the photo; null: 'visitante'. */
     credit: text('credit'),
     consentVersion: text('consent_version').notNull(),
-    /** Null: it waits for an editor. */
+    /** null: pending. */
     publishedAt: timestamp('published_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -87,10 +87,10 @@ export const chargingPhotos = pgTable(
   ],
 )
 
-/** Values of one part of a point before and after a change, in the words of its form; '' is unknown. */
+/** Displayed values of one part of a point before and after a change; '': unknown. */
 export type PointChange = { part: string; before: string; after: string }
 
-/** The history of a point after it came: what imports, editors and accepted proposals changed. Only added to; goes with its point. */
+/** Change history of a point by imports, editors and accepted proposals. Append-only; deleted with the point. */
 export const chargingPointChanges = pgTable(
   'charging_point_changes',
   {
@@ -99,7 +99,7 @@ export const chargingPointChanges = pgTable(
       .notNull()
       .references(() => chargingPoints.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['import', 'editor', 'confirmed', 'visitor'] }).notNull(),
-    /** The day that the source itself states for what it says, if it does. */
+    /** Date stated by the source; null: none. */
     sourceDay: date('source_day', { mode: 'string' }),
     changes: jsonb('changes').$type<PointChange[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -16,89 +16,89 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.ts'
 
-/** One kind of plug at a charging point; null is unknown. */
+/** One kind of plug at a charging point; null: unknown. */
 export type PointConnector = {
-  /** One of the codes of app/domain/charging/connector-types.ts. */
+  /** A code of app/domain/charging/connector-types.ts. */
   type: string
   powerKw: number | null
   count: number | null
-  /** Its source says that it does not work. */
+  /** True if the source reports it as out of order. */
   isOut?: boolean
 }
 
-/** Charging points: a sample that says it is one, or what a source holds of a real place. Null is unknown everywhere. */
+/** Charging points: labelled samples, or real points from a source. null: unknown. */
 export const chargingPoints = pgTable(
   'charging_points',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     slug: text('slug').notNull().unique(),
     isSample: boolean('is_sample').notNull().default(false),
-    /** Taken away by an editor; a later import does not bring it back. */
+    /** Hidden by an editor; imports do not restore it. */
     isHidden: boolean('is_hidden').notNull().default(false),
-    /** Why an editor has to confirm the point before it is published; null: it is published. An import sets it only on a new point. */
+    /** Reason why an editor must confirm the point before publication; null: published. Imports set it only on new points. */
     doubt: text('doubt'),
-    /** Values that an editor has written, by the names of app/domain/charging/point-fields.ts; imports leave it as it is. */
+    /** Fields edited in the panel, named as in app/domain/charging/point-fields.ts; imports skip them. */
     edited: text('edited').array().notNull().default([]),
     name: text('name').notNull(),
     /** Street and number. */
     address: text('address'),
     city: text('city'),
-    /** The code of a state. */
+    /** State code. */
     state: text('state'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** Where the position is no exact one: on the same street, or the seat of the town. Null: exact. */
+    /** Accuracy of an inexact position: same street, or town centre. null: exact. */
     precision: text('precision', { enum: ['street', 'town'] }),
     connectors: jsonb('connectors').$type<PointConnector[]>().notNull().default([]),
-    /** The types of `connectors`, each once, for filters. */
+    /** Distinct types of `connectors`, for filters. */
     connectorTypes: text('connector_types').array().notNull().default([]),
     /** Power of the strongest connector. */
     maxPowerKw: real('max_power_kw'),
     speed: text('speed', { enum: ['Rápido', 'Semirrápido', 'Lento'] }),
     network: text('network'),
-    /** The app, card or payment that opens it. */
+    /** App, card or payment method that starts the charge. */
     payment: text('payment'),
     access: text('access', { enum: ['publico', 'clientes', 'restrito'] }),
     openingHours: text('opening_hours'),
-    /** As the source states it, such as 'R$ 1,95/kWh'. */
+    /** As stated by the source, such as 'R$ 1,95/kWh'. */
     price: text('price'),
-    /** Mean of one to five stars. */
+    /** Mean of 1 to 5 stars. */
     rating: real('rating'),
     ratings: integer('ratings').notNull().default(0),
     status: text('status', { enum: ['disponivel', 'ocupado', 'manutencao'] }),
-    /** When the status was seen; a sample has none. */
+    /** Time at which the status was observed; null for samples. */
     statusAt: timestamp('status_at', { withTimezone: true }),
-    /** The source says that the place works, as of `checked_at`; null: it says nothing of that. */
+    /** Whether the source reports the site as operational at `checked_at`; null: not stated. */
     isOperational: boolean('is_operational'),
-    /** When the source last checked or changed what it says of the place. */
+    /** When the source last verified or changed its data. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
-    /** The day of the extract that the source's statements were taken from, where the file says it. */
+    /** Date of the source extract, if the file states it. */
     extractedOn: date('extracted_on', { mode: 'string' }),
-    /** When an editor last looked at it and found it right, or made it so. */
+    /** When an editor last confirmed or corrected the point. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     source: text('source', { enum: ['sample', 'open-charge-map', 'openstreetmap', 'csv', 'editor'] }).notNull(),
-    /** Its id at the source; for a file without ids made of place and name. */
+    /** Id at the source; derived from place and name if the file has no ids. */
     sourceId: text('source_id').notNull(),
-    /** The licence of this row, where it is another one than that of its source (app/domain/charging/point-licences.ts). */
+    /** Licence of this row if it differs from its source's (app/domain/charging/point-licences.ts). */
     licence: text('licence', { enum: ['CC0-1.0'] }),
-    /** The page that states the row, where the address does not follow from the id at its source. */
+    /** Source page of the row, if its URL does not follow from the id. */
     sourceAddress: text('source_address'),
-    /** The name without accents, case and signs: two sources that share it, and the place, mean the same point. */
+    /** Normalised name (no accents, case or punctuation), to match points across sources. */
     nameKey: text('name_key').notNull(),
-    /** A square of a thousandth of a degree: see app/domain/charging/place-cell.ts. */
+    /** Grid cell of 0.001°: app/domain/charging/place-cell.ts. */
     placeCell: bigint('place_cell', { mode: 'number' }).notNull(),
-    /** Web Mercator at zoom 22, in whole tiles: what the cells of the map are counted by. */
+    /** Web Mercator at zoom 22, in whole tiles; map clusters are counted by it. */
     tileX: integer('tile_x').notNull(),
     tileY: integer('tile_y').notNull(),
-    /** The code of the IBGE of the stated town, or of the one whose seat is nearest; null: not looked for yet. */
+    /** IBGE code of the stated town, or of the nearest town centre; null: not determined yet. */
     municipality: text('municipality'),
-    /** The nearest town with its state ('Campinas, SP'), where the source states none: derived from the position, never a statement of the source. */
+    /** Nearest town and state ('Campinas, SP') if the source states none; derived from the position. */
     nearTown: text('near_town'),
-    /** The way to the seat of that town, in a straight line. */
+    /** Straight-line distance to that town's centre. */
     nearTownKm: real('near_town_km'),
     /**
-     * Place in lists, the least first: fast and recently confirmed points, where a class of speed weighs as much as three years; among equal
-     * ones those of which most is known. A point where no visitor's car charges comes behind. Samples stand by what is known alone.
+     * Sort key of lists, ascending: fast and recently confirmed points first (one speed class equals three years), then the most complete.
+     * Points that do not fit visitors' cars come last. Samples rank by completeness only.
      */
     listRank: smallint('list_rank')
       .notNull()
@@ -128,21 +128,21 @@ export const chargingPoints = pgTable(
   ],
 )
 
-/** Why a row of a file was set aside, and what of it can be shown. */
+/** A rejected row of a file: the reason and a displayable excerpt. */
 export type SetAsideRow = { row: number; reason: string; excerpt: string }
 
-/** One load of charging points: from a file, the panel or the daily sync. */
+/** One import of charging points: from a file, the panel or the daily sync. */
 export const chargingImports = pgTable(
   'charging_imports',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     source: text('source', { enum: ['open-charge-map', 'openstreetmap', 'csv'] }).notNull(),
-    /** The name of the file; null for the daily sync. */
+    /** null: the daily sync. */
     fileName: text('file_name'),
-    /** Null: a command or the daily sync. */
+    /** null: a command or the daily sync. */
     startedBy: text('started_by'),
     state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
-    /** For the editor: why it failed, or ended early. */
+    /** Why the import failed or ended early, as a sentence. */
     problem: text('problem'),
     read: integer('read').notNull().default(0),
     added: integer('added').notNull().default(0),
@@ -150,7 +150,7 @@ export const chargingImports = pgTable(
     unchanged: integer('unchanged').notNull().default(0),
     duplicates: integer('duplicates').notNull().default(0),
     setAside: integer('set_aside').notNull().default(0),
-    /** The first hundred rows that were set aside. */
+    /** The first hundred rejected rows. */
     setAsideRows: jsonb('set_aside_rows').$type<SetAsideRow[]>().notNull().default([]),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
@@ -158,13 +158,13 @@ export const chargingImports = pgTable(
   (table) => [index('charging_imports_newest').on(table.startedAt, table.id)],
 )
 
-/** Roads that an operator imported, as a graph that trips are measured on; one row at most. */
+/** Road graph imported by the operator, for distances of trips; at most one row. */
 export const roadNetworks = pgTable('road_networks', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** Source of the roads, as visitors read it: 'malha federal'. */
+  /** Name of the source shown to visitors: 'malha federal'. */
   name: text('name').notNull(),
   lengthKm: real('length_km').notNull(),
-  /** The graph of app/domain/charging/trip/ways/road-network.server.ts, compressed. */
+  /** Compressed graph of app/domain/charging/trip/ways/road-network.server.ts. */
   graph: bytes('graph').notNull(),
   importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
 })

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { vehicles } from './vehicles.ts'
 
-/** A single row that counts how often the calculator was used. */
+/** A single row: the usage count of the calculator. */
 export const calculatorUsage = pgTable(
   'calculator_usage',
   {
@@ -23,33 +23,33 @@ export const calculatorUsage = pgTable(
   (table) => [check('calculator_usage_single_row', sql`${table.id} = 1`)],
 )
 
-/** Source of a figure or a rule, and its editor; one that was replaced stays as history. */
+/** Source and editor of a figure or rule; replaced rows remain as history. */
 const provenance = {
-  /** Null: an estimate of ours, as its note says. */
+  /** null: our own estimate, explained in the note. */
   source: text('source'),
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   referenceDate: text('reference_date').notNull(),
-  /** The last day on which it counts as current, 'YYYY-MM-DD'; null has no end. */
+  /** Last valid day, 'YYYY-MM-DD'; null: no end. */
   validUntil: text('valid_until'),
   confidence: text('confidence', { enum: ['alta', 'media', 'baixa'] }).notNull(),
-  /** For visitors. */
+  /** Shown to visitors. */
   note: text('note'),
-  /** Null: it came with the portal. */
+  /** null: shipped with the portal. */
   createdBy: text('created_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** When another one took its place, or it was taken away. */
+  /** Time of replacement or removal; null: in force. */
   replacedAt: timestamp('replaced_at', { withTimezone: true }),
 }
 
-/** Prices of energy and factors that costs are reckoned with (app/domain/costs/reference-figures.ts knows the keys and units). */
+/** Energy prices and cost factors; keys and units in app/domain/costs/reference-figures.ts. */
 export const referenceFigures = pgTable(
   'reference_figures',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     key: text('key').notNull(),
-    /** The code of a state; null is the whole country. */
+    /** State code; null: the whole country. */
     state: text('state'),
-    /** One number; for a curve one per year. */
+    /** One number, or one per year for a curve. */
     values: jsonb('values').$type<number[]>().notNull(),
     ...provenance,
   },
@@ -61,19 +61,19 @@ export const referenceFigures = pgTable(
   ],
 )
 
-/** One line of a state's law on IPVA for one kind of car; what is null does not limit it. */
+/** One rule of a state's IPVA law for one kind of car; null: no limit. */
 export const ipvaRules = pgTable(
   'ipva_rules',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     state: text('state').notNull(),
     technology: text('technology', { enum: ['bev', 'phev', 'hev', 'combustion'] }).notNull(),
-    /** Percent of the car's value; null: the sources do not say. */
+    /** Percent of the car's value; null: not stated by the sources. */
     ratePercent: doublePrecision('rate_percent'),
-    /** The upper end of a band that begins at `ratePercent`. */
+    /** Upper end of the range that starts at `ratePercent`. */
     rateToPercent: doublePrecision('rate_to_percent'),
     priceUpToBrl: integer('price_up_to_brl'),
-    /** The year of that limit, where the law corrects it in every later one. */
+    /** Year of that limit, if the law adjusts it yearly. */
     priceLimitYear: integer('price_limit_year'),
     powerUpToCv: integer('power_up_to_cv'),
     isFlex: boolean('is_flex'),
@@ -82,7 +82,7 @@ export const ipvaRules = pgTable(
     isLocallyBuilt: boolean('is_locally_built'),
     validFrom: integer('valid_from'),
     validTo: integer('valid_to'),
-    /** Sources contradict each other or name no law. */
+    /** True if sources contradict each other or name no law. */
     isToBeChecked: boolean('is_to_be_checked').notNull().default(false),
     ...provenance,
   },
@@ -93,7 +93,7 @@ export const ipvaRules = pgTable(
   ],
 )
 
-/** The colour of the tariff flag in a month; `reference_date` is the month, 'YYYY-MM'. A month without a row is not known. */
+/** Tariff flag of a month; `reference_date` is 'YYYY-MM'. A month without a row is unknown. */
 export const tariffFlagMonths = pgTable(
   'tariff_flag_months',
   {
@@ -108,19 +108,19 @@ export const tariffFlagMonths = pgTable(
   ],
 )
 
-/** A rule of a city or a state for electrified cars besides the rate of IPVA: a refund, a driving ban that leaves them out. */
+/** City or state rules for electrified cars other than the IPVA rate: refunds, exemptions from driving restrictions. */
 export const localRules = pgTable(
   'local_rules',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     state: text('state').notNull(),
-    /** Null: the whole state. */
+    /** null: the whole state. */
     city: text('city'),
     topic: text('topic', { enum: ['rodizio', 'devolucao-ipva', 'outro'] }).notNull(),
     cars: text('cars', { enum: ['electrified', 'plug', 'bev'] }).notNull(),
     rule: text('rule').notNull(),
     law: text('law'),
-    /** 'YYYY-MM-DD'; null is not known or has no end. */
+    /** 'YYYY-MM-DD'; null: unknown or unlimited. */
     startsOn: text('starts_on'),
     endsOn: text('ends_on'),
     isToBeChecked: boolean('is_to_be_checked').notNull().default(false),
@@ -134,31 +134,31 @@ export const localRules = pgTable(
 )
 
 /**
- * Tariffs of charging networks, one row for each combination of current, power, audience and hours, in the shape of an OCPI tariff: energy,
- * session, time, and parking after the charge. Null is not stated.
+ * Tariffs of charging networks, one row per current, power, audience and hours, modelled after OCPI: energy, session, time and idle fee.
+ * null: not stated.
  */
 export const networkTariffs = pgTable(
   'network_tariffs',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     network: text('network').notNull(),
-    /** Null: both. */
+    /** null: both. */
     current: text('current', { enum: ['ac', 'dc'] }),
     powerFromKw: doublePrecision('power_from_kw'),
     powerUpToKw: doublePrecision('power_up_to_kw'),
-    /** The audience that pays it, such as 'clientes Volvo'; null: everybody. */
+    /** Customers that the tariff applies to, such as 'clientes Volvo'; null: everyone. */
     audience: text('audience'),
-    /** 'HH:MM'; null: all day. The hours may go past midnight. */
+    /** 'HH:MM'; null: all day. The range may cross midnight. */
     hoursFrom: text('hours_from'),
     hoursTo: text('hours_to'),
-    /** Energy, time and session cost nothing; the idle fee may. */
+    /** Energy, time and session are free; the idle fee may apply. */
     isFree: boolean('is_free').notNull().default(false),
     brlPerKwh: doublePrecision('brl_per_kwh'),
-    /** The upper end of a range of which `brlPerKwh` is the lower one. */
+    /** Upper end of the range that starts at `brlPerKwh`. */
     brlPerKwhMost: doublePrecision('brl_per_kwh_most'),
     brlPerSession: doublePrecision('brl_per_session'),
     brlPerMinute: doublePrecision('brl_per_minute'),
-    /** For each minute that the car stays plugged in after the charge and the grace. */
+    /** Per minute plugged in after the charge and the grace period. */
     idleBrlPerMinute: doublePrecision('idle_brl_per_minute'),
     idleGraceMinutes: integer('idle_grace_minutes'),
     ...provenance,
@@ -171,8 +171,8 @@ export const networkTariffs = pgTable(
 )
 
 /**
- * Registrations of electrified cars, and the registered fleet by state. `reference_date` is the year or the month that was counted.
- * The measure says what the subject is: a code of `countedTypes`, the name of a model as the market counts it, or a state ('BR' is all).
+ * Registrations of electrified cars, and fleet by state. `reference_date` is the counted year or month. The measure determines the subject:
+ * a code of `countedTypes`, a market model name, or a state ('BR': all).
  */
 export const marketCounts = pgTable(
   'market_counts',
@@ -180,7 +180,7 @@ export const marketCounts = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     measure: text('measure', { enum: ['type', 'model', 'state-fleet'] }).notNull(),
     subject: text('subject').notNull(),
-    /** Of a model. */
+    /** Set for models. */
     powertrain: text('powertrain', { enum: ['bev', 'phev', 'hev', 'hev-flex'] }),
     count: integer('count').notNull(),
     ...provenance,
@@ -192,7 +192,7 @@ export const marketCounts = pgTable(
   ],
 )
 
-/** Residential tariffs (B1, conventional) of distributors, without ICMS, PIS/COFINS and the flag, as ANEEL approves them. */
+/** Residential tariffs (B1, conventional) of distributors as approved by ANEEL, without ICMS, PIS/COFINS and flag. */
 export const distributorTariffs = pgTable(
   'distributor_tariffs',
   {
@@ -209,7 +209,7 @@ export const distributorTariffs = pgTable(
   ],
 )
 
-/** Power over the charge of one model's fast charge, as somebody measured it. */
+/** Measured power over state of charge of a model's fast charge. */
 export const chargingCurves = pgTable(
   'charging_curves',
   {
@@ -227,11 +227,11 @@ export const chargingCurves = pgTable(
   ],
 )
 
-/** The model of a line of the Inmetro's table, where an editor had to say it. */
+/** Editors' assignments of lines of the Inmetro table to models. */
 export const inmetroMatches = pgTable('inmetro_matches', {
-  /** Brand, model and version of the line, as the importer compares them. */
+  /** Normalised brand, model and version of the line. */
   lineKey: text('line_key').primaryKey(),
-  /** Null: none of ours. */
+  /** null: no model of the portal. */
   vehicleId: integer('vehicle_id').references(() => vehicles.id, { onDelete: 'cascade' }),
   decidedBy: text('decided_by'),
   decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),

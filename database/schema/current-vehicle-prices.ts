@@ -2,7 +2,7 @@ import { eq, notExists } from 'drizzle-orm'
 import { pgView } from 'drizzle-orm/pg-core'
 import { vehiclePrices, vehiclePriceWithdrawals } from './vehicle-history.ts'
 
-/** The price history that visitors see: every recorded price that is not withdrawn. */
+/** Recorded prices that are not withdrawn. */
 export const currentVehiclePrices = pgView('standing_vehicle_prices').as((query) =>
   query
     .select()

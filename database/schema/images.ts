@@ -8,7 +8,7 @@ export type StoredRendition = {
   path: string
 }
 
-/** Pictures of the media library. The files are in the file store, under `bucket/path`. */
+/** Pictures of the media library; the files are in the file store at `bucket/path`. */
 export const images = pgTable(
   'images',
   {
@@ -16,14 +16,14 @@ export const images = pgTable(
     bucket: text('bucket', { enum: ['news-images', 'vehicle-images', 'charging-images'] }).notNull(),
     /** '{folder}/{file name}', unique in its bucket (IMG-12). */
     path: text('path').notNull(),
-    /** The address that pages use: '/imagens/{bucket}/{path}'. */
+    /** Public path: '/imagens/{bucket}/{path}'. */
     url: text('url').notNull().unique(),
     altText: text('alt_text').notNull().default(''),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
-    /** Empty until the job has made them; the picture itself serves meanwhile. */
+    /** Empty until the job has run; pages use the original meanwhile. */
     renditions: jsonb('renditions').$type<StoredRendition[]>().notNull().default([]),
     renditionsState: text('renditions_state', { enum: ['waiting', 'ready', 'failed'] })
       .notNull()

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Mail on its way out. What it says is erased once it has left, since it may hold a link that opens something. */
+/** Outgoing mails. The content is erased after sending, since it may contain a link with a token. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: uuid('id').primaryKey(),
-    /** The same at every try, so that a receiver recognises a copy. */
+    /** Equal on every attempt, so that receivers can detect duplicates. */
     messageId: text('message_id').notNull().unique(),
-    /** Purpose of the mail, such as 'password-reset'. */
+    /** Such as 'password-reset'. */
     purpose: text('purpose').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -19,9 +19,9 @@ export const outgoingMails = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** A sentence of ours for the panel, never the words of a server. */
+    /** A sentence of the portal, not the server's text. */
     lastProblem: text('last_problem'),
-    /** After this nobody wants it any more: a reset link that has expired is not sent. */
+    /** Not sent after this time, such as an expired reset link. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),

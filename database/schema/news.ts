@@ -45,14 +45,14 @@ export const news = pgTable(
     featuredImageFilename: text('featured_image_filename'),
     featuredImageAltText: text('featured_image_alt_text'),
     publishedDate: date('published_date', { mode: 'string' }).notNull(),
-    /** The day on which the newsroom corrected or completed the article, told to readers with what changed. */
+    /** Date of the correction shown to readers. */
     updatedDate: date('updated_date', { mode: 'string' }),
     changeNote: text('change_note'),
     isPublished: boolean('is_published').notNull().default(false),
     status: text('status', { enum: ['draft', 'publish', 'future'] })
       .notNull()
       .default('draft'),
-    /** The names that the editor typed; the first one becomes category_id (T-28). */
+    /** Names typed by the editor; the first becomes category_id (T-28). */
     categories: text('categories')
       .array()
       .notNull()
@@ -64,28 +64,28 @@ export const news = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 
-    /** The sender's id of an incoming article; never keyed on the slug, which may change. */
+    /** Id at the sender of an incoming article; stable, unlike the slug. */
     automarticlesId: text('automarticles_id').unique(),
     publishAt: timestamp('publish_at', { withTimezone: true }),
-    /** Rises with every change of an editor; who saves on an older one is told (two tabs). */
+    /** Incremented by each edit; a save based on an older version is a conflict. */
     version: integer('version').notNull().default(1),
-    /** Paid for: shown as such, and its links pass no recommendation on. */
+    /** Paid content: labelled, and its links are `rel=sponsored`. */
     isSponsored: boolean('is_sponsored').notNull().default(false),
-    /** Key figure of the data cover, for an article without a photo. */
+    /** Key figure of the cover, for articles without a photo. */
     coverFigure: text('cover_figure'),
     coverUnit: text('cover_unit'),
     coverLine: text('cover_line'),
-    /** The model that the cover draws instead of its figure. */
+    /** Model drawn on the cover instead of the figure. */
     coverVehicleId: integer('cover_vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     coverChart: jsonb('cover_chart').$type<CoverChart>(),
-    /** Articles on one subject that are read in order; the name is the whole of it. */
+    /** Name of a series of articles read in order. */
     series: text('series'),
-    /** Read from the FAQ blocks and the JSON-LD of the body when it is saved; null: the body was never read for it. */
+    /** Extracted from FAQ blocks and JSON-LD of the body on save; null: not extracted yet. */
     faq: jsonb('faq').$type<{ question: string; answer: string }[]>(),
     search: tsvector('search').generatedAlwaysAs(
       sql`public.busca_noticia(title, summary, coalesce(content_text, content_html, content_rich, content))`,
     ),
-    /** Title and summary without accents and capitals, for parts of words. */
+    /** Normalised title and summary, for substring search. */
     folded: text('folded').generatedAlwaysAs(sql`public.busca_trecho(title) || E'\\n' || public.busca_trecho(summary)`),
   },
   (table) => [
@@ -93,16 +93,16 @@ export const news = pgTable(
     index('news_category').on(table.categoryId, table.publishedDate, table.id),
     index('news_author').on(table.author, table.publishedDate, table.id),
     index('news_series').on(table.series, table.publishedDate, table.id),
-    // Search engines are told of what changed since the last time.
+    // For pings of search engines about recent changes.
     index('news_updated').on(table.updatedAt),
-    // The editors' table (ANEWS-02), and what waits for its minute.
+    // For the editors' table (ANEWS-02) and for scheduled articles.
     index('news_created').on(table.createdAt, table.id),
     index('news_scheduled')
       .on(table.publishAt)
       .where(sql`status = 'future'`),
     index('news_search').using('gin', table.search),
     index('news_folded').using('gin', sql`folded public.gin_trgm_ops`),
-    // Word for word as the search of the editors' table has it (panel/news/article-table-queries.server.ts).
+    // Must match the search expression of panel/news/article-table-queries.server.ts.
     index('news_desk_search').using(
       'gin',
       sql`public.sem_acento(' ' || title || ' ' || slug || ' ' || coalesce(author, '')) public.gin_trgm_ops`,
@@ -110,7 +110,7 @@ export const news = pgTable(
   ],
 )
 
-/** Addresses that articles had before; they lead to today's. */
+/** Former slugs of articles; they redirect to the current one. */
 export const newsFormerSlugs = pgTable(
   'news_former_slugs',
   {
@@ -139,7 +139,7 @@ export const newsVehicles = pgTable(
   ],
 )
 
-/** An article as an editor saved it: what its form held. */
+/** The form contents of a saved article. */
 export type ArticleSnapshot = {
   title: string
   summary: string
@@ -161,7 +161,7 @@ export type ArticleSnapshot = {
   vehicleIds: number[]
 }
 
-/** Every saved state of an article, so that an older one can be compared and brought back. */
+/** Every saved version of an article, for comparison and restore. */
 export const newsRevisions = pgTable(
   'news_revisions',
   {
@@ -177,16 +177,16 @@ export const newsRevisions = pgTable(
   (table) => [unique('news_revisions_version').on(table.newsId, table.version)],
 )
 
-/** Unsaved text of an editor, kept apart from the article until it is saved. One for each open form. */
+/** Unsaved text of an open form, separate from the article. */
 export const newsAutosaves = pgTable(
   'news_autosaves',
   {
-    /** Made by the browser when the form opens. */
+    /** Generated by the browser when the form opens. */
     id: uuid('id').primaryKey(),
-    /** Null while the article is new. */
+    /** null: a new article. */
     newsId: integer('news_id').references(() => news.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
-    /** The version that the editor began with. */
+    /** The article version that the edit is based on. */
     baseVersion: integer('base_version'),
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),

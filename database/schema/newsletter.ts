@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** An article as its issue keeps it; the newsletter says what each field is. */
+/** An article as stored in an issue; fields as in the newsletter. */
 type StoredArticle = { newsId: number; title: string; summary: string; slug: string; isSponsored: boolean }
 
 export const newsletterSubscribers = pgTable(
@@ -10,17 +10,17 @@ export const newsletterSubscribers = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     email: text('email').notNull().unique(),
     isActive: boolean('is_active').notNull().default(true),
-    /** The form that the address came from, and the version of the consent text beside it. */
+    /** Form of the sign-up and version of its consent text. */
     origin: text('origin'),
     consentVersion: text('consent_version'),
     subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull().defaultNow(),
-    /** By the link of a mail; nobody is mailed an issue before (T-33). */
+    /** Confirmed by a mailed link; issues are sent only after it (T-33). */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    /** When a mail with that link was last asked for. */
+    /** When a confirmation mail was last requested. */
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
-    /** By the link of a mail; an editor's switch leaves no date. */
+    /** Set by the mailed link; an editor's switch does not set it. */
     unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
-    /** Number of issues that its mail server has refused for good; the second one ends it. */
+    /** Issues permanently refused by the mail server; the second ends the subscription. */
     refusals: integer('refusals').notNull().default(0),
   },
   (table) => [
@@ -33,29 +33,29 @@ export const newsletterSubscribers = pgTable(
   ],
 )
 
-/** An issue: what it says is decided while it is a draft, and stands from the moment it begins to leave. */
+/** An issue: editable as a draft, fixed once sending starts. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     subject: text('subject').notNull(),
-    /** Plain text with empty lines between paragraphs; may be empty. */
+    /** Plain text, paragraphs separated by empty lines; may be empty. */
     introduction: text('introduction').notNull().default(''),
     articles: jsonb('articles').$type<StoredArticle[]>().notNull().default([]),
     state: text('state', { enum: ['draft', 'sending', 'sent', 'stopped'] })
       .notNull()
       .default('draft'),
-    /** Rises with every save of an editor; who saves on an older one is told. */
+    /** Incremented by each save; a save based on an older version is a conflict. */
     version: integer('version').notNull().default(1),
     savedBy: text('saved_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     sendingSince: timestamp('sending_since', { withTimezone: true }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** As it leaves, with a placeholder for each reader's way out; written when it begins to leave. */
+    /** Final HTML with a placeholder for the unsubscribe link; set when sending starts. */
     html: text('html'),
     text: text('text'),
-    /** Reason that keeps all of its mails from leaving, as a sentence; null where nothing does. */
+    /** Why none of its mails can be sent, as a sentence; null: no problem. */
     problem: text('problem'),
   },
   (table) => [index('newsletter_issues_newest').on(table.createdAt, table.id)],
@@ -71,12 +71,12 @@ export const newsletterDeliveries = pgTable(
     subscriberId: integer('subscriber_id')
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    /** `sending` is in flight, or was when its process was killed. */
+    /** `sending`: in flight, or interrupted by a crash. */
     state: text('state', { enum: ['waiting', 'sending', 'sent', 'refused', 'given-up'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** When a waiting one is tried, and when one in flight counts as lost. */
+    /** Next attempt of a waiting mail, or timeout of one in flight. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     lastProblem: text('last_problem'),
     sentAt: timestamp('sent_at', { withTimezone: true }),

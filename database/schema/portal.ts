@@ -1,6 +1,6 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Figures that the portal states about itself (T-18): illustrative until an editor confirms them. */
+/** Figures about the portal itself (T-18): illustrative until an editor confirms them. */
 export const portalFigures = pgTable('portal_figures', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -11,7 +11,7 @@ export const portalFigures = pgTable('portal_figures', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Settings that an editor decides; without a row the initial value holds. */
+/** Settings changed by editors; without a row the default applies. */
 export const portalSettings = pgTable('portal_settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<string | boolean>().notNull(),
@@ -19,21 +19,21 @@ export const portalSettings = pgTable('portal_settings', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
-/** Raised in the transaction of every write that visitors can see; nodes drop what they kept of the topic. */
+/** Incremented in the transaction of every visible write; nodes then drop cached data of the topic. */
 export const contentVersions = pgTable('content_versions', {
   topic: text('topic').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** State of the portal itself: its secret, how far a ping went. */
+/** Internal state: the secret, the last ping. */
 export const portalState = pgTable('portal_state', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Requests of a visitor's address in the current window, for rate limits that hold on every node. */
+/** Requests per visitor in the current window; shared by all nodes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -44,24 +44,21 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_ended').on(table.windowEndsAt)],
 )
 
-/**
- * Decisions on the data that a version of the portal brought: taken over or not, by model or row of costs. Without a row here
- * the portal has what it began with, which the revisions know.
- */
+/** Decisions on shipped data, accepted or not, by model or cost row. Without a row the initial data applies, which the revisions record. */
 export const shippedDecisions = pgTable('shipped_decisions', {
   key: text('key').primaryKey(),
-  /** Per value: the statement as text, and whether the portal's own was kept instead. */
+  /** By value: the shipped statement as text, and whether the portal's own was kept. */
   decided: jsonb('decided').$type<Record<string, { print: string; isKept: boolean }>>().notNull(),
   decidedBy: text('decided_by').notNull(),
   decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
 })
 
-/** Views of a page per day in São Paulo, without visitors: it orders what editors look at first. Kept for 30 days. */
+/** Daily page views (São Paulo) without visitors, to prioritise editors' lists. Kept for 30 days. */
 export const pageViews = pgTable(
   'page_views',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    /** '/veiculo/12' by the model's number, or the path of a page of costs. */
+    /** '/veiculo/12' by model id, or the path of a cost page. */
     page: text('page').notNull(),
     views: integer('views').notNull(),
   },

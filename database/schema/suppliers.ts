@@ -20,11 +20,11 @@ export const suppliersWaitlist = pgTable(
       .default('pendente'),
     /** When an editor last changed the status. */
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** The version of the text beside the form. */
+    /** Version of the form's consent text. */
     consentVersion: text('consent_version'),
-    /** When a mail with the link that confirms an entry was last sent. */
+    /** When the confirmation mail was last sent. */
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
-    /** When the business itself said, by that link, what may be published; nothing of an entry is shown before. */
+    /** When the business approved its page by the mailed link; required for publication. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -40,14 +40,14 @@ export const suppliersWaitlist = pgTable(
 )
 
 /**
- * A page of the directory: what a business confirmed for publication, or a sample that says it is one (T-69). Name, e-mail and phone
- * of the form stay in the waitlist; what stands here was entered to be public.
+ * Pages of the directory: confirmed by a business, or a labelled sample (T-69). Contact data of the form stays in the waitlist; all columns
+ * here are public.
  */
 export const suppliers = pgTable(
   'suppliers',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Null for a sample. */
+    /** null: a sample. */
     waitlistId: integer('waitlist_id')
       .unique()
       .references(() => suppliersWaitlist.id, { onDelete: 'cascade' }),
@@ -55,7 +55,7 @@ export const suppliers = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     isPublished: boolean('is_published').notNull().default(false),
     name: text('name').notNull(),
-    /** One of the business types of the form. */
+    /** A business type of the form. */
     category: text('category').notNull(),
     description: text('description'),
     fullDescription: text('full_description'),
@@ -86,13 +86,13 @@ export const suppliers = pgTable(
   ],
 )
 
-/** Texts as they are shown; the price as in 'a partir de R$ 800'. */
+/** Displayed texts; price such as 'a partir de R$ 800'. */
 export type SupplierService = { name: string; description: string; price: string }
 
-/** Reviews of samples only; the rating from 1 to 5, the date as it is shown. */
+/** Reviews of samples only; rating 1 to 5, date as displayed. */
 export type SupplierTestimonial = { name: string; rating: number; comment: string; date: string }
 
-/** Request of a visitor to one supplier, with the consent to pass it on. */
+/** A visitor's request to a supplier, with consent to forward it. */
 export const supplierLeads = pgTable(
   'supplier_leads',
   {
@@ -104,9 +104,9 @@ export const supplierLeads = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     message: text('message').notNull(),
-    /** The version of the text that was agreed to, which names the supplier. */
+    /** Version of the consent text, which names the supplier. */
     consentVersion: text('consent_version').notNull(),
-    /** The mail that takes it to the supplier, while its row is kept. */
+    /** The mail to the supplier, while its row exists. */
     mailId: uuid('mail_id').references(() => outgoingMails.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -15,7 +15,6 @@ import * as vehicleHistory from './vehicle-history.ts'
 import * as vehicles from './vehicles.ts'
 import * as webhooks from './webhooks.ts'
 
-/** Every table, in the form that Drizzle wants. */
 export const schema = {
   ...accounts,
   binItems,

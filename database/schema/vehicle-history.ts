@@ -2,24 +2,21 @@ import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { vehicles } from './vehicles.ts'
 
-/**
- * Every state of a model that another one took the place of, its dossier, costs and sources with it; outlives the model. What
- * stands now is in the tables themselves.
- */
+/** Replaced states of models with dossier, costs and sources; outlive the model. The current state is in the other tables. */
 export const vehicleRevisions = pgTable(
   'vehicle_revisions',
   {
     vehicleId: integer('vehicle_id').notNull(),
     revision: integer('revision').notNull(),
     record: jsonb('record').$type<VehicleRecord>().notNull(),
-    /** Author and moment of this state; not of the one that replaced it. */
+    /** Author and time of this state, not of its replacement. */
     savedBy: text('saved_by'),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.vehicleId, table.revision] })],
 )
 
-/** Rows as the database writes them, with its own column names; null where the model has no such row. */
+/** Rows in PostgreSQL's format with column names; null: the model has no such row. */
 export type VehicleRecord = {
   vehicle: Record<string, unknown>
   dossier: Record<string, unknown> | null
@@ -27,10 +24,7 @@ export type VehicleRecord = {
   figureSources: Record<string, unknown>[]
 }
 
-/**
- * Prices of a model and the day since when we know each. Rows are added, never changed; they go with their model. Read
- * `standingVehiclePrices`: here the withdrawn ones are among them.
- */
+/** Price history, append-only; deleted with the model. Read `standingVehiclePrices` instead: this table includes withdrawn prices. */
 export const vehiclePrices = pgTable(
   'vehicle_prices',
   {
@@ -39,7 +33,7 @@ export const vehiclePrices = pgTable(
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
     priceBrl: doublePrecision('price_brl').notNull(),
-    /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD': of the price, as precise as its source is. */
+    /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', as precise as the source. */
     referenceDate: text('reference_date'),
     sourceCodes: text('source_codes')
       .array()
@@ -47,7 +41,7 @@ export const vehiclePrices = pgTable(
       .default(sql`'{}'::text[]`),
     confidence: text('confidence', { enum: ['alta', 'media', 'baixa'] }),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
-    /** The publication of a list that brought it; null where no list did. */
+    /** List publication that set the price; null: none. */
     publicationId: integer('publication_id'),
   },
   (table) => [
@@ -56,7 +50,7 @@ export const vehiclePrices = pgTable(
   ],
 )
 
-/** Prices that were wrong: they stay in the history for editors, with the reason, and leave it for visitors. */
+/** Withdrawn wrong prices: visible to editors with the reason, hidden from visitors. */
 export const vehiclePriceWithdrawals = pgTable('vehicle_price_withdrawals', {
   priceId: integer('price_id')
     .primaryKey()
@@ -64,11 +58,11 @@ export const vehiclePriceWithdrawals = pgTable('vehicle_price_withdrawals', {
   reason: text('reason').notNull(),
   withdrawnBy: text('withdrawn_by').notNull(),
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }).notNull(),
-  /** The publication of a restored list that took the price back; null where an editor did. */
+  /** Restored list publication that withdrew the price; null: an editor. */
   publicationId: integer('publication_id'),
 })
 
-/** Each time a whole list was published at once, and the list that it took the place of. */
+/** Publications of a whole list, with the list they replaced. */
 export const vehicleListPublications = pgTable(
   'vehicle_list_publications',
   {
@@ -79,9 +73,8 @@ export const vehicleListPublications = pgTable(
     newCount: integer('new_count').notNull(),
     changedCount: integer('changed_count').notNull(),
     missingCount: integer('missing_count').notNull(),
-    /** Number of active models in the replaced list. */
     previousCount: integer('previous_count').notNull(),
-    /** The replaced list: every model, inactive ones too, as pairs of id and revision. */
+    /** All models of the replaced list, including inactive ones. */
     previousRevisions: jsonb('previous_revisions').$type<[vehicleId: number, revision: number][]>().notNull(),
   },
   (table) => [index('vehicle_list_publications_newest').on(table.publishedAt, table.id)],

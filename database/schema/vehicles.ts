@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * Models on the market. The first block holds the columns that the specification names; the second one holds the same
- * and further figures as numbers with their unit in the name. A null figure is unknown.
+ * Models on the market. The first block holds the specification's columns; the second holds numeric figures with the unit in the name.
+ * null: unknown.
  */
 export const vehicles = pgTable(
   'vehicles',
@@ -26,7 +26,7 @@ export const vehicles = pgTable(
     category: text('category').notNull(),
     year: integer('year').notNull(),
     type: text('type', { enum: ['eletrico', 'hibrido', 'plug-in'] }).notNull(),
-    /** Display text such as 'R$ 150.000'; written from price_value. */
+    /** Displayed text such as 'R$ 150.000', derived from price_value. */
     price: text('price'),
     priceValue: doublePrecision('price_value'),
     rangeKm: integer('range_km'),
@@ -64,9 +64,9 @@ export const vehicles = pgTable(
     fuelHighwayKmPerL: doublePrecision('fuel_highway_km_per_l'),
     ethanolCityKmPerL: doublePrecision('ethanol_city_km_per_l'),
     ethanolHighwayKmPerL: doublePrecision('ethanol_highway_km_per_l'),
-    /** In MJ; of a plug-in hybrid in its electric mode. */
+    /** MJ/km; for a plug-in hybrid in electric mode. */
     energyMjKm: doublePrecision('energy_mj_km'),
-    /** Nominal; what the car lets itself use is `batteryUsableKwh`. */
+    /** Nominal capacity; the usable one is `batteryUsableKwh`. */
     batteryKwh: doublePrecision('battery_kwh'),
     batteryUsableKwh: doublePrecision('battery_usable_kwh'),
     batteryChemistry: text('battery_chemistry'),
@@ -79,9 +79,9 @@ export const vehicles = pgTable(
     dcChargeMin: doublePrecision('dc_charge_min'),
     connector: text('connector'),
     heatPump: boolean('heat_pump'),
-    /** From A to E: the general class of the Inmetro's label, among cars of every category. */
+    /** Inmetro label class A to E among all cars. */
     pbeClass: text('pbe_class'),
-    /** From A to E, among cars of the same category of the Inmetro. */
+    /** Class A to E within the car's Inmetro category. */
     pbeClassInCategory: text('pbe_class_in_category'),
     seats: integer('seats'),
     trunkL: integer('trunk_l'),
@@ -96,11 +96,11 @@ export const vehicles = pgTable(
     crashTestProgram: text('crash_test_program'),
     crashTestStars: integer('crash_test_stars'),
     crashTestYear: integer('crash_test_year'),
-    /** Remarks for editors, never shown to visitors. */
+    /** For editors only. */
     editorNotes: text('editor_notes'),
-    /** Rises with every save of the model or of anything that hangs on it. */
+    /** Incremented by every save of the model or its related rows. */
     revision: integer('revision').notNull().default(1),
-    /** Author of this revision; null where no editor made it. */
+    /** Author of this revision; null: not an editor. */
     savedBy: text('saved_by'),
   },
   (table) => [
@@ -109,7 +109,7 @@ export const vehicles = pgTable(
   ],
 )
 
-/** Source of one figure of a vehicle. A figure without a row here has no known source. */
+/** Source of one figure; a figure without a row has no known source. */
 export const vehicleFigureSources = pgTable(
   'vehicle_figure_sources',
   {
@@ -117,13 +117,13 @@ export const vehicleFigureSources = pgTable(
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
     figure: text('figure').notNull(),
-    /** 'Inmetro' or 'WLTP'; null where no test cycle applies. */
+    /** 'Inmetro' or 'WLTP'; null: not applicable. */
     cycle: text('cycle'),
     sourceCodes: text('source_codes')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD': as precise as the source is. */
+    /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', as precise as the source. */
     referenceDate: text('reference_date'),
     confidence: text('confidence', { enum: ['alta', 'media', 'baixa'] }).notNull(),
     note: text('note'),
@@ -131,7 +131,7 @@ export const vehicleFigureSources = pgTable(
   (table) => [primaryKey({ columns: [table.vehicleId, table.figure] })],
 )
 
-/** Data that only the detail page and the comparison show. */
+/** Data for the detail page and the comparison. */
 export const vehicleDossiers = pgTable('vehicle_dossiers', {
   vehicleId: integer('vehicle_id')
     .primaryKey()
@@ -158,7 +158,7 @@ export const vehicleDossiers = pgTable('vehicle_dossiers', {
     .array()
     .notNull()
     .default(sql`'{}'::text[]`),
-  /** Items of the four lists that rest on general knowledge, not on a published page. */
+  /** List items based on general knowledge, without a published source. */
   unsourcedItems: text('unsourced_items')
     .array()
     .notNull()
@@ -168,7 +168,7 @@ export const vehicleDossiers = pgTable('vehicle_dossiers', {
     .notNull()
     .default(sql`'{}'::text[]`),
   crashTestAppliesTo: text('crash_test_applies_to'),
-  /** One a line, as `recallFormat` says it. */
+  /** One recall per item, in the format of `recallFormat`. */
   recalls: text('recalls')
     .array()
     .notNull()
@@ -177,8 +177,8 @@ export const vehicleDossiers = pgTable('vehicle_dossiers', {
 })
 
 /**
- * An editor's three-year costs, in whole reais, for the portal's scenario (T-79). `explanations` says per column how the
- * figure was made, `typed_on` of which day or month it is.
+ * An editor's three-year costs in whole reais for the portal's scenario (T-79). Per column, `explanations` states the derivation and
+ * `typed_on` the day or month.
  */
 export const vehicleCosts = pgTable(
   'vehicle_costs',
@@ -191,7 +191,7 @@ export const vehicleCosts = pgTable(
     ipva3YearsBrl: integer('ipva_3_anos'),
     servicingBrl: integer('revisoes'),
     electricityBrl: integer('eletricidade'),
-    /** True where the electricity column holds petrol too (Combustivel_Eletricidade). */
+    /** True if the electricity column includes petrol (Combustivel_Eletricidade). */
     includesFuel: boolean('includes_fuel').notNull().default(false),
     totalSpendingBrl: integer('gastos_totais'),
     resaleBrl: integer('valor_revenda'),
@@ -213,7 +213,7 @@ export const vehicleCosts = pgTable(
 export const brands = pgTable('brands', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),
-  /** First word of the name in lower case, as models and addresses carry it. */
+  /** First word of the name in lower case, as in model slugs. */
   firstWordSlug: text('first_word_slug').notNull(),
   country: text('country'),
   foundedYear: integer('founded_year'),
@@ -222,19 +222,19 @@ export const brands = pgTable('brands', {
   source: text('source'),
 })
 
-/** Codes used by figures and articles, with the pages they stand for. */
+/** Source codes of figures and articles, with their pages. */
 export const sources = pgTable('sources', {
   code: text('code').primaryKey(),
   pages: jsonb('pages').$type<SourcePage[]>().notNull(),
   isPublished: boolean('is_published').notNull(),
-  /** Kind of the source; null: no editor has said. */
+  /** null: not classified by an editor. */
   kind: text('kind', {
     enum: ['official', 'manufacturer', 'association', 'press', 'market', 'third-party-list', 'general-knowledge'],
   }),
-  /** An editor said the kind: an update with shipped data leaves it. */
+  /** True if an editor set the kind; shipped updates then keep it. */
   isKindEdited: boolean('is_kind_edited').notNull().default(false),
   note: text('note'),
 })
 
-/** `url` is null where only an abbreviated address is known: it is named, never linked. `name` is the publication, where it is known. */
+/** `url` null: only an abbreviated address is known, shown without a link. `name`: the publication, if known. */
 export type SourcePage = { name?: string; text: string; url: string | null }

@@ -16,9 +16,9 @@ export const automarticlesWebhookLogs = pgTable(
     payload: jsonb('payload').$type<unknown>(),
     /** Milliseconds. */
     processingTime: integer('processing_time'),
-    /** The sent body, unchanged; null where the token was wrong. */
+    /** Unchanged request body; null: wrong token. */
     rawBody: text('raw_body'),
-    /** `held` waits for an editor; `refused` had a wrong token. `success` is true of processed ones alone. */
+    /** `held` awaits an editor; `refused` had a wrong token. Only processed ones have `success`. */
     state: text('state', { enum: ['waiting', 'processed', 'held', 'failed', 'refused'] })
       .notNull()
       .default('processed'),
@@ -35,20 +35,20 @@ export const automarticlesWebhookLogs = pgTable(
   ],
 )
 
-/** State of each post that another system sends: which delivery was applied last, and to which article. */
+/** State of each post of an external sender: the last applied delivery and its article. */
 export const automarticlesPosts = pgTable('automarticles_posts', {
   postId: text('post_id').primaryKey(),
   newsId: integer('news_id').references(() => news.id, { onDelete: 'set null' }),
-  /** The number of its log row; a delivery with a lower one comes too late. */
+  /** Log id of the last applied delivery; lower ones are outdated. */
   lastDeliveryId: integer('last_delivery_id').notNull().default(0),
-  /** SHA-256 of what was applied last, in hexadecimal. */
+  /** SHA-256 of the last applied content, hexadecimal. */
   contentHash: text('content_hash'),
-  /** The picture that was last asked for, at its sender's. */
+  /** URL of the last requested picture at the sender. */
   imageUrl: text('image_url'),
-  /** A sentence of ours; null where it is there or on its way. */
+  /** A sentence of the portal; null: fetched or in progress. */
   imageProblem: text('image_problem'),
-  /** Fetched pictures of the text: address at the sender's → ours. */
+  /** Fetched pictures of the text: sender URL → own URL. */
   textPictures: jsonb('text_pictures').$type<Record<string, string>>().notNull().default({}),
-  /** Deliveries that overtook their own deletion do not bring the article back. */
+  /** Deliveries that arrive after the deletion do not restore the article. */
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 })

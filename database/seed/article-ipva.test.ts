@@ -10,7 +10,7 @@ const rules = seedFiles.ipvaRules()
 const [table] = parse(seedFiles.articleBody(guide)).querySelectorAll('table')
 const rows = (table?.querySelectorAll('tbody tr') ?? []).map((row) => row.querySelectorAll('th, td').map(({ text }) => text))
 
-/** The rates of a new car in 2026 that no condition of power, fuel or place of manufacture lowers: one, or the ends of a band. */
+/** Rates of a new car in 2026 without conditions on power, fuel or factory: one rate, or both ends of a range. */
 function plainRates(state: string, technology: string): (number | null | undefined)[] {
   const found = rules.find(
     (rule) =>

@@ -16,7 +16,7 @@ describe('the articles of the seed', () => {
     expect(sources.filter(({ url }) => url !== null && !isAddress(url))).toEqual([])
     const unlinked = sources.flatMap((source) => (source.url === null ? [source.withoutAddress] : []))
     expect(unlinked.filter((reason) => !['só a publicação', 'ato oficial', 'tabela em PDF', 'sem página'].includes(reason))).toEqual([])
-    // Names alone of a publication: no more than stood here when the addresses were gathered, and each with its date.
+    // Publications without a URL: no more than when the URLs were collected, each with its date.
     expect(unlinked.filter((reason) => reason === 'só a publicação').length).toBeLessThanOrEqual(186)
     expect(sources.filter(({ url, name }) => url === null && !/(?:19|20)\d\d/.test(name))).toEqual([])
   })

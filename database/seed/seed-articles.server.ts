@@ -8,7 +8,7 @@ import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { portalState } from '#database/schema/portal.ts'
 import { type SeedArticle, type SeedArticleSource, seedFiles } from './seed-files.server.ts'
 
-/** Loads the portal's own articles as published. @returns how many there are */
+/** Inserts the portal's own articles as published. @returns their number */
 export async function seedArticles(tx: Database, vehicleIds: Map<string, number>): Promise<number> {
   const articles = seedFiles.articles()
   const names = new Map(articles.map(({ category }) => [category.slug, category.name]))
@@ -36,8 +36,8 @@ export async function seedArticles(tx: Database, vehicleIds: Map<string, number>
 }
 
 /**
- * Charts and series for the bundled articles of a database that is older than them, once in its life. A chart comes where the cover is as it was shipped
- * and the text still says each of its values; a series comes where no editor has saved the article since series exist.
+ * Adds charts and series to bundled articles of an older database, once per database. A chart requires the shipped cover and all its values
+ * in the text; a series requires that no editor has saved the article since series exist.
  */
 export async function decideChartsAndSeries(tx: Database, now: Date): Promise<void> {
   const decided = await tx
@@ -107,7 +107,6 @@ function nineOClock(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
 }
 
-/** The text of an article with its sources. */
 export function contentOf({ slug, sources }: SeedArticle): string {
   return withSources(seedFiles.articleBody(slug), sources)
 }

@@ -11,10 +11,7 @@ import { seedFiles } from './seed-files.server.ts'
 const decidedKey = 'sample-charging-points'
 const realDecidedKey = 'openstreetmap-charging-points'
 
-/**
- * Decides once in the life of a database whether the charging map gets its samples, also in one that is older than the map.
- * Samples that an editor took away stay away.
- */
+/** Adds the sample points, once per database, also to one older than the map. Samples removed by an editor stay removed. */
 export async function decideSampleChargingPoints(
   tx: Database,
   { isWanted, now }: { isWanted: boolean; now: Date },
@@ -38,15 +35,12 @@ export async function decideSampleChargingPoints(
   await raiseContentVersion(tx, 'charging', now)
 }
 
-/**
- * Decides once in the life of a database whether the map gets the points that ship with the portal, also in one that is older than them.
- * Where there are real points already, whoever brought them has decided what the map shows.
- */
+/** Adds the shipped points, once per database, also to an older one. Skipped if real points exist already. */
 export async function decideShippedPoints(tx: Database, clock: Clock, isWanted: boolean): Promise<void> {
   if ((await tx.$count(portalState, eq(portalState.key, realDecidedKey))) > 0) return
   const isLoaded = isWanted && (await tx.$count(chargingPoints, eq(chargingPoints.isSample, false))) === 0
   if (isLoaded) {
-    // Where another node imports, the next start decides.
+    // Another node is importing: the next start decides.
     if ((await importShippedPoints({ db: tx, clock }, 'sistema')).outcome === 'busy') return
   }
   const value = isLoaded ? 'seeded' : 'none'

@@ -54,7 +54,7 @@ test('8.19 MAP-05 the market opens on real points of four sources; the doubtful 
     expect(row.state).toMatch(/^[A-Z]{2}$/)
     expect([row.slug, row.price]).toEqual([row.slug, null])
     expect([row.slug, creditOf(row)?.page]).toEqual([row.slug, expect.stringMatching(/^https?:/) as string])
-    // A place that is known by its town alone came with that word.
+    // A point located only by its town is marked 'town'.
     if (row.source === 'csv') expect([row.precision, row.licence]).toEqual(['town', null])
     if (row.source === 'openstreetmap') expect(row.sourceId).toMatch(/^(node|way)\/\d+$/)
   }

@@ -4,7 +4,7 @@ import { distributorTariffs, ipvaRules, localRules, marketCounts, networkTariffs
 import { portalState } from '#database/schema/portal.ts'
 import { seedFiles } from './seed-files.server.ts'
 
-/** Prices of energy, factors and the rules of IPVA, as they were known when the portal was made; once in a database's life. */
+/** Inserts the shipped energy prices, factors and IPVA rules; once per database. */
 export async function seedCosts(tx: Database, now: Date): Promise<void> {
   await tx.insert(referenceFigures).values(seedFiles.referenceFigures().map((row) => ({ ...row, createdAt: now })))
   await tx.insert(ipvaRules).values(seedFiles.ipvaRules().map((row) => ({ ...row, createdAt: now })))
@@ -15,7 +15,7 @@ export async function seedCosts(tx: Database, now: Date): Promise<void> {
   await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Once in a database's life: a row that an editor took away is still there, as history. */
+/** Once per database: rows removed by an editor remain as history and are not added again. */
 export async function seedLocalRules(tx: Database, now: Date): Promise<void> {
   if ((await tx.$count(localRules)) > 0) return
   await tx.insert(localRules).values(seedFiles.localRules().map((row) => ({ ...row, createdAt: now })))
@@ -44,12 +44,12 @@ export async function seedDistributorTariffs(tx: Database, now: Date): Promise<v
 }
 
 const decidedKey = 'tariff-flags'
-/** The kinds that came with them. */
+/** Kinds of figures introduced with the tariff flags. */
 const ofHomeTariff = /^(?:flag-|white-tariff-|electricity-(?:icms|pis-cofins)-)/
 
 /**
- * Decides once in the life of a database about the tariff flags, also in one that is older than them: the colours of the months, and the kinds of
- * figures that came with them. A kind that has a row already, even a replaced one, is left as its editors have it.
+ * Adds the monthly tariff flags and their kinds of figures, once per database, also to an older one. A kind with any row, even a replaced
+ * one, is left unchanged.
  */
 export async function decideTariffFlags(tx: Database, now: Date): Promise<void> {
   const decided = await tx

@@ -17,11 +17,11 @@ import type { SourcePage } from '#database/schema/vehicles.ts'
 const folder = join(projectFolder, 'database/seed')
 
 export type SeedVehicle = ShippedModel & {
-  /** Earlier prices, the oldest first. */
+  /** Earlier prices, oldest first. */
   formerPrices?: (Pick<ShippedFigure, 'sources' | 'date' | 'confidence'> & { value: number })[]
 }
 
-/** `withoutAddress`: why no page of it has an address. */
+/** `withoutAddress`: why the source has no URL. */
 type SeedSource = {
   code: string
   title: string
@@ -33,7 +33,7 @@ type SeedSource = {
   note: string | null
 }
 
-/** A source of an article: its address, or why it has none. */
+/** Source of an article: its URL, or why it has none. */
 export type SeedArticleSource =
   | { name: string; url: string }
   | { name: string; url: null; withoutAddress: 'só a publicação' | 'ato oficial' | 'tabela em PDF' | 'sem página' }
@@ -44,27 +44,27 @@ export type SeedArticle = {
   summary: string
   category: { name: string; slug: string }
   publishedDate: string
-  /** A correction that readers are told of: its day and what changed. */
+  /** Date and text of a correction shown to readers. */
   updatedDate?: string
   changeNote?: string
   author: string
-  /** The version of the portal that brought it, where it was not the first. */
+  /** Portal version that added the article, if not the first. */
   since?: string
   /** Articles on one subject, read in order. */
   series?: string
   vehicleKeys: string[]
   sources: SeedArticleSource[]
-  /** `vehicleKey`: the model that is drawn below the figure. Values of `chart` stand in the article. */
+  /** `vehicleKey`: the model drawn below the figure. The values of `chart` must occur in the article. */
   cover: { figure: string; unit: string; line: string; vehicleKey?: string; chart?: CoverChart }
 }
 
-/** A sample, which says of itself that it is one (T-69). */
+/** A labelled sample supplier (T-69). */
 type SeedSupplier = Omit<
   Required<typeof suppliers.$inferInsert>,
   'id' | 'waitlistId' | 'isSample' | 'isPublished' | 'publishedAt' | 'updatedAt'
 >
 
-/** A place that does not exist and says so (T-45); what follows from its columns is worked out. */
+/** A labelled sample point (T-45); derived columns are computed. */
 export type SeedChargingPoint = Pick<
   Required<typeof chargingPoints.$inferInsert>,
   | 'slug'

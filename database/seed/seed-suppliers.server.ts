@@ -6,10 +6,7 @@ import { seedFiles } from './seed-files.server.ts'
 
 const decidedKey = 'sample-suppliers'
 
-/**
- * Decides once in the life of a database whether the directory gets its samples, also in one that is older than the directory.
- * Samples that an editor took away stay away.
- */
+/** Adds the sample suppliers, once per database, also to one older than the directory. Samples removed by an editor stay removed. */
 export async function decideSampleSuppliers(
   tx: Database,
   { isWanted, now }: { isWanted: boolean; now: Date },

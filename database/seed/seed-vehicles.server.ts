@@ -6,12 +6,12 @@ import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { seedFiles, type SeedVehicle } from './seed-files.server.ts'
 
-/** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
+/** Rows per statement; PostgreSQL accepts 65,535 parameters. */
 const batchSize = 500
 
 /**
- * Loads the market catalogue, or only the six bundled models, with the source of every figure.
- * @returns the ids by the keys that articles name
+ * Inserts the market catalogue, or only the six bundled models, with the sources of all figures.
+ * @returns ids by the keys used in articles
  */
 export async function seedVehicles(
   tx: Database,
@@ -67,14 +67,14 @@ function vehicleRow(vehicle: SeedVehicle, description: string | null, isBundled:
   }
 }
 
-/** Drawings of our own: four of each, six of the first. */
+/** Own drawings: six for the first model, four for the others. */
 function bundledImageUrls(id: number): string[] {
   const views = ['lateral', id % 2 === 1 ? 'frente' : 'traseira', 'medidas', 'pessoa']
   const more = id === 1 ? ['traseira', 'vaga'] : []
   return [...views, ...more].map((view) => `/ilustracoes/${id}/${view}.svg`)
 }
 
-/** A history begins with what the portal begins with, and with what was known to be the price before. */
+/** Initial price history: the shipped price and known earlier ones. */
 function priceRows({ id, figures, formerPrices = [] }: SeedVehicle, now: Date): (typeof vehiclePrices.$inferInsert)[] {
   const stated = figures.priceBrl
   const current = typeof stated?.value === 'number' ? [{ ...stated, value: stated.value }] : []

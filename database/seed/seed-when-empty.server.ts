@@ -16,13 +16,13 @@ import { decideArticles, noteArticles } from './update-articles.server.ts'
 
 type SeedChoice = 'market' | 'bundled' | 'none'
 
-/** Any number; nodes that start at once on an empty database queue for it. */
+/** Arbitrary advisory lock key; nodes that start on an empty database wait for each other. */
 const seedLock = 7_351_903
 
 /**
- * Fills a database that has never held content: sources, brands, models, articles, charging points, samples, and the portal's figures,
- * all or nothing. A database whose content an editor emptied is left alone.
- * @returns what was loaded, or null where nothing had to be
+ * Seeds a database that never held content: sources, brands, models, articles, charging points, samples and the portal's figures, in one
+ * transaction. A database emptied by an editor is left unchanged.
+ * @returns what was loaded; null: nothing
  */
 export function seedWhenEmpty(
   db: Database,
@@ -35,7 +35,7 @@ export function seedWhenEmpty(
     const now = clock.now()
     await noteInstalledData(tx, now)
     if (published.length) {
-      // Older than the directory, the map, its points or the costs, maybe: what it lacks then comes with the first start that knows them.
+      // An older database gets data added by later versions at its first start with them.
       if (!published.includes('costs')) await seedCosts(tx, now)
       await decideTariffFlags(tx, now)
       await seedLocalRules(tx, now)
@@ -63,7 +63,7 @@ export function seedWhenEmpty(
   })
 }
 
-/** Samples are rows of every seeded database and shown by a setting, which only SEED=bundled turns on (T-82). */
+/** Samples exist in every seeded database; a setting shows them, which only SEED=bundled turns on (T-82). */
 async function decidePlaces(tx: Database, clock: Clock, choice: SeedChoice): Promise<void> {
   const now = clock.now()
   const decision = { isWanted: choice !== 'none', now }
@@ -73,7 +73,7 @@ async function decidePlaces(tx: Database, clock: Clock, choice: SeedChoice): Pro
   await decideShippedPoints(tx, clock, choice === 'market')
 }
 
-/** Leaves it as it is where an editor decided. */
+/** Leaves an editor's decision unchanged. */
 async function showSamples(tx: Database, now: Date): Promise<void> {
   const shown = await tx
     .insert(portalSettings)

@@ -7,7 +7,7 @@ import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
 import { seedFiles } from './seed-files.server.ts'
 
-/** The day on which the seed was put together. */
+/** Day on which the seed was compiled. */
 const seededOn = '2026-11-28'
 const figures = seedFiles.referenceFigures().map((row) => ({ state: null, source: null, note: null, validUntil: null, ...row }))
 const stateRows = (key: string) => figures.filter((row) => row.key === key && row.state !== null)
@@ -29,7 +29,7 @@ test.each(perState)('11.4 $key has a plausible price of August to October 2026 w
     expect(dates, `${state}`).toContain(referenceDate)
     expect(confidences, `${state}`).toContain(stated)
   }
-  // One state had no petrol station with ethanol in the week of August.
+  // One state had no ethanol station in the August sample.
   expect(rows.filter(({ referenceDate }) => referenceDate === '2026-07').length).toBeLessThanOrEqual(1)
 })
 
@@ -56,7 +56,7 @@ test('11.4 the country’s fuel prices are ANP’s own mean, which sales weigh, 
 test('11.4 the loan is the Banco Central’s mean of July, and the fast charge the usual range of September', () => {
   const figureOf = (key: string) => figures.find((row) => row.key === key)
   expect(figureOf('loan-percent-per-month')).toMatchObject({ values: [1.98], referenceDate: '2026-07', confidence: 'alta' })
-  // By hand: the middle of 2.50 and 4.50.
+  // Computed by hand: the mean of 2.50 and 4.50.
   expect(figureOf('public-dc-brl-per-kwh')).toMatchObject({ values: [3.5], referenceDate: '2026-09', confidence: 'media' })
 })
 

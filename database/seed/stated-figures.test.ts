@@ -98,7 +98,7 @@ const columnsOfRecord: Record<string, string> = {
   Útil: 'batteryUsableKwh',
 }
 
-/** Cells of tables of the newest figures, in rows that lead to a model. Prices of an older month are history. */
+/** Table cells of the newest figures, in rows that link to a model. Older prices are history. */
 function juneCells({ name, text }: StatedText) {
   const tables = parse(text).querySelectorAll('table')
   const current = tables.filter((table) => /03\/06\/2026|Capacidade bruta/.test(table.querySelector('caption')?.text ?? ''))
@@ -126,7 +126,7 @@ function stateCodeOf(name: string): string {
   return stateCodes.find((code) => brazilianStates[code] === name) ?? name
 }
 
-/** Texts of a model: description, questions and lists of features. */
+/** Texts of a model: description, questions and feature lists. */
 function modelTexts(): StatedText[] {
   const descriptions = seedFiles.descriptions()
   const bundled = seedFiles.bundledTexts()
@@ -146,7 +146,7 @@ function articleTexts(): StatedText[] {
   })
 }
 
-/** Times in sentences that name a power of alternating current. */
+/** Times in sentences that state an AC power. */
 function statedHours({ name, text, cars: of }: StatedText) {
   const sentences = text.replaceAll(/<table[\s\S]*?<\/table>/g, '').split(/(?<=[.!?])\s|<[^>]+>|\n/)
   return sentences.flatMap((sentence) => {
@@ -199,7 +199,7 @@ function roadKm(car: Car, condition: RangeConditionKey): number | null {
   return estimate.outcome === 'estimated' ? Math.round(estimate.bands[condition].likelyKm) : null
 }
 
-/** What a sister version may lend to an estimate, as on the page of the model. */
+/** What an estimate may take from a sister version, as on the model's page. */
 function shapeOf(car: Car) {
   const { id, brand, model, version, year, type } = car
   const [weightKg, widthMm, heightMm] = ['weightKg', 'widthMm', 'heightMm'].map((key) => figureOf(car, key))
@@ -214,7 +214,7 @@ function numbersIn({ name, text, cars: of }: StatedText, pattern: RegExp, figure
   }))
 }
 
-/** What the record says, and for a price what it said before: an article keeps the price of its month. */
+/** Current value, and for a price its earlier values: an article keeps the price of its month. */
 function statedOf(car: Car, key: string): (number | null)[] {
   const former = key === 'priceBrl' ? (car.formerPrices ?? []).map(({ value }) => value) : []
   return [figureOf(car, key), ...former]

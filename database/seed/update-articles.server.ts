@@ -13,7 +13,7 @@ import { type SeedArticle, seedFiles } from './seed-files.server.ts'
 
 const articlesVersion = '2026-11'
 
-/** True once in the life of a database: this version's articles have not been offered to it. */
+/** Returns true once per database: this version's articles have not been offered yet. */
 export async function noteArticles(tx: Database, now: Date): Promise<boolean> {
   const noted = await tx
     .insert(portalState)
@@ -24,8 +24,8 @@ export async function noteArticles(tx: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * The articles of this version for a database that is older, once in its life. New ones come as drafts, which editors read and publish. A changed one becomes
- * a further version where no editor has ever saved it: its former text stays in its history, and the log names the change.
+ * Adds this version's articles to an older database, once. New ones become drafts. A changed one is updated if no editor has saved it: its
+ * former text stays in the history and the audit log records the change.
  */
 export async function decideArticles(tx: Database, clock: Clock): Promise<void> {
   if (!(await noteArticles(tx, clock.now()))) return

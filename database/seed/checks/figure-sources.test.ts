@@ -6,7 +6,7 @@ const cars = seedFiles.vehicles()
 const sources = seedFiles.sources()
 const kindOf = new Map(sources.map(({ code, kind }) => [code, kind]))
 
-/** Faults of a figure that the kind of its sources does not allow. */
+/** Figures whose confidence exceeds what the kind of source allows. */
 function overratedIn({ key, figures, formerPrices = [] }: SeedVehicle): string[] {
   const former = formerPrices.map((price) => ['formerPrices', price] as const)
   return [...Object.entries(figures), ...former].flatMap(([figure, { sources: codes, confidence, value }]) => {
@@ -19,7 +19,7 @@ function overratedIn({ key, figures, formerPrices = [] }: SeedVehicle): string[]
   })
 }
 
-/** A price is as old as the newest of its sources that is more than a list of a third party; of some the month alone is known by the price. */
+/** A price dates from its newest source other than third-party lists; for some sources only the price states the month. */
 function freshenedIn({ key, figures: { priceBrl } }: SeedVehicle): string[] {
   const strong = sources.filter(({ code, kind }) => priceBrl?.sources.includes(code) && !weakKinds.includes(kind))
   if (!priceBrl || strong.length === 0 || strong.length === priceBrl.sources.length) return []

@@ -8,13 +8,13 @@ import { seedFiles, type SeedVehicle } from '#database/seed/seed-files.server.ts
 import { lineInNote } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
 type Exceptions = {
-  /** Lines of cars that persons do not buy, or that nobody can tell apart. */
+  /** Lines of cars not sold to private buyers, or that cannot be told apart. */
   leftOut: { category: string; reason: string; lines: string[] }[]
-  /** Lines of versions with the figures of another one, whose entry they share. */
+  /** Lines of versions with equal figures that share one entry. */
   shared: { model: string; lines: string[] }[]
-  /** Entries of which the table says nothing. `pricedSince`: a list of prices of that month or later has them. */
+  /** Entries without a line in the table. `pricedSince`: month of the first price list that includes them. */
   withoutLine: { reason: string; pricedSince?: string; models: string[] }[]
-  /** Lines of June that the copy of August lost. */
+  /** June lines missing in the August copy. */
   june: { reason: string; lines: string[] }
 }
 
@@ -23,7 +23,7 @@ const inmetroFile = (name: string) => readFileSync(join(projectFolder, 'database
 const exceptions = JSON.parse(inmetroFile('exceptions.json').toString()) as Exceptions
 const cars = seedFiles.vehicles()
 
-/** A line with the table that states it. A partial one has its range and MJ/km alone. */
+/** A line and its table. A partial one has only range and MJ/km. */
 type Line = Pick<PbevLine, 'name' | 'propulsion' | 'category' | 'figures'> & { date: string; isPartial: boolean }
 
 function readLines(): Line[] {
@@ -41,7 +41,7 @@ function tableOf(month: string, date: string): ReadTable {
   return reading.table
 }
 
-/** Lines that the importer sets aside because the copy has no km/l or km/le of them. */
+/** Lines rejected by the importer because the copy lacks km/l or km/le. */
 function partialLines({ aside, date }: ReadTable, names: ReadonlySet<string>): Line[] {
   const [, ...rows] = inmetroFile('pbev-2026-08.csv').toString().trim().split('\n').map((row) => row.split(';'))
   return aside.map(({ place, name }) => {
@@ -62,7 +62,7 @@ function lineNameOf({ figures }: SeedVehicle): string | null {
   return lineInNote(notes.find((note) => tableInNote.test(note)) ?? null)
 }
 
-/** Values that a car states otherwise than its line, or leaves out. */
+/** Values of a car that differ from its line or are missing. */
 function differencesOf({ key, figures }: SeedVehicle, line: Line): string[] {
   return inmetroFigures.flatMap((figure) => {
     const [stated, ours] = [line.figures[figure], figures[figure]]

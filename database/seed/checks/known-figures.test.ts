@@ -17,7 +17,7 @@ test('36 of the 40 best sellers at least 85 percent of the basic figures are kno
 test('11.1 no model on sale has a price of before July 2025 that counts as checked', () => {
   const cars = seedFiles.vehicles()
   const old = cars.filter(({ availability, figures }) => availability === 'on-sale' && (figures.priceBrl?.date ?? '9') < '2025-07')
-  // Each is shown as 'Preço antigo' or estimated: none is younger than twelve months.
+  // All are shown as 'Preço antigo' or estimated: older than twelve months.
   expect(old.map(({ figures }) => figures.priceBrl!.date! < '2025-11-28')).not.toContain(false)
   expect(old.length).toBeLessThan(10)
   const autumn = cars.filter(({ figures }) => (figures.priceBrl?.date ?? '') >= '2026-08')
