@@ -7,7 +7,6 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 import { eraseMails } from '#app/platform/mail/erase-mails.server.ts'
 
-/** Actions on a message of the inbox. */
 export const inboxActions = {
   mark: definePanelAction({
     // The new state of the message.
@@ -28,7 +27,7 @@ type MarkOutcome = { outcome: 'answered' | 'reopened' | 'missing' }
 
 type Mark = { id: number; isAnswered: boolean; username: string }
 
-/** Marks a message as answered, or not. What is so already stays as it is, with the moment of the first answer. */
+/** Marks a message as answered or unanswered. A repeated call keeps the time of the first answer. */
 function markMessage(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, isAnswered, username }: Mark,
@@ -51,8 +50,8 @@ function markMessage(
 type MessageDeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
 /**
- * Puts a message into the bin with its replies; the log has its number. Its mail to the inbox goes at once, while a reply that was
- * sent still leaves.
+ * Moves a message and its replies to the bin; the audit log records its number. Its unsent mail to the inbox is dropped, but a queued reply
+ * is still sent.
  */
 export function deleteMessage(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,

@@ -14,7 +14,7 @@ export type ListedMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt
   answeredAt: string | null
 }
 
-/** The portal's inbox, the last message first. @param use a page of the table, or one of its file */
+/** Lists messages, newest first. @param use a page of the table, or a chunk of its export */
 export async function listContactMessages(
   db: Database,
   params: InboxParams,
@@ -46,7 +46,7 @@ export async function listContactMessages(
   }
 }
 
-/** Messages of visitors, as a file. */
+/** Exports the messages as a file. */
 export function answerMessageExport(deps: PanelDeps, url: URL): Promise<Response> {
   return answerListExport(deps, url, {
     addressed: inbox,
@@ -70,11 +70,10 @@ function isIn(situation: InboxParams['situation']): SQL | undefined {
   return situation === 'respondidas' ? isNotNull(contactMessages.answeredAt) : isNull(contactMessages.answeredAt)
 }
 
-/** Word for word as the index has it, or it would not be used. */
+/** Must match the index expression. */
 const { name, email, message: body } = contactMessages
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || ${body})`
 
-/** The number of unanswered messages. */
 export function countUnanswered(db: Database): Promise<number> {
   return db.$count(contactMessages, isNull(contactMessages.answeredAt))
 }

@@ -24,15 +24,13 @@ export const inbox = defineList({
 
 export type InboxParams = ParamsOf<typeof inbox>
 
-/** The address of unanswered messages. */
 export const unansweredHref = `${inboxPath}?situacao=nao-respondidas`
 
-/** The subject of a message as an editor reads it. */
 export function formatSubject(subject: string): string {
   return isContactSubject(subject) ? contactSubjects[subject] : subject
 }
 
-/** Opens a mail to who wrote, with a subject; every sign of the address stays what it is. */
+/** Returns a mailto link with a subject; special characters of the address are escaped. */
 export function replyHref({ email, subject }: { email: string; subject: string }): string {
   const address = encodeURIComponent(email).replace(/%40(?!.*%40)/, '@')
   return `mailto:${address}?subject=${encodeURIComponent(`${formatSubject(subject)}: sua mensagem ao ${site.name}`)}`

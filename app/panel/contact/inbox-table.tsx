@@ -20,7 +20,6 @@ import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 
 type Props = { params: InboxParams; page: ListPage<ListedMessage> }
 
-/** Messages of visitors, and whether they were answered. */
 export function InboxTable({ params, page }: Props) {
   const action = usePanelAction<typeof inboxActions>(inboxMessages)
   const buttons: Column<ListedMessage> = {
@@ -129,7 +128,7 @@ const inboxMessages = {
     failed: markFailure,
     interrupted: interruptedCall,
   },
-  // A message that somebody else deleted is gone as wanted.
+  // A message deleted by another editor counts as deleted.
   delete: {
     deleted,
     missing: deleted,

@@ -10,7 +10,7 @@ import { heldKindNames, heldKinds, readPersonAddress } from './held-kinds.ts'
 import { invalidAddressSentence } from './privacy-texts.ts'
 import { recordPrivacyRequest } from './privacy-requests.server.ts'
 
-/** Everything that is held of the address in `email`, as one file of JSON that is streamed. Its name does not say whose. */
+/** Streams all data of the address in `email` as JSON. The file name does not contain the address. */
 export async function answerPersonalExport(parts: PanelDeps, request: Request): Promise<Response> {
   const { db, clock, log, username } = parts
   const address = readPersonAddress((await readForm(request)).get('email'))
@@ -32,7 +32,7 @@ export async function answerPersonalExport(parts: PanelDeps, request: Request): 
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** One row on a line, so that people can read it too. */
+/** One row per line, for readability. */
 async function* writtenData(db: Database, address: string, heading: object): AsyncGenerator<string> {
   yield `{\n${Object.entries(heading)
     .map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)

@@ -25,7 +25,7 @@ export const erasureActions = {
   }),
 }
 
-/** The form holds the address in `email`, and once more in `repetido`; 'unrepeated': the confirmation is not the address. */
+/** Reads `email` and its repetition in `repetido`; 'unrepeated': they differ. */
 function readErasureForm(form: FormData) {
   const address = readPersonAddress(form.get('email'))
   if (address === null || readPersonAddress(form.get('repetido')) !== address) return { outcome: 'unrepeated' as const }
@@ -34,18 +34,18 @@ function readErasureForm(form: FormData) {
 
 type ErasureOutcome = { outcome: 'erased'; found: HeldCounts }
 
-/** A mail that is being sent at this moment is a file by then. */
+/** Longest time a mail in flight can remain. */
 const longestTryMs = jobSettings['send-mail'].longestTrySeconds * 1000
 
 type Erasure = { address: string; username: string }
 
-/** Erases everything that is held of an address, and keeps that it was done. Where nothing is left, that is kept as well. */
+/** Erases all data of an address and records the request, also if nothing was found. */
 export function erasePersonalData(
   { db, clock, jobs, secret }: Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'secret'>,
   { address, username }: Erasure,
 ): Promise<ErasureOutcome> {
   return db.transaction(async (tx) => {
-    // Around the others: what an editor restores or deletes at this moment is waited for, and found where it went.
+    // Runs before and after the others, to cover concurrent restores and deletions.
     const binnedBefore = await eraseBinned(tx, address)
     await leaveTheGuide(tx, clock, address)
     const { linkedMails, ...signUps } = await eraseSignUps(tx, address)
@@ -55,7 +55,7 @@ export function erasePersonalData(
     await eraseMails(tx, linkedMails)
     const startAfter = new Date(clock.now().getTime() + longestTryMs)
     await jobs.enqueue(tx, 'clear-outbox', {}, { startAfter, key: 'erasure' })
-    // The same person could sign the address up again: it gets no more requests to confirm.
+    // Prevents further confirmation mails if the same address signs up again.
     if (found.subscribers > 0) await suppressConfirmations(tx, { clock, secret }, address)
     if (found.suppliers > 0) await inviteNobodyAt(tx, { clock, secret }, address)
     await recordPrivacyRequest(tx, { clock, secret }, { kind: 'erasure', address, found, username })
@@ -63,7 +63,7 @@ export function erasePersonalData(
   })
 }
 
-/** The page of the person's business leaves the guide at once, and with the leads go their mails, which are to somebody else. */
+/** Removes the business's page from the guide, and the mails of its leads, which go to other people. */
 async function leaveTheGuide(tx: Database, clock: Clock, address: string): Promise<void> {
   const entries = await tx
     .select({ id: suppliersWaitlist.id })
@@ -78,18 +78,18 @@ async function leaveTheGuide(tx: Database, clock: Clock, address: string): Promi
   await eraseLeadMails(tx, ofPerson(address))
 }
 
-/** @returns how many items there were */
+/** @returns number of items */
 async function eraseBinned(tx: Database, address: string): Promise<number> {
   const { isOf } = heldRecords.binned
   return (await tx.delete(binItems).where(isOf(address)).returning({ id: binItems.id })).length
 }
 
 type ErasedSignUps = Omit<HeldCounts, 'mails'> & {
-  /** Numbers of the mails that take words of this person to somebody else. */
+  /** Ids of mails that forward this person's text to others. */
   linkedMails: string[]
 }
 
-/** In one statement. @returns how many rows there were of each kind, and the mails that go with them */
+/** Erases in one statement. @returns number of rows by kind, and the linked mails */
 async function eraseSignUps(tx: Database, address: string): Promise<ErasedSignUps> {
   const kinds = heldKindNames.filter((kind) => kind !== 'mails')
   const erasures = kinds.map((kind) => {

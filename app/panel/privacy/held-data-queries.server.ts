@@ -8,10 +8,10 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { emailDigests, listRequestsOf, type ListedRequest } from './privacy-requests.server.ts'
 
-/** Rows of one person that are in memory at once. */
+/** Rows per chunk. */
 const pageSize = 500
 
-/** The number of rows held of an address, whatever its capitals. */
+/** Counts rows of an address, ignoring case. */
 export async function countHeldData(db: Database, address: string): Promise<HeldCounts> {
   const counts = heldKindNames.map((kind) => {
     const { table, isOf } = heldRecords[kind]
@@ -21,7 +21,7 @@ export async function countHeldData(db: Database, address: string): Promise<Held
   return rows[0] ?? heldNothing
 }
 
-/** The data held of an address under its headings, page by page. @param after the key of the last row seen */
+/** Lists the data of an address by kind in pages. @param after key of the last row */
 export async function listHeldData(
   db: Database,
   { kind, address, after }: { kind: HeldKind; address: string; after: string | null },
@@ -47,7 +47,7 @@ export type LookupAnswer =
   | { outcome: 'looked'; address: string; held: HeldCounts; earlier: ListedRequest[] }
   | { outcome: 'invalid' | 'failed'; address: string }
 
-/** The data held of the address in `email`, and earlier requests about it. Never throws, and logs no address. */
+/** Looks up the address in `email` with earlier requests. Never throws; logs no address. */
 export async function answerLookup(parts: PanelDeps, request: Request): Promise<LookupAnswer> {
   const { db, secret, log } = parts
   const typed = (await readForm(request)).get('email')

@@ -27,7 +27,6 @@ import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 
 type Props = { address: string; held: HeldCounts; earlier: ListedRequest[] }
 
-/** The data held of one address, and the actions on them. */
 export function HeldData({ address, held, earlier }: Props) {
   const total = heldKindNames.reduce((sum, kind) => sum + held[kind], 0)
   return (
@@ -61,7 +60,7 @@ export function HeldData({ address, held, earlier }: Props) {
   )
 }
 
-/** A form of its own document: the answer is a file. */
+/** Plain form: the response is a download. */
 function ExportForm({ address }: { address: string }) {
   return (
     <form method="post" action={privacyPaths.export}>
@@ -78,7 +77,7 @@ function ExportForm({ address }: { address: string }) {
   )
 }
 
-/** Erases everything of an address, once it was repeated and the question answered (PANEL-06). @param total rows that go */
+/** Erases all data of an address after its repetition and a confirmation (PANEL-06). @param total rows to erase */
 function EraseForm({ address, total }: { address: string; total: number }) {
   const [repeated, setRepeated] = useState('')
   const lookAgain = useSubmit()
@@ -147,11 +146,11 @@ type RequestTableProps = {
   heading?: 'h2' | 'h3'
   rows: ListedRequest[]
   empty: string
-  /** The key of the next page; not given where the list has no pages. */
+  /** Key of the next page; undefined: no paging. */
   next?: string | null
 }
 
-/** Records of what was done for people, without saying whom. */
+/** Table of past requests, without names. */
 export function RequestTable({ next, ...table }: RequestTableProps) {
   return (
     <PlainTable
@@ -162,7 +161,6 @@ export function RequestTable({ next, ...table }: RequestTableProps) {
   )
 }
 
-/** The parameter where a page of the records goes on. */
 const requestPages = 'pedidos'
 
 const columns: [Column<ListedRequest>, ...Column<ListedRequest>[]] = [

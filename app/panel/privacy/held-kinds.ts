@@ -1,4 +1,4 @@
-/** Everything that the portal can hold of a person who is no administrator, in the order in which it is told. */
+/** Kinds of personal data of people other than administrators, in display order. */
 export const heldKinds = {
   subscribers: 'Inscrição na newsletter',
   suppliers: 'Cadastros de fornecedor',
@@ -13,11 +13,10 @@ export const heldKinds = {
 export type HeldKind = keyof typeof heldKinds
 export const heldKindNames = Object.keys(heldKinds) as HeldKind[]
 
-/** Rows of each kind. */
 export type HeldCounts = Record<HeldKind, number>
 export const heldNothing = Object.fromEntries(heldKindNames.map((kind) => [kind, 0])) as HeldCounts
 
-/** 'Mensagens de contato: 2 · …', or that there was nothing. @param counts of a record; what it does not name is none */
+/** 'Mensagens de contato: 2 · …', or that nothing was found. @param counts absent kinds count as 0 */
 export function formatHeldCounts(counts: Partial<HeldCounts>): string {
   const words = heldKindNames
     .filter((kind) => (counts[kind] ?? 0) > 0)
@@ -25,14 +24,13 @@ export function formatHeldCounts(counts: Partial<HeldCounts>): string {
   return words.join(' · ') || 'Nada encontrado'
 }
 
-/** The kinds of requests. */
 export const requestKinds = { export: 'Exportação', erasure: 'Exclusão' } as const
 export type RequestKind = keyof typeof requestKinds
 
-/** Longer is no address that mail can carry, quoted ones among them. */
+/** Maximum length of a mail address, including quoted ones. */
 const longest = 320
 
-/** The address that an editor looks for, in lower case, however odd; null where it cannot be one. */
+/** Normalises a typed address to lower case; null: cannot be an address. */
 export function readPersonAddress(typed: FormDataEntryValue | null): string | null {
   if (typeof typed !== 'string') return null
   const address = typed.trim().toLowerCase()

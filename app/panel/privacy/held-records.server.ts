@@ -11,22 +11,22 @@ import type { HeldKind } from './held-kinds.ts'
 type HeldRecord = {
   table: PgTable
   id: PgColumn
-  /** The condition for rows of an address, whatever its capitals; as the indexes have it. */
+  /** Condition for rows of an address, ignoring case; matches the indexes. */
   isOf: (address: string) => SQL
-  /** The data that a person is handed out, by the heading that it stands under. */
+  /** Exported data by heading. */
   fields: Record<string, PgColumn | SQL | ((address: string) => SQL)>
-  /** The mail that takes this person's words to somebody else: it is erased with the row. */
+  /** Mail that forwards this person's text; erased with the row. */
   linkedMails?: PgColumn
-  /** The row is somebody else's: only this column of it is of the person. It alone is emptied, and the row stays. */
+  /** The row belongs to another person: an erasure clears only this column. */
   emptied?: PgColumn
 }
 
-/** Null where there are none. Tables are named by hand: drizzle writes a column without its table where it selects from one. */
+/** null: no replies. Table names are literal: drizzle omits them in single-table selects. */
 const repliesOfMessage = sql`(
   select json_agg(json_build_object('Enviada em', created_at, 'Resposta', body) order by id)
   from contact_replies where message_id = contact_messages.id)`
 
-/** Rows of a deleted item that are of this person: of a supplier's, what visitors asked it is theirs. */
+/** Rows of a deleted item that belong to this person; leads of a supplier belong to the visitors who wrote them. */
 const binnedRowsOf = (address: string) => sql`(
   select jsonb_agg(line) from jsonb_array_elements(${binItems.contents} -> 'rows') as part, jsonb_array_elements(part -> 'rows') as line
   where lower(line ->> 'email') = lower(${address})
@@ -39,7 +39,7 @@ const waitlistColumns = Object.fromEntries(
   ]),
 )
 
-/** The place of each kind of data. Counting, handing out and erasing all derive from this. */
+/** Tables of each kind of data; counting, export and erasure use this list. */
 export const heldRecords: Record<HeldKind, HeldRecord> = {
   subscribers: {
     table: newsletterSubscribers,
@@ -72,7 +72,7 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
       'Data de cadastro': suppliersWaitlist.createdAt,
     },
   },
-  // Pages of businesses that this person signed up: the page goes with the entry.
+  // Pages of businesses signed up by this person; erased with the sign-up.
   pages: {
     table: suppliers,
     id: suppliers.id,
@@ -106,7 +106,7 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
       'Alterada em': suppliers.updatedAt,
     },
   },
-  // Pages of businesses that somebody else signed up: an employee's address on its page, or one that is nobody's business there.
+  // Pages signed up by others that show this address.
   shownAddresses: {
     table: suppliers,
     id: suppliers.id,
@@ -151,7 +151,7 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
     },
     linkedMails: contactMessages.mailId,
   },
-  // Not what a mail says: while it waits that may be a link which opens something, and afterwards it is gone.
+  // Without the content: it may hold a link with a token, and is erased after sending.
   mails: {
     table: outgoingMails,
     id: outgoingMails.id,
@@ -165,7 +165,7 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
       'Enviado em': outgoingMails.sentAt,
     },
   },
-  // An erasure takes the whole item, whoever else is in it: it was deleted anyway.
+  // An erasure deletes the whole item, including data of others: it was deleted anyway.
   binned: {
     table: binItems,
     id: binItems.id,
@@ -179,7 +179,7 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
   },
 }
 
-/** Numbers of what was signed up with an address. */
+/** Ids of sign-ups with an address. */
 function entriesOf(address: string): SQL {
   return sql`(select ${suppliersWaitlist.id} from ${suppliersWaitlist} where ${holds(suppliersWaitlist.email)(address)})`
 }

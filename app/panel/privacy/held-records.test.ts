@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { schema } from '#database/schema/tables.ts'
 import { heldRecords } from './held-records.server.ts'
 
-/** Tables that hold no visitor's address, each with the reason. A table that stands nowhere is to be decided about. */
+/** Tables without visitors' addresses, with the reason. Each new table needs a decision. */
 const heldNowhereElse: Record<string, string> = {
   administrators: 'of the service itself; the page says so',
   admin_sessions: 'of administrators',
@@ -41,12 +41,12 @@ test('every table of the portal is looked through, or known to hold no address',
 test('every column of a row that a person is shown is in the copy, or is the row’s own number or a mail', () => {
   for (const [kind, { table, fields, linkedMails, emptied }] of Object.entries(heldRecords)) {
     const shown = new Set<unknown>([...Object.values(fields), linkedMails])
-    // The rows say what the item was, and are handed out by person.
+    // Binned rows contain their kind and are exported by person.
     if (kind === 'binned') {
       expect(Object.keys(fields)).toContain('Dados')
       continue
     }
-    // The rest of the row is of somebody else.
+    // The rest of the row belongs to another person.
     if (emptied) {
       expect(shown).toContain(emptied)
       continue

@@ -13,7 +13,7 @@ import { erasePersonalData } from './erasure-actions.server.ts'
 const ana = 'ana@portal.example'
 const createdAt = fixedClock.now()
 
-/** A mail to the team or a supplier. @returns its number */
+/** Adds a mail to the team or a supplier. @returns its id */
 async function addMail(db: Database, state: 'waiting' | 'sent' = 'waiting'): Promise<string> {
   const id = randomUUID()
   const mail = { purpose: 'x', recipient: 'equipe@portal.example', subject: 'x', state, createdAt }

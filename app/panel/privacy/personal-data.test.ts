@@ -44,7 +44,7 @@ const erasing = (email: string, repetido = email) => erase(parts(), { email, rep
 const lookUp = (email: string) => answerLookup(parts(), buildFormRequest({ email }))
 const none = { subscribers: 0, suppliers: 0, pages: 0, shownAddresses: 0, leads: 0, messages: 0, mails: 0, binned: 0 }
 
-/** One row of each kind for an address, and a mail that waits. */
+/** Adds one row of each kind for an address, and a pending mail. */
 async function addPerson(email: string) {
   const { db } = open
   await db.insert(newsletterSubscribers).values({ email: email.toLowerCase(), origin: 'rodape' })
@@ -72,7 +72,7 @@ test('what is held of an address is counted by kind, whatever its capitals', asy
       earlier: [],
     })
   expect(await lookUp('caio@portal.example')).toMatchObject({ held: none })
-  // Signs of a pattern are plain signs, and a part of an address is not the address.
+  // LIKE wildcards are literal, and a part of an address does not match.
   for (const typed of ['%@portal.example', '___@portal.example', 'na@portal.example', `"'--@portal.example`])
     expect(await lookUp(typed)).toMatchObject({ outcome: 'looked', held: none })
 })

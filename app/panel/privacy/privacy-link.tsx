@@ -1,7 +1,7 @@
 import { ShieldCheck } from '#app/ui/panel-icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** From every tab that holds addresses to what a person may demand of them. */
+/** Link to the privacy page from every tab with addresses. */
 export function PrivacyLink() {
   return (
     <p className="flex max-w-[72ch] items-start gap-2 text-15 text-pretty text-ink-2">
@@ -16,7 +16,7 @@ export function PrivacyLink() {
   )
 }
 
-/** The addresses for looking up, handing out and erasing one person's data. The address of the person is never part of one. */
+/** Paths of lookup, export and erasure; never contain the person's address. */
 export const privacyPaths = {
   page: '/admin/privacidade',
   export: '/admin/privacidade/exportar',

@@ -10,7 +10,7 @@ import type { ListedRequest } from './privacy-requests.server.ts'
 
 type Props = { answer: LookupAnswer | null; requests: ListedRequest[]; next: string | null }
 
-/** The rights of a person towards the portal: a copy of everything, and its erasure. */
+/** Page for data exports and erasures. */
 export function PrivacyPage({ answer, requests, next }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
@@ -39,7 +39,7 @@ export function PrivacyPage({ answer, requests, next }: Props) {
   )
 }
 
-/** Sent as a POST, so that the address of a person stands in no address of a page. */
+/** POST, so that the address is not part of a URL. */
 function LookupForm({ answer }: { answer: LookupAnswer | null }) {
   const isLooking = useNavigation().formMethod === 'POST'
   const problem = problemOf(answer)
@@ -91,7 +91,7 @@ function problemOf(answer: LookupAnswer | null): string | null {
   return answer?.outcome === 'failed' ? lookupFailure : null
 }
 
-/** The places that the page searches, and those that it cannot: an editor answers for the whole. */
+/** Lists the searched places and those that an editor must check manually. */
 function SearchedPlaces() {
   return (
     <details className="max-w-[72ch] text-15">

@@ -12,7 +12,7 @@ type Done = { kind: RequestKind; address: string; found: HeldCounts; username: s
 
 const actions = { export: 'personal-data-exported', erasure: 'personal-data-erased' } as const
 
-/** Keeps that somebody was served, never who: call inside the transaction of what was done. */
+/** Records a request without the address; call in the transaction of the request. */
 export async function recordPrivacyRequest(
   tx: Database,
   { clock, secret }: Pick<PanelDeps, 'clock' | 'secret'>,
@@ -26,9 +26,8 @@ export async function recordPrivacyRequest(
 }
 
 /**
- * The digest that a record keeps in the place of an address. Nobody goes back to it by trying who has not the portal's secret, which stands in
- * the same database unless the setting SECRET keeps it elsewhere.
- * @returns 64 hexadecimal digits: of the current secret, then of those before it, which older records may have
+ * Keyed digests of an address, irreversible without the portal's secret, which is in the same database unless SECRET is set.
+ * @returns 64 hexadecimal digits: by the current secret, then by previous ones
  */
 export function emailDigests({ current, previous }: PortalSecret, address: string): [string, ...string[]] {
   const digestBy = (secret: string) =>
@@ -36,11 +35,11 @@ export function emailDigests({ current, previous }: PortalSecret, address: strin
   return [digestBy(current), ...previous.map(digestBy)]
 }
 
-/** A record of what was done for somebody. */
+/** A recorded request. */
 export type ListedRequest = {
   id: number
   kind: RequestKind
-  /** The same for the same address, and no way back to it. */
+  /** Equal for equal addresses, irreversible. */
   code: string
   found: Partial<HeldCounts>
   username: string
@@ -48,10 +47,9 @@ export type ListedRequest = {
   createdAt: string
 }
 
-/** The number of earlier requests of one address that are shown; nobody asks so often. */
 const mostOfOne = 20
 
-/** All records, the last one first. @param after see keysetPage */
+/** All requests, newest first. @param after see keysetPage */
 export async function listPrivacyRequests(db: Database, after: string | null): Promise<Page<ListedRequest>> {
   const list = keysetPage(privacyRequests.createdAt, privacyRequests.id, after)
   const rows = await db
@@ -63,7 +61,7 @@ export async function listPrivacyRequests(db: Database, after: string | null): P
   return list.pageOf(rows, ({ request }) => toListed(request))
 }
 
-/** Earlier requests about an address. @param digest see emailDigest */
+/** @param digests see emailDigests */
 export async function listRequestsOf(db: Database, digests: string[]): Promise<ListedRequest[]> {
   const rows = await db
     .select()

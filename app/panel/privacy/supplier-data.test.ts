@@ -22,7 +22,7 @@ test('with somebody who wrote to a supplier goes the mail that takes it there, a
   await seedSuppliers(db)
   expect(await lookUp(db, 'pessoa0@visitante.example')).toMatchObject({ held: { ...none, leads: 1 } })
   expect(await erasing(db, 'Pessoa0@visitante.example')).toEqual({ outcome: 'erased', found: { ...none, leads: 1 } })
-  // A mail that has left still holds the address that answers go to.
+  // A sent mail still contains the reply address.
   await erasing(db, 'pessoa1@visitante.example')
   const left = await db.select({ name: supplierLeads.name, mailId: supplierLeads.mailId }).from(supplierLeads)
   const mails = await db.select({ id: outgoingMails.id }).from(outgoingMails)

@@ -12,7 +12,7 @@ import { useReportUnsaved } from '#app/ui/dialogs/panel-session.ts'
 import type { settingsActions } from './settings-actions.server.ts'
 import { figureMessages, signInToSave } from './use-settings-form.ts'
 
-/** The form of one figure; its label stands. */
+/** The form of one figure; its label is fixed. */
 export function FigureEditor({ figure, onClose }: { figure: PortalFigure; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { call, hidden, typed, conflict, isDirty, type, save } = useFigureForm(figure, onClose)
@@ -81,7 +81,7 @@ export function FigureEditor({ figure, onClose }: { figure: PortalFigure; onClos
 
 const intent = 'change-figure'
 
-/** A figure as it is typed, and what is sent and heard when it is saved. @param onSaved once it stands */
+/** State and submission of a figure's form. @param onSaved called after a save */
 function useFigureForm(figure: PortalFigure, onSaved: () => void) {
   const [seen, setSeen] = useState<FigureFields>(figure)
   const call = usePanelForm<(typeof settingsActions)[typeof intent]>({
@@ -120,7 +120,7 @@ function useFigureForm(figure: PortalFigure, onSaved: () => void) {
 
 type Entered = ReturnType<typeof enteredOf>
 
-/** Without script: what was typed and was not saved. */
+/** Restores unsaved input without script. */
 function enteredOr(words: Entered, entered: (name: string) => string | undefined): Entered {
   const value = entered('value')
   if (value === undefined) return words
@@ -132,7 +132,7 @@ function enteredOr(words: Entered, entered: (name: string) => string | undefined
   }
 }
 
-/** Dates as they are written in Brazil: '24/11/2025', '11/2025' or '2025'. */
+/** Formats dates as in Brazil: '24/11/2025', '11/2025' or '2025'. */
 function enteredOf({ value, source, referenceDate, isConfirmed }: FigureFields) {
   return {
     value,

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { confirmedFigureKeys, type PortalFigure } from '#app/platform/settings/portal-settings.ts'
 
-/** An editor's fields of a figure; its label stands (T-18). */
+/** Editable fields of a figure; its label is fixed (T-18). */
 export type FigureFields = {
   value: string
   source: string | null
@@ -10,14 +10,13 @@ export type FigureFields = {
   isConfirmed: boolean
 }
 
-/** The list of stated figures in the tab seguranca. */
 export const portalFiguresHref = '/admin/conteudo/seguranca#numeros-do-portal'
 
 export type FigureProblems = Partial<Record<'value' | 'source' | 'referenceDate', string>>
 
 type FigureReading = { outcome: 'valid'; fields: FigureFields } | { outcome: 'invalid'; problems: FigureProblems }
 
-/** A figure in words that tell whether it is still as somebody saw it. */
+/** Fingerprint of a figure's fields, to detect concurrent edits. */
 export function seenFigure({ value, source, referenceDate, isConfirmed }: FigureFields): string {
   return JSON.stringify([value, source, referenceDate, isConfirmed])
 }
@@ -25,10 +24,10 @@ export function seenFigure({ value, source, referenceDate, isConfirmed }: Figure
 export const longestFigure = 20
 export const longestSource = 200
 
-/** The first source of every figure: it says that the portal made it up, and confirms nothing. */
+/** Initial source of every figure: invented by the portal, and not a confirmation. */
 const initialSource = 'valor inicial do portal'
 
-/** A figure's form, a sentence for each field that cannot be meant. @param today 'YYYY-MM-DD' */
+/** Validates a figure's form. @param today 'YYYY-MM-DD' */
 export function readFigureForm(form: FormData, today: string): FigureReading {
   const value = textOf(form, 'value')
   const source = textOf(form, 'source') || null
@@ -44,7 +43,7 @@ export function readFigureForm(form: FormData, today: string): FigureReading {
   return { outcome: 'valid', fields: { value, source, referenceDate, isConfirmed } }
 }
 
-/** '2025', '11/2025', '24/11/2025' or the same as the database has it; null where it is no date. */
+/** Parses '2025', '11/2025', '24/11/2025' or a stored date; null: invalid. */
 function readReferenceDate(typed: string): string | null {
   const date = typed.includes('/') ? typed.split('/').map(twoDigits).toReversed().join('-') : typed
   if (!/^\d{4}(?:-\d{2}){0,2}$/.test(date)) return null
@@ -81,13 +80,13 @@ function twoDigits(part: string): string {
   return part.trim().padStart(2, '0')
 }
 
-/** On one line, without the characters that the database does not take. */
+/** Normalises to one line, without characters that PostgreSQL rejects. */
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ').trim() : ''
 }
 
-/** The pages of the figures, in the order of the list. */
+/** Pages of the figures, in list order. */
 const pages: Record<keyof typeof confirmedFigureKeys, string> = {
   home: 'Página inicial',
   about: 'Sobre',
@@ -97,19 +96,19 @@ const pages: Record<keyof typeof confirmedFigureKeys, string> = {
 
 const keysInOrder = Object.values(confirmedFigureKeys).flat() as string[]
 
-/** The page that states a figure; null where none does (any more). */
+/** Page that shows a figure; null: none. */
 export function figurePage(key: string): string | null {
   const [page] = Object.entries(confirmedFigureKeys).find(([, keys]) => (keys as readonly string[]).includes(key)) ?? []
   return page ? pages[page as keyof typeof pages] : null
 }
 
-/** The name of a figure among all of them: two pages may state 'visitantes por mês'. */
+/** Full name of a figure: two pages may show 'visitantes por mês'. */
 export function figureName({ key, label }: Pick<PortalFigure, 'key' | 'label'>): string {
   const page = figurePage(key)
   return page ? `${page}: ${label}` : label
 }
 
-/** As pages state them, what no page states at the end. */
+/** Orders figures by page; unused ones last. */
 export function inPageOrder<Figure extends { key: string }>(figures: Figure[]): Figure[] {
   const place = ({ key }: Figure) => (keysInOrder.includes(key) ? keysInOrder.indexOf(key) : keysInOrder.length)
   return figures.toSorted((one, other) => place(one) - place(other))

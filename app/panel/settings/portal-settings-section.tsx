@@ -21,7 +21,7 @@ import { useFocusOnProblem } from '#app/ui/panel/use-panel-form.ts'
 import { contactFields } from './settings-form.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** The settings of the portal as a whole (T-18, T-26, T-38, T-69). */
+/** Settings of the whole portal (T-18, T-26, T-38, T-69). */
 export function PortalSettingsSection({ settings, figures }: EditableSettings) {
   useLeaveQuestion('Há alterações não salvas nas configurações. Sair sem salvar?')
   return (
@@ -41,7 +41,7 @@ export function PortalSettingsSection({ settings, figures }: EditableSettings) {
   )
 }
 
-/** Every figure that needs an editor before visitors see it (T-77). */
+/** Figures that require confirmation before visitors see them (T-77). */
 function FigureList({ figures }: { figures: PortalFigure[] }) {
   return (
     <section aria-labelledby="numeros-do-portal">
@@ -68,7 +68,7 @@ function FigureList({ figures }: { figures: PortalFigure[] }) {
   )
 }
 
-/** A figure with what stands under it, and its form once it is asked for. */
+/** A figure with its details and, on request, its form. */
 function FigureEntry({ figure }: { figure: PortalFigure }) {
   const [params] = useSearchParams()
   const [isOpen, setIsOpen] = useState(params.get(openParam) === figure.key)
@@ -114,7 +114,7 @@ function FigureEntry({ figure }: { figure: PortalFigure }) {
   )
 }
 
-/** Without script: the figure whose form is open. */
+/** URL parameter of the open form, for use without script. */
 const openParam = 'numero'
 
 const names = Object.keys(contactFields) as (keyof PortalContacts)[]
@@ -125,7 +125,6 @@ const kinds: Partial<Record<keyof PortalContacts, 'email' | 'tel'>> = {
   phone: 'tel',
 }
 
-/** The portal's contacts, wherever they are shown. */
 function ContactsForm({ settings }: { settings: PortalSettings }) {
   const form = useRef<HTMLFormElement>(null)
   const { call, hidden, typed, isDirty, type, save } = useSettingsForm('save-contacts', names, settings)
@@ -182,7 +181,7 @@ function ContactsForm({ settings }: { settings: PortalSettings }) {
   )
 }
 
-/** As long as nobody is reached, the screen says so (T-38). */
+/** Warns about placeholder contacts (T-38). */
 function Placeholders({ settings }: { settings: PortalSettings }) {
   const labels = names.filter((name) => isPlaceholder(settings[name])).map((name) => contactFields[name].label)
   if (labels.length === 0) return null

@@ -32,7 +32,7 @@ const saving = definePanelAction({
   failure: 'the settings of the portal could not be saved',
 })
 
-/** The actions on the portal's settings. Each form has an intent of its own, and hears only its own answers. */
+/** Each settings form has a separate intent and receives only its own responses. */
 export const settingsActions = {
   'save-contacts': saving,
   'save-switches': saving,
@@ -62,18 +62,18 @@ type FactChange = {
   username: string
   key: string
   fields: FigureFields
-  /** As the editor saw it, word for word. */
+  /** Fingerprint of the figure shown to the editor. */
   seen: string
 }
 
 type FigureOutcome =
   | { outcome: 'saved'; figure: FigureFields }
   | { outcome: 'unchanged'; figure: FigureFields }
-  /** Somebody else wrote this one. */
+  /** Another editor changed this figure. */
   | { outcome: 'conflict'; figure: FigureFields }
   | { outcome: 'missing' }
 
-/** Writes a figure for every visitor at once; one that is no longer as it was seen is told, and nothing is written. */
+/** Saves a figure; reports a conflict if it changed since it was shown, and writes nothing. */
 export function changeFigure(
   { db, clock }: { db: Database; clock: Clock },
   { username, key, fields, seen }: FactChange,
@@ -118,14 +118,14 @@ function shown(value: string | boolean | null): string | null {
   return typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : value || null
 }
 
-/** The fields in one order, whatever they came in. */
+/** Puts the fields in a fixed order. */
 function figureFields({ value, source, referenceDate, isConfirmed }: FigureFields): FigureFields {
   return { value, source, referenceDate, isConfirmed }
 }
 
 type SettingsChange = { username: string; typed: Partial<PortalSettings>; seen: Partial<PortalSettings> }
 
-/** Somebody else decided this setting after it was seen. */
+/** A setting changed by another editor since it was shown. */
 export type SettingConflict = { name: SettingName; current: string | boolean; username: string | null }
 
 type SettingsOutcome =
@@ -133,15 +133,15 @@ type SettingsOutcome =
   | { outcome: 'conflict'; conflicts: SettingConflict[] }
 
 /**
- * Writes what differs from what its editor saw, for every visitor at once. Where one of these settings is no longer as it
- * was seen, nothing is written; what the editor left alone is nobody's conflict.
+ * Saves the settings that the editor changed. If another editor changed one of these meanwhile, nothing is written; unchanged settings
+ * never conflict.
  */
 export function saveSettings(
   { db, clock }: { db: Database; clock: Clock },
   { username, typed, seen }: SettingsChange,
 ): Promise<SettingsOutcome> {
   return db.transaction(async (tx) => {
-    // A setting that was never decided has no row that could be locked.
+    // A setting without a row has no row lock.
     await tx.execute(sql`lock table ${portalSettings} in share row exclusive mode`)
     const rows = await tx.select().from(portalSettings)
     const current = settingsOf(rows)
@@ -187,17 +187,15 @@ function typedOf(names: SettingName[], typed: Partial<PortalSettings>): Partial<
   return Object.fromEntries(names.map((name) => [name, typed[name]]))
 }
 
-/** Counted figures had rows too (T-18); they stay and are no longer shown. */
+/** Keys of shown figures; counted figures also have rows (T-18), which are no longer shown. */
 const confirmedKeys: string[] = Object.values(confirmedFigureKeys).flat()
 
-/** The stated figures that wait for an editor's confirmation (T-91). */
 export function countUnconfirmedFigures(db: Database): Promise<number> {
   return db.$count(portalFigures, and(inArray(portalFigures.key, confirmedKeys), eq(portalFigures.isConfirmed, false)))
 }
 
 export type EditableSettings = { settings: PortalSettings; figures: PortalFigure[] }
 
-/** Everything that the settings screen shows, as it stands now. */
 export async function findEditableSettings(db: Database): Promise<EditableSettings> {
   const { key, value, label, source, referenceDate, isConfirmed } = portalFigures
   const [settings, figures] = await Promise.all([

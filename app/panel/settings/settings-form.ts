@@ -12,20 +12,19 @@ import { readEmail } from '#app/platform/text/mail-address.ts'
 export type SettingProblems = Partial<Record<SettingName, string>>
 type Settings = Partial<PortalSettings>
 
-/** The typed values, and beside them those that the editor saw: a save writes only the differences. */
+/** Typed values and the ones shown to the editor: only differences are saved. */
 type SettingsReading =
   | { outcome: 'valid'; typed: Settings; seen: Settings }
   | { outcome: 'invalid'; problems: SettingProblems }
 
-/** The name under which a form sends what its editor saw. */
+/** Name of the hidden field with the value shown to the editor. */
 export function seenName(name: SettingName): string {
   return `seen.${name}`
 }
 
-/** A switch as a form sends it. */
 export const switchLabels = { on: 'ligado', off: 'desligado' } as const
 
-/** Reads whichever settings a form holds, a sentence for each that cannot be meant. */
+/** Validates the settings contained in a form. */
 export function readSettingsForm(form: FormData): SettingsReading {
   const names = Object.keys(initialSettings).filter((name) => isSettingName(name) && form.has(name)) as SettingName[]
   const read = names.map((name) => [name, readSetting(name, textOf(form, name))] as const)
@@ -51,7 +50,7 @@ function problemOf(name: SettingName): string {
     : 'Escolha ligado ou desligado.'
 }
 
-/** Without the characters that no contact has and no database takes. */
+/** Removes control characters, which PostgreSQL rejects. */
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, '') : ''
@@ -59,9 +58,9 @@ function textOf(form: FormData, name: string): string {
 
 type ContactField = {
   label: string
-  /** The place where visitors see it. */
+  /** Where visitors see it. */
   hint: string
-  /** @returns the value as it is stored; null where it is none */
+  /** @returns the value to store; null: invalid */
   read: (typed: string) => string | null
   problem: string
 }
@@ -70,7 +69,7 @@ const emailProblem = 'Escreva o endereço completo, como nome@exemplo.com.br.'
 const hoursProblem = 'Escreva de quando a quando, como 9h-18h, ou deixe em branco.'
 const hoursHint = 'Aparece na página de contato. Em branco: sem atendimento.'
 
-/** Every contact that an editor sets, in the order of the form. */
+/** Editable contacts, in form order. */
 export const contactFields: Record<keyof PortalContacts, ContactField> = {
   contactEmail: {
     label: 'E-mail de contato',
@@ -100,7 +99,7 @@ export const contactFields: Record<keyof PortalContacts, ContactField> = {
   saturdayHours: { label: 'Sábado', hint: hoursHint, read: readHours, problem: hoursProblem },
 }
 
-/** The switches, each with what it does today and will do: whoever moves one must know. */
+/** Switches, with a description of each state. */
 export const switchFields = {
   showSamples: {
     label: 'Mostrar exemplos',
@@ -112,12 +111,12 @@ export const switchFields = {
   },
 } satisfies Partial<Record<SettingName, { label: string; hint: string }>>
 
-/** The label of the setting on screen and in the log of actions. */
+/** Label in the form and in the audit log. */
 export function settingLabel(name: SettingName): string {
   return { ...contactFields, ...switchFields }[name].label
 }
 
-/** Visitors write to it from anywhere by a link, which must hold nothing else. */
+/** The address is used in a mailto link and must contain nothing else. */
 function readLinkedEmail(typed: string): string | null {
   const email = readEmail(typed)
   return email !== null && /^[^?&#%/]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(email) ? email : null

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 
 const names = Object.keys(switchFields) as (keyof typeof switchFields)[]
 
-/** The switches of samples and of the review (T-26, T-69). */
+/** Switches of samples and of the review (T-26, T-69). */
 export function SwitchesForm({ settings }: { settings: PortalSettings }) {
   const { call, hidden, typed, isDirty, type, save } = useSettingsForm('save-switches', names, settings)
   return (
@@ -89,7 +89,7 @@ function Switch({ name, label, hint, problem, isOn, onChange }: SwitchProps) {
 
 type Props = { label: string; isSaving: boolean; isDirty: boolean; children?: ReactNode }
 
-/** The foot of a form of settings. @param children further buttons */
+/** Footer of a settings form. @param children further buttons */
 export function SaveBar({ label, isSaving, isDirty, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">

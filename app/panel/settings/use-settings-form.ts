@@ -11,7 +11,7 @@ type Entered<Name extends SettingName> = Record<Name, string>
 type Saving = (typeof settingsActions)['save-contacts']
 const done = ['saved', 'unchanged'] as const
 
-/** Some of the settings as they are typed, and what is sent and heard when they are saved. */
+/** State and submission of a settings form. */
 export function useSettingsForm<Name extends SettingName>(
   intent: 'save-contacts' | 'save-switches',
   names: readonly Name[],
@@ -41,7 +41,6 @@ export function useSettingsForm<Name extends SettingName>(
   }
   return {
     call: { ...call, problems: call.conflict ? problemsOf(call.conflict.conflicts) : call.problems },
-    /** The hidden fields of the form. */
     hidden: [[actionFields.intent, intent], ...seenFields] satisfies [string, string][],
     typed,
     isDirty,
@@ -53,7 +52,7 @@ export function useSettingsForm<Name extends SettingName>(
   }
 }
 
-/** The typed values, and those that the editor saw before. */
+/** Typed values, and the ones shown before. */
 function useEnteredSettings<Name extends SettingName>(
   names: readonly Name[],
   saved: Entered<Name>,
@@ -67,7 +66,7 @@ function useEnteredSettings<Name extends SettingName>(
   const isDirty = names.some((name) => typed[name] !== seen[name])
   useReportUnsaved(isDirty)
   const savedText = JSON.stringify(saved)
-  // A value that somebody else saved arrives with the next reading of the page, and replaces nothing that is being typed.
+  // A value saved by another editor arrives with a revalidation and does not replace unsaved input.
   useEffect(() => {
     if (isDirty) return
     setSeen(JSON.parse(savedText) as Entered<Name>)
@@ -131,5 +130,5 @@ export const figureMessages: FormMessages<Actions['change-figure']> = {
   interrupted: notSaved,
 }
 
-/** The sentence about an ended session. */
+/** Message of an expired session. */
 export const signInToSave = 'Entre de novo para salvar.'

@@ -19,10 +19,10 @@ import { shippedSourceRow, shippedVehicleRow, sketchUrl, sketchUrls } from './sh
 
 type VehicleRow = typeof vehicles.$inferSelect
 
-/** Models that one statement writes. */
+/** Models per statement. */
 const atOnce = 200
 
-/** Adds new models, and writes the chosen changes of others with their sources. Call inside `changeVehicles`. */
+/** Adds new models and applies chosen changes with their sources. Call in `changeVehicles`. */
 export async function writeModels(
   tx: Database,
   data: ShippedData,
@@ -44,7 +44,7 @@ export async function writeModels(
   return made.map(({ shipped }) => shipped.id)
 }
 
-/** A source shipped under a code is the portal's own, except for a kind that an editor chose. */
+/** Updates the portal's own sources; a kind set by an editor is kept. */
 async function writeSourcePages(tx: Database, data: ShippedData): Promise<void> {
   const rows = data.sources.map(({ code, pages, isPublished, kind, note }) => ({
     code,
@@ -80,7 +80,7 @@ async function addModels(tx: Database, data: ShippedData, made: ModelUpdate[], n
   await addDossiers(tx, data, new Set(made.map(({ shipped }) => shipped.id)))
 }
 
-/** Every row names all columns, so that one statement writes them; those that were not chosen are what they are. */
+/** Every row names all columns, so that one statement suffices; columns not chosen keep their value. */
 async function writeValues(tx: Database, changed: ModelUpdate[]): Promise<void> {
   const standing = await tx
     .select()
@@ -116,7 +116,7 @@ function rowAfter(row: VehicleRow, { shipped, changes }: ModelUpdate, notes: Map
   })
   const values = modelKeys.map((key) => [columnOf(key), valueOf(key)])
   const isMeasured = (['lengthMm', 'heightMm', 'wheelbaseMm'] as const).every((key) => valueOf(key) !== null)
-  // A sketch gives way to the drawing to scale.
+  // The scale drawing replaces a sketch.
   const imageUrl = isMeasured && row.imageUrl === sketchUrl(row.id) ? null : row.imageUrl
   return {
     id: row.id,
@@ -141,7 +141,7 @@ function numberOf(row: VehicleRow, figure: DisplayedFigure): number | null {
   return figure === 'priceBrl' ? row.priceValue : row[figure]
 }
 
-/** The notes of sources that a text beside a figure is made of. */
+/** Source notes that the displayed note of a figure is composed of. */
 async function notesOf(tx: Database, changed: ModelUpdate[]): Promise<Map<string, string | null>> {
   const { vehicleId, figure, note } = vehicleFigureSources
   const rows = await tx
@@ -195,7 +195,6 @@ async function writeSources(tx: Database, changed: ModelUpdate[]): Promise<void>
 
 type DossierRow = typeof vehicleDossiers.$inferInsert
 
-/** The dossiers of models that are added. */
 async function addDossiers(tx: Database, data: ShippedData, ids: ReadonlySet<number>): Promise<void> {
   const made = data.dossiers.filter(({ id }) => ids.has(id))
   const rows = made.map((dossier) => shippedDossierRow(dossier, data.texts[dossier.key]?.faq ?? null))
@@ -205,7 +204,7 @@ async function addDossiers(tx: Database, data: ShippedData, ids: ReadonlySet<num
 
 const dossierParts = new Set<string>(['equipment', 'faq', 'crashTest'])
 
-/** Writes the chosen equipment, questions and limits of crash tests of models that are there; the rest of a dossier stays as it is. */
+/** Writes the chosen equipment, questions and crash test limits; other dossier fields are unchanged. */
 async function writeDossiers(tx: Database, data: ShippedData, changed: ModelUpdate[]): Promise<void> {
   const chosen = changed.filter(({ changes }) => changes.some(({ key }) => dossierParts.has(key)))
   if (chosen.length === 0) return
@@ -237,7 +236,7 @@ async function writeDossiers(tx: Database, data: ShippedData, changed: ModelUpda
   )
 }
 
-/** The shipped equipment; of one that an editor changed, the parts that the version says nothing of stay. */
+/** Returns the shipped equipment; for an edited model, parts absent from the version are kept. */
 function equipmentAfter(
   standing: DossierRow | undefined,
   dossier: ShippedDossier | undefined,

@@ -3,15 +3,14 @@ import { type CostEntry, costTableIds, type CostTableId } from '#app/panel/costs
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import type { Decided, InstalledData } from './compare-models.ts'
 
-/** The rows of one subject: a price of a state, or the rules of a state for one kind of car. */
+/** Cost rows of one subject: a price of a state, or a state's rules for one kind of car. */
 export type CostUpdate = {
   table: CostTableId
-  /** 'ipva SP|bev' */
   key: string
   title: string
   from: CostRow[]
   to: CostEntry[]
-  /** The last editor of it; null where it stands as it was shipped. */
+  /** Last editor; null: as shipped. */
   touched: { by: string | null; at: string } | null
 }
 
@@ -24,7 +23,7 @@ type Known = {
   installed: InstalledData
 }
 
-/** The shipped rows of costs against those of the portal, subject by subject. Pure. */
+/** Compares shipped cost rows with the portal's, by subject. Pure. */
 export function compareCosts(
   shipped: CostTablesOf<CostEntry[]>,
   { currentRows, replaced, decided, installed }: Known,
@@ -45,7 +44,7 @@ export function compareCosts(
   })
 }
 
-/** Shipped rows of a table by the key of their subject. */
+/** Groups shipped rows by subject key. */
 export function entriesBySubject(table: CostTableId, shipped: CostTablesOf<CostEntry[]>): Map<string, CostEntry[]> {
   return Map.groupBy(shipped[table] ?? [], (entry) => subjectOf(table, entry))
 }
@@ -54,7 +53,7 @@ function subjectOf(table: CostTableId, entry: CostEntry): string {
   return `${table} ${costTables[table].subject.map((name) => entry[name] ?? '').join('|')}`
 }
 
-/** The key of a decision about all rows of a subject. */
+/** Decision key for all rows of a subject. */
 export const rows = '*'
 
 export function printOfRows(entries: CostEntry[]): string {
@@ -65,14 +64,14 @@ export function printOfRows(entries: CostEntry[]): string {
   return words.toSorted().join('\n')
 }
 
-/** The rows of a subject that came with a version last, as one text; null where none did. */
+/** Fingerprint of the last shipped rows of a subject; null: none. */
 function printOfShipped(all: CostRow[]): string | null {
   const shipped = all.filter(({ createdBy }) => createdBy === null)
   const last = newest(shipped.map(({ createdAt }) => ({ at: createdAt })))
   return last && printOfRows(shipped.filter(({ createdAt }) => createdAt === last.at).map(({ entry }) => entry))
 }
 
-/** An editor's row stands, or one was taken away after the newest shipped one came. */
+/** An editor changed the row, or removed one after the newest shipped row. */
 function touchedBy(from: CostRow[], former: CostRow[]): CostUpdate['touched'] {
   const own = newest(
     from

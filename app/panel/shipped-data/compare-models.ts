@@ -1,26 +1,26 @@
 import type { ShippedModel } from './shipped-files.server.ts'
 import { type FactKey, factKeys, facts } from '#app/domain/vehicles/facts/facts.ts'
 
-/** The decision on a statement of an earlier or of this version: taken over, or the portal's own kept. */
+/** Decisions by field: the shipped statement accepted, or the portal's own kept. */
 export type Decided = Record<string, { print: string; isKept: boolean }>
 
-/** Since when the installed versions ship a statement. */
+/** When the installed versions first shipped a statement. */
 export type InstalledData = {
   /**
-   * @param subject a model or a subject of costs, by the key of its decision
-   * @returns an ISO instant; null of a statement that no start of this portal has noted
+   * @param subject decision key of a model or cost subject
+   * @returns ISO instant; null: not recorded
    */
   instantOf(subject: string, field: string, print: string): string | null
 }
 
-/** A shipped model as the portal has it now. */
+/** Current state of a shipped model in the portal. */
 export type PortalModel = {
   id: number
   revision: number
   savedBy: string | null
   updatedAt: Date
   current: Record<StatedKey, Stated>
-  /** The prints of what was shipped, by key; null where the model never came with the portal. */
+  /** Fingerprints of the originally shipped values; null: the model was not shipped. */
   formerly: Record<string, string> | null
 }
 
@@ -28,13 +28,13 @@ export type ValueChange = {
   key: StatedKey
   from: Stated
   to: Stated
-  /** An editor, a list or a table gave the portal another value than the one that was shipped. */
+  /** The portal's value differs from the shipped one through an editor, a list or a table. */
   isTouched: boolean
 }
 
 export type ModelUpdate = {
   shipped: ShippedModel
-  /** Null of one that is new. */
+  /** null: a new model. */
   portal: PortalModel | null
   changes: ValueChange[]
 }
@@ -42,15 +42,15 @@ export type ModelUpdate = {
 type Known = {
   textsOf: (model: ShippedModel) => ModelTexts
   models: PortalModel[]
-  /** Of models that came with the portal and were deleted in it: they are in the bin, and a version does not bring them back. */
+  /** Shipped models deleted in the portal, which updates do not restore. */
   deletedIds: ReadonlySet<number>
   decided: ReadonlyMap<string, Decided>
 }
 
-/** A portal that began with the six models of SEED=bundled, or with none, is not offered the market. */
+/** Last id of the six SEED=bundled models; a portal with only these, or none, is not offered the market. */
 const lastSampleId = 6
 
-/** The shipped models against those of the portal. What was decided once is not asked again. Pure. */
+/** Compares shipped models with the portal's, leaving out decided values. Pure. */
 export function compareModels(shipped: ShippedModel[], { textsOf, models, deletedIds, decided }: Known): ModelUpdate[] {
   const byId = new Map(models.map((model) => [model.id, model]))
   const hasMarket = [...byId.keys(), ...deletedIds].some((id) => id > lastSampleId)
@@ -66,10 +66,10 @@ export function compareModels(shipped: ShippedModel[], { textsOf, models, delete
   })
 }
 
-/** The key of a decision about a model that the portal does not have. */
+/** Decision key of a model missing in the portal. */
 export const wholeModel = '*'
 
-/** A shipped model with its longer texts. */
+/** A shipped model with its long texts. */
 export type WholeModel = ShippedModel & ModelTexts
 
 function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decided): ValueChange[] {
@@ -78,22 +78,22 @@ function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decided): 
     const [before, after] = [printOf(from), printOf(to)]
     const settled = decided[key]
     const shippedBefore = settled?.print ?? portal.formerly?.[key]
-    // Without a difference between the versions the difference to the portal is an editor's work.
+    // Values equal in both versions differ only through edits.
     if (before === after || shippedBefore === after) return []
     const formerly = settled?.isKept ? portal.formerly?.[key] : shippedBefore
     const isTouched = before !== formerly
-    // A release changes nothing that an editor added and it does not state, nor a value of the same day from another source.
+    // A release does not remove a value added by an editor, nor replace one of the same date from another source.
     if (isTouched && (to.value === null || (from.value === to.value && from.date === to.date))) return []
     return [{ key, from, to, isTouched }]
   })
 }
 
-/** Longer texts of a model, and its equipment and its crash test as one text each. */
+/** Long texts, equipment and crash test, each as one text. */
 export type ModelTexts = Record<'description' | 'equipment' | 'faq' | 'crashTest', string | null>
 
 type CrashTest = { program: string | null; stars: number | null; year: number | null; appliesTo: string | null }
 
-/** A result as one text, the same for the same result; null where there is none. */
+/** Canonical text of a result; null: none. */
 export function crashTestText({ program, stars, year, appliesTo }: CrashTest): string | null {
   return program === null || stars === null ? null : JSON.stringify([program, stars, year, appliesTo])
 }
@@ -108,15 +108,15 @@ export function readCrashTest(text: unknown): CrashTest {
   } as CrashTest
 }
 
-/** Columns of a shipped model that are not among its facts. */
+/** Model columns that are not facts. */
 const ownKeys = ['version', 'year', 'category', 'availability', 'description'] as const
 
-/** Columns of the table of models. */
+/** Columns of `vehicles`. */
 export const modelKeys = [...ownKeys, ...factKeys.filter((key) => facts[key].kind !== 'phrase')]
-/** Columns of its dossier. */
+/** Columns of `vehicle_dossiers`. */
 const dossierKeys = ['equipment', 'faq'] as const
 
-/** Everything of a model that a new version of the portal may change. */
+/** All fields that an update may change. */
 export const statedKeys = [...modelKeys, 'crashTest' as const, ...dossierKeys]
 export type StatedKey = (typeof statedKeys)[number]
 
@@ -124,17 +124,17 @@ export function isFactKey(key: StatedKey): key is FactKey {
   return Object.hasOwn(facts, key)
 }
 
-/** True for what has a source of its own: a fact, or the crash test. */
+/** True if the field has a separate source: facts and the crash test. */
 export function isSourced(key: StatedKey): boolean {
   return isFactKey(key) || key === 'crashTest'
 }
 
 const withoutSource = { date: null, codes: [], confidence: null }
 
-/** A value with where it comes from, as far as two of them can differ. */
+/** A value with its source, as compared between versions. */
 export type Stated = { value: unknown; date: string | null; codes: string[]; confidence: string | null }
 
-/** The same text for the same statement: what is compared and kept. */
+/** Canonical text of a statement, used for comparison and storage. */
 export function printOf({ value, date, codes, confidence }: Stated): string {
   return JSON.stringify([value ?? null, date, codes.toSorted(), confidence])
 }
@@ -153,7 +153,7 @@ export function statedByShipped(model: WholeModel, key: StatedKey): Stated {
 
 type SourceOfFigure = { codes: string[]; date: string | null; confidence: string }
 
-/** @param columns a row of the table of models, by the names of its properties or of its columns */
+/** @param columns a `vehicles` row, by property or column names */
 export function statedByRow(value: unknown, source: SourceOfFigure | undefined): Stated {
   if (value === null || value === undefined) return { value: null, ...withoutSource }
   return { value, date: source?.date ?? null, codes: source?.codes ?? [], confidence: source?.confidence ?? null }

@@ -7,7 +7,7 @@ import type { ShippedData } from './shipped-files.server.ts'
 import { describeValue, type ShownValue, type SourceTitles } from './describe-value.ts'
 import type { ShippedUpdate } from './shipped-update-queries.server.ts'
 
-/** The words of an update, before anything is written. */
+/** Describes an update for review; writes nothing. */
 export function describeUpdate({ models, costs }: ShippedUpdate, data: Pick<ShippedData, 'sources'>): UpdateReview {
   const created = models.filter(({ portal }) => !portal)
   const changed = models.filter(({ portal }) => portal)
@@ -81,7 +81,6 @@ function describeCost(update: CostUpdate): ShownCost {
   }
 }
 
-/** An update as an editor reads it. */
 export type UpdateReview = {
   counts: { created: number; changed: number; touched: number; costs: number }
   created: ShownNew[]
@@ -91,17 +90,17 @@ export type UpdateReview = {
 
 export type ShownNew = { tick: string; brand: string; name: string; note: string }
 
-/** `tick` is for the values that stand as they were shipped; empty where there is none. */
+/** `tick` covers values as shipped; empty: none. */
 export type ShownModel = {
   id: number
   tick: string
   brand: string
   name: string
   values: ShownValue[]
-  /** Values that only get a newer date or another source. */
+  /** Number of values with only a newer date or another source. */
   renewedCount: number
   touched: (ShownValue & { tick: string })[]
-  /** The last save, where a value was changed in the portal; else empty. */
+  /** Author and time of the last save if a value was edited; otherwise empty. */
   by: string
 }
 
@@ -112,13 +111,13 @@ export type ShownCost = {
   from: string
   to: string
   about: string
-  /** The editor of the last change and its time; empty for a value as it was shipped. */
+  /** Author and time of the last edit; empty: as shipped. */
   by: string
 }
 
 /**
- * The ticks of the page. Each names the state that was shown: what somebody saved since is a conflict. A model has one for all values
- * that stand as they were shipped, and one for each that was changed in the portal.
+ * Checkbox value with the state shown, so that a later save is a conflict. A model has one checkbox for all values as shipped, and one per
+ * edited value.
  */
 function tickOfModel({ shipped, portal }: ModelUpdate): string {
   return `modelo:${shipped.key}:${portal?.revision ?? 0}`
@@ -132,12 +131,12 @@ function tickOfCosts({ key, from }: CostUpdate): string {
   return `custos:${key}:${from.map(({ id }) => id).join('.')}`
 }
 
-/** Values that stand as they were shipped. */
+/** Values without edits. */
 function untouchedOf({ changes }: ModelUpdate): ValueChange[] {
   return changes.filter(({ isTouched }) => !isTouched)
 }
 
-/** The ticked part of an update, and how many ticks nothing stands behind any more. */
+/** Resolves checked boxes to changes, and counts those that no longer apply. */
 export function chosenOf(
   { models, costs }: ShippedUpdate,
   ticks: ReadonlySet<string>,

@@ -15,10 +15,9 @@ import {
 
 export type ShownValue = { label: string; from: string; to: string; about: string }
 
-/** The title of each source, by its code. */
+/** Source titles by code. */
 export type SourceTitles = ReadonlyMap<string, string>
 
-/** A change of one value in words. */
 export function describeValue({ key, from, to, isTouched }: ValueChange, pages: SourceTitles): ShownValue {
   const label = labelOf(key)
   if (key === 'equipment') return { label, ...formatEquipment(from, to, isTouched), about: '' }
@@ -27,7 +26,7 @@ export function describeValue({ key, from, to, isTouched }: ValueChange, pages: 
 
 type LoggedValue = { field: string; before: string | null; after: string }
 
-/** The changed fields of a model, with their texts for the audit log. */
+/** Changed fields of a model, for the audit log. */
 export function loggedModelChanges({ shipped, portal, changes }: ModelUpdate): LoggedValue[] {
   const name = nameOf(shipped)
   if (!portal) return [{ field: name, before: null, after: 'Modelo novo' }]
@@ -65,14 +64,14 @@ function formatStatedValue(key: StatedKey, { value }: Stated): string {
   return key === 'category' && isBodyCategory(text) ? bodyCategories[text].label : (availabilities[text] ?? text)
 }
 
-/** 'Euro NCAP 2025: 5 estrelas; versão europeia' */
+/** Formats 'Euro NCAP 2025: 5 estrelas; versão europeia'. */
 function formatCrashTest(value: unknown): string {
   const { program, stars, year, appliesTo } = readCrashTest(value)
   const result = `${[program, year].filter(Boolean).join(' ')}: ${countOf(stars ?? 0, 'estrela', 'estrelas')}`
   return [result, appliesTo].filter(Boolean).join('; ')
 }
 
-/** 'jun. de 2026, inmetro.gov.br, confiança alta' */
+/** Formats 'jun. de 2026, inmetro.gov.br, confiança alta'. */
 function aboutOf({ date, codes, confidence }: Stated, pages: SourceTitles): string {
   const [first = ''] = codes
   const parts = [
@@ -83,9 +82,9 @@ function aboutOf({ date, codes, confidence }: Stated, pages: SourceTitles): stri
   return parts.filter(Boolean).join(', ')
 }
 
-/** The number of items, with those added and removed: the lists are too long to be read twice. */
+/** Summarises equipment: number of items, added and removed ones. */
 function formatEquipment(from: Stated, to: Stated, isTouched: boolean): { from: string; to: string } {
-  // Of one that an editor changed, the parts that the version says nothing of stay.
+  // An edited model keeps parts absent from the version.
   const parts = new Map([...(isTouched ? partsOf(from) : []), ...partsOf(to)])
   const [before, after] = [itemsOf(partsOf(from)), itemsOf(parts)]
   const [coming, going] = [
@@ -100,7 +99,7 @@ function formatEquipment(from: Stated, to: Stated, isTouched: boolean): { from: 
   return { from: countOf(before.length, 'item', 'itens'), to: [count, ...changes].join('; ') }
 }
 
-/** Every text of an equipment, whatever list it is in; those without a source stand in a list as well. */
+/** All items of all lists, including unsourced ones. */
 function itemsOf(parts: Parts): string[] {
   return [...parts].flatMap(([name, items]) => (name === 'unsourcedItems' ? [] : items))
 }

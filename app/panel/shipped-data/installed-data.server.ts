@@ -19,12 +19,12 @@ import { shippedCostEntries } from './shipped-costs.server.ts'
 import { shippedTextsOf } from './shipped-dossier.server.ts'
 import { readShippedFiles, type ShippedData } from './shipped-files.server.ts'
 
-/** As it is kept: the starts that brought something, and of every statement its digest and the start. */
+/** Stored format: start instants, and by statement its digest and the index of its first start. */
 type Noted = { starts: string[]; statements: Record<string, Record<string, [digest: string, start: number]>> }
 
 const stateKey = 'shipped-data'
 
-/** Notes at a start which statements this version ships; those that the version before it shipped too keep their instant. */
+/** Records at start which statements this version ships; statements of the previous version keep their instant. */
 export async function noteInstalledData(tx: Database, now: Date, data?: ShippedData): Promise<void> {
   const shipped = data ?? (await readShippedFiles())
   const noted = await readNoted(tx)
@@ -79,7 +79,7 @@ function digestOf(print: string): string {
   return createHash('sha1').update(print).digest('base64url').slice(0, 8)
 }
 
-/** Leaves out values that an editor wrote after the version that ships another one was installed. */
+/** Leaves out values edited after the shipping version was installed. */
 export async function withoutLaterEdits(
   db: Database,
   updates: ModelUpdate[],
@@ -110,7 +110,7 @@ export async function withoutLaterEdits(
   })
 }
 
-/** The state of each model at an instant that lies before its last save; none of one that was made later. */
+/** State of each model at an instant before its last save; models created later are absent. */
 async function findStatesAt(db: Database, wanted: { id: number; instant: string }[]) {
   const keyOf = (id: number, instant: string) => `${id} ${new Date(instant).getTime()}`
   const distinct = [...new Map(wanted.map((one) => [keyOf(one.id, one.instant), one])).values()]

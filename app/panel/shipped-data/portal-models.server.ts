@@ -15,7 +15,7 @@ import {
 import { textsOfRecord, textsOfRow } from './shipped-dossier.server.ts'
 import { firstOwnId } from './shipped-files.server.ts'
 
-/** Every model that may have come with the portal, what was shipped of it, and those that were deleted since. */
+/** Models that may have been shipped, with their shipped values, and the ids deleted since. */
 export async function listPortalModels(db: Database): Promise<{ models: PortalModel[]; deletedIds: Set<number> }> {
   const rows = await db.select().from(vehicles).where(lt(vehicles.id, firstOwnId))
   const sources = await db.select().from(vehicleFigureSources).where(lt(vehicleFigureSources.vehicleId, firstOwnId))
@@ -62,7 +62,7 @@ function statedOfRow(
   return statedBy((key) => statedByRow(columns[key], byFigure.get(key)))
 }
 
-/** As the database kept it, under the names of its columns. */
+/** @param record as stored, by column name */
 export function statedOfRecord(record: VehicleRecord): StatedValues {
   const { vehicle, figureSources } = record
   const byFigure = new Map(

@@ -10,7 +10,7 @@ import { distributorTariffs, ipvaRules, localRules, marketCounts, networkTariffs
 import type { CostTablesOf } from './compare-costs.ts'
 import type { ShippedData } from './shipped-files.server.ts'
 
-/** Shipped rows in the form in which the tables write theirs. */
+/** Shipped rows in the format of the tables. */
 export function shippedCostEntries(data: ShippedData): CostTablesOf<CostEntry[]> {
   const figuresOf = (list: 'energia' | 'fatores') =>
     data.figures
@@ -30,7 +30,7 @@ export function shippedCostEntries(data: ShippedData): CostTablesOf<CostEntry[]>
   }
 }
 
-/** A field that a shipped row does not name does not limit it. */
+/** Fills omitted fields with null (no limit). */
 function wholeRow<T extends Table>(table: T, row: object): T['$inferSelect'] {
   const given: Record<string, unknown> = { ...row }
   const names = Object.keys(getTableColumns(table))

@@ -7,7 +7,6 @@ import { crashTestOf } from './shipped-rows.server.ts'
 type DossierRow = typeof vehicleDossiers.$inferInsert
 type SourceRow = typeof vehicleFigureSources.$inferInsert
 
-/** Sources of the texts and lists of a shipped model. */
 export function dossierSourceRows({ id, colour, transmission, traction, wheels, lists }: ShippedDossier): SourceRow[] {
   const named = { colour, transmission, tractionText: traction, wheels, ...lists }
   const stated = Object.entries(named).filter(([, sourced]) => sourced.sources.length > 0)
@@ -42,7 +41,7 @@ export function shippedDossierRow(dossier: ShippedDossier, faq: string | null): 
   }
 }
 
-/** The equipment of a model that editors can change, with the column of each. */
+/** Editable equipment fields and their columns. */
 const equipmentColumns = {
   appliesTo: 'applies_to',
   colour: 'colour',
@@ -59,7 +58,7 @@ const equipmentColumns = {
 } as const
 export type Equipment = Pick<typeof vehicleDossiers.$inferSelect, keyof typeof equipmentColumns>
 
-/** No dossier, as the table begins one. */
+/** Empty equipment, as the table's defaults. */
 export const noEquipment: Equipment = {
   appliesTo: null,
   colour: null,
@@ -82,7 +81,7 @@ export function equipmentOf(row: Partial<DossierRow> | undefined): Equipment {
 
 const listKeys = ['safety', 'comfort', 'convenience', 'multimedia'] as const
 
-/** The shipped equipment with the standing parts that it says nothing of; items without a source stay with their list. */
+/** Merges shipped equipment with existing parts that it omits; unsourced items stay in their list. */
 export function withStandingEquipment(standing: Equipment, shipped: Equipment): Equipment {
   const said = Object.entries(shipped).filter(([, value]) => isKnown(value))
   const kept = new Set(listKeys.filter((key) => !isKnown(shipped[key])).flatMap((key) => standing[key]))
@@ -94,7 +93,7 @@ function isKnown(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 }
 
-/** All of it as one text, the same for the same equipment; null where nothing is known. */
+/** Canonical text of the equipment; null: nothing known. */
 function equipmentText(valueOf: (key: keyof Equipment) => unknown): string | null {
   const known = (Object.keys(equipmentColumns) as (keyof Equipment)[]).flatMap((key) => {
     const value = valueOf(key)
@@ -103,7 +102,7 @@ function equipmentText(valueOf: (key: keyof Equipment) => unknown): string | nul
   return known.length === 0 ? null : JSON.stringify(known)
 }
 
-/** As a revision keeps it, under the names of the columns. */
+/** @param record a revision, by column name */
 export function textsOfRecord({ vehicle, dossier }: VehicleRecord): ModelTexts {
   return {
     description: textOrNull(vehicle.description),
@@ -143,7 +142,6 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The longer texts and the equipment that the portal ships for a model. */
 export function shippedTextsOf(data: ShippedData): (model: ShippedModel) => ModelTexts {
   const dossiers = new Map(data.dossiers.map((dossier) => [dossier.id, dossier]))
   return ({ id, key, figures }) => {

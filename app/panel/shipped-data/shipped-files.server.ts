@@ -23,7 +23,6 @@ export type ShippedFigure = {
   note: string | null
 }
 
-/** A model as the portal ships it. */
 export type ShippedModel = {
   id: number
   key: string
@@ -46,7 +45,7 @@ type SourcedList = {
   sources: string[]
 }
 
-/** Equipment and prices of services of a model, as the portal ships them. */
+/** Shipped equipment and service prices of a model. */
 export type ShippedDossier = {
   id: number
   key: string
@@ -59,9 +58,9 @@ export type ShippedDossier = {
   lists: Record<'seguranca' | 'conforto' | 'praticidade' | 'multimidia', SourcedList>
   notEquipped: { items: string[] }[]
   crashTest: { appliesTo: string | null } | null
-  /** Lines as `recallFormat` says them. */
+  /** Lines in the format of `recallFormat`. */
   recalls?: string[]
-  /** Published prices of this model's services; everything else of its costs is reckoned. */
+  /** Published service prices of this model; other costs are computed. */
   servicing: { threeYearsBrl: number; explanation: string; date: string } | null
 }
 
@@ -101,14 +100,14 @@ export function dossierOfEquipment({ sources, lists, notEquipped = [], ...model 
 
 type Shipped<Row> = Omit<Row, 'createdAt'>
 
-/** The data that a version of the portal brings along. */
+/** Data shipped with a version. */
 export type ShippedData = {
   models: ShippedModel[]
   descriptions: Record<string, string>
   dossiers: ShippedDossier[]
-  /** Longer texts of the models that have a dossier. */
+  /** Long texts of models with a dossier. */
   texts: Record<string, { description: string; faq: string }>
-  /** Pages of brands; a portal that has one keeps its own. */
+  /** Brand pages; an existing page is kept. */
   brands: (typeof brands.$inferInsert)[]
   sources: { code: string; pages: SourcePage[]; isPublished: boolean; kind: SourceKind; note: string | null }[]
   figures: Shipped<typeof referenceFigures.$inferInsert>[]
@@ -120,18 +119,18 @@ export type ShippedData = {
   marketCounts: Shipped<typeof marketCounts.$inferInsert>[]
 }
 
-/** Ids below are the shipped models' own: what editors make is counted from here on. */
+/** First id of models created in the portal; lower ids are shipped models. */
 export const firstOwnId = 1000
 
 let cached: Promise<ShippedData> | undefined
 
-/** Read once: the files change with the program alone. */
+/** Cached: the files change only with the program. */
 export function readShippedData(): Promise<ShippedData> {
   cached ??= readShippedFiles()
   return cached
 }
 
-/** The files by the names that the program has for them. */
+/** File names by property. */
 const files: Record<keyof ShippedData, string> = {
   models: 'vehicles',
   descriptions: 'descriptions',
@@ -148,7 +147,7 @@ const files: Record<keyof ShippedData, string> = {
   marketCounts: 'market-counts',
 }
 
-/** The files, read again at each call: a start needs them once. */
+/** Reads the files without the cache, for the one use at start. */
 export async function readShippedFiles(): Promise<ShippedData> {
   const read = Object.entries(files).map(async ([name, file]) => [name, await readJson(file)] as const)
   const data = Object.fromEntries(await Promise.all(read)) as ShippedData

@@ -4,7 +4,7 @@ import { nameOf, slugFor } from '#app/domain/vehicles/vehicle.ts'
 import type { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import type { ShippedFigure, ShippedModel } from './shipped-files.server.ts'
 
-/** A model whose dimensions are unknown is sketched; all others are drawn from them. */
+/** Models without dimensions get a sketch; others a scale drawing. */
 export function sketchUrls({ id, figures }: ShippedModel): string[] {
   const isMeasured = figures.lengthMm && figures.heightMm && figures.wheelbaseMm
   return isMeasured ? [] : [sketchUrl(id)]
@@ -14,7 +14,7 @@ export function sketchUrl(id: number): string {
   return `/ilustracoes/${id}/esboco.svg`
 }
 
-/** A shipped model as a row of the table of models, without pictures. */
+/** A shipped model as a `vehicles` row without pictures. */
 export function shippedVehicleRow(shipped: ShippedModel, description: string | null): typeof vehicles.$inferInsert {
   const { id, brand, model, version, category, year, type, availability, figures } = shipped
   const crashTest = crashTestOf(figures)
@@ -53,7 +53,6 @@ function shippedTexts({ figures }: ShippedModel) {
   )
 }
 
-/** Source of a shipped figure. */
 export function shippedSourceRow(
   vehicleId: number,
   figure: string,

@@ -13,7 +13,7 @@ import { shippedCostEntries } from './shipped-costs.server.ts'
 import { shippedTextsOf } from './shipped-dossier.server.ts'
 import { readShippedData, type ShippedData } from './shipped-files.server.ts'
 
-/** What this version ships and the version before it did not, where the portal does not have it. */
+/** Statements new in this version and absent from the portal. */
 export type ShippedUpdate = { models: ModelUpdate[]; costs: CostUpdate[] }
 
 /** Compares the shipped data with the portal's; writes nothing. */
@@ -32,10 +32,10 @@ export async function findShippedUpdate(db: Database, data?: ShippedData): Promi
   }
 }
 
-/** The last counts, and the state of the portal that they are of. */
+/** Last count with the portal state it applies to. */
 const counted = new WeakMap<Database, { state: string; count: number }>()
 
-/** Counts of models and of subjects of costs that wait for a decision. */
+/** Number of models and cost subjects awaiting a decision. */
 export async function countShippedUpdate(db: Database): Promise<number> {
   const state = await stateOf(db)
   const known = counted.get(db)
@@ -46,7 +46,7 @@ export async function countShippedUpdate(db: Database): Promise<number> {
   return count
 }
 
-/** Rises with every write that the comparison depends on. */
+/** Changes with every write that affects the comparison. */
 async function stateOf(db: Database): Promise<string> {
   const versions = await db
     .select({ topic: contentVersions.topic, version: contentVersions.version })
@@ -57,16 +57,16 @@ async function stateOf(db: Database): Promise<string> {
   return [...words.toSorted(), last?.at?.toISOString() ?? ''].join(',')
 }
 
-/** The editors' decisions so far, by the shipped keys of models and rows. */
+/** Decisions by shipped key. */
 async function listDecisions(db: Database): Promise<Map<string, Decided>> {
   const rows = await db.select().from(shippedDecisions)
   return new Map(rows.map(({ key, decided }) => [key, decided]))
 }
 
-/** Tables of which the portal ships rows; curves are measured by editors. */
+/** Tables with shipped rows; curves are measured by editors. */
 export const shippedTables = costTableIds.filter((id) => id !== 'curvas')
 
-/** The rows in force, and those that gave way. */
+/** Current and replaced rows. */
 async function listCostRows(db: Database) {
   const currentRows: CostTablesOf<CostRow[]> = {}
   const replaced: CostTablesOf<CostRow[]> = {}

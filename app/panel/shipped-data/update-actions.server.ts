@@ -16,14 +16,13 @@ import { type Decided, printOf, wholeModel } from './compare-models.ts'
 import { findShippedUpdate, shippedTables, type ShippedUpdate } from './shipped-update-queries.server.ts'
 import { readShippedData, type ShippedData } from './shipped-files.server.ts'
 
-/** More ticks than the page has are not read. */
+/** Maximum checkboxes read from a form. */
 const mostTicks = 5_000
 
 function ticksOf(form: FormData): Set<string> {
   return new Set(form.getAll('chosen').slice(0, mostTicks).map(String))
 }
 
-/** The actions on the data of a new version. */
 export const updateActions = {
   apply: definePanelAction({
     read: wholeForm,
@@ -44,12 +43,12 @@ type Decision = { ticks: ReadonlySet<string>; username: string; isKept: boolean;
 type DecisionOutcome =
   | { outcome: 'applied' | 'kept'; modelCount: number; costCount: number }
   | { outcome: 'nothing' }
-  /** Somebody saved what was shown: nothing was written. */
+  /** The shown state changed meanwhile; nothing was written. */
   | { outcome: 'conflict' }
 
 /**
- * Writes what is ticked, all or nothing, or keeps the portal's own instead; either way it is asked no more. The comparison is made
- * anew on tables that are held: only what is still what was shown is written.
+ * Applies the selected changes in one transaction, or keeps the portal's values; decided values are not shown again. Compares again under
+ * table locks and writes only what is unchanged since it was shown.
  */
 export function decideUpdate(
   { db, clock }: { db: Database; clock: Clock },

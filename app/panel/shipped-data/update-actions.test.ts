@@ -14,7 +14,7 @@ import { noteInstalledData } from './installed-data.server.ts'
 import type { ShippedData } from './shipped-files.server.ts'
 import { countShippedUpdate, findShippedUpdate } from './shipped-update-queries.server.ts'
 
-/** An editor writes some columns; nothing else of the model changes. */
+/** Edits some columns of a model. */
 async function edit(db: Database, id: number, columns: Partial<typeof vehicles.$inferInsert>, clock = fixedClock) {
   const prices = 'priceValue' in columns ? ({ kind: 'statement' } as const) : null
   const change = { ids: [id], username: 'bia', action: 'vehicle-updated', target: 'x', prices } as const
@@ -179,7 +179,7 @@ describe('the data of a new version', () => {
       isActive: true,
     })
     const own = await market.select().from(vehicleFigureSources).where(eq(vehicleFigureSources.vehicleId, 3))
-    // Beside its figures: four texts and four lists of its equipment.
+    // Besides its figures: four texts and four equipment lists.
     expect(own.length).toBe(Object.keys(model.figures).length + 8)
     expect((await market.select().from(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, 3)))[0]?.faq).toBeTruthy()
     expect((await review(market, data)).created).toEqual([])
@@ -209,7 +209,7 @@ describe('the count of the data of a new version', () => {
     expect(await ids(data)).toEqual([1, 2, 3])
     await editPrice(market, 2, 145_000, latest)
     expect(await ids(data)).toEqual([1, 3])
-    // A further version with the same prices brings nothing new of them.
+    // A further version with equal prices has no price updates.
     const next = structuredClone(data)
     next.models.find(({ id }) => id === 2)!.figures.rangeKm = stated(302)
     await noteInstalledData(market, latest.now(), next)

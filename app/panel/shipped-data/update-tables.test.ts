@@ -75,7 +75,7 @@ describe('the vehicles of autumn 2026 in a portal that began before', () => {
   }) => {
     const data = await laterData({})
     const isOfAutumn = (id: number) => id > 191
-    // As it began: without the models, the brand, the recall and the dimensions.
+    // The initial state: without the models, the brand, the recall and the dimensions.
     await market.delete(vehicles).where(gt(vehicles.id, 191))
     await market.delete(brands).where(eq(brands.slug, 'honda'))
     await market.update(vehicleDossiers).set({ recalls: [] }).where(eq(vehicleDossiers.vehicleId, 22))

@@ -15,22 +15,22 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 
-/** 'changed': somebody else decided since the editor looked. */
+/** 'changed': another editor decided since the page was shown. */
 export type DecisionOutcome = { outcome: SupplierStatus | 'changed' | 'missing' | PublishObstacle }
 
 type Decision = {
   id: number
   status: SupplierStatus
-  /** The status that the editor saw. */
+  /** Status shown to the editor. */
   seen: SupplierStatus
-  /** The text that the editor read before publishing it: the moment when it was confirmed. */
+  /** Confirmation time of the text that the editor read. */
   seenText: Date | null
   username: string
 }
 
 /**
- * Publishes what a business confirmed and tells it so by mail, refuses an entry or takes it back; what leaves the guide leaves it in the
- * same moment.
+ * Publishes a confirmed page and notifies the business by mail, refuses an entry, or withdraws a decision. A withdrawn page leaves the
+ * guide in the same transaction.
  */
 export async function decideSupplier(
   parts: Omit<PanelDeps, 'log'>,
@@ -44,7 +44,7 @@ export async function decideSupplier(
     if (!entry) return { outcome: 'missing' }
     if (entry.status !== seen) return { outcome: 'changed' }
     if (entry.status === status) return { outcome: status }
-    // A text that an editor corrected waits for the business as a new one does.
+    // A corrected text requires a new confirmation.
     if (status === 'publicado' && entry.confirmedAt === null) return { outcome: 'unconfirmed' }
     const obstacle = status === 'publicado' ? await publishPage(tx, clock, { entryId: id, seenText }) : null
     if (obstacle) return { outcome: obstacle }
@@ -60,8 +60,8 @@ type Parts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret'>
 type Entry = typeof suppliersWaitlist.$inferSelect
 
 /**
- * Writes the mail that tells a business that its page is public: call before the transaction of the decision.
- * @returns what queues it inside that, once the page has its address: to the mailbox that confirmed the page, and nowhere else
+ * Renders the publication mail; call before the decision's transaction.
+ * @returns queues the mail in the transaction once the page has its address; sent only to the mailbox that confirmed the page
  */
 async function writeAnnouncement(
   parts: Parts,
@@ -70,7 +70,7 @@ async function writeAnnouncement(
   const { siteUrl, secret } = parts
   const isPage = eq(suppliers.waitlistId, entryId)
   const [page] = await parts.db.select({ name: suppliers.name }).from(suppliers).where(isPage)
-  // Nothing was confirmed; the publication is about to say so.
+  // Not confirmed: the publication will be refused.
   if (!page) return async () => {}
   const { writePublishedMail } = await import('#app/domain/suppliers/mails/supplier-published-mail.tsx')
   const mailWith = await writePublishedMail({ supplierName: page.name, siteName: site.name, siteUrl })
@@ -87,16 +87,13 @@ async function writeAnnouncement(
   }
 }
 
-/**
- * 'unconfirmed': the business has to say first what may be published (T-17). 'rewritten': it has said something else since the
- * editor read it, and nobody publishes what nobody has read.
- */
+/** 'unconfirmed': the business has not approved the page (T-17). 'rewritten': it approved another text after the editor read this one. */
 type PublishObstacle = 'unconfirmed' | 'rewritten'
 
-/** Any number that nothing else in this database locks: addresses are given one after the other. */
+/** Arbitrary advisory lock key that serialises slug assignment. */
 const slugLock = 330_017
 
-/** Puts a confirmed page into the guide, at the address that it had before or at a new one. Its entry must be held by `tx`. */
+/** Publishes a confirmed page at its former or a new address. `tx` must hold the lock of the entry. */
 async function publishPage(
   tx: Database,
   clock: Clock,
@@ -125,17 +122,17 @@ async function nextSlug(tx: Database, name: string): Promise<string> {
   )
 }
 
-/** Addresses of samples, whether they are there at the moment or not (T-69). */
+/** Reserved addresses of samples, even if none exist (T-69). */
 const ofSamples = /^fornecedor-exemplo(?:-\d+)?$/
 
-/** The address that a name asks for. A number alone would be read as a place in the list (T-16). */
+/** Slug of a name. A purely numeric one would be read as a list position (T-16). */
 function supplierSlugFrom(name: string): string {
   const slug = slugFrom(name)
   if (!slug) return 'fornecedor'
   return /^\d+$/.test(slug) ? `fornecedor-${slug}` : slug
 }
 
-/** @returns the address, or its next number where others have it: 'recarga-paulista-2' */
+/** @returns the slug, numbered if taken: 'recarga-paulista-2' */
 function freeSupplierSlug(wanted: string, taken: readonly string[]): string {
   const isTaken = (slug: string) => taken.includes(slug) || ofSamples.test(slug)
   if (!isTaken(wanted)) return wanted

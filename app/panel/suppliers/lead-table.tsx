@@ -19,7 +19,7 @@ type Props = {
   isMailing: boolean
 }
 
-/** Questions of visitors to suppliers, and the state of their mails. */
+/** Visitors' requests to suppliers, with mail state. */
 export function LeadTable({ leads, next, isMailing }: Props) {
   const action = usePanelAction<typeof leadActions>(leadMessages)
   const columns: [Column<ListedLead>, ...Column<ListedLead>[]] = [
@@ -103,11 +103,11 @@ function DeleteButton({ lead: { id, name, mail }, action }: { lead: ListedLead; 
 }
 
 type MailStateProps = Pick<ListedLead, 'mail'> & {
-  /** Without a mail server what has "left" is a file. */
+  /** Without a mail server, a "sent" mail is a file. */
   isMailing: boolean
 }
 
-/** The state of a lead's mail: sent, waiting, or the reason why it was not. */
+/** Mail state of a lead: sent, waiting, or the reason of a failure. */
 function LeadMailState({ mail, isMailing }: MailStateProps) {
   if (!mail)
     return (

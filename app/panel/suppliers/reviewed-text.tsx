@@ -9,11 +9,11 @@ import type { WaitingSupplier } from './waitlist-queries.server.ts'
 
 type Props = {
   page: ReviewedPage
-  /** The address whose link was opened. */
+  /** Address whose link was opened. */
   confirmedBy: string
 }
 
-/** Everything that visitors would see, in the order of the form; what was left empty says so. Nothing in it is a link: it is read first. */
+/** Everything that visitors would see, in form order, including empty fields. Contains no links. */
 export function ReviewedText({ page, confirmedBy }: Props) {
   const rows: [string, string | number | null][] = [
     ['Nome do negócio', page.name],
@@ -47,13 +47,13 @@ export function ReviewedText({ page, confirmedBy }: Props) {
   )
 }
 
-/** Anybody can write anybody's address here: an editor sees which one opened no link. */
+/** Marks an e-mail address that has not opened a link, since anyone can enter any address. */
 function publicEmail(email: string | null, confirmedBy: string): string | null {
   if (!email || email.toLowerCase() === confirmedBy.toLowerCase()) return email
   return `${email} (não confirmado por link)`
 }
 
-/** 'Instalação · a partir de R$ 800', and below it what it is; an empty line between two. */
+/** 'Instalação · a partir de R$ 800' and its description; services separated by an empty line. */
 function servicesText(services: ReviewedPage['services']): string {
   const texts = services.map(({ name, description, price }) =>
     [[name, price].filter(Boolean).join(' · '), description].filter(Boolean).join('\n'),
@@ -63,7 +63,7 @@ function servicesText(services: ReviewedPage['services']): string {
 
 type Standing = { confirmationSentAt: string | null; confirmedAt: string | null }
 
-/** Shows whether a business was asked what may be published of it, and whether it has agreed. */
+/** Shows whether the business was asked for approval and has given it. */
 export function ConfirmationState({ confirmationSentAt, confirmedAt }: Standing) {
   const since = confirmedAt ?? confirmationSentAt
   return (
@@ -82,14 +82,14 @@ type DecideButtonProps = {
   action: PanelActionState
   supplier: WaitingSupplier
   next: SupplierStatus
-  /** The instant of the text that was read, for a publication. */
+  /** Time of the text that was read; required for a publication. */
   textAt?: string
-  /** Names the business for those who hear the button among those of others. */
+  /** Adds the business's name to the accessible label. */
   isNamed?: boolean
   look: Parameters<typeof buttonClass>[0]
 }
 
-/** Publishes an entry, refuses it after a question, or takes it back. */
+/** Publishes, refuses (after a confirmation) or withdraws an entry. */
 export function DecideButton({ action, supplier, next, textAt = '', isNamed = false, look }: DecideButtonProps) {
   const { id, status } = supplier
   const business = supplier.businessName || supplier.name

@@ -14,10 +14,10 @@ import { isMailAddress } from '#app/platform/text/mail-address.ts'
 
 const status = z.enum(supplierStatusNames)
 
-/** The actions on an entry of the waitlist, in the list and on its page. */
+/** Actions on a waitlist entry, in the list and on its page. */
 export const supplierActions = {
   decide: definePanelAction({
-    // The wanted status, the one that the editor saw, and for a publication the instant of the text that was read.
+    // The wanted status, the status shown, and for a publication the time of the text that was read.
     read: rowForm({ id: rowId, situacao: status, vista: status, texto: z.string().optional() }),
     run: (deps, { id, situacao, vista, texto }) =>
       decideSupplier(deps, {
@@ -43,7 +43,6 @@ export const supplierActions = {
   }),
 }
 
-/** The actions on a visitor's question to a supplier. */
 export const leadActions = {
   delete: definePanelAction({
     read: rowForm({ id: rowId }),
@@ -53,7 +52,7 @@ export const leadActions = {
   }),
 }
 
-/** @returns null where it is none */
+/** @returns null: invalid */
 export function readInstant(value: unknown): Date | null {
   const instant = typeof value === 'string' && value !== '' ? new Date(value) : null
   return instant && !Number.isNaN(instant.getTime()) ? instant : null
@@ -61,7 +60,7 @@ export function readInstant(value: unknown): Date | null {
 
 type LeadDeletionOutcome = { outcome: 'deleted' | 'missing' }
 
-/** Nothing is kept of the lead, nor of its mail: one that waits does not leave any more. The log has its number. */
+/** Deletes a lead and its mail, unsent or not; the audit log records its number. */
 function deleteLead(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
@@ -79,8 +78,8 @@ function deleteLead(
 type DeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
 /**
- * ASUP-05. Puts an entry into the bin with its page and its leads; the log has its number. Mails that have not left are erased at
- * once, and the links of those that have lead nowhere until it comes back.
+ * ASUP-05. Moves an entry with its page and leads to the bin; the audit log records its number. Unsent mails are erased; links of sent
+ * mails do not work until a restore.
  */
 export function deleteSupplier(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
@@ -99,14 +98,14 @@ export function deleteSupplier(
 }
 
 /**
- * 'written': without a mail server the mail became a file, which reaches nobody by itself. 'too-soon': one left within the hour.
- * 'refused': the entry has to be taken back first. 'no-address': what was typed is no address that mail can carry.
+ * 'written': without a mail server the mail is a file, and no one receives it. 'too-soon': a mail was sent within the hour. 'refused': the
+ * entry must be reopened first. 'no-address': invalid for mail.
  */
 type AskOutcome = { outcome: 'invited' | 'written' | 'too-soon' | 'refused' | 'no-address' | 'missing' }
 
 const windowMs = 60 * 60 * 1000
 
-/** Sends a business the link by which it says what may be published; a newer link takes the place of the one before. */
+/** Mails the approval link to a business; it replaces earlier links. */
 async function askConfirmation(
   parts: PanelDeps,
   { id, username }: { id: number; username: string },
@@ -118,7 +117,7 @@ async function askConfirmation(
   if (!asked || hindered) return { outcome: hindered ?? 'missing' }
   const mailLink = await writeConfirmationLink(parts, asked)
   return db.transaction(async (tx) => {
-    // Again, inside: somebody else may have asked or decided while the mail was written.
+    // Checked again: another editor may have asked or decided while the mail was rendered.
     const [entry] = await tx.select().from(suppliersWaitlist).where(isEntry).for('update')
     const obstacle = obstacleToAsking(entry, clock)
     if (obstacle) return { outcome: obstacle }
@@ -130,7 +129,7 @@ async function askConfirmation(
 
 type Entry = typeof suppliersWaitlist.$inferSelect
 
-/** Why a business cannot be asked now. */
+/** Reason why a business cannot be asked now. */
 export function obstacleToAsking(
   entry: Entry | undefined,
   clock: Clock,

@@ -74,7 +74,7 @@ test('a published business hears of it where it confirmed, with its page and the
     publicPath: '/fornecedor/recarga-paulista',
   })
   expect(`${mail?.html}${mail?.text}`).not.toContain('.invalid')
-  // Nobody has shown that this mailbox is the business's.
+  // The mailbox was not verified as the business's.
   expect(await decide(parts, decision('publicado', 'pendente', '8'))).toEqual({ outcome: 'publicado' })
   expect(await mails()).toHaveLength(1)
   await db.delete(suppliersWaitlist).where(eq(suppliersWaitlist.id, 8))

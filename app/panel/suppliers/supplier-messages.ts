@@ -75,7 +75,7 @@ export const leadMessages = {
   delete: deletionMessages('Pedido excluído com sucesso', 'Erro ao excluir pedido'),
 } satisfies ActionMessages<typeof leadActions>
 
-/** A row that somebody else deleted is gone as wanted. */
+/** A row deleted by another editor counts as deleted. */
 function deletionMessages(success: string, failure: string) {
   const deleted: ToastMessage = { title: 'Sucesso!', description: success }
   const failed: ToastMessage = { title: 'Erro', description: failure, isDestructive: true }

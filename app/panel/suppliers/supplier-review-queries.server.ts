@@ -4,7 +4,7 @@ import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { placeProblem } from '#app/platform/brazil/municipalities.server.ts'
 import { toWaiting, type WaitingSupplier } from './waitlist-queries.server.ts'
 
-/** The confirmed page as its table has it: everything that a publication shows. */
+/** The confirmed page as stored; everything that a publication shows. */
 export type ReviewedPage = Pick<
   typeof suppliers.$inferSelect,
   | 'name'
@@ -25,15 +25,15 @@ export type ReviewedPage = Pick<
 
 export type ReviewedSupplier = {
   entry: WaitingSupplier
-  /** Null: the business has confirmed nothing yet. */
+  /** null: nothing confirmed yet. */
   page: ReviewedPage | null
-  /** ISO instant that names this text among all that the business confirmed. */
+  /** ISO instant that identifies this confirmed text. */
   textAt: string | null
-  /** The problem of city and state in a text from before they were compared; null if they fit. */
+  /** Mismatch of city and state in texts older than that validation; null: none. */
   placeProblem: string | null
 }
 
-/** An entry with what would be published of it; null where there is none. */
+/** null: no such entry. */
 export async function findReviewedSupplier(db: Database, entryId: number): Promise<ReviewedSupplier | null> {
   const [found] = await db
     .select({ entry: suppliersWaitlist, stored: suppliers })

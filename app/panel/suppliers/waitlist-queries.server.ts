@@ -14,16 +14,16 @@ import { outgoingMails } from '#database/schema/mail.ts'
 type Instants = 'createdAt' | 'decidedAt' | 'confirmationSentAt' | 'confirmedAt'
 
 export type WaitingSupplier = Omit<typeof suppliersWaitlist.$inferSelect, Instants> & {
-  /** ISO instants; null: nobody has decided, asked or confirmed yet. */
+  /** ISO instants; null: not yet. */
   createdAt: string
   decidedAt: string | null
   confirmationSentAt: string | null
   confirmedAt: string | null
-  /** The path of its page in the guide; null if it has none at the moment. */
+  /** Path in the guide; null: not published. */
   publicPath: string | null
 }
 
-/** Entries of the waitlist, the last one first (ASUP-02). @param use a page of the table, or one of its file */
+/** Waitlist entries, newest first (ASUP-02). @param use a page of the table, or a chunk of its export */
 export async function listWaitingSuppliers(
   db: Database,
   params: WaitlistParams,
@@ -57,7 +57,7 @@ export async function listWaitingSuppliers(
   return { ...page, rows: page.rows.map(({ supplier, slug }) => toWaiting(supplier, slug)) }
 }
 
-/** ASUP-04: who waits to be listed, as a file; its columns are those of T-48. */
+/** ASUP-04: exports the waitlist with the columns of T-48. */
 export function answerSupplierExport(deps: PanelDeps, url: URL): Promise<Response> {
   return answerListExport(deps, url, {
     addressed: waitlist,
@@ -79,7 +79,7 @@ export function answerSupplierExport(deps: PanelDeps, url: URL): Promise<Respons
   })
 }
 
-/** The columns of the table. The form has no limits (SUP-10): long texts are cut here, the page of an entry has them whole. */
+/** Table columns. Long texts are shortened (SUP-10 sets no limits); the entry's page shows them in full. */
 const shownColumns = {
   ...getTableColumns(suppliersWaitlist),
   name: cutTo<string>(suppliersWaitlist.name, 120),
@@ -93,7 +93,7 @@ function cutTo<Text extends string | null>(column: AnyPgColumn, characters: numb
   return sql<Text>`left(${column}, ${characters}) || case when length(${column}) > ${characters} then '…' else '' end`
 }
 
-/** An entry as the browser gets it. @param slug of its page in the guide */
+/** Entry as sent to the browser. @param slug of its page in the guide */
 export function toWaiting(entry: typeof suppliersWaitlist.$inferSelect, slug: string | null): WaitingSupplier {
   return {
     ...entry,
@@ -105,7 +105,7 @@ export function toWaiting(entry: typeof suppliersWaitlist.$inferSelect, slug: st
   }
 }
 
-/** @param status 'conferir': confirmed by the business, and not decided yet */
+/** @param status 'conferir': confirmed by the business, undecided */
 function statusIs(status: WaitlistParams['status']): SQL | undefined {
   if (status === 'todas') return undefined
   return status === 'conferir' ? waitsForReview : eq(suppliersWaitlist.status, status)
@@ -113,16 +113,16 @@ function statusIs(status: WaitlistParams['status']): SQL | undefined {
 
 const waitsForReview = sql`${suppliersWaitlist.status} = 'pendente' and ${suppliersWaitlist.confirmedAt} is not null`
 
-/** The number of confirmed texts that no editor has looked at yet. */
+/** Number of confirmed texts without a decision. */
 export function countSuppliersToReview(db: Database): Promise<number> {
   return db.$count(suppliersWaitlist, waitsForReview)
 }
 
-/** Word for word as the index has it, or it would not be used. */
+/** Must match the index expression. */
 const { name, email, businessName, city } = suppliersWaitlist
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || coalesce(${businessName}, '') || ' ' || coalesce(${city}, ''))`
 
-/** A lead in the panel, with how its mail stands. */
+/** A lead with its mail state. */
 export type ListedLead = {
   id: number
   name: string
@@ -132,13 +132,13 @@ export type ListedLead = {
   /** ISO instant. */
   createdAt: string
   supplierName: string
-  /** The path of the supplier's page in the guide; null if it has none at the moment. */
+  /** Supplier's path in the guide; null: not published. */
   publicPath: string | null
-  /** Null: never mailed, because its supplier got many within that hour, or so long ago that the mail is not kept any more. */
+  /** null: not mailed because of the hourly limit of its supplier, or the mail's row has expired. */
   mail: { state: 'waiting' | 'sent' | 'failed'; problem: string | null; sentAt: string | null } | null
 }
 
-/** Questions of visitors to suppliers, the last one first. @param after see keysetPage */
+/** Leads, newest first. @param after see keysetPage */
 export async function listSupplierLeads(db: Database, after: string | null): Promise<Page<ListedLead>> {
   const { id, createdAt } = supplierLeads
   const list = keysetPage(createdAt, id, after)

@@ -17,7 +17,7 @@ test('ASUP-02 pages of 50 follow one another, the newest first, none twice and n
       name: String(place),
       email: 'a@portal.example',
       isOwner: true,
-      // Three of them share each millisecond.
+      // Three rows per millisecond.
       createdAt: new Date(start + Math.floor(place / 3)),
     })),
   )

@@ -22,7 +22,7 @@ type Props = {
   isMailing: boolean
 }
 
-/** ASUP-01 to ASUP-06, and what is decided about an entry. */
+/** Waitlist with decisions (ASUP-01 to ASUP-06). */
 export function WaitlistTable({ params, page, isMailing }: Props) {
   const action = usePanelAction<typeof supplierActions>(supplierMessages)
   const buttons: Column<WaitingSupplier> = {
@@ -56,7 +56,7 @@ function Explanation({ isMailing }: Pick<Props, 'isMailing'>) {
   )
 }
 
-/** Everything that an entry holds (ASUP-01). */
+/** All fields of an entry (ASUP-01). */
 const columns: [Column<WaitingSupplier>, ...Column<WaitingSupplier>[]] = [
   { label: 'Nome', cell: ({ name }) => name },
   { label: 'Contato', cell: contact, look: 'address' },
@@ -113,7 +113,7 @@ function joined(texts: (string | null)[], between: string): string {
   return texts.filter(Boolean).join(between)
 }
 
-/** Publishing is not among the buttons: it is done where the text was read. */
+/** Excludes publishing, which requires reading the text on the entry's page. */
 function Buttons({ supplier, action }: { supplier: WaitingSupplier; action: PanelActionState }) {
   const { id, status, confirmationSentAt, confirmedAt } = supplier
   const business = supplier.businessName || supplier.name

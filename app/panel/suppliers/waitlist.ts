@@ -1,6 +1,6 @@
 import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 
-/** The states of a supplier, in the order of the filter, with the action that leads there. */
+/** Supplier states in filter order, with the action that leads to each. */
 export const supplierStatuses = {
   pendente: { label: 'Pendente', button: 'Reabrir', look: 'quiet', action: 'supplier-reopened' },
   publicado: { label: 'Publicado', button: 'Publicar', look: 'good', action: 'supplier-published' },
@@ -10,29 +10,28 @@ export const supplierStatuses = {
 export type SupplierStatus = keyof typeof supplierStatuses
 export const supplierStatusNames = Object.keys(supplierStatuses) as SupplierStatus[]
 
-/** The sender of an entry (ASUP-01). */
+/** Sender of an entry (ASUP-01). */
 export function supplierKind(isOwner: boolean): string {
   return isOwner ? 'Proprietário' : 'Indicação'
 }
 
 type Standing = { status: SupplierStatus; confirmedAt: string | null }
 
-/** The next states of an entry; nothing is published that its business has not confirmed, whoever sent it (T-17). */
+/** Allowed next states; publication requires the business's confirmation (T-17). */
 export function nextStatuses({ status, confirmedAt }: Standing): SupplierStatus[] {
   return supplierStatusNames.filter((next) => next !== status && (next !== 'publicado' || confirmedAt !== null))
 }
 
-/** The words on the button that leads there. */
+/** Button label of a transition. */
 export function decisionButton(from: SupplierStatus, to: SupplierStatus): string {
   return from === 'publicado' && to === 'pendente' ? 'Tirar do guia' : supplierStatuses[to].button
 }
 
 export const waitlistPath = '/admin/conteudo/fornecedores'
 
-/** The list of confirmed texts that no editor has looked at. */
+/** Confirmed texts without a decision. */
 export const suppliersToReviewHref = `${waitlistPath}?situacao=conferir`
 
-/** The address of the review of an entry. */
 export function reviewPath(entryId: number): string {
   return `${waitlistPath}/${entryId}`
 }
@@ -70,5 +69,4 @@ export const waitlist = defineList({
 
 export type WaitlistParams = ParamsOf<typeof waitlist>
 
-/** The parameter where a page of the leads goes on. */
 export const leadPages = 'pedidos'

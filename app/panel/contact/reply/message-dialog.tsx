@@ -12,7 +12,7 @@ import { StateLabel } from '#app/ui/notices/state-label.tsx'
 
 type Props = { message: OpenedMessage; mail: { isConfigured: boolean; contactEmail: string | null } }
 
-/** A message over its list: everything that was written, everything that was answered, and where it is answered. */
+/** Shows a message with its replies and the reply form over the list. */
 export function MessageDialog({ message, mail: { isConfigured, contactEmail } }: Props) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -49,7 +49,6 @@ export function MessageDialog({ message, mail: { isConfigured, contactEmail } }:
   )
 }
 
-/** All of what a visitor wrote, as text. */
 function MessageText({ message }: { message: OpenedMessage }) {
   const { answeredAt } = message
   return (

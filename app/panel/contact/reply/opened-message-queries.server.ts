@@ -12,21 +12,20 @@ export type ListedReply = {
   sentBy: string
   /** ISO instant. */
   createdAt: string
-  /** The state of its mail, and its problem; null once the list of mails has forgotten it. */
+  /** State and problem of its mail; null: the mail's row has expired. */
   mail: { state: MailState; problem: string | null } | null
 }
 
 export type OpenedMessage = ListedMessage & {
-  /** The first one first. */
+  /** Oldest first. */
   replies: ListedReply[]
-  /** True if a mail can carry its address; messages of before were not asked. */
+  /** True if the address is valid for mail; older messages were not validated. */
   isReachable: boolean
 }
 
-/** Replies to one message that are shown; nobody writes so many. */
 const mostReplies = 50
 
-/** A message with everything that was answered; null where there is none. */
+/** null: no such message. */
 export async function findOpenedMessage(db: Database, id: number): Promise<OpenedMessage | null> {
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   if (!message) return null
@@ -39,7 +38,7 @@ export async function findOpenedMessage(db: Database, id: number): Promise<Opene
   }
 }
 
-/** The first one first. @param seenId number of the last reply that is known already */
+/** Oldest first. @param seenId number of the last known reply */
 export async function listReplies(db: Database, messageId: number, seenId = 0): Promise<ListedReply[]> {
   const { id, body, sentBy, createdAt } = contactReplies
   const { state, lastProblem } = outgoingMails

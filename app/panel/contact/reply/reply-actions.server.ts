@@ -11,7 +11,6 @@ import { formatInstant } from '#app/platform/format/format-date.ts'
 import { contactMessages, contactReplies } from '#database/schema/contact.ts'
 import { type ListedReply, listReplies } from './opened-message-queries.server.ts'
 
-/** Actions of an opened message. */
 export const replyActions = {
   reply: definePanelAction({
     read: readReplyForm,
@@ -25,24 +24,23 @@ type ReplyOutcome =
       outcome:
         | 'sent'
         | 'missing'
-        /** No mail can carry the address of the message. */
+        /** The message's address is not valid for mail. */
         | 'unreachable'
     }
-  /** Somebody answered meanwhile, with these; nothing was sent. */
+  /** Another editor sent these replies meanwhile; nothing was sent. */
   | { outcome: 'conflict'; replies: ListedReply[] }
 
 type ReplyParts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail'>
 
 type Reply = {
-  /** The id of the message. */
   id: number
   body: string
-  /** Number of the last reply that its writer saw; 0: none. */
+  /** Number of the last reply shown to the editor; 0: none. */
   seenReplyId: number
   username: string
 }
 
-/** Keeps a reply, mails it to the visitor and marks the message as answered, all of it or nothing. The same sent twice is sent once. */
+/** Saves a reply, queues its mail and marks the message as answered, in one transaction. A duplicate submission is sent once. */
 async function replyToMessage(parts: ReplyParts, reply: Reply): Promise<ReplyOutcome> {
   const { db, clock } = parts
   const { id, body, seenReplyId, username } = reply
@@ -50,7 +48,7 @@ async function replyToMessage(parts: ReplyParts, reply: Reply): Promise<ReplyOut
   const [message] = await db.select().from(contactMessages).where(isMessage)
   if (!message) return { outcome: 'missing' }
   if (!isMailAddress(message.email)) return { outcome: 'unreachable' }
-  // The text of a message never changes, so its mail is written outside of the transaction.
+  // Rendered outside the transaction: the text of a message never changes.
   const mail = await writeMail(parts, message, body)
   return db.transaction(async (tx) => {
     const [held] = await tx
@@ -87,7 +85,7 @@ async function writeMail(
     siteName: site.name,
     siteUrl,
   })
-  // An editor wrote it, no machine: programs that answer for absent people may do so.
+  // Not an automatic mail: vacation responders may answer.
   const headers = { 'Auto-Submitted': 'no', ...(contactEmail && { 'Reply-To': contactEmail }) }
   return { ...mail, purpose: 'contact-reply', to: message.email, headers }
 }

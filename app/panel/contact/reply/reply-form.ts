@@ -2,14 +2,12 @@ import { readRowId } from '#app/platform/row-id.ts'
 import { formText } from '#app/platform/forms/form-text.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Characters of a reply. */
 const longestReply = 10_000
 
 type ReplyEntry = {
-  /** The id of the message. */
   id: number
   body: string
-  /** Number of the last reply on the screen; 0: none. */
+  /** Number of the last reply shown; 0: none. */
   seenReplyId: number
 }
 
@@ -20,7 +18,7 @@ type ReplyReading =
   | { outcome: 'invalid'; problems: ReplyProblems }
   | { outcome: 'missing' }
 
-/** Reads `id` of the message, `resposta`, and `vista` of the last reply on the screen; the same in the browser and on the server. */
+/** Reads `id`, `resposta` and `vista` (the last reply shown); used in the browser and on the server. */
 export function readReplyForm(form: FormData): ReplyReading {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'missing' }

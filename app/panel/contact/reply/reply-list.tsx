@@ -4,7 +4,7 @@ import type { ListedReply } from './opened-message-queries.server.ts'
 
 type Props = { replies: ListedReply[]; isMailed: boolean }
 
-/** The replies, the first one first, and the state of each mail. */
+/** Replies, oldest first, with the state of each mail. */
 export function ReplyList({ replies, isMailed }: Props) {
   return (
     <ol className="grid gap-4">
@@ -36,7 +36,7 @@ function MailState({ look, words, problem }: Partial<NonNullable<ReturnType<type
 
 type MailLabel = { look: 'good' | 'quiet' | 'bad'; words: string; problem: string | null }
 
-/** The state of a reply's mail. @param isMailed whether a mail server is set; without one a mail is a file */
+/** @param isMailed true if a mail server is set; otherwise mails are files */
 export function describeReplyMail({ mail }: ListedReply, isMailed: boolean): MailLabel | null {
   if (mail === null) return null
   const { state, problem } = mail

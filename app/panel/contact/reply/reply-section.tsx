@@ -19,7 +19,7 @@ import { ReplyList } from './reply-list.tsx'
 
 type Props = { message: OpenedMessage; isMailed: boolean; contactEmail: string | null }
 
-/** The form for a reply by mail. The entered text stays until it was sent. */
+/** The reply form; keeps the text until it is sent. */
 export function ReplySection({ message, isMailed, contactEmail }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { isDirty, setDirty } = useUnsavedWork()
@@ -145,7 +145,7 @@ const denied = 'Entre de novo para enviar a resposta. O que você escreveu conti
 
 const failure = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
 
-/** Sends a reply, and says how that went. @param isMailed whether a mail server is set */
+/** Sends a reply and reports the result. @param isMailed true if a mail server is set */
 function useReply(isMailed: boolean, onSent: () => void) {
   return usePanelForm<typeof replyActions.reply>({
     intent: 'reply',
@@ -171,7 +171,7 @@ const filed: ToastMessage = {
 }
 
 type ReplyConflictProps = {
-  /** Replies that somebody else sent meanwhile. */
+  /** Replies sent by other editors meanwhile. */
   replies: ListedReply[]
   isMailed: boolean
   isSending: boolean
@@ -179,7 +179,7 @@ type ReplyConflictProps = {
   onDiscard: () => void
 }
 
-/** Nothing was sent; the other reply is there, and the editor decides. */
+/** Shows another editor's reply; this one was not sent, and the editor decides. */
 function ReplyConflict({ replies, isMailed, isSending, onSend, onDiscard }: ReplyConflictProps) {
   return (
     <div

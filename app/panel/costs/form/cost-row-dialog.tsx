@@ -20,14 +20,14 @@ import { ConflictNotice, type ShownConflict } from '#app/ui/notices/conflict-not
 
 type Props = {
   table: CostTable
-  /** Null adds one. */
+  /** null: a new row. */
   row: CostRow | null
-  /** The row that was shown is not in force any more: the form begins again with the one that is. */
+  /** The row was replaced meanwhile: reopens the form with the current one. */
   onOpenTheirs: (row: CostRow) => void
   onClose: () => void
 }
 
-/** Adds a row of a table, or puts another in its place. */
+/** Adds or replaces a row of a table. */
 export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
   const entry = useEntryDialog('nesta linha', { kept: 'neste navegador' })
   const drafts = useEntryDrafts({ place: useCostPlace(table, row), entry, baseVersion: row?.id ?? null })
@@ -102,7 +102,7 @@ export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
   )
 }
 
-/** By what a row is about: its number is another one after each save. */
+/** Place of the draft, keyed by the row's identity: its id changes with each save. */
 function useCostPlace(table: CostTable, row: CostRow | null) {
   const name = `custos_${table.id}_${row ? identityOf(table, row.entry) : 'novo'}`
   const fields = useMemo(() => table.columns.map((column) => column.name), [table])
@@ -112,12 +112,11 @@ function useCostPlace(table: CostTable, row: CostRow | null) {
 type CostRowFieldsProps = {
   table: CostTable
   entry: CostEntry
-  /** True if the subject of the row can be chosen. */
+  /** True if the row's subject is editable. */
   isIdentityOpen: boolean
   problems: CostProblems
 }
 
-/** The fields of one row, by the columns of its table. */
 function CostRowFields({ table, entry, isIdentityOpen, problems }: CostRowFieldsProps) {
   const isFixed = ({ name }: CostColumn) => !isIdentityOpen && table.identity.includes(name)
   const open = table.columns.filter((column) => !isFixed(column))
@@ -178,7 +177,7 @@ type CostConflictNoticeProps = {
   onClose: () => void
 }
 
-/** Somebody else changed the row, or took it away. Nothing was written, and the editor decides. */
+/** Another editor changed or removed the row. Nothing was written; the editor decides. */
 function CostConflictNotice({
   table,
   conflict: { current },
@@ -222,7 +221,7 @@ function CostConflictNotice({
   )
 }
 
-/** The current row with the sent values over it, as they were typed. */
+/** The current row overlaid with the submitted values. */
 function shownConflict(table: CostTable, current: CostRow, sent: CostEntry): ShownConflict {
   const differences = changedCells(table, current.entry, sent).map(({ name, label, from, to }) => ({
     field: name,

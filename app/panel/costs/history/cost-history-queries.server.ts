@@ -7,19 +7,19 @@ import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** A row that gave way. */
+/** A replaced row. */
 export type FormerCostRow = CostRow & {
   replacedAt: string
   title: string
   value: string
-  /** The row with the same subject now; null if there is none. */
+  /** Row in force with the same subject; null: none. */
   currentId: number | null
 }
 
 export type CostHistory = {
-  /** The subject of the history; null for a whole table. */
+  /** Subject of the history; null: the whole table. */
   title: string | null
-  /** In force, where the history is of something. */
+  /** Rows in force of the subject; empty for the whole table. */
   current: (CostRow & { title: string; value: string })[]
   rows: FormerCostRow[]
   next: string | null
@@ -27,7 +27,7 @@ export type CostHistory = {
 
 type Asked = { table: CostTableId; rowId: number | null; after: string | null }
 
-/** A page of what stood before, what gave way last first. @returns null where it is asked of a row that is none */
+/** A page of replaced rows, latest replacement first. @returns null: no such row */
 export async function findCostHistory(db: Database, { table: id, rowId, after }: Asked): Promise<CostHistory | null> {
   const table = costTables[id]
   const asked = rowId === null ? null : await findCostRow(db, id, rowId)
@@ -56,7 +56,7 @@ export async function findCostHistory(db: Database, { table: id, rowId, after }:
   }
 }
 
-/** The clock counts in milliseconds, so that an instant of ours has no finer part. */
+/** A millisecond timestamp is an exact cursor: the portal's clock has no finer part. */
 function keyed(row: CostRow): CostRow & { cursor: string } {
   return { ...row, cursor: String(Date.parse(row.replacedAt ?? '') * 1000) }
 }

@@ -13,7 +13,7 @@ import { notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** The whole table in force as a file, which can be sent back. */
+/** Downloads the rows in force as a file that can be uploaded again. */
 export function answerCostDownload({ db, log }: Pick<PanelDeps, 'db' | 'log'>, table: string): Response {
   if (!isCostTableId(table)) return new Response(null, notFound)
   const { file } = costTables[table]
@@ -25,7 +25,7 @@ async function* linesOf(db: Database, table: CostTableId): AsyncGenerator<string
   yield rows.flatMap(({ entry }) => costTables[table].file.linesOf(entry))
 }
 
-/** A page of what is in force in a table. @param today 'YYYY-MM-DD' in São Paulo */
+/** @param today 'YYYY-MM-DD' in São Paulo */
 export async function findCostList(
   db: Database,
   id: CostTableId,

@@ -4,19 +4,19 @@ import { normalizeSearchTerm, plainWords } from '#app/platform/text/normalize-te
 import { overdueOf } from './cost-table-columns.tsx'
 import { withoutBrackets } from '#app/panel/costs/tables/read-cell.ts'
 
-/** Admin lists hold this many (T-72). */
+/** Rows per page (T-72). */
 const pageSize = 50
 
 export type CostList = {
   rows: ListedCostRow[]
   next: string | null
-  /** With what is chosen, on all pages. */
+  /** Filtered rows on all pages. */
   count: number
-  /** The count of the whole table. */
+  /** Overdue rows of the whole table. */
   overdueCount: number
 }
 
-/** A page of a table in the order of what its rows are about. @param today 'YYYY-MM-DD' in São Paulo */
+/** Pages the filtered rows, ordered by subject. @param today 'YYYY-MM-DD' in São Paulo */
 export function browseCostRows(
   table: CostTable,
   current: CostRow[],
@@ -42,7 +42,6 @@ export function browseCostRows(
   }
 }
 
-/** In the order in which the list shows them. */
 export function inTableOrder(table: CostTable, rows: CostRow[]): CostRow[] {
   const placed = rows.map((row) => ({ row, place: placeOf(table, row) }))
   return placed.toSorted(byPlace).map(({ row }) => row)
@@ -61,7 +60,7 @@ function searchedText({ title, entry: { source = '', note = '' } }: ListedCostRo
   return plainWords(`${title} ${source} ${note}`)
 }
 
-/** Kinds and states in the order of their lists, numbers by their size, what is not limited behind what is. Unique in a table. */
+/** Unique sort key: kinds and states in the order of their lists, numbers by value, unlimited values last. */
 function placeOf({ columns, identity }: CostTable, { entry }: CostRow): string {
   const parts = identity.map((name) => {
     const text = entry[name] ?? ''
@@ -75,18 +74,18 @@ function placeOf({ columns, identity }: CostTable, { entry }: CostRow): string {
 
 export type CostListAddress = {
   search: string
-  /** Codes by the names of the columns; what is not chosen is not there. */
+  /** Chosen filter codes by column; columns without a filter are absent. */
   chosen: Record<string, string>
   isOverdue: boolean
-  /** The place behind which a page begins. */
+  /** Cursor: sort key of the last row of the previous page. */
   after: string | null
 }
 
 const situations = { '': 'Situação: todas', vencidos: 'Vencidos e antigos' }
-/** In an address '' chooses nothing, and in a table it can be the country. */
+/** Filter code of an empty cell (the whole country); '' in an address means no filter. */
 const emptyCode = 'BR'
 
-/** Reads an address forgivingly: what is no choice is ignored. */
+/** Ignores invalid parameters. */
 export function readCostListAddress(table: CostTable, parameters: URLSearchParams): CostListAddress {
   const chosen = filterColumns(table).flatMap(({ name, options = {} }) => {
     const code = parameters.get(name)
@@ -106,7 +105,7 @@ export function isFiltered({ search, chosen, isOverdue }: CostListAddress): bool
   return search !== '' || isOverdue || Object.keys(chosen).length > 0
 }
 
-/** The tools above a list: its search, its choices, the whole table as a file. */
+/** Search, filters and download above a list. */
 export function costListTools(table: CostTable, { search, chosen, isOverdue }: CostListAddress) {
   const columns = filterColumns(table).map(({ name, label, options = {} }) => {
     const code = chosen[name]
@@ -121,7 +120,7 @@ export function costListTools(table: CostTable, { search, chosen, isOverdue }: C
   return { search, choices: [...columns, situation], downloadHref: costFilePath(table.id) }
 }
 
-/** Columns that distinguish rows and can be chosen from. */
+/** Identity columns with options. */
 function filterColumns({ columns, subject }: CostTable): CostColumn[] {
   return columns.filter(({ name, control }) => control === 'choice' && subject.includes(name))
 }

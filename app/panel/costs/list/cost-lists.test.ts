@@ -42,7 +42,7 @@ test('rows past their validity or older than their pace are found, counted and f
     const { count, overdueCount } = await listed(table)
     expect([count, overdueCount], table).toEqual([overdue[table], overdue[table]])
   }
-  // Rules that only sources of 2025 speak of, and prices from before 20 May.
+  // Rules with 2025 sources only, and prices from before 20 May.
   expect(overdue.ipva).toBe(30)
   const [row] = (await listed('ipva')).rows
   if (!row) throw new Error('no rule has grown old')

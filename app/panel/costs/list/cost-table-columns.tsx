@@ -33,7 +33,6 @@ type Actions = {
   onEdit: (row: ListedCostRow) => void
 }
 
-/** The columns of a table's rows in force. */
 export function costColumns(actions: Actions): [Column<ListedCostRow>, ...Column<ListedCostRow>[]] {
   return [
     { label: 'Linha', cell: ({ title }) => title },
@@ -115,7 +114,7 @@ const overdueLabels: Record<OverdueReason, { label: string; look: 'bad' | 'quiet
   antigo: { label: 'Antigo', look: 'quiet' },
 }
 
-/** The source of a row, in force or not. */
+/** Source cells of current and replaced rows. */
 export const provenanceCells = {
   source: {
     label: 'Fonte e observação',
@@ -138,14 +137,14 @@ export const provenanceCells = {
   },
 } as const satisfies Record<string, Column<CostRow>>
 
-/** Why a row has to be looked at; null where it has not. @param today 'YYYY-MM-DD' in São Paulo */
+/** Why a row is due for review; null: not due. @param today 'YYYY-MM-DD' in São Paulo */
 export function overdueOf({ id }: Pick<CostTable, 'id'>, entry: CostEntry, today: string): OverdueReason | null {
   const { key, referenceDate = '', validUntil = '' } = entry
   const pace = paces[id] ?? (isReferenceFigureKey(key) ? reviewIntervalOfFigure(key) : null)
   return pace && overdueReason({ referenceDate, validUntil: validUntil || null }, pace, today)
 }
 
-/** The intervals of tables that age as a whole; figures age by their kind. */
+/** Review intervals by table; figures have one by kind. */
 const paces: Partial<Record<CostTable['id'], ReviewInterval>> = {
   ipva: reviewIntervalOfIpvaRule,
   locais: reviewIntervalOfLocalRule,

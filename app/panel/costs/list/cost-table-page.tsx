@@ -37,7 +37,6 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 
 type Props = { id: CostTableId; address: CostListAddress; list: CostList }
 
-/** One table of costs: what is in force, and the ways to change it. */
 export function CostTablePage({ id, address, list }: Props) {
   const table = costTables[id]
   const { open, setOpen, close } = useOpenRow<CostRow>(list.rows)
@@ -111,7 +110,7 @@ function Nothing({ id, isFiltered: filtered }: { id: CostTableId; isFiltered: bo
   )
 }
 
-/** The number of rows to review, and the rule behind it. */
+/** Number of rows due for review, and the applicable intervals. */
 function ReviewIntervals({ id, overdueCount }: { id: CostTableId; overdueCount: number }) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 text-15">

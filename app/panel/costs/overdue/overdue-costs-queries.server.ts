@@ -15,10 +15,10 @@ import {
 } from '#database/schema/costs.ts'
 import type { OverdueCosts } from './overdue-costs.ts'
 
-/** The number of overdue rows, kept for a day or until one changes: `findOverdueCosts(content, today)`. */
+/** Cached per day and content version: `findOverdueCosts(content, today)`. */
 export const findOverdueCosts = cachePerContentVersion('costs', countOverdueCosts)
 
-/** Only what says how old a row is. @param today 'YYYY-MM-DD' in São Paulo */
+/** Reads only the columns that determine a row's age. @param today 'YYYY-MM-DD' in São Paulo */
 export async function countOverdueCosts(db: Database, today: string): Promise<OverdueCosts> {
   const [figures, rules, locals, networks, distributors, curves] = await Promise.all([
     listFigureDates(db),
@@ -33,7 +33,7 @@ export async function countOverdueCosts(db: Database, today: string): Promise<Ov
     figures.filter(({ key }) => isReferenceFigureKey(key) && referenceFigureKinds[key].list === list)
   return {
     energia: count('energia', ofList('energia')),
-    // A month that has a colour, or was counted, keeps it.
+    // Past months never change.
     bandeiras: 0,
     mercado: 0,
     fatores: count('fatores', ofList('fatores')),

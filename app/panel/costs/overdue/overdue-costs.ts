@@ -1,25 +1,25 @@
 import { type CostTableId, costTableIds, overdueCostsPath } from '#app/panel/costs/tables/cost-table.ts'
 
-/** The number of rows of each table that are due for review. */
+/** Rows due for review, by table. */
 export type OverdueCosts = Record<CostTableId, number>
 
 export function countOfAll(overdue: OverdueCosts): number {
   return costTableIds.reduce((sum, id) => sum + overdue[id], 0)
 }
 
-/** Tables that have any: those that visitors meet most often first. @param views without it, in their own order */
+/** Tables with overdue rows, the most viewed first. @param views omitted: in table order */
 export function tablesWithOverdue(overdue: OverdueCosts, views?: TableViews): CostTableId[] {
   const tables = costTableIds.filter((id) => overdue[id] > 0)
   return views ? tables.toSorted((a, b) => views[b] - views[a]) : tables
 }
 
-/** The openings of the pages that show a table's figures. */
+/** Page views of the pages that show a table's figures. */
 export type TableViews = Record<CostTableId, number>
 
 const costPages = ['/veiculo/custo', '/comparativo/custos', '/calculadora/minha-vida']
 const homePages = ['/carregar-em-casa', '/carregar-em-casa/conta-de-luz']
 
-/** The pages that show figures of each table. A model's own page shows many of them, and is not told apart here. */
+/** Pages that show each table's figures. Model pages show many tables and are left out. */
 const pagesOf: Record<CostTableId, string[]> = {
   energia: [...costPages, ...homePages, '/calculadora', '/viagem'],
   bandeiras: [...homePages, '/calculadora/minha-vida'],
@@ -37,7 +37,6 @@ export function viewsOfTables(openings: ReadonlyMap<string, number>): TableViews
   return Object.fromEntries(costTableIds.map((id) => [id, sumOf(id)])) as TableViews
 }
 
-/** The first table with overdue rows. */
 export function firstOverduePath(overdue: OverdueCosts): string {
   return overdueCostsPath(tablesWithOverdue(overdue)[0] ?? 'energia')
 }

@@ -10,27 +10,27 @@ import { costStores } from './cost-stores.server.ts'
 
 export type CostParts = { db: Database; clock: Clock; username: string }
 
-/** Nobody else writes to the table until the transaction ends; whoever reads it is not kept waiting. Before anything is read. */
+/** Locks the table for other writers until the transaction ends; readers are not blocked. Call before any read. */
 export async function holdCostTable(tx: Database, table: CostTableId): Promise<void> {
   await tx.execute(sql`lock table ${costStores[table].table} in share row exclusive mode`)
 }
 
 type CostChange = {
   table: CostTableId
-  /** Rows in force that give way. */
+  /** Replaced or removed rows. */
   leavingIds: number[]
-  /** The rows that replace them, or are new. */
+  /** New rows. */
   coming: CostEntry[]
   action: AuditedAction
-  /** As the audit trail names it. */
+  /** Target in the audit log. */
   target: string
-  /** Cells before and after, for the audit trail. */
+  /** Changed cells, for the audit log. */
   changes?: LoggedChange[]
-  /** True if the rows are the portal's own, not those of the editor who takes them over. */
+  /** True if the rows are shipped with the portal: their author is null. */
   isShipped?: boolean
 }
 
-/** The cells of a row that differ, before and after. @param before null: the row is new; @param after null: it leaves */
+/** Differing cells of a row. @param before null: a new row @param after null: a removed row */
 export function loggedCostChanges(
   table: CostTable,
   before: CostEntry | null,
@@ -49,12 +49,12 @@ export function loggedCostChanges(
     .filter((change) => change.before !== change.after)
 }
 
-/** Rows of one insert; a row has up to fifteen values, and a statement 65,535. */
+/** Rows per insert: up to fifteen values each, and a statement takes 65,535. */
 const atOnce = 1000
 
 /**
- * The one way to write a table of costs: nothing is overwritten, what gives way stays as history. On a table that is held.
- * @returns the ids of what came, in its order
+ * Writes a cost table; replaced rows stay as history. Requires `holdCostTable`.
+ * @returns ids of the new rows, in order
  */
 export async function changeCostTable(
   tx: Database,

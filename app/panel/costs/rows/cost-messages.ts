@@ -24,7 +24,7 @@ export const costSaveMessages: OutcomeMessages<typeof costRowActions.save, 'inva
   interrupted: interruptedCall,
 }
 
-/** Without script, where the row of the form is not in force any more and no form is open. */
+/** Messages without script if the row was replaced and no form is open. */
 export const costClosedFormMessages = {
   save: {
     ...costSaveMessages,

@@ -23,7 +23,6 @@ import type { CostConflict, CostRow } from './cost-row.ts'
 
 const tableId = z.enum(costTableIds)
 
-/** The actions on a row of costs in force. */
 export const costRowActions = {
   save: definePanelAction({ read: wholeForm, run: saveSentRow, failure: 'a row of costs could not be saved' }),
   takeAway: definePanelAction({
@@ -34,7 +33,6 @@ export const costRowActions = {
   }),
 }
 
-/** The actions on a replaced row. */
 export const costRestoreActions = {
   restore: definePanelAction({
     read: rowForm({ tabela: tableId, id: rowId, vigente: z.string().transform(readRowId) }),
@@ -62,12 +60,12 @@ function invalid(problems: CostProblems): { outcome: 'invalid'; problems: CostPr
   return { outcome: 'invalid', problems }
 }
 
-/** Another row is about the same. */
+/** Message for an entry whose subject has another row. */
 function takenSentence({ noun, titleOf }: CostTable, entry: CostEntry): string {
   return `A tabela já tem ${noun === 'preço' || noun === 'fator' ? 'um' : 'uma'} ${noun} para ${titleOf(entry)}: edite a linha que está lá.`
 }
 
-/** Takes a row out of force; it stays as history and can come back. */
+/** Removes a row from force; it stays as history and can be restored. */
 function takeAwayCostRow(
   parts: CostParts,
   { table, id }: { table: CostTableId; id: number },
@@ -87,16 +85,12 @@ function takeAwayCostRow(
 
 type Restore = {
   table: CostTableId
-  /** The id of the replaced row. */
   id: number
-  /** The row in its place when the history was shown; null if there was none. */
+  /** Row in force when the history was shown; null: none. */
   currentId: number | null
 }
 
-/**
- * Brings a replaced row back, in the place of the one that is about the same, which stays as history in its turn.
- * `conflict`: another row stands by now where this one goes back to.
- */
+/** Restores a replaced row; the row in force with its subject becomes history. `conflict`: another row is in force than the one shown. */
 function restoreCostRow(
   parts: CostParts,
   { table, id, currentId }: Restore,
@@ -125,20 +119,20 @@ function restoreCostRow(
 
 type Save = {
   table: CostTableId
-  /** The row that the editor began with; null adds one. */
+  /** Row that the edit is based on; null: a new row. */
   baseId: number | null
-  /** Read, without problems. */
+  /** Validated. */
   entry: CostEntry
 }
 
 type SaveCostRowOutcome =
   | { outcome: 'saved'; id: number }
   | { outcome: 'unchanged' }
-  /** Another row of the table is about the same. */
+  /** Another row has the same subject. */
   | { outcome: 'taken' }
   | CostConflict
 
-/** Puts a row in the place of the one that was shown, which stays as history, or adds one. */
+/** Adds a row, or replaces the one that was shown, which becomes history. */
 export function saveCostRow(parts: CostParts, { table, baseId, entry }: Save): Promise<SaveCostRowOutcome> {
   const { label, titleOf } = costTables[table]
   return parts.db.transaction(async (tx): Promise<SaveCostRowOutcome> => {
@@ -163,7 +157,7 @@ export function saveCostRow(parts: CostParts, { table, baseId, entry }: Save): P
   })
 }
 
-/** The row that came when a row was replaced, if it was one: it may have another subject by now. */
+/** Finds the row created when `before` was replaced; its subject may differ. */
 async function findSuccessor(tx: Database, table: CostTableId, before: CostRow | null): Promise<CostRow | null> {
   if (!before) return null
   const rows = await listCurrentOfSubject(tx, table, before.entry)

@@ -5,23 +5,23 @@ import type { Database } from '#database/database.ts'
 import type { CostRow } from './cost-row.ts'
 import { costStores, findModels } from './cost-stores.server.ts'
 
-/** Kinds times states, rules of 27 states, one curve a model: far more than there will be. */
+/** Safety limit, far above the number of combinations. */
 export const mostCurrent = 5000
 
-/** Every row in force, in the order in which they came. */
+/** Rows in force, oldest first. */
 export function listCurrent(db: Database, table: CostTableId): Promise<CostRow[]> {
   const { table: rows, list } = costStores[table]
   return list(db, { where: isNull(rows.replacedAt), order: [asc(rows.id)], limit: mostCurrent })
 }
 
-/** A row of the table, in force or replaced; null where there is none. */
+/** A current or replaced row; null: no such row. */
 export async function findCostRow(db: Database, table: CostTableId, id: number): Promise<CostRow | null> {
   const { table: rows, list } = costStores[table]
   const [row] = await list(db, { where: eq(rows.id, id), order: [asc(rows.id)], limit: 1 })
   return row ?? null
 }
 
-/** Rows in force that share the history of an entry. */
+/** Rows in force of the entry's subject. */
 export function listCurrentOfSubject(db: Database, table: CostTableId, entry: CostEntry): Promise<CostRow[]> {
   const { table: rows, list, isOfSubject } = costStores[table]
   return list(db, {
@@ -31,7 +31,7 @@ export function listCurrentOfSubject(db: Database, table: CostTableId, entry: Co
   })
 }
 
-/** The problem of each entry about a model that the portal does not have; the other tables know their closed lists themselves. */
+/** Reports entries about unknown models; other tables validate against closed lists. */
 export async function findModelProblems(
   db: Database,
   table: CostTableId,

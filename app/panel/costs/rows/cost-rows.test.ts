@@ -39,7 +39,7 @@ const rowOf = async (db: Database, table: CostTableId, isIt: (entry: CostEntry) 
 }
 const petrolIn = (db: Database, state: string) =>
   rowOf(db, 'energia', (entry) => entry.key === 'petrol-brl-per-litre' && entry.state === state)
-/** Asked anew, as after the content version has risen. */
+/** Uncached, as after a new content version. */
 const seen = (db: Database) =>
   findCostTables({ db, versions: { of: () => ({ version: Math.random(), changedAt: new Date(0) }) } })
 

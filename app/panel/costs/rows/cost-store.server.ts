@@ -8,22 +8,22 @@ import type { CostRow } from './cost-row.ts'
 
 type RowQuery = { where: SQL | undefined; order: SQL[]; limit: number }
 
-/** The rows of one table of costs in the database. */
+/** Database access of one cost table. */
 export type CostStore = {
   table: PgTable & { id: PgColumn; createdAt: PgColumn; replacedAt: PgColumn }
   list: (db: Database, query: RowQuery) => Promise<CostRow[]>
-  /** Rows that share a history. */
+  /** Condition for rows of the entry's subject. */
   isOfSubject: (entry: CostEntry) => SQL | undefined
   /**
-   * In the order of the entries.
-   * @param entries as their table writes them; a model is there (see findModels)
+   * Returns ids in the order of the entries.
+   * @param entries validated; models exist (see findModels)
    */
   insert: (tx: Database, entries: CostEntry[], author: Author) => Promise<number[]>
 }
 
 type StoredProvenance = Provenance & Validity & { createdBy: string | null; createdAt: Date; replacedAt: Date | null }
 
-/** The editor of a write, null of what came with the portal, and its time. */
+/** Author of a write; `username` null: shipped with the portal. */
 export type Author = { username: string | null; now: Date }
 
 export function storedProvenance(entry: CostEntry, { username, now }: Author): StoredProvenance {

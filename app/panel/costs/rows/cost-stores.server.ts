@@ -19,7 +19,7 @@ import { marketStore } from './market-store.server.ts'
 import { networkTariffStore } from './network-tariff-store.server.ts'
 import { type CostStore, storedProvenance, toCostRow } from './cost-store.server.ts'
 
-/** The figures of one list; those of the other stand in the same table. */
+/** The figures of one list; both lists share a database table. */
 function figureStoreOf(list: ReferenceFigureKind['list']): CostStore {
   const keys = referenceFigureKeys.filter((key) => referenceFigureKinds[key].list === list)
   return {
@@ -187,7 +187,7 @@ export function localEntry(rule: OwnColumns<typeof localRules.$inferSelect>): Co
   }
 }
 
-/** The model of a curve is stored by its address in the file, and by its number in the database. */
+/** Files name a curve's model by slug, the database by id. */
 const curveStore: CostStore = {
   table: chargingCurves,
   list: async (db, { where, order, limit }) => {
@@ -225,7 +225,7 @@ const curveStore: CostStore = {
   },
 }
 
-/** The models that entries are of, by their addresses. */
+/** Ids of the models of entries, by slug. */
 export async function findModels(db: Database, entries: CostEntry[]): Promise<Map<string, number>> {
   const slugs = [...new Set(entries.flatMap(({ vehicle }) => vehicle ?? []))]
   if (slugs.length === 0) return new Map()

@@ -1,24 +1,24 @@
-/** One row of a table as texts, by the names of its columns: what a form sends, a file holds and a comparison shows. */
+/** A row of a table as texts by column name, as in forms, files and comparisons. */
 export type CostEntry = Record<string, string>
 
-/** The problems of a row: a sentence for each column, by its name. */
+/** Error sentences by column name. */
 export type CostProblems = Record<string, string>
 
 export type CellReading = { text: string } | { problem: string }
 
 export type CostColumn = {
-  /** The name of the field in the form. */
+  /** Name of the form field. */
   name: string
-  /** Above the field, and in the first line of a file. */
+  /** Label of the form field and header of the file column. */
   label: string
   control: 'line' | 'choice' | 'text'
-  /** Codes and their words, of a choice. */
+  /** Options of a select by code. */
   options?: Readonly<Record<string, string>>
   hint?: string
   isRequired?: boolean
   /**
-   * Reads what somebody wrote into the one way in which the table writes it; '' says nothing.
-   * @param entry the columns before this one, read; as they were written where they are wrong
+   * Normalises typed text; '' means empty.
+   * @param entry the preceding columns, normalised; invalid ones as typed
    */
   read: (typed: string, entry: CostEntry, today: string) => CellReading
 }
@@ -40,42 +40,42 @@ export function isCostTableId(text: unknown): text is CostTableId {
   return costTableIds.some((id) => id === text)
 }
 
-/** A form named a table that is none. */
+/** Message for an unknown table. */
 export const unknownCostTable = `A tabela tem de ser uma destas: ${costTableIds.join(', ')}.`
 
-/** Lines of a file that tell of one row, and the line on which it begins. */
+/** A row of a file, which may span several lines; `line` is the first. */
 export type FileRow = { line: number; entry: CostEntry; problem?: string }
 
 export type CostTable = {
   id: CostTableId
   label: string
-  /** The text below the heading. */
+  /** Text below the heading. */
   about: string
-  /** 'preço', of the buttons: 'Adicionar preço'. */
+  /** Noun of buttons: 'preço' in 'Adicionar preço'. */
   noun: string
   columns: readonly CostColumn[]
-  /** Columns that say what a row is about: one row of the table for each combination. */
+  /** Columns that identify a row; each combination occurs once. */
   identity: readonly string[]
-  /** Columns whose rows share a history. */
+  /** Columns of the subject: rows with equal values share a history. */
   subject: readonly string[]
-  /** True if the subject of a row can change while it stays the same row. */
+  /** True if an edit may change the identity columns. */
   isIdentityOpen: boolean
   /** 'Gasolina, Acre' */
   titleOf: (entry: CostEntry) => string
-  /** The value with its unit, as the table shows it. */
+  /** Displayed value with unit. */
   valueOf: (entry: CostEntry) => string
-  /** Checks across columns that are right by themselves. */
+  /** Validates across columns. */
   check?: (entry: CostEntry) => CostProblems
-  /** A file may write a value otherwise than a form. */
+  /** File format, if it differs from the form. */
   file: {
     header: readonly string[]
     linesOf: (entry: CostEntry) => string[][]
-    /** @param lines in the order of the header */
+    /** @param lines cells in header order */
     rowsOf: (lines: { line: number; cells: string[] }[]) => FileRow[]
   }
 }
 
-/** The subject of a row, as one text. */
+/** Key of a row's identity. */
 export function identityOf(table: CostTable, entry: CostEntry): string {
   return table.identity.map((name) => entry[name] ?? '').join('|')
 }
@@ -84,12 +84,11 @@ export function isSameEntry(table: CostTable, one: CostEntry, other: CostEntry):
   return table.columns.every(({ name }) => (one[name] ?? '') === (other[name] ?? ''))
 }
 
-/** The cell of a choice in words. */
 export function formatCell({ options }: CostColumn, text: string): string {
   return options?.[text] ?? text
 }
 
-/** A file with one line for each row and one column for each of the table's. */
+/** File format with a line per row and a column per table column. */
 export function plainFile(columns: readonly CostColumn[]): CostTable['file'] {
   return {
     header: columns.map(({ label }) => label),
@@ -104,7 +103,7 @@ export function plainFile(columns: readonly CostColumn[]): CostTable['file'] {
 
 export type ChangedCell = { name: string; label: string; from: string; to: string }
 
-/** Column by column what differs, as the table shows it. */
+/** Differing cells, as displayed. */
 export function changedCells(table: CostTable, from: CostEntry, to: CostEntry): ChangedCell[] {
   return table.columns
     .filter(({ name }) => (from[name] ?? '') !== (to[name] ?? ''))
@@ -122,7 +121,7 @@ export function costTablePath(table: CostTableId): string {
   return `/admin/conteudo/dados-json/${table}`
 }
 
-/** The address of a table's history. @param rowId only what shares the history of this row */
+/** @param rowId limits the history to this row's subject */
 export function costHistoryPath(table: CostTableId, rowId?: number): string {
   const path = `${costTablePath(table)}/historico`
   return rowId === undefined ? path : `${path}?linha=${rowId}`
@@ -132,7 +131,6 @@ export function costFilePath(table: CostTableId): string {
   return `/admin/dados-json/tabelas/${table}/exportar`
 }
 
-/** The rows of a table that have to be looked at. */
 export function overdueCostsPath(table: CostTableId): string {
   return `${costTablePath(table)}?situacao=vencidos`
 }

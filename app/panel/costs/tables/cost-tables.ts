@@ -48,14 +48,13 @@ const flagColumn = choiceColumn({
       : 'Informe a bandeira: verde, amarela, vermelha-1 ou vermelha-2.',
 })
 
-/** A month is its own date, and never ends. */
+/** The month is the reference date, and never expires. */
 const flagColumns = [
   monthColumn,
   flagColumn,
   ...provenanceColumns.filter(({ name }) => name !== 'referenceDate' && name !== 'validUntil'),
 ]
 
-/** The colour of each month, as ANEEL announced it. */
 const flagTable: CostTable = {
   id: 'bandeiras',
   label: 'Bandeiras tarifárias',
@@ -83,7 +82,7 @@ function readMonth(typed: string, _entry: CostEntry, today: string): CellReading
 
 const country = 'Brasil'
 
-/** The keys of a table, each with its words and its unit. */
+/** Options of a table's kinds, labelled with unit. */
 function kindOptions(list: ReferenceFigureKind['list']): Record<string, string> {
   const keys = referenceFigureKeys.filter((key) => referenceFigureKinds[key].list === list)
   return Object.fromEntries(keys.map((key) => [key, `${kindOf(key).label} (${kindOf(key).unit})`]))
@@ -146,7 +145,6 @@ function valuesColumn(id: ReferenceFigureKind['list']): CostColumn {
   }
 }
 
-/** Prices of energy: by kind and state. */
 const energyTable = figureTable({
   id: 'energia',
   label: 'Preços de energia',
@@ -154,7 +152,6 @@ const energyTable = figureTable({
   about: 'Combustíveis e eletricidade, por estado onde se conhece; onde não, vale o do país.',
 })
 
-/** Everything else that costs are reckoned with. */
 const factorTable = figureTable({
   id: 'fatores',
   label: 'Fatores',
@@ -202,7 +199,7 @@ function formatValues(values: string, unit: string): string {
   return `${numbers.map((value) => formatNumber(value, 6)).join('; ')} ${unit}`
 }
 
-/** The tables of costs that editors keep, by the word that an address has for each. */
+/** Editable cost tables by their code in URLs. */
 export const costTables: Record<CostTableId, CostTable> = {
   energia: energyTable,
   bandeiras: flagTable,
@@ -216,14 +213,14 @@ export const costTables: Record<CostTableId, CostTable> = {
 }
 
 type EntryReading = {
-  /** As the table writes it; a column that is wrong as it was typed. */
+  /** Normalised values; invalid columns as typed. */
   entry: CostEntry
   problems: CostProblems
-  /** Checks of the row as a whole; they are not repeated for rows in force. */
+  /** Problems of the whole row; not repeated for rows in force. */
   checks: CostProblems
 }
 
-/** Reads a row as somebody typed it. @param today 'YYYY-MM-DD' in São Paulo */
+/** Validates a typed row. @param today 'YYYY-MM-DD' in São Paulo */
 export function readEntry(table: CostTable, typed: CostEntry, today: string): EntryReading {
   const entry: CostEntry = {}
   const problems: CostProblems = {}

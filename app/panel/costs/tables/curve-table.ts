@@ -6,7 +6,7 @@ import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
 import { numberOf, quoted, readNumber, writtenNumber } from './read-cell.ts'
 
 const mostPoints = 200
-/** Characters in which a model's address is looked for; what is longer is none, and takes no time to tell. */
+/** Maximum characters searched for a slug. */
 const longestAddress = 300
 const kwLimits = { least: 0.1, most: 1000, unit: 'kW' }
 
@@ -42,7 +42,7 @@ const pointsColumn: CostColumn = {
 
 const columns = [modelColumn, pointsColumn, ...provenanceColumns]
 
-/** Power over the charge, as somebody measured it. */
+/** Measured charging power over state of charge. */
 export const curveTable: CostTable = {
   id: 'curvas',
   label: 'Curvas de recarga',
@@ -69,7 +69,7 @@ export function unknownModel(typed: string): string {
   return `Nenhum modelo tem o endereço ${quoted(typed)}.`
 }
 
-/** The points of a text that the column wrote. */
+/** Parses points that the column has normalised. */
 export function pointsOf(written: string): ChargePoint[] {
   return written
     .split('\n')
@@ -111,7 +111,7 @@ function readPoint(percent: string, kw: string): ChargePoint | { problem: string
   return { percent: numberOf(charge.text) ?? 0, kw: numberOf(power.text) ?? 0 }
 }
 
-/** A curve stands on several lines of a file: those of one model. What they say of its source is the same on all of them. */
+/** A curve spans several lines of a file, one model each; its source is repeated on every line. */
 function rowsOfCurves(lines: { line: number; cells: string[] }[]): FileRow[] {
   const rows = new Map<string, FileRow>()
   for (const { line, cells } of lines) {

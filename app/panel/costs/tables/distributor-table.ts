@@ -34,7 +34,7 @@ const columns: readonly CostColumn[] = [
   ...provenanceColumns,
 ]
 
-/** Tariffs of distributors, among which the page of the bill lets choose. */
+/** Tariffs of distributors, selectable on the bill page. */
 export const distributorTable: CostTable = {
   id: 'distribuidoras',
   label: 'Tarifas das distribuidoras',

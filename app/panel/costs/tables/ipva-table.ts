@@ -6,7 +6,6 @@ import { type CostColumn, type CostEntry, type CostProblems, type CostTable, pla
 import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
 import { choiceColumn, numberOf, optional, quoted, readNumber, readWhole } from './read-cell.ts'
 
-/** The hint of an empty condition. */
 const noLimit = 'Vazio não limita.'
 
 const columns: readonly CostColumn[] = [
@@ -89,7 +88,6 @@ const columns: readonly CostColumn[] = [
   ...provenanceColumns,
 ]
 
-/** Each line of a state's law. */
 export const ipvaTable: CostTable = {
   id: 'ipva',
   label: 'IPVA',
@@ -154,7 +152,7 @@ function formatRate({ ratePercent = '', rateToPercent = '' }: CostEntry): string
   return ratePercent === '0' ? 'isento' : `${ratePercent}%`
 }
 
-/** The conditions of a rule, each in words. */
+/** Describes each condition of a rule. */
 function conditionsOf(entry: CostEntry): string[] {
   const price = numberOf(entry.priceUpToBrl)
   const [from, to] = [entry.fromOwnershipYear, entry.toOwnershipYear]

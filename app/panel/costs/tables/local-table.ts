@@ -70,7 +70,7 @@ const columns: readonly CostColumn[] = [
   ...provenanceColumns,
 ]
 
-/** Rules of cities and states for electrified cars besides the rate of IPVA. */
+/** City and state rules for electrified cars other than the IPVA rate. */
 export const localTable: CostTable = {
   id: 'locais',
   label: 'Regras locais',

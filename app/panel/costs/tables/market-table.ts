@@ -42,7 +42,7 @@ const columns: readonly CostColumn[] = [
     label: 'Veículos',
     control: 'line',
     isRequired: true,
-    // A point in a count parts thousands: there is no half a car.
+    // Counts are whole numbers: a point separates thousands.
     read: (typed) =>
       typed === ''
         ? { problem: 'Informe quantos veículos.' }
@@ -51,7 +51,7 @@ const columns: readonly CostColumn[] = [
   ...provenanceColumns,
 ]
 
-/** Registrations and fleet of electrified cars, which the home page, the catalogue and articles show. */
+/** Registrations and fleet of electrified cars, shown on the home page, in the catalogue and in articles. */
 export const marketTable: CostTable = {
   id: 'mercado',
   label: 'Mercado',

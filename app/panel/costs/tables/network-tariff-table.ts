@@ -66,7 +66,6 @@ const columns: readonly CostColumn[] = [
 
 const scope = ['network', 'current', 'powerFromKw', 'powerUpToKw', 'audience', 'hoursFrom', 'hoursTo', 'referenceDate']
 
-/** Prices of charging networks. */
 export const networkTariffTable: CostTable = {
   id: 'redes',
   label: 'Tarifas das redes',
@@ -103,7 +102,7 @@ function readHour(typed: string): CellReading {
   return isHour ? { text: `${hours.padStart(2, '0')}:${minutes}` } : { problem: 'Escreva a hora como 18:00.' }
 }
 
-/** The columns of the price, as the database has them. */
+/** Price columns as stored. */
 export function priceOf(entry: CostEntry) {
   return {
     isFree: entry.isFree === 'sim',
@@ -116,7 +115,7 @@ export function priceOf(entry: CostEntry) {
   }
 }
 
-/** The columns that say where and for whom it holds, as the database has them. */
+/** Columns of area and audience as stored. */
 export function scopeOf(entry: CostEntry): TariffScope {
   return {
     current: entry.current === 'ac' || entry.current === 'dc' ? entry.current : null,

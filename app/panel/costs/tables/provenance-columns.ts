@@ -5,7 +5,7 @@ import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import type { CellReading, CostColumn, CostEntry, CostProblems } from './cost-table.ts'
 import { choiceColumn, quoted, readText } from './read-cell.ts'
 
-/** The source of every row; the last columns of each table. */
+/** Source columns, the last ones of each table. */
 export const provenanceColumns: readonly CostColumn[] = [
   {
     name: 'source',
@@ -60,18 +60,18 @@ function readLastDay(typed: string, { referenceDate = '' }: CostEntry): CellRead
   if (typed === '') return { text: '' }
   const day = readReferenceDate(typed)
   if (day === null || !isCalendarDay(day)) return { problem: 'Escreva o dia como 2026-12-31.' }
-  // Years are compared with years, months with months.
+  // Compares years with years and months with months.
   if (day.slice(0, referenceDate.length) < referenceDate)
     return { problem: 'A validade acaba antes da data de referência.' }
   return { text: day }
 }
 
-/** Words that say that a figure is ours. */
+/** Words that mark a figure as our own estimate. */
 const ownWords = /\bestimativa nossa\b|\bnoss[oa]s?\b|\b[do]o? portal\b/i
 
 /**
- * A figure that nobody published says so. Asked of what an editor writes, not of what stands already.
- * @param hasValue a row can say that something is not known; that needs no source
+ * Requires unpublished figures to say so. Applied to edits only, not to existing rows.
+ * @param hasValue false: the row states that a value is unknown and needs no source
  */
 export function sourceProblem({ source, note = '' }: CostEntry, hasValue: boolean): CostProblems {
   if (source || !hasValue || ownWords.test(note)) return {}

@@ -6,24 +6,21 @@ import type { CellReading, CostColumn } from './cost-table.ts'
 
 type Limits = { least: number; most: number; unit?: string }
 
-/** Beyond it a figure would claim to be measured finer than anything here is. */
+/** Maximum decimals; no source is more precise. */
 const mostDecimals = 6
 const longestNumber = 40
 
-/** A number as the table writes it: '6,33'. */
+/** Formats a number as stored in an entry: '6,33'. */
 export function writtenNumber(value: number | null): string {
   return value === null ? '' : String(value).replace('.', ',')
 }
 
-/** The number of a text that `readNumber` wrote; null of ''. */
+/** Parses a number formatted by `readNumber`; null for ''. */
 export function numberOf(written: string | undefined): number | null {
   return written ? Number(written.replace(',', '.')) : null
 }
 
-/**
- * Reads '1.234,56' as well as '1,234.56'. '50.000' alone can be fifty thousand or fifty: the limits decide where only one of
- * the two is possible, else it is asked.
- */
+/** Accepts '1.234,56' and '1,234.56'. '50.000' is ambiguous: the limits decide if only one reading fits, otherwise it is refused. */
 export function readNumber(typed: string, limits: Limits): CellReading {
   const text = plainNumber(typed)
   if (text.length > longestNumber) return { problem: notANumber }
@@ -53,19 +50,18 @@ function meaningsOf(text: string): number[] {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text) ? [value, Number(text.replace('.', ''))] : [value]
 }
 
-/** Only whole numbers. */
 export function readWhole(typed: string, limits: Limits): CellReading {
   const reading = readNumber(typed, limits)
   if ('problem' in reading || !reading.text.includes(',')) return reading
   return { problem: 'Escreva um número inteiro, sem casas decimais.' }
 }
 
-/** The same where nothing may be written. */
+/** Wraps a reader to accept an empty text. */
 export function optional(read: (typed: string, limits: Limits) => CellReading, limits: Limits) {
   return (typed: string) => (typed === '' ? { text: '' } : read(typed, limits))
 }
 
-/** A code, or the words for it, however they are spelt. */
+/** Accepts a code or its label, ignoring case and accents. */
 function readChoice(typed: string, options: Readonly<Record<string, string>>, refusal: string): CellReading {
   if (Object.hasOwn(options, typed)) return { text: typed }
   const asked = plainWords(typed)
@@ -76,12 +72,12 @@ function readChoice(typed: string, options: Readonly<Record<string, string>>, re
   return found ? { text: found[0] } : { problem: refusal }
 }
 
-/** 'Gasolina' of 'Gasolina (R$/litro)'. */
+/** Removes the brackets: 'Gasolina (R$/litro)' → 'Gasolina'. */
 export function withoutBrackets(words: string): string {
   return words.replace(/ \([^()]*\)$/, '')
 }
 
-/** A text of at most so many characters, without what no keyboard writes. */
+/** Limits the length and removes control characters. */
 export function readText(typed: string, most: number): CellReading {
   const text = typed
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
@@ -91,12 +87,11 @@ export function readText(typed: string, most: number): CellReading {
   return { problem: `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(text.length)}.` }
 }
 
-/** A column of which one can be chosen. */
 export function choiceColumn(
   about: Omit<CostColumn, 'control' | 'read' | 'options'> & {
     options: Readonly<Record<string, string>>
     refusal: (typed: string) => string
-    /** The empty value is a choice too. */
+    /** Adds an empty option. */
     mayBeEmpty?: boolean
   },
 ): CostColumn {
@@ -113,7 +108,7 @@ export function choiceColumn(
   }
 }
 
-/** The words of a file quoted in a sentence; nobody reads the whole of a long one. */
+/** Quotes text of a file in a message, shortened. */
 export function quoted(typed: string): string {
   return `"${shortenText(typed, 61)}"`
 }

@@ -22,7 +22,6 @@ import { createHash } from 'node:crypto'
 import { findModelProblems, listCurrent } from '#app/panel/costs/rows/cost-row-queries.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** The actions on a whole table as a file. */
 export const costFileActions = {
   compare: definePanelAction({
     read: wholeForm,
@@ -65,7 +64,7 @@ const noText = {
   binary: 'Este arquivo não é texto: envie um CSV.',
 }
 
-/** `plan`: the file, the table and its state as one word; what is applied is what this was shown for. */
+/** `plan` identifies the file, the table and its state, so that only the reviewed change is applied. */
 function shown({ table: id }: CostFile, { plan, changes }: CostPlan) {
   return { plan, review: reviewOf(costTables[id], changes) }
 }
@@ -76,10 +75,7 @@ type ApplyOutcome =
   | ({ outcome: 'conflict' } & CostPlan)
   | { outcome: 'refused'; sentence: string }
 
-/**
- * Applies a file where it does what was shown. One line that is not taken keeps the others from being applied: its row would
- * count as gone. @param plan what the review was shown for
- */
+/** Applies a reviewed file. A single refused line blocks all: its row would count as removed. @param plan of the review */
 function applyCostFile(parts: CostParts, { plan, ...file }: CostFile & { plan: string }): Promise<ApplyOutcome> {
   return parts.db.transaction(async (tx): Promise<ApplyOutcome> => {
     await holdCostTable(tx, file.table)
@@ -111,7 +107,7 @@ const refusedLinesSentence = 'Há linhas recusadas: corrija o arquivo e envie de
 type CostFile = { table: CostTableId; text: string }
 type CostPlan = { plan: string; changes: CostChanges }
 
-/** The changes of a file to the table as it stands; writes nothing. @param today 'YYYY-MM-DD' in São Paulo */
+/** Compares a file with the rows in force; writes nothing. @param today 'YYYY-MM-DD' in São Paulo */
 async function planCostFile(
   db: Database,
   { table, text }: CostFile,
@@ -128,7 +124,7 @@ async function planCostFile(
   })
   const current = await listCurrent(db, table)
   const changes = compareCostFile(costTables[table], current, { rows, refused: [...reading.refused, ...modelless] })
-  // A row that changes is another row, so the ids say which state the table is in.
+  // Ids identify the table's state: a change creates a new row.
   const state = current.map(({ id }) => id).join(',')
   const plan = createHash('sha256').update([table, state, text].join('\n')).digest('hex')
   return { outcome: 'planned', plan, changes }

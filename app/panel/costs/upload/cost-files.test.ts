@@ -70,7 +70,7 @@ describe('a table of costs as a file', () => {
         unchanged: rows,
         current: rows,
       })
-      // As a Brazilian spreadsheet writes it back.
+      // As saved by a Brazilian spreadsheet.
       const semicolons = text.replaceAll('","', '";"')
       expect(shownOf(await compare(db, table, semicolons)).review.counts, table).toEqual(review.counts)
     }
@@ -107,7 +107,7 @@ describe('a table of costs as a file', () => {
     expect(await loggedActions(db)).toEqual([
       ['ana', 'cost-table-applied', 'Preços de energia: 0 novas, 2 alteradas, 1 retirada'],
     ])
-    // The factors stand in the same table of the database, and in none of this.
+    // Factors share the database table but are not part of this file.
     const factors = (await listCurrent(db, 'fatores')).length
     expect(shownOf(await compare(db, 'fatores', await download(db, 'fatores'))).review.counts.unchanged).toBe(factors)
   })
@@ -192,7 +192,7 @@ describe('a file that is no table', () => {
       const text = [head, good, '', bad].join('\n')
       const { plan, review } = shownOf(await compare(db, 'energia', text))
       expect(review.refused).toEqual([{ line: 4, sentence: expect.stringMatching(sentence) }])
-      // The good line, and the rows in force that the file leaves out, would stay as they are.
+      // The valid line and the missing rows are not applied.
       expect(review).toMatchObject({ created: [], changed: [], gone: [], counts: { created: 0, changed: 0, gone: 0 } })
       const before = await currentCount(db)
       expect(await apply(db, 'energia', text, plan)).toMatchObject({ outcome: 'refused' })

@@ -13,7 +13,7 @@ import { type ReviewMessages, useChangeReview } from '#app/ui/panel/use-change-r
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { costFileActions } from './cost-file-actions.server.ts'
 
-/** Sends a whole table as a file; what it would change is shown first. */
+/** Uploads a table as a file and shows its changes before applying them. */
 export function CostUpload({ table }: { table: CostTable }) {
   const file = useCostFile()
   const hasScript = useHydrated()
@@ -44,7 +44,7 @@ export function CostUpload({ table }: { table: CostTable }) {
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
             if (chosen) void compare(chosen)
-            // The same file may be chosen again after it was corrected.
+            // Allows choosing the same file again after a correction.
             currentTarget.value = ''
           }}
         />
@@ -87,7 +87,7 @@ export function CostUpload({ table }: { table: CostTable }) {
   )
 }
 
-/** The applied file is the one that was shown, whatever a spreadsheet does to it meanwhile. */
+/** Copies the file, so that the applied one is the reviewed one. */
 async function copyOf(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: 'text/csv' })
@@ -96,7 +96,7 @@ async function copyOf(file: File): Promise<File | null> {
   }
 }
 
-/** From a file, whose changes are shown first, to its table. */
+/** State of an upload from the file to the applied table. */
 function useCostFile() {
   return useChangeReview<typeof costFileActions>({
     denied: 'Entre de novo para enviar a tabela.',
@@ -109,7 +109,7 @@ function useCostFile() {
 type CostFile = ReturnType<typeof useCostFile>
 type Props = { table: CostTable; form: CostFile; shown: NonNullable<CostFile['review']> }
 
-/** The changes of a file before they are made: new, changed, gone and refused rows, counted and each by name. */
+/** Lists new, changed, removed and refused rows before they are applied. */
 function CostReview({ table, form, shown: { outcome, plan, review } }: Props) {
   const { counts, created, changed, gone, refused } = review
   const isApplicable = counts.refused === 0 && counts.created + counts.changed + counts.gone > 0

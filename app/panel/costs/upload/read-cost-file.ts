@@ -14,19 +14,19 @@ import { type CsvLine, type CsvReading, mostCsvColumns, readCsv, withoutGuards }
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
 
-/** A line that is not taken, and why. */
+/** A refused line and the reason. */
 export type RefusedLine = { line: number; sentence: string }
 
 export type ReadRow = {
   line: number
   entry: CostEntry
-  /** Asked of a row that is new or another than what stands. */
+  /** Problems reported only for new or changed rows. */
   checks: string[]
 }
 
 type FileReading = { rows: ReadRow[]; refused: RefusedLine[] } | { problem: string }
 
-/** Reads a file row by row; one that is no table of this kind has one problem as a whole. @param today 'YYYY-MM-DD' in São Paulo */
+/** Reads a file row by row; a file of another format has one problem. @param today 'YYYY-MM-DD' in São Paulo */
 export function readCostFile(table: CostTable, text: string, today: string): FileReading {
   const reading = readCsv(text, mostLines)
   if (reading.outcome !== 'read') return { problem: unread(reading) }
@@ -38,7 +38,7 @@ export function readCostFile(table: CostTable, text: string, today: string): Fil
   return readRows(table, lines, order, today)
 }
 
-/** Records of a file; more is no table of costs, and would hold up whoever waits for an answer. */
+/** Maximum records of a file. */
 const mostLines = 20_000
 
 function unread(reading: Exclude<CsvReading, { outcome: 'read' }>): string {
@@ -49,7 +49,7 @@ function unread(reading: Exclude<CsvReading, { outcome: 'read' }>): string {
   return 'O arquivo não se lê como uma tabela CSV.'
 }
 
-/** For each column of the table its place in the file, or what is wrong with the first line. */
+/** Index of each table column in the header, or the problem of the header. */
 function orderOf({ label, file }: CostTable, { cells }: CsvLine): number[] | string {
   const heads = cells.map((cell) => plainWords(cell.trim()))
   const order = file.header.map((column) => heads.indexOf(plainWords(column)))
@@ -95,9 +95,8 @@ function inCells(count: number): string {
   return countOf(count, 'célula', 'células')
 }
 
-/** The changes of a file to a table. */
 export type CostChanges = {
-  /** Rows in force that give way, with what takes their place. */
+  /** Replaced rows with their new values. */
   changed: { before: CostRow; entry: CostEntry }[]
   created: CostEntry[]
   gone: CostRow[]
@@ -105,7 +104,7 @@ export type CostChanges = {
   unchangedCount: number
 }
 
-/** The same in words; long lists are cut, their numbers are not. With a line refused nothing happens, and nothing but the refused is listed. */
+/** The changes as text; long lists are cut, counts are not. With a refused line, only refused lines are listed. */
 export type CostReview = {
   counts: { created: number; changed: number; gone: number; unchanged: number; refused: number; current: number }
   created: { title: string; value: string }[]
@@ -116,7 +115,7 @@ export type CostReview = {
 
 const mostShown = 200
 
-/** @param standing every row in force */
+/** @param standing all rows in force */
 export function compareCostFile(
   table: CostTable,
   current: CostRow[],
@@ -163,7 +162,7 @@ export function reviewOf(table: CostTable, changes: CostChanges): CostReview {
   }
 }
 
-/** Bytes of a file that is sent; a table has some thirty thousand. */
+/** Maximum bytes of a file; a table has about thirty thousand. */
 export const fileLimitBytes = 1024 * 1024
 
 export const tooLargeSentence = 'O arquivo passa de 1 MB: uma tabela de custos é bem menor.'

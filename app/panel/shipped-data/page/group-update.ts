@@ -3,7 +3,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import type { ShownCost, ShownModel, ShownNew, UpdateReview } from '#app/panel/shipped-data/describe-update.ts'
 import type { ShownValue } from '#app/panel/shipped-data/describe-value.ts'
 
-/** The lines that the page lists; the first choice of each filters nothing. */
+/** Filter options; the first option of each shows everything. */
 export const shownLines = {
   tudo: 'Tudo',
   novos: 'Só modelos novos',
@@ -30,15 +30,15 @@ function choiceOf<Choice extends string>(choices: Record<Choice, string>, given:
   return given !== null && Object.hasOwn(choices, given) ? (given as Choice) : first
 }
 
-/** One line with its tick: a new model, a model that changes, or a subject of costs. */
+/** A line with a checkbox: a new model, a changed model, or a cost subject. */
 export type ShownLine = {
   key: string
-  /** Empty where only single values can be ticked. */
+  /** Empty: only single values can be selected. */
   tick: string
   isTicked: boolean
   name: string
   note: string
-  /** Shown with the name; the others open. */
+  /** Shown next to the name; other values are collapsed. */
   value: ShownValue | null
   values: ShownValue[]
   renewedCount: number
@@ -51,15 +51,15 @@ export type ShownGroup = { title: string; about: string; lines: ShownLine[] }
 
 export type UpdateGroups = {
   groups: ShownGroup[]
-  /** Lines that the filter found, and how many of them are not listed. */
+  /** Filtered lines, and how many of them are not listed. */
   found: number
   hidden: number
 }
 
-/** Lines of one page. */
+/** Maximum lines of a page. */
 const mostLines = 400
 
-/** The lines of an update by brand and by table, as the address filters and marks them. */
+/** Groups an update by brand and table, filtered by the address. */
 export function groupUpdate({ created, changed, costs }: UpdateReview, address: UpdateAddress): UpdateGroups {
   const wanted = plainWords(address.search).split(' ').filter(Boolean)
   const all: [title: string, line: ShownLine][] = [
@@ -110,7 +110,7 @@ function lineOfCost({ tick, title, table, from, to, about, by }: ShownCost): Sho
   return { ...plainLine, key: tick, tick, isTicked: by === '', name: title, value, by }
 }
 
-/** The part of a line that the choice shows: the edited values of a model, or all others. */
+/** Part of a line that the filter shows: a model's edited values, or all others. */
 function shownPartOf(line: ShownLine, show: UpdateAddress['show']): ShownLine[] {
   const isModel = line.value === null && !line.isNew
   if (show === 'novos') return line.isNew ? [line] : []

@@ -6,7 +6,7 @@ import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import type { ShownValue } from '#app/panel/shipped-data/describe-value.ts'
 import type { ShownGroup, ShownLine } from './group-update.ts'
 
-/** The lines of one brand or table, closed until somebody looks at them. */
+/** Collapsible lines of one brand or table. */
 export function UpdateGroup({ group: { title, about, lines }, isOpen }: { group: ShownGroup; isOpen: boolean }) {
   return (
     <details open={isOpen} className="group">
@@ -29,7 +29,7 @@ export function UpdateGroup({ group: { title, about, lines }, isOpen }: { group:
   )
 }
 
-/** Ticks the boxes themselves, so that the form and its count hear of it. */
+/** Checks the boxes in the DOM, so that the form and its counter are notified. */
 function AllOfGroup({ title }: { title: string }) {
   const hasScript = useHydrated()
   const tickAll = (isTicked: boolean, group: HTMLFieldSetElement | null) => {
@@ -79,7 +79,7 @@ function Line({ line }: { line: ShownLine }) {
   )
 }
 
-/** Closed: a version changes a dozen values of a model. */
+/** Collapsed: an update changes about a dozen values per model. */
 function NewValues({ values, renewedCount }: Pick<ShownLine, 'values' | 'renewedCount'>) {
   if (values.length + renewedCount === 0) return null
   return (
@@ -107,7 +107,7 @@ function Tick({ tick, isTicked = false, children }: { tick: string; isTicked?: b
   )
 }
 
-/** From what to what, and where the new value comes from. */
+/** Old and new value with the source of the new one. */
 function Value({ label, from, to, about }: ShownValue) {
   return (
     <span className="wrap-anywhere">

@@ -54,7 +54,7 @@ const questions = {
 
 type Props = { counts: UpdateReview['counts']; listed: UpdateGroups; address: UpdateAddress }
 
-/** The comparison of a new version of the portal with what the portal has: nothing is written before somebody says so. */
+/** Comparison of a new version's data with the portal's; applies only what the editor confirms. */
 export function UpdatePage({ counts, listed, address }: Props) {
   const action = usePanelAction(messages)
   const isEmpty = counts.created + counts.changed + counts.costs + counts.touched === 0
@@ -115,7 +115,7 @@ function Tools({ address: { search, show, mark } }: { address: UpdateAddress }) 
 
 type LinesProps = { listed: UpdateGroups; action: ReturnType<typeof usePanelAction<typeof updateActions>> }
 
-/** Groups are closed, and what is ticked in them is sent all the same. */
+/** Checked boxes in collapsed groups are submitted as well. */
 function ChosenLines({ listed: { groups, found, hidden }, action }: LinesProps) {
   const [chosen, setChosen] = useState(() => ticksIn(groups))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -23,7 +23,6 @@ import type { Database } from '#database/database.ts'
 import { placeProblem } from '#app/platform/brazil/municipalities.server.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
-/** The corrections of an entry and of its page. */
 export const correctionActions = {
   'correct-entry': definePanelAction({
     read: readEntryForm,
@@ -38,7 +37,7 @@ export const correctionActions = {
   }),
 }
 
-/** The form holds the fields of a sign-up, `id`, in `vista` how they stood, and in `ligado` the address that has a link. */
+/** Fields of the sign-up, `id`, `vista` (the fields as shown) and `ligado` (the address with a link). */
 function readEntryForm(form: FormData) {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'missing' as const }
@@ -49,7 +48,7 @@ function readEntryForm(form: FormData) {
   return { outcome: 'valid' as const, entry: { id, entry: reading.entry, seen, linkedEmail } }
 }
 
-/** The form holds the fields of a page, `id`, in `texto` the instant of the text that is corrected, and `pedir` once that was agreed to. */
+/** Fields of the page, `id`, `texto` (time of the shown text) and `pedir` (consent to ask the business). */
 function readPageForm(form: FormData) {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'missing' as const }
@@ -60,20 +59,20 @@ function readPageForm(form: FormData) {
 }
 
 /**
- * 'link-ended': the address is another one; its link and what was confirmed by it count no more, and the page has left the guide.
- * 'changed': somebody has changed the entry since the editor opened it.
+ * 'link-ended': the address changed, so its link and confirmation are void and the page left the guide. 'changed': another editor changed
+ * the entry since it was shown.
  */
 type EntryCorrection = { outcome: 'corrected' | 'link-ended' | 'unchanged' | 'changed' | 'missing' }
 
 type Correction = {
   id: number
   entry: WaitlistEntry
-  /** The fields as the editor found them, as JSON. */
+  /** The fields as shown, as JSON. */
   seen: string
   username: string
 }
 
-/** Corrects what a sign-up said; nothing of it is public. Who reads another mailbox has confirmed nothing yet (decision 0053). */
+/** Corrects a sign-up, none of which is public. A new mailbox invalidates the confirmation (decision 0053). */
 function correctEntry(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, entry, seen, username }: Correction,
@@ -106,8 +105,8 @@ function correctEntry(
 }
 
 /**
- * 'needs-consent': nothing was written; `fields` say more than the business has authorised. 'asked', 'written' and 'asked-before': the
- * page has left the guide until its business authorises the new text, by a link that is on its way, became a file, or left within the hour.
+ * 'needs-consent': nothing was written; `fields` exceed what the business approved. 'asked', 'written', 'asked-before': the page is out of
+ * the guide until the business approves the new text; its link is queued, written to a file, or was sent within the hour.
  */
 type PageCorrection =
   | { outcome: 'corrected' | 'unchanged' | 'rewritten' | 'missing' | 'refused' | 'no-address' }
@@ -117,20 +116,20 @@ type PageCorrection =
 type CorrectPageCorrection = {
   id: number
   page: SupplierPage
-  /** The text that the editor corrects: the moment when it was last written. */
+  /** Time of the text that the editor corrects. */
   seenText: Date | null
   /** True if the editor agreed to ask the business. */
   mayAsk: boolean
   username: string
 }
 
-/** Corrects what a business says of itself, and asks it where the new text says more than it has authorised (decision 0053). */
+/** Corrects a business's page; requests approval if the new text says more than was approved (decision 0053). */
 async function correctPage(parts: PanelDeps, correction: CorrectPageCorrection): Promise<PageCorrection> {
   const { db, clock, mail } = parts
   const { id, page, seenText, mayAsk, username } = correction
   const [asked] = mayAsk ? await db.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)) : []
   const obstacle = obstacleToAsking(asked, clock)
-  // Written before the transaction, which on the embedded database keeps everybody else waiting.
+  // Rendered before the transaction, which would block other users of the embedded database.
   const mailLink = asked && !obstacle ? await writeConfirmationLink(parts, { ...asked, isCorrection: true }) : null
   return db.transaction(async (tx): Promise<PageCorrection> => {
     const [entry] = await tx.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)).for('update')
@@ -139,7 +138,7 @@ async function correctPage(parts: PanelDeps, correction: CorrectPageCorrection):
     if (before.updatedAt.getTime() !== seenText?.getTime()) return { outcome: 'rewritten' }
     const changed = changedPageFields(before, page)
     if (changed.length === 0) return { outcome: 'unchanged' }
-    // A text that waits for the business is not authorised.
+    // A text awaiting approval is not approved.
     const fields = entry.confirmedAt ? fieldsNeedingConsent(before, page) : []
     if (fields.length > 0 && !mayAsk) return { outcome: 'needs-consent', fields }
     if (fields.length > 0 && (obstacle === 'refused' || obstacle === 'no-address')) return { outcome: obstacle }
@@ -165,7 +164,7 @@ async function writePage(tx: Database, { id, page, now, isPublic }: Written): Pr
     .where(eq(suppliers.id, id))
 }
 
-/** The earlier confirmation and decision were about another text. */
+/** Resets confirmation and decision, which were for another text. */
 async function awaitConsent(tx: Database, { id, status }: typeof suppliersWaitlist.$inferSelect): Promise<void> {
   await tx
     .update(suppliersWaitlist)
@@ -173,20 +172,19 @@ async function awaitConsent(tx: Database, { id, status }: typeof suppliersWaitli
     .where(eq(suppliersWaitlist.id, id))
 }
 
-/** The labels of the parts that a correction changes. */
+/** Labels of the changed fields. */
 function changedPageFields(current: CurrentPage, page: SupplierPage): string[] {
   const names = Object.keys(pageLabels) as (keyof SupplierPage)[]
   return names.filter((name) => !isDeepStrictEqual(current[name], page[name])).map((name) => pageLabels[name])
 }
 
-/** A page as its table has it. */
 type CurrentPage = {
   [Name in keyof SupplierPage]: SupplierPage[Name] extends string | null ? string | null : SupplierPage[Name]
 }
 
 /**
- * The fields of a correction that say something the business has not authorised, by the labels of its form (decision 0053). Spelling,
- * the type among the portal's types, a state that the city was never in, and whatever is left out need no new consent.
+ * Labels of fields that say more than the business approved (decision 0053). No approval is needed for spelling, a type among the portal's
+ * types, a state without the city, and removals.
  */
 export function fieldsNeedingConsent(before: CurrentPage, after: SupplierPage): string[] {
   const { negocio, resumo, descricao, endereco, telefone, email, pagina, horario, anos, certificacoes } = pageFields
@@ -218,7 +216,7 @@ function isNewText(
   return after !== null && (before === null || meaning(before) !== meaning(after))
 }
 
-/** The same city in a state where it is, instead of one where it is not, is the same place. */
+/** Correcting a state that does not contain the city is not a new place. */
 function isOtherPlace(before: CurrentPage, after: SupplierPage): boolean {
   if (!isSameText(before.city ?? '', after.city)) return true
   return before.state !== after.state && placeProblem(before.city, before.state) === null

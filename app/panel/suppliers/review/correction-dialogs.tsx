@@ -28,7 +28,6 @@ import { correctionDenied, entryCorrectionMessages, pageCorrectionMessages } fro
 
 type EntryProps = { supplier: WaitingSupplier; onClose: () => void }
 
-/** Corrects what a sign-up said. */
 export function EntryCorrectionDialog({ supplier, onClose }: EntryProps) {
   const entry = useEntryDialog('neste cadastro', { kept: 'nesta aba' })
   const drafts = useCorrectionDrafts(`cadastro_${supplier.id}`, entryDraftFields, entry)
@@ -40,7 +39,7 @@ export function EntryCorrectionDialog({ supplier, onClose }: EntryProps) {
     done,
     onAnswer: ({ outcome }) => isAmong(done, outcome) && finish(entry, drafts, onClose),
   })
-  // As the editor opened it: what somebody else saves meanwhile is not what was corrected.
+  // Fixed at opening: later saves by other editors must be conflicts.
   const [opened] = useState(() => entryFieldsOf(supplier))
   const [vista] = useState(() => call.entered('vista') ?? JSON.stringify(opened))
   return (
@@ -82,7 +81,7 @@ export function EntryCorrectionDialog({ supplier, onClose }: EntryProps) {
 
 type PageProps = { supplier: WaitingSupplier; page: ReviewedPage; textAt: string; onClose: () => void }
 
-/** Corrects what a business has confirmed, and asks it where the new text says more. */
+/** Corrects a confirmed page, and asks the business if the new text says more. */
 export function PageCorrectionDialog({ supplier, page, textAt, onClose }: PageProps) {
   const entry = useEntryDialog('nesta página', { kept: 'nesta aba' })
   const drafts = useCorrectionDrafts(`pagina_${supplier.id}`, pageDraftFields, entry)
@@ -132,7 +131,7 @@ export function PageCorrectionDialog({ supplier, page, textAt, onClose }: PagePr
   )
 }
 
-/** With what the text was written over, so that it is refused on another. */
+/** The draft stores the values it is based on, to reject it for newer ones. */
 const entryDraftFields = [...waitlistFieldNames, 'vista'] as const
 const pageDraftFields: readonly (keyof ConfirmationFields | 'texto')[] = [
   ...pageFieldNames,
@@ -156,7 +155,7 @@ function finish(entry: EntryForm, drafts: { stop: () => void }, onClose: () => v
   onClose()
 }
 
-/** Without script: what was sent and has to be looked at again. */
+/** Restores submitted input without script. */
 function enteredOr<Fields extends Record<string, string>>(
   call: { entered: (name: string) => string | undefined },
   fields: Fields,
@@ -166,7 +165,7 @@ function enteredOr<Fields extends Record<string, string>>(
   ) as Fields
 }
 
-/** City and state are compared: what is wrong with the one may be mended in the other. */
+/** City and state are validated together: editing either clears both errors. */
 function withPlace<Call extends { forgetProblem: (name: string) => void }>(call: Call): Call {
   const forgetProblem = (name: string) => {
     call.forgetProblem(name)

@@ -6,7 +6,7 @@ import type { correctionActions } from './correction-actions.server.ts'
 
 export const correctionDenied = 'Entre de novo para gravar a correção. O que você escreveu continua aqui.'
 
-/** The form itself shows the problems of fields. */
+/** The form shows field errors. */
 type Messages<Intent extends keyof typeof correctionActions> = OutcomeMessages<
   (typeof correctionActions)[Intent],
   'invalid' | 'conflict' | 'needs-consent'
@@ -85,7 +85,7 @@ const pageMessages: Messages<'correct-page'> = {
   interrupted: interruptedCall,
 }
 
-/** @param email of the business, which is asked where a field says more than it authorised */
+/** @param email of the business, which is asked about unapproved fields */
 export function pageCorrectionMessages(email: string): FormMessages<(typeof correctionActions)['correct-page']> {
   const consentQuestion = (fields: string[]) => {
     const named = new Intl.ListFormat('pt-BR').format(fields)

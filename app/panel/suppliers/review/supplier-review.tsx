@@ -20,7 +20,7 @@ import {
   waitlistPath,
 } from '#app/panel/suppliers/waitlist.ts'
 
-/** The confirmed page of a business, and the decision about it (T-17). */
+/** A business's confirmed page and the decision about it (T-17). */
 export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSupplier) {
   const action = usePanelAction<typeof supplierActions>(supplierMessages)
   const corrected = useSearchParams()[0].get(correctionParam)
@@ -119,7 +119,7 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
   )
 }
 
-/** The parameter that names the corrected part: the form is there without script too. */
+/** URL parameter of the part being corrected; works without script. */
 const correctionParam = 'corrigir'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
