@@ -43,12 +43,12 @@ const forgettingSentences = {
   'is-current': 'O segredo guardado no banco é o atual e não foi apagado: defina SECRET e reinicie o portal antes.',
 } as const
 
-/** `password` only where the portal made it: shown once, and kept nowhere. */
+/** `password`: set if generated; shown once and not stored. */
 type FirstAdministrator = { username: string; password: string | null }
 
 type Wanted = Pick<Config, 'adminUsername' | 'adminPassword' | 'adminEmail'> & { siteUrl: string }
 
-/** The administrator of a portal that has none yet; null where there is one, who is never overwritten. */
+/** Creates the administrator of a new portal. null: one exists and is left unchanged. */
 export async function makeFirstAdministrator(
   db: Database,
   clock: Clock,
@@ -66,17 +66,14 @@ export async function makeFirstAdministrator(
       passwordChangedAt: now,
       createdAt: now,
     })
-    // Another node that started at the same time was first.
+    // Another node started at the same time.
     .onConflictDoNothing()
     .returning({ id: administrators.id })
   if (made.length === 0) return null
   return { username, password: adminPassword === null ? password : null }
 }
 
-/**
- * A new password for who has lost everything: sessions and the second factor end with it. Null where the portal has no
- * administrator yet.
- */
+/** Sets a new password and ends all sessions and the second factor. null: no administrator exists. */
 export async function recoverAdministrator(
   db: Database,
   clock: Clock,
@@ -96,7 +93,7 @@ export async function recoverAdministrator(
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
-/** About 115 bits, in groups that can be copied from a screen by hand. */
+/** About 115 bits, grouped for manual copying. */
 function makePassword(): string {
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
   const password = [group(), group(), group(), group()].join('-')

@@ -1,4 +1,4 @@
-/** Also what the form for a forgotten password is filled with: it says nothing about the real one (T-37). */
+/** Also the initial value of the forgot-password form: it does not reveal the real address (T-37). */
 export function defaultAdminEmail(siteUrl: string): string {
   return `admin@${new URL(siteUrl).hostname}`
 }

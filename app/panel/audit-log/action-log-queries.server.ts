@@ -7,20 +7,20 @@ import { type AuditedAction, auditedActions } from '#app/platform/audit-log/audi
 export type LoggedAction = {
   id: number
   username: string
-  /** As the editor reads it. */
+  /** Display label. */
   action: string
   target: string | null
-  /** Page of the panel that shows the target; null where there is none. */
+  /** Panel page of the target; null: none. */
   path: string | null
   changes: LoggedChange[]
   /** ISO instant. */
   createdAt: string
 }
 
-/** Admin lists hold this many (T-72). */
+/** Rows per page (T-72). */
 const pageLength = 50
 
-/** A page of the log, newest first, and the key of the next one; null where nothing follows. */
+/** A page of the log, newest first, and the next key; null: last page. */
 export async function listLoggedActions(
   db: Database,
   { action, search, after }: LogAddress,
@@ -46,7 +46,7 @@ export async function listLoggedActions(
   }
 }
 
-/** Ids rise with time: entries are only ever added. */
+/** Ids increase with time: the log is append-only. */
 function isOlderThan(after: number | null): SQL | undefined {
   return after === null ? undefined : sql`${adminActionLog.id} < ${after}`
 }

@@ -8,7 +8,6 @@ import { type LogAddress, logSearch } from './log-address.ts'
 
 type Props = { actions: LoggedAction[]; next: number | null; address: LogAddress }
 
-/** Everything that was done in the panel, readable and filterable. */
 export function ActionLog({ actions, next, address }: Props) {
   const isFiltered = address.action !== null || address.search !== null
   return (
@@ -65,7 +64,7 @@ export function ActionLog({ actions, next, address }: Props) {
   )
 }
 
-/** A part that is scrolled by keyboard needs the focus. */
+/** Focusable, so that it can be scrolled by keyboard. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Ações registradas' }
 
 function Entries({ actions }: { actions: LoggedAction[] }) {

@@ -8,18 +8,18 @@ import type { AuditedAction } from '#app/platform/audit-log/audited-actions.ts'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 
 type ExportedList<Address, Row> = {
-  /** The list that an address names; `describe` says it without what was searched for. */
+  /** Reads the list's address; `describe` leaves out the search text. */
   addressed: { title: string; read: (parameters: URLSearchParams) => Address; describe: (address: Address) => string }
   listRows: (db: Database, address: Address, use: 'exported') => Promise<Page<Row>>
-  /** The columns of the file, each with what it shows of a row. */
+  /** Columns with their cell text. */
   columns: [header: string, cell: (row: Row) => string | null][]
-  /** 'assinantes': the day follows it. */
+  /** Base name, such as 'assinantes'; the date is appended. */
   fileName: string
-  /** The line of the log, where the list has one of its own. */
+  /** Audit action, if the list has its own. */
   action?: AuditedAction
 }
 
-/** The list that the address shows, as a streamed file (T-48, T-72). Who takes people out of the portal stands in the log. */
+/** Streams the addressed list as a file (T-48, T-72). Exports are recorded in the audit log. */
 export function answerListExport<Address extends { after: string | null }, Row>(
   { db, clock, log, username }: PanelDeps,
   url: URL,

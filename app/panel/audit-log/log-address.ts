@@ -1,10 +1,10 @@
 import { type AuditedAction, auditedActions } from '#app/platform/audit-log/audited-actions.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** The state of the log in an address: `acao`, `registro` (words of user or target) and `antes` (id of the last entry seen). */
+/** Log filters in the URL: `acao`, `registro` (text in user or target) and `antes` (id of the last entry shown). */
 export type LogAddress = { action: AuditedAction | null; search: string | null; after: number | null }
 
-/** Forgiving: what is no filter is ignored. */
+/** Ignores invalid parameters. */
 export function readLogAddress(parameters: URLSearchParams): LogAddress {
   const action = parameters.get('acao') ?? ''
   const after = parameters.get('antes') ?? ''

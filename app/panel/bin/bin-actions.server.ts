@@ -5,7 +5,6 @@ import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.s
 import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 
-/** Actions on an item of the bin. */
 export const binActions = {
   restore: definePanelAction({
     read: rowForm({ id: rowId }),
@@ -16,7 +15,7 @@ export const binActions = {
 
 export type BinnedItem = {
   id: number
-  /** 'Notícia', 'Veículo'… */
+  /** Display label: 'Notícia', 'Veículo'… */
   kind: (typeof binLabels)[BinKind]
   label: string
   deletedBy: string
@@ -25,7 +24,7 @@ export type BinnedItem = {
   purgeAt: string
 }
 
-/** A page of what is in the bin, what was deleted last first. @param after see keysetPage */
+/** Binned items, latest deletion first. @param after see keysetPage */
 export async function listBinnedItems(db: Database, after: string | null): Promise<Page<BinnedItem>> {
   const list = keysetPage(binItems.deletedAt, binItems.id, after)
   const { id, kind, label, deletedBy, deletedAt, purgeAt } = binItems

@@ -41,7 +41,7 @@ const deletions = {
   message: (parts: Parts) => deleteMessage(parts, { id: 3, username }),
   supplier: (parts: Parts) => deleteSupplier(parts, { id: 5, username }),
 }
-/** Until another connection waits for a row of this one, or half a second. */
+/** Resolves when another connection waits for a row lock of this one, or after 500 ms. */
 async function oneWaits(tx: Database): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     await setTimeout(10)
@@ -144,7 +144,7 @@ describe('8.27 what is deleted in the panel', () => {
 })
 
 describe('8.27 the data of a person', () => {
-  // Each connection has its own transaction here; on the embedded database one waits for the other.
+  // Requires several connections; the embedded database serialises transactions.
   test('is erased though an editor deletes or restores it at this moment', async ({ ownDatabase, parts }) => {
     const { db } = ownDatabase
     const own = { ...parts, db }
@@ -175,7 +175,7 @@ describe('8.27 the data of a person', () => {
     const dataOf = async (address: string) =>
       JSON.stringify((await listHeldData(db, { kind: 'binned', address, after: null })).rows)
     expect(await dataOf('leo@x.example')).toContain('"mensagem":"m"')
-    // Each person gets what is theirs of one item.
+    // Each person receives only their part of an item.
     expect(await dataOf('eva@x.example')).not.toContain('rui@x.example')
     expect(await dataOf('rui@x.example')).not.toContain('eva@x.example')
     expect(await dataOf('rui@x.example')).toContain('"name":"Rui"')

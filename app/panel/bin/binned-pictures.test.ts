@@ -111,7 +111,7 @@ describe('8.27 an article in the bin', () => {
     await db.insert(news).values(article)
     await db.insert(news).values({ ...articleRow, id: 8, slug: 'depois', updatedAt: now })
     const binId = await deletedArticle(parts)
-    // All texts are read here; later only those that were saved since.
+    // Scans all texts; later scans cover only texts saved since.
     await deleteImage(parts, 10)
     await restoreItem(parts, { binId, username })
     expect(await deleteImage(parts, 9)).toMatchObject({ outcome: 'in-use', uses: [{ kind: 'article', id: 7 }] })

@@ -10,7 +10,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 const username = 'ana'
 const now = fixedClock.now()
 
-/** Every row of every table but those that tell what was done, as the database writes it. */
+/** All rows of all tables except logs, in PostgreSQL's format. */
 export async function allRows(db: Database): Promise<Record<string, unknown>> {
   const skipped = ['admin_action_log', 'content_versions', 'bin_items', 'vehicle_revisions']
   const { rows } = (await db.execute(
@@ -37,7 +37,7 @@ export const articleRow = {
   isPublished: true,
 }
 
-/** One of each kind, with everything that hangs on them. */
+/** Adds one item of each kind with all related rows. */
 export async function fillDatabase(db: Database) {
   await db
     .insert(vehicles)

@@ -10,14 +10,14 @@ import { binItems } from '#database/schema/bin.ts'
 import type { images } from '#database/schema/images.ts'
 import { type BinParts, restoreItem, targetOf } from './restore-item.server.ts'
 
-/** Items of one transaction: few enough that nobody waits for it. */
+/** Items per transaction, to keep locks short. */
 const mostAtOnce = 100
 
-/** Deletes for good what has been in the bin for its time, until nothing of it is left or `signal` is aborted. */
+/** Permanently deletes expired items until none is left or `signal` is aborted. */
 export async function purgeBin(parts: BinParts, signal: AbortSignal): Promise<void> {
   let purged = mostAtOnce
   while (purged === mostAtOnce && !signal.aborted) purged = await purgeRows(parts)
-  // After the rest: where the file store is down, only pictures wait for the next try.
+  // Runs last: a failing file store delays only pictures.
   let isPurged = true
   while (isPurged && !signal.aborted) isPurged = await purgeOldestImage(parts)
 }
@@ -38,7 +38,7 @@ async function purgeRows({ db, clock }: BinParts): Promise<number> {
   })
 }
 
-/** @returns whether there was one */
+/** @returns false: none left */
 async function purgeOldestImage(parts: BinParts): Promise<boolean> {
   const { db, clock, fileStore } = parts
   const [due] = await db
@@ -49,7 +49,7 @@ async function purgeOldestImage(parts: BinParts): Promise<boolean> {
     .limit(1)
   if (!due) return false
   const image = due.contents.rows[0]?.rows[0] as typeof images.$inferSelect
-  // An article that used it may have come back from the bin since.
+  // An article that uses the picture may have been restored since.
   const restoration = { binId: due.id, username: systemUsername }
   if ((await isInUse(db, image.url)) && (await restoreItem(parts, restoration)).outcome === 'restored') return true
   await db.transaction(async (tx) => {

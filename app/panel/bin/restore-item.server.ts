@@ -13,7 +13,7 @@ import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 import type { images } from '#database/schema/images.ts'
 
-/** Limit of one article or model, above what any of them has. */
+/** Limit per article or model, above any real number. */
 const mostPictures = 200
 
 export type BinParts = { db: Database; clock: Clock; fileStore: FileStore; jobs: Jobs }
@@ -21,7 +21,7 @@ type RestoreOutcome = Exclude<RestoreAnswer, { outcome: 'failed' }>
 type BinItem = typeof binItems.$inferSelect
 type Restoration = { username: string; restore: () => Promise<RestoredItem | 'taken'> }
 
-/** Brings what was deleted back as it was, for visitors too. */
+/** Restores a deleted item, including its public pages. */
 export function restoreItem(
   parts: BinParts,
   { binId, username }: { binId: number; username: string },
@@ -44,7 +44,7 @@ type RestoreOfKind = (
   restoration: Restoration,
 ) => Promise<RestoredItem | 'taken'>
 
-/** Further steps of a restoration, per kind of item. */
+/** Additional restore steps by kind. */
 const restoreOfKind: Record<BinItem['kind'], RestoreOfKind> = {
   article: async (tx, { clock }, _item, { username, restore }) => {
     const restored = await restore()
@@ -74,7 +74,7 @@ const restoreOfKind: Record<BinItem['kind'], RestoreOfKind> = {
     const restored = await restore()
     if (restored === 'taken') return restored
     const image = restored.row as Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'renditions'>
-    // Before the commit: a picture without its file would be offered to editors.
+    // Runs before the commit: a picture must not be visible without its file.
     await moveOutOfBin(fileStore, image)
     if (restored.row.renditions_state === 'waiting')
       await jobs.enqueue(tx, 'make-renditions', { imageId: item.itemId }, { key: `renditions-${item.itemId}` })
@@ -82,7 +82,7 @@ const restoreOfKind: Record<BinItem['kind'], RestoreOfKind> = {
   },
 }
 
-/** Pictures that were deleted while nothing used them come back with what shows them. */
+/** Restores pictures shown by the item that were deleted while it was in the bin. */
 async function restorePictures(
   tx: Database,
   parts: BinParts,
@@ -109,7 +109,7 @@ async function logged(tx: Database, clock: Clock, restored: RestoredItem, userna
   return restored
 }
 
-/** 'Notícia: BYD lança…', or 'Mensagem: nº 5'. */
+/** 'Notícia: BYD lança…' or 'Mensagem: nº 5'. */
 export function targetOf({ kind, target }: Pick<BinItem, 'kind' | 'target'>): string {
   return `${binLabels[kind]}: ${target}`
 }

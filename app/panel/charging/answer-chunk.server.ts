@@ -15,14 +15,13 @@ import { busySentence, isImporting } from '#app/domain/charging/importing/writin
 
 type Parts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'username'> & { uploadsFolder: string }
 
-/** A part of a file, in the order in which they are sent. */
+/** A chunk of a file; chunks arrive in order. */
 type Chunk = {
   bytes: Uint8Array
-  /** The answer to the first chunk; '' with the first one. */
+  /** Upload id from the response to the first chunk; '' for the first. */
   upload: string
-  /** The offset of the chunk in the file. */
   offset: number
-  /** Bytes of the whole file. */
+  /** Total bytes of the file. */
   size: number
   fileName: string
 }
@@ -31,12 +30,12 @@ const lost = refuse('O envio se perdeu no meio. Envie o arquivo de novo.')
 const lostAtEnd = refuse(
   'O envio se perdeu no fim. Veja na lista se o arquivo já foi importado; se não foi, envie-o de novo.',
 )
-/** An upload that nobody went on with, or whose job never came. */
+/** Age at which an unfinished upload, or one without a job, is deleted. */
 const abandonedMs = 24 * 60 * 60 * 1000
 
 /**
- * Keeps a chunk of a file at the end of what came before it, and has the file imported once it is whole. A file that cannot be used is
- * refused with its first chunk. A chunk may come twice: its sender asks again where no answer arrived.
+ * Appends a chunk to its upload, and enqueues the import after the last one. An unsupported file is refused at its first chunk. Chunks are
+ * idempotent: clients resend after a lost response.
  */
 export async function receiveChunk(parts: Parts, chunk: Chunk): Promise<ChunkAnswer> {
   const { bytes, offset, size } = chunk
@@ -52,7 +51,7 @@ export async function receiveChunk(parts: Parts, chunk: Chunk): Promise<ChunkAns
 
 async function begin({ db, uploadsFolder }: Parts, bytes: Uint8Array): Promise<string | ChunkAnswer> {
   if (await isImporting(db)) return refuse(busySentence)
-  // Checks the same bytes as the import will: a file that passes here is not refused there.
+  // The same detection as in the import, so that an accepted file is not refused there.
   const format = recogniseFormat(bytes.subarray(0, headBytes))
   if (format.outcome === 'refused') return format
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
@@ -76,7 +75,7 @@ async function append({ uploadsFolder }: Parts, chunk: Chunk): Promise<string | 
   return upload
 }
 
-/** Null where there is no such file. */
+/** null: no such file. */
 function sizeOf(path: string): Promise<number | null> {
   return stat(path).then(
     ({ size }) => size,
@@ -84,7 +83,7 @@ function sizeOf(path: string): Promise<number | null> {
   )
 }
 
-/** A file that was written by half, as on a full disk, is of no use and would keep its place. */
+/** Deletes a partially written file, which would occupy a full disk. */
 async function orRemove(path: string, writing: Promise<void>): Promise<void> {
   try {
     await writing
@@ -103,7 +102,7 @@ async function queue({ db, clock, jobs, username, uploadsFolder }: Parts, upload
       await recordAdminAction(tx, clock, { username, action: 'charging-file-sent', target: fileName })
     })
   } catch (error) {
-    // Its last chunk can be sent again.
+    // Allows resending the last chunk.
     await rename(whole, part)
     throw error
   }
@@ -121,7 +120,7 @@ function refuse(sentence: string): ChunkAnswer {
   return { outcome: 'refused', sentence }
 }
 
-/** A chunk of a file of points. Never throws. */
+/** Never throws. */
 export async function answerChunk(
   parts: PanelDeps & { uploadsFolder: string },
   request: Request,

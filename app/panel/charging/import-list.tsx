@@ -14,7 +14,7 @@ const columns: [Column<ListedImport>, ...Column<ListedImport>[]] = [
   { label: 'Início', cell: ({ startedAt }) => formatInstant(new Date(startedAt)), look: 'moment' },
 ]
 
-/** Every import with what became of its rows; those set aside open below it. */
+/** Imports with row counts; rejected rows expand below. */
 export function ImportList({ rows, next }: { rows: ListedImport[]; next: string | null }) {
   return (
     <PlainTable
@@ -62,7 +62,6 @@ function Result({ row }: { row: ListedImport }) {
   )
 }
 
-/** '2 linhas lidas: 1 novo, 1 separado.' */
 function formatImportCounts(row: ListedImport): string {
   const counts = [
     [row.added, 'novo', 'novos'],

@@ -17,7 +17,6 @@ export type PointCount = { source: typeof chargingPoints.$inferSelect.source; co
 
 type Asked = { address: PointTableAddress; importsAfter: string | null }
 
-/** Everything that the page of charging points shows. */
 export async function readPointsAdmin(db: Database, { address, importsAfter: after }: Asked) {
   const [imports, counts, lastSync, isRunning, isQueued, points, doubtful] = await Promise.all([
     listImports(db, after),
@@ -31,7 +30,6 @@ export async function readPointsAdmin(db: Database, { address, importsAfter: aft
   return { imports, counts, lastSync, isBusy: isRunning || isQueued, address, points, doubtful }
 }
 
-/** A page of imports, the newest first. */
 async function listImports(db: Database, after: string | null): Promise<Page<ListedImport>> {
   const { startedAt, id } = chargingImports
   const { cursor, afterCursor, order, limit, pageOf } = keysetPage(startedAt, id, after)
@@ -61,7 +59,7 @@ function countPoints(db: Database): Promise<PointCount[]> {
     .limit(10)
 }
 
-/** The last night in which Open Charge Map was asked; null before the first. */
+/** Last run of the Open Charge Map sync; null: none. */
 async function findLastSync(db: Database): Promise<{ endedAt: string | null; state: ListedImport['state'] } | null> {
   const [row] = await db
     .select({ startedAt: chargingImports.startedAt, endedAt: chargingImports.endedAt, state: chargingImports.state })

@@ -23,7 +23,7 @@ import { mostUploadBytes, tooLargeUpload } from './upload-limits.ts'
 const unkept = 'O portal não conseguiu guardar o arquivo. Tente de novo.'
 const unreached = 'O portal não respondeu. Envie o arquivo de novo.'
 
-/** Sends a file of points chunk by chunk; what is wrong with it is said beside its field. What was cut off goes on where it stopped. */
+/** Uploads a file of points in chunks; errors appear at the field. An interrupted upload resumes. */
 function useUpload() {
   const [upload, setUpload] = useState<UploadPlace | null>(null)
   const [stopped, setStopped] = useState<UploadPlace | null>(null)
@@ -55,7 +55,7 @@ function useUpload() {
     settle(answer.outcome === 'refused' ? answer.sentence : null)
     if (answer.outcome === 'queued')
       showToast({ title: 'Arquivo enviado', description: 'A importação começa em instantes e aparece na lista.' })
-    // Also where it was refused: another import may run that the page does not know of.
+    // Also after a refusal: an import unknown to the page may be running.
     await revalidate()
   }
   const send = (file: File) =>
@@ -63,7 +63,7 @@ function useUpload() {
   return { upload, stopped, problem, send, goOn, forget: () => settle(null) }
 }
 
-/** True if the page is not shown any more, for what goes on after that. */
+/** True after unmount, for continuations. */
 function useIsLeft() {
   const isLeft = useRef(false)
   useEffect(() => {
@@ -84,8 +84,8 @@ type PointsData = Awaited<ReturnType<typeof readPointsAdmin>>
 type Props = PointsData & { shipped: ShippedPoints | null; isSynced: boolean; styleUrl: string | null }
 
 /**
- * Reads the page anew where the portal can be reached: a reading that fails takes the page away, and nobody has asked for this one. Nor may it
- * lead to the sign-in while a file is on its way.
+ * Revalidates only if the portal is reachable: a failed revalidation would replace the page. Must not redirect to the sign-in during an
+ * upload.
  */
 async function look(revalidate: () => Promise<void>) {
   if (hasUnsavedWork()) return
@@ -96,7 +96,7 @@ async function look(revalidate: () => Promise<void>) {
   if (isReached) await revalidate()
 }
 
-/** Charging points: how many there are, each of them, files in, and what became of those. */
+/** Page of charging points: counts, table, upload and imports. */
 export function PointsAdmin({
   imports,
   counts,
@@ -177,12 +177,12 @@ function syncSentence(isSynced: boolean, last: PointsData['lastSync']): string {
   return `A sincronização diária com o Open Charge Map é às 4h20.${told || ' Ainda não houve nenhuma.'}`
 }
 
-/** A file of points, which is sent in chunks and imported by a job. Sending needs script, as all that the panel changes. */
+/** Upload form of a points file; requires script, like all changes in the panel. */
 function UploadForm({ isBusy }: { isBusy: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const { upload, stopped, problem, send, goOn, forget } = useUpload()
   useLeaveQuestion('O arquivo ainda não foi enviado inteiro. Sair e parar o envio?')
-  // Screen readers announce it there.
+  // Announces the message to screen readers.
   useEffect(() => {
     if (problem) field.current?.focus()
   }, [problem])

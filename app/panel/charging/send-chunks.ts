@@ -3,14 +3,14 @@ import { callPanel, type CallFailure } from '#app/platform/panel/client-action.t
 import { sendChunksPath } from '#app/panel/charging/points/points-admin-paths.ts'
 import { type ChunkAnswer, chunkBytes } from './upload-limits.ts'
 
-/** The progress of a file: the chunk that is sent next, and the portal's name of the file; '' before the first chunk. */
+/** Upload progress: offset of the next chunk and upload id; '' before the first chunk. */
 export type UploadPlace = { file: File; offset: number; upload: string }
 
 const unread = 'O navegador não consegue mais ler o arquivo: ele mudou ou saiu do lugar. Escolha-o de novo.'
 
 type Ending = { place: UploadPlace; answer: ChunkAnswer | CallFailure }
 
-/** Sends a file from a place on, one chunk after the other. @returns what ended it, and the chunk that was not taken */
+/** Sends the remaining chunks sequentially. @returns the final result and the progress at the failed chunk */
 export async function sendChunks(
   from: UploadPlace,
   { onPlace, isOver }: { onPlace: (place: UploadPlace) => void; isOver: () => boolean },
@@ -26,12 +26,12 @@ export async function sendChunks(
   }
 }
 
-/** The part of the file that has arrived, in whole percent. */
+/** Uploaded share in whole percent. */
 export function percentOf({ file, offset }: UploadPlace): number {
   return roundedPercent((offset / Math.max(file.size, 1)) * 100)
 }
 
-/** Null where the file was changed or moved since it was chosen. */
+/** null: the file was changed or moved since its selection. */
 async function formOf({ file, offset, upload }: UploadPlace): Promise<FormData | null> {
   try {
     const form = new FormData()

@@ -15,8 +15,8 @@ export function useReadData() {
 }
 
 /**
- * Client middleware. When a loader fails, the panel keeps its frame, and keeps the open page if that page is reloaded after a write:
- * a form in it may hold unsaved text.
+ * Client middleware: after a loader failure, keeps the panel's frame, and on a revalidation also the open page, whose form may hold unsaved
+ * input.
  */
 export async function keepReadData(
   { request }: { request: Request },
@@ -40,7 +40,7 @@ function isLayout(id: string): boolean {
   return id === 'root' || id === 'routes/admin/signed-in'
 }
 
-/** The portal was not reached or broke down; a redirect, a refusal and a missing page are answers. */
+/** True for network and server errors; redirects, refusals and missing pages are results. */
 function isLost(result: DataStrategyResult | undefined): boolean {
   if (result?.type !== 'error' || result.result instanceof Response) return false
   return !isRouteErrorResponse(result.result) || result.result.status >= 500

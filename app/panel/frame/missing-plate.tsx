@@ -5,7 +5,7 @@ import { pageTitle } from '#app/platform/site.ts'
 
 type Props = { sentence: string; back: { to: string; label: string } }
 
-/** Stands in the panel in place of something that is not there, with the way back. */
+/** Shown instead of a missing item, with a link back. */
 export function MissingPlate({ sentence, back }: Props) {
   return (
     <div role="alert" className="rounded-3 border border-dashed border-line-2 p-8 text-15">
@@ -19,7 +19,7 @@ export function MissingPlate({ sentence, back }: Props) {
 
 type DialogProps = { title: string; sentence: string; back: { to: string; label: string } }
 
-/** A form whose row is gone: said over its table. Any other failure is handed on. */
+/** Dialog over the table for a form whose row is missing; rethrows other errors. */
 export function MissingInDialog({ title, sentence, back }: DialogProps) {
   const error = useRouteError()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }
 
-/** No page behind the sign-in is for a search engine. */
+/** Excludes panel pages from search engines. */
 export function panelMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex, nofollow' }]
 }

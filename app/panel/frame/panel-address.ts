@@ -1,13 +1,13 @@
 import { binPaths } from '#app/ui/panel/action-messages.ts'
 
-/** The address after a sign-in (LOGIN-03). */
+/** Destination after sign-in (LOGIN-03). */
 export const panelPath = '/admin/conteudo'
 
 export const newsletterPath = `${panelPath}/newsletter`
 export const dataListsPath = `${panelPath}/dados-json`
 export const suppliersPath = `${panelPath}/fornecedores`
 
-/** The tabs of the panel in their order (PANEL-04); the first one stands at the panel's own address. */
+/** Tabs in order (PANEL-04); the first one has the panel's address. */
 export const panelTabs = [
   { value: 'noticias', label: 'Notícias', path: panelPath, failure: 'Falha ao carregar as notícias' },
   { value: 'veiculos', label: 'Veículos', path: `${panelPath}/veiculos`, failure: 'Falha ao carregar veículos' },
@@ -33,10 +33,10 @@ export const panelTabs = [
   },
 ] as const
 
-/** Pages of the panel that have no tab of their own, by the tab that they belong to. */
+/** Pages without a tab, by the tab they belong to. */
 const pagesOfTabs: Record<string, string> = { '/admin/privacidade': 'seguranca', [binPaths.page]: 'seguranca' }
 
-/** The tab that an address belongs to; the first one where it says none. */
+/** The tab of an address; by default the first. */
 export function tabOf(pathname: string): (typeof panelTabs)[number] {
   const found = panelTabs.findLast(({ path, value }) => pathname.startsWith(path) || pagesOfTabs[pathname] === value)
   return found ?? panelTabs[0]

@@ -16,7 +16,7 @@ import { ThemeButton } from '#app/pages/layout/theme-button.tsx'
 
 type Props = { username: string; waiting: ReactNode; children: ReactNode }
 
-/** The frame of every tab. @param waiting the line of pending work */
+/** Frame of every tab. @param waiting the line of pending work */
 export function PanelFrame({ username, waiting, children }: Props) {
   const { pathname } = useLocation()
   return (
@@ -56,17 +56,17 @@ export function PanelFrame({ username, waiting, children }: Props) {
   )
 }
 
-/** Below the guard, which it asks for a new session. */
+/** Inside the session guard, which it requests a new session from. */
 function WithRestoration({ children }: { children: ReactNode }) {
   return <RestoreFromBin value={useRestoreFromBin()}>{children}</RestoreFromBin>
 }
 
-/** The seven tabs (PANEL-04): links that behave as tabs, so that each has an address and works without script. */
+/** The seven tabs (PANEL-04): links with addresses, usable without script. */
 function PanelTabs() {
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const current = tabOf(pathname)
-  // On a phone the later tabs stand outside of the screen.
+  // Scrolls to the selected tab, which may be off-screen on a phone.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#aba-${current.value}`)
     if (tab) list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 })
@@ -117,7 +117,7 @@ function currentTabId(pathname: string): string {
   return `aba-${tabOf(pathname).value}`
 }
 
-/** The head of everything under /admin. @param children what only a signed-in editor has */
+/** Header of all pages in /admin. @param children content for signed-in editors */
 export function PanelHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="border-b border-line bg-bg">

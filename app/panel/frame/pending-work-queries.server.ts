@@ -19,35 +19,35 @@ import type { Database } from '#database/database.ts'
 
 export type PendingWork = {
   scheduledNews: number
-  /** ISO instant of the first of them. */
+  /** ISO instant of the first scheduled article. */
   nextNewsAt: string | null
-  /** Figures of active models: outdated, of low confidence or without a source. */
+  /** Figures of active models that are outdated, of low confidence or unsourced. */
   figuresToReview: number
-  /** Prices, factors, rules and curves that are past their validity or older than their pace, by table. */
+  /** Expired or outdated cost rows, by table. */
   overdueCosts: OverdueCosts
-  /** Confirmed by the business, not looked at yet. */
+  /** Confirmed by the business, undecided. */
   suppliersToReview: number
-  /** Charging points that are on no page until an editor has confirmed them. */
+  /** Points that await an editor's confirmation. */
   doubtfulPoints: number
-  /** Comments, proposals and photos about charging points. */
+  /** Undecided comments, proposals and photos about charging points. */
   visitorWork: { comments: number; proposals: number; photos: number }
   unansweredMessages: number
-  /** Deliveries that an editor processes or leaves. */
+  /** Deliveries that await an editor. */
   heldDeliveries: number
-  /** Models and costs that this version of the portal brings, of which nobody has said whether they are taken over. */
+  /** Shipped models and costs without a decision. */
   shippedUpdates: number
-  /** Figures that the portal states about itself and no editor has confirmed (T-91). */
+  /** Unconfirmed figures about the portal (T-91). */
   unconfirmedFigures: number
   failedJobs: number
   waitingMails: number
   failedMails: number
-  /** The problem that keeps mails from leaving, as a sentence. */
+  /** Why mails cannot be sent, as a sentence. */
   mailProblem: string | null
 }
 
 type Parts = { content: Content; clock: Clock; log: Log }
 
-/** Work that waits for its time or for an editor; null if it could not be read, since the panel does not depend on it. */
+/** Work that is scheduled or awaits an editor; null: the query failed, which must not break the panel. */
 export async function findPendingWork({ content, clock, log }: Parts): Promise<PendingWork | null> {
   try {
     return await readPendingWork(content, dayInSaoPaulo(clock.now()))
@@ -97,7 +97,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
   }
 }
 
-/** The portal's work on itself: the figures that it states, its jobs and its mails. */
+/** Counts unconfirmed figures, jobs and mails. */
 async function readQueues(db: Database) {
   const [unconfirmedFigures, jobs, mails, mailProblem] = await Promise.all([
     countUnconfirmedFigures(db),

@@ -8,7 +8,7 @@ import { tabOf } from './panel-address.ts'
 
 const retryFailure = 'O portal ainda não responde. Verifique a internet e tente outra vez.'
 
-/** Error boundary of a tab: the rest of the panel stays usable. @param sentence by default the error sentence of the open tab */
+/** Error boundary of a tab; the rest of the panel stays usable. @param sentence default: the error sentence of the open tab */
 export function TabFailure({ sentence }: { sentence?: string }) {
   const error = useRouteError()
   const { failure } = tabOf(useLocation().pathname)
@@ -35,7 +35,7 @@ export function TabFailure({ sentence }: { sentence?: string }) {
   )
 }
 
-/** A reload without a connection would replace the panel with the browser's own error page. */
+/** Tests the connection: reloading offline would show the browser's error page. */
 async function isReached(): Promise<boolean> {
   try {
     return (await fetch(sessionPath, { cache: 'no-store' })).status < 500

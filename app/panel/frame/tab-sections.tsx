@@ -16,11 +16,11 @@ import { shippedUpdatePath, shippedUpdateTitle } from '#app/panel/shipped-data/u
 type Section = {
   label: string
   path: string
-  /** Pages below its address belong to it too. */
+  /** True if pages below its address belong to it. */
   hasPages?: boolean
 }
 
-/** The lists of one tab, each with an address of its own. */
+/** Links to the lists of a tab. */
 function TabSections({ sections }: { sections: Section[] }) {
   return (
     <nav aria-label="Listas desta aba" className="flex flex-wrap gap-2">
@@ -44,12 +44,11 @@ const newsletterSections = [
   { label: 'Edições', path: `${newsletterPath}/edicoes`, hasPages: true },
 ]
 
-/** The sections of the newsletter: its readers, and its issues. */
+/** Newsletter sections: subscribers and issues. */
 export function NewsletterSections() {
   return <TabSections sections={newsletterSections} />
 }
 
-/** The lists of the tab fornecedores, each with an address of its own. */
 const supplierSections = [
   { label: 'Cadastros', path: suppliersPath },
   { label: 'Pedidos', path: `${suppliersPath}/pedidos` },
@@ -60,7 +59,7 @@ export function SupplierSections() {
   return <TabSections sections={supplierSections} />
 }
 
-/** The lists of the tab dados-json: the market, what costs are reckoned with, the tables of the Inmetro, and charging points. */
+/** Lists of the tab dados-json: market, costs, Inmetro tables and charging points. */
 const dataSections = [
   { label: 'Lista de veículos', path: dataListsPath },
   ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),

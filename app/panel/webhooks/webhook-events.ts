@@ -1,4 +1,4 @@
-/** Everything that automarticles says of itself (AHOOK-04), as the editor reads it. */
+/** Automarticles events (AHOOK-04) with labels. */
 export const webhookEvents = {
   POST_CREATED: 'Artigo criado',
   POST_UPDATED: 'Artigo alterado',
@@ -11,7 +11,7 @@ export const webhookEvents = {
 
 export type WebhookEvent = keyof typeof webhookEvents
 
-/** A test of the integration brings nothing that could be done once more, and what has no name neither. */
+/** False for integration tests and unnamed events, which cannot be replayed. */
 export function bringsContent(text: string): boolean {
   return isWebhookEvent(text) && text !== 'CHECK_INTEGRATION'
 }
@@ -20,7 +20,7 @@ export function isWebhookEvent(text: string): text is WebhookEvent {
   return Object.hasOwn(webhookEvents, text)
 }
 
-/** The states of a delivery, with their looks in the log. */
+/** Delivery states with their appearance in the log. */
 export const deliveryStates = {
   waiting: { label: 'Na fila', look: 'quiet' },
   processed: { label: 'Sucesso', look: 'good' },
@@ -31,10 +31,10 @@ export const deliveryStates = {
 
 export type DeliveryState = keyof typeof deliveryStates
 
-/** Nothing has come of it so far, good or bad. */
+/** States without a result yet. */
 export const openStates = ['waiting', 'held'] as const satisfies DeliveryState[]
 
-/** An older row knows only how it went. */
+/** Older rows have only `success`. */
 export function stateOf({ success, state }: { success: boolean; state: DeliveryState }): DeliveryState {
   return state === 'processed' && !success ? 'failed' : state
 }

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { type Clock, clockToleranceMs } from '#app/platform/process/clock.ts'
 import { type AttemptRecord, lockMs, mostAttempts } from './sign-in-attempts.ts'
 
-/** The name as it is kept; null where nobody has it. */
+/** The stored spelling of the name; null: unknown. */
 export async function findUsername(db: Database, typed: string): Promise<string | null> {
   if (hasNull(typed)) return null
   const [row] = await db
@@ -19,7 +19,7 @@ export async function findUsername(db: Database, typed: string): Promise<string 
 
 type VerifiedAdministrator = { id: number; username: string; hasSecondFactor: boolean }
 
-/** The specification's verify_admin (LOGIN-16). @returns null where name and password do not belong together */
+/** verify_admin of the specification (LOGIN-16). @returns null: wrong name or password */
 export async function verifyAdmin(
   db: Database,
   username: string,
@@ -32,12 +32,12 @@ export async function verifyAdmin(
   return row && isRight ? { id: row.id, username: row.username, hasSecondFactor: row.totpConfirmedAt !== null } : null
 }
 
-/** Tries are counted per name and address, so that a stranger cannot lock the administrator out everywhere (T-07). */
+/** Attempts are counted per name and address, so that strangers cannot lock the administrator out (T-07). */
 type Trier = { username: string; visitor: string }
 
 /**
- * Counts a try before its password is looked at: parallel ones cannot slip through. The fifth closes the lock behind it,
- * and `isAllowed` says whether this one came before. Thirty minutes later counting begins anew.
+ * Counts an attempt before the password is checked, so that parallel ones count too. The fifth locks; `isAllowed`: this attempt came before
+ * the lock. Resets after thirty minutes.
  */
 export async function countAttempt(
   db: Database,
@@ -47,7 +47,7 @@ export async function countAttempt(
   const now = clock.now()
   const { count, lastAttempt, lockedUntil } = adminSignInAttempts
   const end = sql`coalesce(${lockedUntil}, ${lastAttempt} + ${lockTime})`
-  // A lock that ends later than any that begins now was closed before the clock was set back.
+  // A lock beyond the maximum dates from before the clock was set back.
   const isOver = sql`(${end} <= excluded.last_attempt or ${end} > excluded.last_attempt + ${lockTime} + ${clockTolerance})`
   const counted = sql`case when ${isOver} then 1 else ${count} + 1 end`
   const [row] = await db
@@ -76,12 +76,11 @@ export async function countAttempt(
 const lockTime = sql`${lockMs}::float8 * interval '1 millisecond'`
 const clockTolerance = sql`${clockToleranceMs}::float8 * interval '1 millisecond'`
 
-/** After a success (LOGIN-17). */
 export async function forgetAttempts(db: Database, trier: Trier): Promise<void> {
   await db.delete(adminSignInAttempts).where(eq(adminSignInAttempts.key, keyOf(trier)))
 }
 
-/** A digest, whose length no name decides. */
+/** Digest, for a key of fixed length. */
 function keyOf({ username, visitor }: Trier): string {
   return `${visitor}:${createHash('sha256').update(username.trim().toLowerCase()).digest('hex')}`
 }

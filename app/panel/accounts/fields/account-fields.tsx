@@ -19,7 +19,7 @@ export function LabelledField({ label, hint, className, ...input }: FieldProps) 
   )
 }
 
-/** A password that can be looked at while it is typed. */
+/** Password field with a visibility toggle. */
 export function PasswordField(props: FieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
@@ -45,7 +45,7 @@ export function PasswordField(props: FieldProps) {
 
 type AlertProps = { english: string; portuguese: ReactNode; children?: ReactNode }
 
-/** A stated English sentence after the same in the reader's language (T-34, T-97). */
+/** The specification's English sentence after its Portuguese translation (T-34, T-97). */
 export function BilingualAlert({ english, portuguese, children }: AlertProps) {
   return (
     <div role="alert" className="rounded-2 border border-danger bg-danger-soft px-4 py-3 text-15">
@@ -58,14 +58,14 @@ export function BilingualAlert({ english, portuguese, children }: AlertProps) {
   )
 }
 
-/** As a ref: the field or the part of the page that somebody came for has the focus once it is there. */
+/** Ref callback that focuses the element on mount. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode; aside?: ReactNode }
 
-/** The narrow page of everything that happens before the panel opens. */
+/** Layout of pages before sign-in. */
 export function Entrance({ title, lead, children, aside }: Props) {
   return (
     <main id="conteudo" className="wrap grid justify-items-center pt-8 pb-section sm:pt-14">

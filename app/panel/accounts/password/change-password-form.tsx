@@ -21,7 +21,7 @@ import { Check, Minus } from '#app/ui/icons.tsx'
 
 const nothing = { currentPassword: '', newPassword: '', repeatedPassword: '' }
 
-/** ASEC-02 to ASEC-14. Without script its button waits for nothing: the portal says what is wrong. */
+/** ASEC-02 to ASEC-14. Without script the button is always enabled and the server validates. */
 export function ChangePasswordForm({ username }: { username: string }) {
   const hasScript = useHydrated()
   const { action, error, typed, field, isReady } = usePasswordChange()
@@ -133,7 +133,7 @@ function StrengthMeter({ password }: { password: string }) {
   )
 }
 
-/** Texts of the alert. The Portuguese text is shown before the English one of the specification (T-34, T-97). */
+/** Alert texts, Portuguese before the specification's English (T-34, T-97). */
 const passwordErrors = {
   'too-short': {
     english: 'Password must be at least 8 characters long',
@@ -186,7 +186,7 @@ const passwordMessages = {
   },
 } satisfies ActionMessages<typeof passwordActions>
 
-/** The rules that a password already meets. Without script it is simply the list of rules. */
+/** Password rules, marked as met while typing; a plain list without script. */
 export function RuleList({ rules, password }: { rules: PasswordRule[]; password: string }) {
   return (
     <ul className="grid gap-1 text-14 text-ink-2">

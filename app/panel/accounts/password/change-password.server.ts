@@ -20,7 +20,7 @@ type PasswordOutcome = {
 
 type Change = { currentPassword: string; newPassword: string; visitor: string }
 
-/** A new password for who is signed in. Tries are counted: a browser left open must not give the password away. */
+/** Changes the password of the signed-in user. Attempts are limited, in case of an unattended session. */
 export async function changePassword(
   db: Database,
   clock: Clock,
@@ -41,8 +41,8 @@ export async function changePassword(
 type UpdateCall = { p_username: string; p_current_password: string; p_new_password: string }
 
 /**
- * The call that the specification names (ASEC-10): false where the current password is not right.
- * @param sessionId of the session that goes on; null ends all
+ * updateAdminPassword of the specification (ASEC-10): false if the current password is wrong.
+ * @param sessionId session to keep; null ends all
  */
 export async function updateAdminPassword(
   db: Database,
@@ -62,13 +62,13 @@ type NewPassword = {
   username: string
   newPassword: string
   action: AuditedAction
-  /** The session that goes on; null ends all of them. */
+  /** Session to keep; null ends all. */
   exceptSessionId: string | null
 }
 
 /**
- * The one way to a new password: every other session ends, and links of older mails no longer work (T-05, T-37).
- * @param spendRight takes what allows the change, in its transaction; false where it is gone, and then nothing changes
+ * Sets a password, ends other sessions and invalidates mailed links (T-05, T-37).
+ * @param spendRight consumes the permission in the transaction; false: no longer valid, nothing changes
  */
 export async function setPassword(
   db: Database,
@@ -92,7 +92,6 @@ export async function setPassword(
   })
 }
 
-/** The change of one's own password (ASEC-02 to ASEC-14). */
 export const passwordActions = {
   'change-password': definePanelAction({
     read: readPasswordForm,

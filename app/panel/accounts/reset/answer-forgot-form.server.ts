@@ -17,7 +17,7 @@ import { administrators, adminResetTokens } from '#database/schema/accounts.ts'
 
 type Parts = Parameters<typeof sendAdminResetEmail>[0] & { log: Log; visitor: string }
 
-/** A failure of the mail or the database is a sentence on the page. Throws 403 for another site. */
+/** Failures of mail or database become a message. Throws 403 for cross-site requests. */
 export async function answerForgotForm({ log, visitor, ...parts }: Parts, request: Request): Promise<ForgotAnswer> {
   refuseOtherSites(request, parts.siteUrl)
   const typed = (await readForm(request)).get('email')
@@ -33,16 +33,16 @@ export async function answerForgotForm({ log, visitor, ...parts }: Parts, reques
 
 type SendAdminResetEmailParts = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
 
-/** Per visitor's address, or anybody could fill the administrator's inbox. */
+/** Limit per visitor address, to protect the administrator's inbox. */
 const limit = 5
 const windowMs = 15 * 60 * 1000
-/** The limit of one account, whoever asks. */
+/** Limit per account, from all addresses. */
 const mostMails = 3
 
-/** Every answer takes this long, so that time does not tell which address is the administrator's. */
+/** Fixed response time, so that timing does not reveal the administrator's address. */
 const answerMs = 500
 
-/** The call that the specification names (RESET-02). Answer and time are the same for every address (T-37). */
+/** sendAdminResetEmail of the specification (RESET-02). Response and time are equal for all addresses (T-37). */
 export async function sendAdminResetEmail(
   { db, clock, jobs, siteUrl }: SendAdminResetEmailParts,
   { email, visitor }: { email: string; visitor: string },
@@ -70,7 +70,7 @@ async function queueResetMail({ db, clock, jobs, siteUrl }: SendAdminResetEmailP
       limit: mostMails,
       windowMs,
     }
-    // Repeated requests from many addresses neither fill the inbox nor withdraw the open link.
+    // Requests from many addresses neither fill the inbox nor invalidate the open link.
     if (!(await allowWithin(tx, clock, ofAccount))) return
     await tx.delete(adminResetTokens).where(eq(adminResetTokens.administratorId, administrator.id))
     await tx.insert(adminResetTokens).values({ tokenHash, administratorId: administrator.id, expiresAt })

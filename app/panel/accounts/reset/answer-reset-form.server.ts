@@ -13,7 +13,7 @@ import { hashOfToken } from '#app/panel/accounts/credentials/password-hash.serve
 
 type Parts = { db: Database; clock: Clock; log: Log; siteUrl: string }
 
-/** Throws 403 for another site, and nothing else. @param token of the address */
+/** Throws only 403 for cross-site requests. @param token from the URL */
 export async function answerResetForm(
   { db, clock, log, siteUrl }: Parts,
   request: Request,
@@ -37,7 +37,7 @@ export async function answerResetForm(
   }
 }
 
-/** The call that the specification names (RESET-11): false where the link no longer opens or the password is too weak. */
+/** resetAdminPassword of the specification (RESET-11): false if the link is invalid or the password too weak. */
 export async function resetAdminPassword(
   db: Database,
   clock: Clock,
@@ -50,7 +50,7 @@ export async function resetAdminPassword(
   return setPassword(db, clock, { ...password, action: 'password-reset' }, (tx) => spendResetToken(tx, clock, p_token))
 }
 
-/** The call that the specification names (RESET-07). Looking at a link does not spend it. */
+/** validateAdminResetToken of the specification (RESET-07). Does not consume the token. */
 export async function validateAdminResetToken(
   db: Database,
   clock: Clock,
@@ -68,7 +68,7 @@ async function findAdministratorOfToken(db: Database, clock: Clock, token: strin
   return row ?? null
 }
 
-/** Takes the link away; only one of two that come at once gets it. */
+/** Consumes the token; of concurrent calls only one succeeds. */
 async function spendResetToken(tx: Database, clock: Clock, token: string): Promise<boolean> {
   const spent = await tx
     .delete(adminResetTokens)

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { tooLongSentence } from '#app/platform/process/password-rules.ts'
 import { showToast, type ToastMessage } from '#app/ui/notices/toast.tsx'
 
-/** The answer to a request for a link; 'interrupted' if the portal was not reached. */
+/** Result of a reset request; 'interrupted': the portal was unreachable. */
 export type ForgotAnswer = { outcome: 'sent' | 'too-many' | 'failed' | 'interrupted'; email: string }
 
 export type ResetAnswer = {
   outcome: 'reset' | 'mismatch' | 'weak' | 'too-long' | 'common' | 'busy' | 'failed' | 'interrupted'
 }
 
-/** The stated toasts (RESET-03 to 05, RESET-12 to 16). */
+/** Toasts of the specification (RESET-03 to 05, RESET-12 to 16). */
 export const forgotToasts = {
   sent: { title: 'Email enviado!' },
   'too-many': { title: 'Erro ao enviar email de reset', isDestructive: true },
@@ -44,10 +44,10 @@ export const resetToasts = {
   interrupted: { title: 'Erro inesperado', isDestructive: true },
 } as const
 
-/** The minutes for which the link of a mail opens the page (RESET-06). */
+/** Validity of a mailed link (RESET-06). */
 export const resetMinutes = 15
 
-/** Shows the toast of an answer once, when it arrives; `answer` is compared by identity. */
+/** Shows the toast of each new answer once; `answer` is compared by identity. */
 export function useToastFor<Answer extends { outcome: string }>(
   answer: Answer | undefined,
   toasts: Partial<Record<Answer['outcome'], ToastMessage>>,

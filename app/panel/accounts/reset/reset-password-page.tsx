@@ -11,7 +11,7 @@ import { showToast } from '#app/ui/notices/toast.tsx'
 
 type Props = { link: 'missing' | 'invalid' | 'valid'; answer: ResetAnswer | undefined }
 
-/** From a mail's link to a new password (RESET-08). */
+/** Form for a new password, opened by a mailed link (RESET-08). */
 export function ResetPasswordPage({ link, answer }: Props) {
   useToastFor(answer, resetToasts)
   useReturnToSignIn(answer?.outcome === 'reset')
@@ -66,7 +66,7 @@ function Done() {
 
 const returnMs = 3000
 
-/** RESET-16. Without script the link on the page leads the same way. */
+/** RESET-16. Without script the page has a link. */
 function useReturnToSignIn(isDone: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -76,7 +76,7 @@ function useReturnToSignIn(isDone: boolean) {
   }, [isDone, navigate])
 }
 
-/** Twice the same, by the rules; without script the server alone decides. */
+/** New password, twice; without script the server validates. */
 function NewPasswordForm({ answer }: { answer: ResetAnswer | undefined }) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')

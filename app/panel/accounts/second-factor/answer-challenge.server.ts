@@ -26,21 +26,21 @@ import { allowWithin, isUsedUp } from '#app/platform/requests/rate-limit.server.
 
 type ChallengeOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
-  /** 'expired': too late, too often, or never asked; back to name and password. */
+  /** 'expired': too late, too many attempts, or no challenge; restart with name and password. */
   | { outcome: 'wrong-code' | 'codes-unreadable' | CodeRefusal }
 
 type CodeParts = { db: Database; clock: Clock; secret: PortalSecret }
 type Parts = CodeParts & { jobs: Jobs; siteUrl: string }
 type Answer = { challenge: string; code: string; visitor: string; userAgent: string | null }
 
-/** The second step of a sign-in: a code of the app, or one of the recovery codes. Only wrong ones count (code-limits). */
+/** Second step of a sign-in: a code of the app or a recovery code. Only wrong codes count (code-limits). */
 export async function answerChallenge(parts: Parts, answer: Answer): Promise<ChallengeOutcome> {
   const { db, clock } = parts
   const { challenge, code, visitor } = answer
   const challenged = await findChallenged(db, clock, challenge)
   if (!challenged) return { outcome: 'expired' }
   const kind = isTotpCode(code) ? 'totp' : 'recovery'
-  // Encrypted with a secret that the portal no longer has: it cannot tell whether a code is wrong, so none is counted.
+  // Encrypted with a lost secret: codes cannot be checked, so none is counted.
   if (kind === 'totp' && openTotpSecret(parts.secret, challenged) === null) return { outcome: 'codes-unreadable' }
   const codeTry: CodeTry = { administratorId: challenged.id, challenge, visitor, kind }
   const refusal = await countCode(db, clock, codeTry)
@@ -70,7 +70,7 @@ async function isRightCode(
   return isRecovery
 }
 
-/** A code serves once: whoever looked over a shoulder comes too late. */
+/** Accepts each code once, so that an observed code is useless. */
 export async function takeTotpCode(
   { db, clock, secret }: CodeParts,
   { id, ...sealed }: Pick<Challenged, 'id' | 'totpSecret'>,
@@ -94,7 +94,7 @@ function openTotpSecret(secret: PortalSecret, { totpSecret }: Pick<Challenged, '
 
 type AlertParts = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
 
-/** Tells the administrator, once a day, that wrong codes have closed the account for codes of the app: somebody knows the password. */
+/** Warns the administrator, at most daily, that wrong codes locked the app codes: the password is known to someone else. */
 async function tellOfWrongCodes(
   { db, clock, jobs, siteUrl }: AlertParts,
   { id, username, email }: { id: number; username: string; email: string },

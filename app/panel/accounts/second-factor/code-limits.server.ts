@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { adminRecoveryCodes } from '#database/schema/accounts.ts'
 
-/** 'totp': six digits of the app. Recovery codes are counted apart, so that they open the door that wrong codes have closed. */
+/** 'totp': six digits of the app. Recovery codes have separate limits, so that they work after app codes are locked. */
 type CodeKind = 'totp' | 'recovery'
 
 export type CodeTry = { administratorId: number; challenge: string; visitor: string; kind: CodeKind }
@@ -23,30 +23,30 @@ type Limit = Allowance & { refusal: CodeRefusal }
 const accountPurpose = 'totp-account'
 export const dayMs = 24 * 60 * 60 * 1000
 /**
- * Wrong codes of the app per account and day, from all addresses together. A try hits one of three valid codes in a million, so that
- * a hundred of them guess right once in 3,300 days; nobody else who signs in mistypes as often.
+ * Maximum wrong app codes per account and day, from all addresses. Three of a million codes are valid, so 100 guesses a day succeed once in
+ * 3,300 days.
  */
 export const mostWrongCodes = 100
 
 /**
- * Counts a try before its code is looked at, so that parallel ones cannot slip through; a right code is taken back
- * (`forgetWrongCodes`). @returns why the code is not looked at; null where it is
+ * Counts an attempt before the code is checked, so that parallel ones count too; a correct code is refunded (`forgetWrongCodes`).
+ * @returns why the code is refused; null: allowed
  */
 export async function countCode(db: Database, clock: Clock, codeTry: CodeTry): Promise<CodeRefusal | null> {
   return (await findReachedLimit(db, clock, limitsOf(codeTry)))?.refusal ?? null
 }
 
-/** After a right code: those of its address and question are forgotten, those of the account stay. */
+/** After a correct code: resets the counts of address and challenge, not those of the account. */
 export async function forgetWrongCodes(db: Database, codeTry: CodeTry): Promise<void> {
   for (const limit of limitsOf(codeTry)) await (limit.purpose === accountPurpose ? takeBackUse : forgetUses)(db, limit)
 }
 
-/** After a new password: who knew the old one cannot try codes any more. */
+/** Resets the account's limit after a password change, which shuts out those who knew the old one. */
 export function reopenCodes(db: Database, administratorId: number): Promise<void> {
   return forgetUses(db, accountLimit(administratorId))
 }
 
-/** Tight for an address and for a question; wide for the account, or a stranger with the password would lock the owner out. */
+/** Strict limits per address and challenge; a wide one per account, so that a stranger with the password cannot lock out the owner. */
 function limitsOf({ administratorId, challenge, visitor, kind }: CodeTry): Limit[] {
   const ofAddress: Limit = {
     purpose: `${kind}-address`,
@@ -65,30 +65,30 @@ function limitsOf({ administratorId, challenge, visitor, kind }: CodeTry): Limit
   return kind === 'totp' ? [ofAddress, ofChallenge, accountLimit(administratorId)] : [ofAddress, ofChallenge]
 }
 
-/** Codes of the app that may be wrong for an account within a day, from all addresses together. */
+/** Daily limit of wrong app codes per account, from all addresses. */
 export function accountLimit(administratorId: number): Limit {
   const visitor = String(administratorId)
   return { purpose: accountPurpose, visitor, limit: mostWrongCodes, windowMs: dayMs, refusal: 'codes-closed' }
 }
 
-/** Seconds of one code (RFC 6238); one before and one after are taken, for clocks that differ. */
+/** Seconds per code (RFC 6238); the adjacent codes are accepted for clock differences. */
 const period = 30
 
 export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The address that an authenticator app reads from the picture. */
+/** otpauth URL of the QR code. */
 export function totpAddress(secret: string, username: string): string {
   return totpOf(secret, username).toString()
 }
 
-/** True if a typed code has the form of the app's; recovery codes are longer. */
+/** True for the app's code format; recovery codes are longer. */
 export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(withoutSpaces(code))
 }
 
-/** The time step that a code belongs to; null where it is none of the current ones. */
+/** Time step of a code; null: not currently valid. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!isTotpCode(code)) return null
   const delta = totpOf(secret, '').validate({ token: withoutSpaces(code), timestamp: now.getTime(), window: 1 })
@@ -104,22 +104,22 @@ function totpOf(secret: string, label: string): TOTP {
 }
 
 const count = 10
-/** Without letters and digits that look alike; ten of them are 49 bits, and tries are counted. */
+/** Excludes similar characters; ten characters have 49 bits, and attempts are limited. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type RecoveryCodes = { codes: string[]; hashes: string[] }
 
-/** Ten new codes, 'xxxxx-xxxxx', and their hashes: half a second of work, for before the transaction that keeps them. */
+/** Ten new codes ('xxxxx-xxxxx') with hashes. Takes 500 ms; call before the transaction. */
 export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
   const salt = randomBytes(16).toString('base64url')
   const codes = Array.from({ length: count }, makeCode)
   const hashes: string[] = []
-  // One after the other: all at once would take 320 MB.
+  // Sequential: in parallel they would use 320 MB.
   for (const code of codes) hashes.push(await stretchedHash(code, salt))
   return { codes, hashes }
 }
 
-/** @returns the codes that were kept in the place of the old ones */
+/** Replaces all codes. @returns the new codes */
 export async function replaceRecoveryCodes(
   tx: Database,
   administratorId: number,
@@ -130,7 +130,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** True if it was one of the codes; it serves once. */
+/** Consumes a recovery code; false: invalid. */
 export async function spendRecoveryCode(db: Database, administratorId: number, code: string): Promise<boolean> {
   const unused = and(eq(adminRecoveryCodes.administratorId, administratorId), eq(adminRecoveryCodes.isUsed, false))
   const [any] = await db
@@ -140,7 +140,7 @@ export async function spendRecoveryCode(db: Database, administratorId: number, c
     .limit(1)
   if (!any) return false
   const [, , salt] = any.codeHash.split('$')
-  // Those of before were hashed without a salt.
+  // Older codes were hashed without a salt.
   const codeHash = salt === undefined ? hashOfToken(plain(code)) : await stretchedHash(code, salt)
   const spent = await db
     .update(adminRecoveryCodes)
@@ -155,7 +155,7 @@ const stretch = promisify(
 )
 type Done = (error: Error | null, key: Buffer) => void
 
-/** 49 bits can be tried out by whoever has a copy of the database; each try then costs 32 MB and a twentieth of a second (OWASP ASVS 5.0, 6.5.2). */
+/** 49 bits could be brute-forced from a database copy; scrypt makes each guess cost 32 MB and 50 ms (OWASP ASVS 5.0, 6.5.2). */
 async function stretchedHash(code: string, salt: string): Promise<string> {
   const key = await stretch(plain(code), salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 })
   return `$scrypt$${salt}$${key.toString('base64url')}`

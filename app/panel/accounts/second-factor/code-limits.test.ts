@@ -25,7 +25,7 @@ async function tryCode(db: Database, { challenge, code, visitor = 'v', clock = f
   return (await answerChallenge(depsAt(db, clock), { visitor, userAgent: null, challenge, code })).outcome
 }
 
-/** Wrong codes for questions of their own, from addresses of their own: whoever has the password and many machines. */
+/** Wrong codes with a new challenge and address each: an attacker with the password and many machines. */
 async function tryFromEverywhere(db: Database, id: number, tries: number) {
   const outcomes = []
   for (let sent = 0; sent < tries; sent++) {

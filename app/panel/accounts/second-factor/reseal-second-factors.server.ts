@@ -5,8 +5,8 @@ import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 
 /**
- * Encrypts with the current secret what another one encrypted; these are the only encrypted texts of the portal. May be repeated, also
- * while people sign in: what changed meanwhile stays as it is.
+ * Re-encrypts second factors, the only encrypted texts, with the current secret. Repeatable and safe during sign-ins: concurrent changes
+ * win.
  */
 export async function resealSecondFactors(
   db: Database,
@@ -16,14 +16,14 @@ export async function resealSecondFactors(
   for (const { id, sealed, isInUse } of await sealedSecondFactors(db)) {
     if (isSealedWithCurrent(secret, sealed)) continue
     const opened = openSealedText(secret, sealed)
-    // One administrator at a time: a portal has a handful.
+    // Sequential: a portal has few administrators.
     if (opened !== null) resealed += await replaceSealed(db, { id, sealed, totpSecret: sealText(secret, opened) })
     else if (isInUse) unreadable += 1
   }
   return { resealed, unreadable }
 }
 
-/** A sentence where a secret is missing that is still needed; null where none is. */
+/** Message about a missing secret that is still in use; null: none. */
 export async function describeLostSecret(db: Database, secret: PortalSecret): Promise<string | null> {
   const all = await sealedSecondFactors(db)
   const lost = all.filter(({ sealed, isInUse }) => isInUse && openSealedText(secret, sealed) === null).length
@@ -31,7 +31,7 @@ export async function describeLostSecret(db: Database, secret: PortalSecret): Pr
   return `A verificação em duas etapas de ${lost === 1 ? 'um administrador' : `${lost} administradores`} foi cifrada com um segredo que este portal não tem. Nada foi perdido: defina em PREVIOUS_SECRET o segredo anterior, reinicie o portal e execute npm run secret:reseal. Até lá, só os códigos de recuperação são aceitos.`
 }
 
-/** `isInUse`: asked for at the sign-in, and not one whose setup was never finished. */
+/** `isInUse`: required at sign-in, not an unfinished setup. */
 async function sealedSecondFactors(db: Database): Promise<{ id: number; sealed: string; isInUse: boolean }[]> {
   const { id, totpSecret, totpConfirmedAt } = administrators
   const rows = await db.select({ id, totpSecret, totpConfirmedAt }).from(administrators).where(isNotNull(totpSecret))

@@ -17,7 +17,7 @@ import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts
 
 const failure = 'the second factor could not be changed'
 
-/** Turns the second factor of one's own account on and off. Codes and passwords are counted here as they are at the sign-in. */
+/** Manages the own second factor. Codes and passwords count towards the sign-in limits. */
 export const secondFactorActions = {
   'begin-second-factor': definePanelAction({
     read: (form) => validForm(textOf(form, 'password')),
@@ -43,7 +43,7 @@ function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '').slice(0, 1000)
 }
 
-/** Not asked on a page of its own without script: that page would have to hold the password. */
+/** Has no confirmation page without script: it would have to contain the password. */
 function readConfirmedPassword(form: FormData) {
   if (!form.has(actionFields.confirmed)) return { outcome: 'unconfirmed' as const }
   return validForm(textOf(form, 'password'))
@@ -80,13 +80,10 @@ async function end(deps: PanelDeps, password: string) {
 type Parts = { db: Database; clock: Clock; secret: PortalSecret }
 type Who = Pick<Administrator, 'id' | 'username'>
 
-/** `drawing`: the SVG that an authenticator app reads; `key`: the same for typing. */
+/** `drawing`: SVG QR code; `key`: the same as text. */
 type SecondFactorSetup = { drawing: string; key: string }
 
-/**
- * Makes a secret, which counts only once a code of it was given. Asks for the password: whoever finds a browser left open
- * must not lock its owner out.
- */
+/** Creates a secret, active once a code confirms it. Requires the password: an unattended session must not lock out its owner. */
 export async function beginSecondFactor(
   { db, clock, secret }: Parts,
   who: Who,
@@ -104,7 +101,7 @@ export async function beginSecondFactor(
   return { drawing: await QRCode.toString(totpAddress(key, who.username), { type: 'svg', margin: 2 }), key }
 }
 
-/** Ends every other session. @returns the recovery codes, shown once; null where the code is not right */
+/** Ends all other sessions. @returns recovery codes, shown once; null: wrong code */
 export async function confirmSecondFactor(
   parts: Parts,
   who: Who & { sessionId: string },
@@ -122,7 +119,7 @@ export async function confirmSecondFactor(
   })
 }
 
-/** Asks for the password: a browser left open must not take the second lock off. */
+/** Requires the password, in case of an unattended session. */
 export async function endSecondFactor({ db, clock }: Parts, who: Who, password: string): Promise<boolean> {
   if (!(await verifyAdmin(db, who.username, password))) return false
   await db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ type Props = { hasSecondFactor: boolean; unusedRecoveryCodes: number }
 type Answer = AnswerOf<(typeof secondFactorActions)[keyof typeof secondFactorActions]>
 const steps = ['begun', 'confirmed', 'ended']
 
-/** Turns the second factor on and off. What the server says last decides what is shown. */
+/** Turns the second factor on and off; shows the step of the last response. */
 export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Props) {
   const [step, setStep] = useState<Answer | null>(null)
   const action = usePanelAction<typeof secondFactorActions>(messages, {
@@ -29,7 +29,7 @@ export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Pr
     },
   })
   const answer = step ?? (action.result?.answer as Answer | undefined)
-  // Without script a wrong code comes back without the key, which is shown once.
+  // Without script, a wrong code returns without the key, which is shown once.
   const isCodeAsked = answer?.outcome === 'begun' || (!step && action.result?.intent === 'confirm-second-factor')
   return (
     <section aria-labelledby="duas-etapas">
@@ -76,7 +76,7 @@ function formatCodesLeft(unused: number): string {
   return `${plural(unused, 'Resta', 'Restam')} ${countOf(unused, 'código', 'códigos')} de recuperação.`
 }
 
-/** Shown once, right after the second factor is on; takes the focus over from the form that is gone. */
+/** Shown once after activation; takes the focus from the removed form. */
 function RecoveryCodeList({ codes }: { codes: string[] }) {
   const shown = useRef<HTMLUListElement>(null)
   const copy = async () => {
@@ -133,15 +133,15 @@ const messages = {
 type PasswordQuestionProps = {
   action: Pick<PanelActionState, 'isBusy' | 'submit'>
   intent: string
-  /** Names the form in the address, where no script opens it. */
+  /** URL value that opens the form without script. */
   opens: string
   label: string
   button: string
-  /** Asked before the password is sent. */
+  /** Confirmation before the password is sent. */
   confirmation?: string
 }
 
-/** A button that asks for the password first: what changes the door asks for the key to it. */
+/** A button that opens a password form. */
 function PasswordQuestion({ action, intent, opens, label, button, confirmation }: PasswordQuestionProps) {
   const row = { id: opens }
   const { open, setOpen } = useOpenRow([row])
@@ -180,11 +180,11 @@ function PasswordQuestion({ action, intent, opens, label, button, confirmation }
 
 type SecondFactorSetupProps = {
   action: Pick<PanelActionState, 'isBusy' | 'submit'>
-  /** Null: was shown before. */
+  /** null: shown before. */
   setup: { drawing: string; key: string } | null
 }
 
-/** The picture for the app, the same as text, and the first code as proof that it was read. */
+/** QR code, key as text, and a field for the first code. */
 function SecondFactorSetup({ action, setup }: SecondFactorSetupProps) {
   return (
     <Form

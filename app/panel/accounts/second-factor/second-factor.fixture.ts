@@ -17,7 +17,7 @@ export const secondsLater = (seconds: number): Clock => ({
 /** The fields of an answer that asks for a code. */
 export const depsAt = (db: Database, clock: Clock = fixedClock) => buildFormDeps(db, { clock })
 
-/** An administrator whose second factor is on. @returns with the key of the app and the recovery codes */
+/** Adds an administrator with an active second factor. @returns also the app's key and the recovery codes */
 export async function addSecondFactor(db: Database) {
   const sessionId = '00000000-0000-4000-8000-000000000000'
   const who = { id: await addAdministrator(db), username: testAdministrator.username, sessionId }
@@ -28,7 +28,7 @@ export async function addSecondFactor(db: Database) {
   return { who, parts, key: setup.key, codes: codes ?? [], setup }
 }
 
-/** The question for a code that the right password leads to. */
+/** Signs in with the password. @returns the challenge */
 export async function challengeAt(db: Database, clock: Clock = fixedClock, visitor = 'v'): Promise<string> {
   const outcome = await signIn(db, clock, { ...testAdministrator, visitor, userAgent: null })
   if (outcome.outcome !== 'code-needed') throw new Error(outcome.outcome)

@@ -4,10 +4,10 @@ import type { Database } from '#database/database.ts'
 import { administrators, adminSignInChallenges } from '#database/schema/accounts.ts'
 import { hashOfToken, makeToken } from '#app/panel/accounts/credentials/password-hash.server.ts'
 
-/** The time for entering a code after the right password. */
+/** Time limit for the code after the password. */
 export const challengeMs = 5 * 60 * 1000
 
-/** @returns the token of the browser that gave the right password; it opens nothing but the question for a code */
+/** @returns the challenge token of a browser with a correct password; grants no access */
 export async function startChallenge(db: Database, clock: Clock, administratorId: number): Promise<string> {
   const { token, tokenHash } = makeToken()
   const expiresAt = new Date(clock.now().getTime() + challengeMs)

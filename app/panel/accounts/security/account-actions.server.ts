@@ -6,7 +6,6 @@ import { passwordActions } from '#app/panel/accounts/password/change-password.se
 import { secondFactorActions } from '#app/panel/accounts/second-factor/second-factor-actions.server.ts'
 import { revokeSession } from '#app/panel/accounts/sessions/admin-sessions.server.ts'
 
-/** Actions on the sessions of the signed-in administrator. */
 export const sessionActions = {
   'revoke-session': definePanelAction({
     read: readSessionForm,
@@ -16,7 +15,7 @@ export const sessionActions = {
   }),
 }
 
-/** Everything that somebody can do to their own account. */
+/** Actions on the own account. */
 export const accountActions = { ...sessionActions, ...passwordActions, ...secondFactorActions }
 
 function readSessionForm(form: FormData) {
@@ -24,7 +23,6 @@ function readSessionForm(form: FormData) {
   return isUuid(sessionId) ? { outcome: 'valid' as const, entry: sessionId } : { outcome: 'missing' as const }
 }
 
-/** Signs another browser of the same administrator out. */
 function revoke({ db, clock, administrator: { id, username } }: PanelDeps, sessionId: string) {
   return db.transaction(async (tx): Promise<{ outcome: 'revoked' | 'missing' }> => {
     if (!(await revokeSession(tx, { id }, sessionId))) return { outcome: 'missing' }

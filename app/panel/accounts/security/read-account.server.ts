@@ -16,7 +16,6 @@ export type Account = {
   sessions: (ListedSession & { isThisOne: boolean })[]
 }
 
-/** The data of one's own account in the security tab. */
 export async function readAccount(
   db: Database,
   clock: Clock,
@@ -38,7 +37,7 @@ export async function readAccount(
   }
 }
 
-/** The e-mail of the signed-in administrator; '' if the account has just gone. */
+/** E-mail of the signed-in administrator; '' if the account was deleted. */
 export async function findOwnEmail(db: Database, { id }: Pick<Administrator, 'id'>): Promise<string> {
   const [row] = await db.select({ email: administrators.email }).from(administrators).where(eq(administrators.id, id))
   return row?.email ?? ''

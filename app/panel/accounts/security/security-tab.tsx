@@ -11,7 +11,6 @@ import type { sessionActions } from './account-actions.server.ts'
 
 type Props = { account: Account; settings: ReactNode; log: ReactNode; work: ReactNode }
 
-/** The parts of the tab, by their headings. */
 const parts = [
   ['conta', 'Conta e senha'],
   ['configuracoes-do-portal', 'Configurações do portal'],
@@ -48,7 +47,7 @@ export function SecurityTab({ account, settings, log, work }: Props) {
   )
 }
 
-/** The account that is signed in (ASEC-01). */
+/** The signed-in account (ASEC-01). */
 function AccountSection({ account }: { account: Account }) {
   const lines = [
     ['Usuário', account.username],
@@ -76,7 +75,6 @@ function AccountSection({ account }: { account: Account }) {
   )
 }
 
-/** The sessions of the account, with a way to close each. */
 function SessionList({ sessions }: Pick<Account, 'sessions'>) {
   const action = usePanelAction<typeof sessionActions>(sessionMessages)
   return (
@@ -139,7 +137,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Chrome no Windows', from what a browser says of itself; it may say anything. */
+/** 'Chrome no Windows', parsed from the untrusted user agent. */
 function deviceName(userAgent: string | null): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = nameIn(browsers) ?? 'Navegador desconhecido'

@@ -11,7 +11,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 
 export type StartedSession = { token: string; sessionId: string; expiresAt: Date }
 
-/** Signs a browser in. Only the answer holds the token; the database keeps its hash. */
+/** Creates a session; the database stores only the token's hash. */
 export async function startSession(
   db: Database,
   clock: Clock,
@@ -35,8 +35,8 @@ export async function startSession(
 }
 
 /**
- * The administrator of a token; null where it is unknown or has expired. With less than half of its time left the session is
- * renewed, at most until 30 days after the sign-in, and `isRenewed` asks for a new cookie.
+ * Administrator of a token; null: unknown or expired. Renews a session past half of its time, at most until 30 days after sign-in;
+ * `isRenewed` requires a new cookie.
  */
 export async function findSession(
   db: Database,
@@ -50,7 +50,7 @@ export async function findSession(
   const renewedUntil = Math.min(now.getTime() + sessionMs, row.createdAt.getTime() + longestSessionMs)
   const isRenewed = row.expiresAt.getTime() - now.getTime() < renewUnderMs && renewedUntil > row.expiresAt.getTime()
   const expiresAt = isRenewed ? new Date(renewedUntil) : row.expiresAt
-  // Ended by somebody in between: then nothing is renewed.
+  // The session was ended concurrently and is not renewed.
   if (isRenewed && (await db.update(adminSessions).set({ expiresAt }).where(isTheOne).returning()).length === 0)
     return null
   return {
@@ -59,7 +59,7 @@ export async function findSession(
   }
 }
 
-/** One that began in the future, before the clock was set back, would last until that future has passed. */
+/** Excludes sessions with a future start, created before the clock was set back. */
 function isOpen(now: Date) {
   const { createdAt, expiresAt } = adminSessions
   const [oldest, newest] = [-longestSessionMs, clockToleranceMs].map((ms) => new Date(now.getTime() + ms)) as [
@@ -82,7 +82,7 @@ export async function revokeSession(db: Database, { id }: { id: number }, sessio
   return revoked.length > 0
 }
 
-/** After a change of the password (T-05). @param exceptId of the session that goes on; null ends all */
+/** After a password change (T-05). @param exceptId session to keep; null ends all */
 export async function endSessionsOf(db: Database, administratorId: number, exceptId: string | null): Promise<void> {
   await db
     .delete(adminSessions)
@@ -96,7 +96,7 @@ export async function endSessionsOf(db: Database, administratorId: number, excep
 
 export type ListedSession = { id: string; userAgent: string | null; createdAt: string; expiresAt: string }
 
-/** Sessions that are open, newest first; at most 50. */
+/** Open sessions, newest first; at most 50. */
 export async function listSessions(db: Database, clock: Clock, { id }: { id: number }): Promise<ListedSession[]> {
   const rows = await db
     .select()
@@ -114,7 +114,7 @@ export async function listSessions(db: Database, clock: Clock, { id }: { id: num
 
 const longestUserAgent = 300
 
-/** The one way into the panel: a session and a line in the log. */
+/** Signs a browser in: creates a session and an audit log entry. */
 export function openSession(
   db: Database,
   clock: Clock,
@@ -128,20 +128,20 @@ export function openSession(
   })
 }
 
-/** The names that the specification gives, and the one of a sign-in that waits for its second factor. */
+/** Cookie names of the specification, and the one of a pending second factor. */
 const names = { session: 'admin_session', challenge: 'admin_challenge' } as const
 
 type CookieName = keyof typeof names
 
 /**
- * On https a browser takes a name with this prefix from nobody but the host itself, over https and for every path: a neighbouring
- * subdomain or a plain connection cannot slip in a session of somebody else (RFC 6265bis 4.1.3.2). Over http it would take it from nobody.
+ * On https the __Host- prefix prevents subdomains and plain connections from setting the cookie (RFC 6265bis 4.1.3.2). Over http browsers
+ * would reject it.
  */
 function nameFor(name: CookieName, siteUrl: string): string {
   return isHttps(siteUrl) ? `__Host-${names[name]}` : names[name]
 }
 
-/** The value that a browser sent; null where it is empty or too long to be ours. */
+/** Cookie value; null: empty or too long to be valid. */
 export function readCookie(request: Request, name: CookieName, siteUrl: string): string | null {
   const sent = nameFor(name, siteUrl)
   const value = parse(request.headers.get('cookie') ?? '', sent)[sent]
@@ -150,7 +150,7 @@ export function readCookie(request: Request, name: CookieName, siteUrl: string):
 
 type CookieValue = { siteUrl: string; token: string; maxAgeS?: number }
 
-/** LOGIN-21: strict same-site, out of reach of scripts, and over https only where the portal is served so. */
+/** LOGIN-21: SameSite=Strict, HttpOnly, and Secure if the portal uses https. */
 export function writeCookie(name: CookieName, { siteUrl, token, maxAgeS = sessionMs / 1000 }: CookieValue): string {
   return serialize(nameFor(name, siteUrl), token, {
     path: '/',

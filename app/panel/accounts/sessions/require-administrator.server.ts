@@ -10,22 +10,21 @@ import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.s
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Guard of the panel's pages: without a session the browser is led to the sign-in (LOGIN-27). Runs before every loader
- * and action below the layout that carries it.
+ * Middleware of panel pages: redirects to the sign-in without a session (LOGIN-27). Runs before all loaders and actions below its layout.
  */
 export const requireAdministrator: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const session = await readSession(request, context)
   if (!session) {
     refuseActionByScript(request, context)
     const siteUrl = context.get(contexts.siteUrl)
-    // A strict cookie does not come along when another site leads here: what was not sent is not taken away.
+    // Strict cookies are absent on navigation from another site: only a cookie that was sent is cleared.
     const isGone = readCookie(request, 'session', siteUrl) !== null
     throw redirect('/admin', isGone ? { headers: { 'set-cookie': clearCookie('session', siteUrl) } } : undefined)
   }
   return continueAs(session, context, next)
 }
 
-/** Guard of what the panel's scripts call: answers in words instead of leading elsewhere (T-06). */
+/** Middleware of calls by the panel's scripts: responds with a status instead of a redirect (T-06). */
 export const requireAdministratorForCall: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const session = await readSession(request, context)
   if (!session) {
@@ -36,7 +35,7 @@ export const requireAdministratorForCall: MiddlewareFunction<Response> = async (
   return continueAs(session, context, next)
 }
 
-/** An action of a page that its script sends: being led to the sign-in would lose what was typed (panelClientAction). */
+/** Refuses an action submitted by script: a redirect to the sign-in would lose the input (panelClientAction). */
 function refuseActionByScript(request: Request, context: Context): void {
   const { pathname } = new URL(request.url)
   if (request.method === 'GET' || !pathname.endsWith('.data')) return
@@ -46,7 +45,7 @@ function refuseActionByScript(request: Request, context: Context): void {
 
 type Session = { administrator: Administrator; cookie: string | null }
 
-/** The session behind a request, renewed where its time has come. Throws 403 where another site made the request. */
+/** Reads and renews the session of a request. Throws 403 for cross-site requests. */
 export async function readSession(request: Request, context: Context): Promise<Session | null> {
   const siteUrl = context.get(contexts.siteUrl)
   refuseOtherSites(request, siteUrl)
@@ -62,12 +61,12 @@ export async function readSession(request: Request, context: Context): Promise<S
 async function continueAs({ administrator, cookie }: Session, context: Context, next: () => Promise<Response>) {
   context.set(contexts.administrator, administrator)
   const response = await next()
-  // A response that signs out, or in anew, has the last word.
+  // A response that signs in or out sets its own cookie.
   if (cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', cookie)
   return response
 }
 
-/** @returns headers that take the browser's cookie away, and pages that it kept; whoever was not signed in gets them too */
+/** @returns headers that clear the cookie and cached pages, also without a session */
 export async function signOut(context: Readonly<RouterContextProvider>, request: Request): Promise<HeadersInit> {
   const { db, clock, siteUrl } = accountDeps(context)
   const session = await readSession(request, context)
@@ -81,6 +80,6 @@ export async function signOut(context: Readonly<RouterContextProvider>, request:
         target: null,
       })
     })
-  // 'cookies' would reach every subdomain of the domain, and 'storage' what a visitor keeps here: a comparison, a theme, a draft.
+  // 'cookies' would affect all subdomains; 'storage' would delete comparisons, theme and drafts.
   return { 'set-cookie': clearCookie('session', siteUrl), 'clear-site-data': '"cache"' }
 }

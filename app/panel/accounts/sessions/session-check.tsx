@@ -2,7 +2,7 @@ import { LoaderCircle } from '#app/ui/icons.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { recheckMs, type SessionCheck, sessionPath } from './admin-session.ts'
 
-/** While the browser asks for its session again (LOGIN-02, LOGIN-27). */
+/** Shown while the browser checks its session (LOGIN-02, LOGIN-27). */
 export function CheckingNotice({ isChecking }: { isChecking: boolean }) {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-4 z-60 flex justify-center">
@@ -16,12 +16,12 @@ export function CheckingNotice({ isChecking }: { isChecking: boolean }) {
   )
 }
 
-/** A check that is quicker than this is not worth a word (T-71). */
+/** Delay before a check is displayed (T-71). */
 const quietMs = 300
 
 type Check = { isChecking: boolean; check: () => Promise<void> }
 
-/** Asks for the session when told to; `isChecking` once that takes long enough to be noticed. */
+/** Checks the session on request; `isChecking` becomes true after a delay. */
 export function useSessionCheck(onAnswer: (answer: SessionCheck) => void): Check {
   const [isChecking, setIsChecking] = useState(false)
   const isUnderWay = useRef(false)
@@ -42,7 +42,7 @@ export function useSessionCheck(onAnswer: (answer: SessionCheck) => void): Check
   return { isChecking, check }
 }
 
-/** Asks the portal whether this browser is signed in (T-05); null where the portal was not reached, which proves nothing. */
+/** Requests the session state (T-05); null: the portal was unreachable. */
 async function askSession(): Promise<SessionCheck | null> {
   try {
     const response = await fetch(sessionPath, { headers: { accept: 'application/json' }, cache: 'no-store' })
@@ -53,8 +53,8 @@ async function askSession(): Promise<SessionCheck | null> {
 }
 
 /**
- * Asks every minute, and when a kept tab comes back, whether the panel is still signed in (LOGIN-25).
- * @param onLost called once for each time the session is found gone
+ * Checks the session every minute and when a page is restored from the back/forward cache (LOGIN-25).
+ * @param onLost called once per lost session
  */
 export function useSessionWatch(onLost: () => void) {
   const [isLost, setIsLost] = useState(false)

@@ -37,9 +37,9 @@ type Parts = {
 
 type Answer = { cookies: string[] } & ({ isSignedIn: true } | { isSignedIn: false; answer: SignInAnswer })
 
-/** From the request to what the form hears and the browser keeps. Throws 403 for another site, and nothing else: what was typed must not be lost. */
+/** Handles the sign-in form. Throws only 403 for cross-site requests, so that input is not lost. */
 export async function answerSignInForm(parts: Parts, request: Request): Promise<Answer> {
-  // Before anything is counted: a page of somebody else must neither sign in nor use the tries up.
+  // Precedes counting: other sites must not use up attempts.
   refuseOtherSites(request, parts.siteUrl)
   const form = await readForm(request)
   const username = textOf(form, signInFields.username).slice(0, 200)
@@ -54,7 +54,7 @@ export async function answerSignInForm(parts: Parts, request: Request): Promise<
       }
     }
     if (outcome.outcome === 'code-needed') return askForCode(parts, outcome.challenge, username)
-    // Neither the name, which may be a password in the wrong field, nor whose try it was.
+    // Logs neither the name, which may be a misplaced password, nor the visitor.
     if (outcome.outcome !== 'missing') parts.log.warn({ outcome: outcome.outcome }, 'a sign-in was refused')
     return { isSignedIn: false, cookies: [], answer: { ...outcome, username } }
   } catch (error) {
@@ -85,19 +85,19 @@ function textOf(form: FormData, name: string): string {
 
 type SignInOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
-  /** The password is right, and a code of the second factor is asked for. */
+  /** The password is correct; a second factor is required. */
   | { outcome: 'code-needed'; challenge: string }
   | { outcome: 'missing' }
-  /** Too many tries of one address, whatever the names. */
+  /** Too many attempts of one address, for any names. */
   | { outcome: 'too-many' }
   | { outcome: 'wrong' | 'locked'; attempts: AttemptRecord }
 
-/** The tries of one address within the time of a lock: a new name for each try would never be locked. */
+/** Attempts per address within the lock time, so that changing names does not avoid locks. */
 const mostTries = 30
 
 type Entry = { username: string; password: string; visitor: string; userAgent: string | null }
 
-/** From name and password to a session. Every try is counted before the password is looked at. */
+/** Signs in with name and password. Counts the attempt before checking the password. */
 export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<SignInOutcome> {
   if (!entry.username.trim() || !entry.password) return { outcome: 'missing' }
   const { visitor } = entry
@@ -115,7 +115,7 @@ export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<
   return { outcome: 'signed-in', username: found.username, session: await openSession(db, clock, found, entry) }
 }
 
-/** Logs existing names only: any other text may be a password in the wrong field. */
+/** Logs existing names only: other text may be a misplaced password. */
 async function recordLock(db: Database, clock: Clock, typed: string) {
   const username = await findUsername(db, typed)
   if (username !== null) await recordAdminAction(db, clock, { username, action: 'sign-in-locked', target: null })

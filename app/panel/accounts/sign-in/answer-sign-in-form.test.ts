@@ -148,7 +148,7 @@ describe('what the browser remembers', () => {
     const open = record(null, 9_999)
     expect([laterRecord(open, early), laterRecord(early, open)]).toEqual([early, early])
     expect([laterRecord(open, null), laterRecord(null, open)]).toEqual([open, open])
-    // Of two that are the same the second one is taken.
+    // Of equal records the second wins.
     expect(laterRecord(record(null, 1), first)).toBe(first)
   })
 
@@ -212,7 +212,7 @@ describe('who is asked for', () => {
       [3, 2],
       [4, 3],
       [5, 4],
-      // Refused ones do not move the lock.
+      // Refused attempts do not extend the lock.
       [5, 4],
       [5, 4],
     ])

@@ -16,8 +16,8 @@ const unsavedSentence = 'A sessão terminou. O que você escreveu continua aqui:
 const endedSentence = 'A sessão terminou. O que está na tela continua aqui: entre de novo para seguir.'
 
 /**
- * Watches the session of an open panel. When it is gone the sign-in shows (LOGIN-24, LOGIN-25); over unsaved work, or in
- * the middle of an action, it shows as a dialog, so that nothing that was written is lost.
+ * Watches the session of an open panel and shows the sign-in when it ends (LOGIN-24, LOGIN-25); as a dialog over unsaved work or a running
+ * action, so that no input is lost.
  */
 export function SessionGuard({ username, children }: { username: string; children: ReactNode }) {
   const [denied, setDenied] = useState<{ sentence: string; retry?: () => void } | null>(null)
@@ -32,7 +32,7 @@ export function SessionGuard({ username, children }: { username: string; childre
     () => ({
       onDenied: (sentence: string, retry?: () => void) => {
         showToast({ title: deniedAnswer.title, description: deniedAnswer.description, isDestructive: true })
-        // A text that is kept by itself is refused as well, and must not take the place of the save that waits.
+        // A refused autosave must not replace the pending save.
         setDenied((standing) => ({ sentence, retry: retry ?? standing?.retry }))
       },
     }),
@@ -58,7 +58,7 @@ export function SessionGuard({ username, children }: { username: string; childre
   )
 }
 
-/** Being here is the success that clears the tries (LOGIN-17); the flag is one that older versions kept (LOGIN-26). */
+/** Clears failed attempts after a sign-in (LOGIN-17), and a flag of older versions (LOGIN-26). */
 function forgetOldMarks() {
   try {
     localStorage.removeItem(attemptsKey)
@@ -68,20 +68,20 @@ function forgetOldMarks() {
 
 type Props = {
   username: string
-  /** Why a session is needed here. */
+  /** Why a session is needed. */
   sentence: string
   onReturn: () => void
   onLeave: () => void
 }
 
-/** Signs in again over a page with unsaved work. */
+/** Sign-in dialog over a page with unsaved work. */
 function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [answer, setAnswer] = useState<SignInAnswer | null>(null)
   const [isSending, setIsSending] = useState(false)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // The name is there already.
+    // The name is prefilled.
     dialog.current?.querySelector<HTMLElement>('[type=password]')?.focus()
   }, [])
 

@@ -1,14 +1,14 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import type { AttemptRecord } from '#app/panel/accounts/credentials/sign-in-attempts.ts'
 
-/** The answer to a sign-in; 'failed' if the database did not answer, 'interrupted' if the portal was not reached. */
+/** 'failed': the database did not respond; 'interrupted': the portal was unreachable. */
 export type SignInAnswer =
   | { outcome: 'missing' | 'too-many' | 'failed' | 'interrupted' | 'expired'; username: string }
   | { outcome: 'wrong' | 'locked'; username: string; attempts: AttemptRecord }
   | { outcome: (typeof codeProblems)[number]; username: string }
   | { outcome: 'code-needed'; username: string }
 
-/** After these the form for a code stays. */
+/** Outcomes after which the code form stays open. */
 const codeProblems = ['wrong-code', 'codes-locked', 'recovery-locked', 'codes-closed', 'codes-unreadable'] as const
 
 export function isAboutCode(answer: SignInAnswer | null | undefined): boolean {
@@ -17,15 +17,15 @@ export function isAboutCode(answer: SignInAnswer | null | undefined): boolean {
 
 export const signInFields = { username: 'username', password: 'password', code: 'codigo' } as const
 
-/** In the address: the question for a code is dropped. */
+/** URL parameter that abandons the challenge. */
 export const startAgain = 'recomecar'
 
-/** Navigation state: the sign-in page opens because the session ended. */
+/** Navigation state after a session has ended. */
 export const sessionEnded = { sessionEnded: true }
 
 type ErrorTexts = { english: string; portuguese: string }
 
-/** The stated sentence, and the same in Portuguese, which is shown first (T-34, T-97). */
+/** The specification's sentence and its Portuguese translation, which is shown first (T-34, T-97). */
 export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-needed'>, minutes: number): ErrorTexts {
   return outcome === 'locked' ? lockedError(minutes) : signInErrors[outcome]
 }

@@ -19,7 +19,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 type Props = {
   answer: SignInAnswer | undefined
   awaitsCode: boolean
-  /** The address for an administrator who is signed in already. */
+  /** Destination if already signed in. */
   panelPath: string
 }
 
@@ -40,7 +40,7 @@ export function SignInPage({ answer, awaitsCode, panelPath }: Props) {
   )
 }
 
-/** True if the panel led here because its session ended; false while a kept state is hydrated. */
+/** True if a session ended; false while a restored state is hydrated. */
 function useEndedSession(): boolean {
   const { state } = useLocation() as { state: { sessionEnded?: boolean } | null }
   return useSyncExternalStore(
@@ -66,9 +66,8 @@ function SecurityNotice() {
 }
 
 /**
- * A strict cookie does not come along when another site, or a mail, leads here: the page asks for itself, and goes on to
- * the panel where this browser is signed in after all (LOGIN-03).
- * @param to address of the panel
+ * Strict cookies are absent on navigation from another site or a mail: checks the session by script and redirects to the panel if signed in
+ * (LOGIN-03).
  */
 function useOpenSession(to: string) {
   const navigate = useNavigate()
@@ -77,7 +76,7 @@ function useOpenSession(to: string) {
   })
   useEffect(() => {
     void check()
-    // A page kept by the browser comes back as it was left.
+    // The back/forward cache restores a page in its former state.
     const checkRestoredPage = (event: PageTransitionEvent) => {
       if (event.persisted) void check()
     }
@@ -87,7 +86,7 @@ function useOpenSession(to: string) {
   return { isChecking }
 }
 
-/** The second step: the code of the app, or a recovery code. */
+/** Second step: app code or recovery code. */
 function CodeForm({ answer }: { answer: SignInAnswer | undefined }) {
   const isSending = useNavigation().formMethod === 'POST'
   const { lock, error } = useSignInProblem(answer)
@@ -116,7 +115,7 @@ function CodeForm({ answer }: { answer: SignInAnswer | undefined }) {
   )
 }
 
-/** Name and password. Works by itself; script adds what this browser remembers of failed tries. */
+/** Name and password. Works without script, which adds the attempts stored in the browser. */
 function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
   const isSending = useNavigation().formMethod === 'POST'
   const { lock, error } = useSignInProblem(answer)
@@ -150,7 +149,7 @@ function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
   )
 }
 
-/** The rest of the thirty minutes. */
+/** Shows the remaining lock time. */
 function LockMeter({ lock }: { lock: Lock }) {
   return (
     <div
@@ -172,16 +171,16 @@ function LockMeter({ lock }: { lock: Lock }) {
 
 type Lock = { minutes: number; remainingMs: number }
 
-/** The message of a sign-in form: the lock while it is closed, otherwise the problem of the last answer. */
+/** Current message: an active lock, otherwise the last response's problem. */
 export function useSignInProblem(answer: SignInAnswer | undefined | null) {
   const lock = useLock(answer && 'attempts' in answer ? answer.attempts : null)
-  // A lock that has opened meanwhile is no news any more.
+  // An expired lock needs no message.
   const isSilent = !answer || answer.outcome === 'code-needed' || answer.outcome === 'locked'
   if (lock) return { lock, error: signInError('locked', lock.minutes) }
   return { lock, error: isSilent ? null : signInError(answer.outcome, 0) }
 }
 
-/** The lock that counts, the server's or the one this browser remembers, and how long it stays closed (LOGIN-08, T-07). */
+/** The later of the server's and the browser's lock, with its remaining time (LOGIN-08, T-07). */
 function useLock(answered: AttemptRecord | null): Lock | null {
   const [stored, setStored] = useState<AttemptRecord | null>(null)
   const [now, setNow] = useState<number | null>(null)
@@ -205,7 +204,7 @@ function useLock(answered: AttemptRecord | null): Lock | null {
   return { minutes: minutesLocked(record, at), remainingMs: Math.min(lockMs, record.lockedUntil - at) }
 }
 
-/** A browser that keeps nothing is locked by the server alone. */
+/** Without browser storage only the server locks. */
 function keep(record: AttemptRecord) {
   try {
     localStorage.setItem(attemptsKey, JSON.stringify(laterRecord(readStored(), record)))

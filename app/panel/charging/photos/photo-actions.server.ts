@@ -9,7 +9,6 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPhotos } from '#database/schema/charging-reports.ts'
 
-/** Actions on a visitor's photo of a point. */
 export const photoActions = {
   publish: definePanelAction({
     read: rowForm({ id: rowId }),
@@ -26,10 +25,10 @@ export const photoActions = {
 
 type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username' | 'fileStore' | 'jobs' | 'log'>
 
-/** Ends the transaction of the picture. */
+/** Rolls back the transaction of the picture. */
 class AlreadyDecided extends Error {}
 
-/** The waiting picture becomes one of the library, and stands at its point. 'missing': gone, or decided by somebody else. */
+/** Moves a pending photo to the library and shows it at its point. 'missing': deleted or already decided. */
 async function publishPhoto(deps: Deps, id: number): Promise<{ outcome: 'published' | 'missing' }> {
   const photo = await findWaitingPhoto(deps.db, id)
   if (!photo) return { outcome: 'missing' }
@@ -65,7 +64,7 @@ function isWaiting(id: number) {
   return and(eq(chargingPhotos.id, id), isNull(chargingPhotos.publishedAt))
 }
 
-/** A photo that no page shows yet, for the editor who decides. */
+/** Reads an unpublished photo for the editor's decision. */
 export async function findWaitingPhoto(db: Database, id: number) {
   const { waiting, width, height, description } = chargingPhotos
   const [photo] = await db
@@ -78,7 +77,7 @@ export async function findWaitingPhoto(db: Database, id: number) {
   return { ...rest, bytes }
 }
 
-/** Nothing is kept of it, waiting or published; the log has its number. */
+/** Deletes a photo, pending or published; the audit log records its number. */
 function dropPhoto(deps: Deps, id: number): Promise<{ outcome: 'removed' | 'missing' }> {
   const { clock, username } = deps
   return removePhoto(deps, id, (tx, isPublished) => {

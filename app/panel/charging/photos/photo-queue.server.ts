@@ -9,7 +9,7 @@ import type { ListedPhoto, PhotoListParams } from './photo-table.tsx'
 
 const { id, pointId, publishedAt, createdAt, description, credit, width, height } = chargingPhotos
 
-/** Photos of visitors, the newest first, each with what its point shows already. */
+/** Visitors' photos, newest first, with the other photos of each point. */
 export async function listPhotos(db: Database, params: PhotoListParams): Promise<ListPage<ListedPhoto>> {
   const page = await listPage(db, {
     order: createdAt,
@@ -53,7 +53,7 @@ export async function listPhotos(db: Database, params: PhotoListParams): Promise
 
 type Standing = Pick<PointPhoto, 'id' | 'url' | 'altText'>
 
-/** Published photos of these points, by point. */
+/** Published photos by point. */
 async function listStanding(db: Database, rows: { pointId: number }[]): Promise<Map<number, Standing[]>> {
   const points = [...new Set(rows.map((row) => row.pointId))]
   if (points.length === 0) return new Map()

@@ -34,25 +34,24 @@ export const photoList = defineList({
 
 export type PhotoListParams = ParamsOf<typeof photoList>
 
-/** Instants as ISO texts. */
 export type ListedPhoto = {
   id: number
   pointName: string
   pointSlug: string
-  /** Null: it waits. */
+  /** null: pending. */
   url: string | null
   width: number
   height: number
   description: string
   credit: string | null
   createdAt: string
-  /** The other photos that the point shows. */
+  /** The other photos of the point. */
   standing: Pick<PointPhoto, 'id' | 'url' | 'altText'>[]
 }
 
 type Props = { params: PhotoListParams; page: ListPage<ListedPhoto> }
 
-/** Photos of visitors beside those that their points show already. */
+/** Visitors' photos next to the published ones of their points. */
 export function PhotoTable({ params, page }: Props) {
   const action = usePanelAction<typeof photoActions>(messages)
   return (

@@ -12,13 +12,13 @@ export type ListedPoint = Omit<
   typeof chargingPoints.$inferSelect,
   'updatedAt' | 'createdAt' | 'statusAt' | 'checkedAt' | 'confirmedAt' | 'tileX' | 'tileY' | 'placeCell' | 'listRank'
 > & {
-  /** ISO instant: names this state of the point. */
+  /** ISO instant; version of the point. */
   updatedAt: string
 }
 
 export type PointPage = { rows: ListedPoint[]; next: string | null }
 
-/** A page of points by name. @param address its `after` is the number of the last point that was seen */
+/** Points by name. @param address `after`: id of the last point shown */
 export async function listPoints(db: Database, { search, situation, after }: PointTableAddress): Promise<PointPage> {
   const { nameKey, id } = chargingPoints
   const afterId = readRowId(after)
@@ -43,7 +43,7 @@ const situationIs: Record<PointSituation, SQL | undefined> = {
   editados: sql`(${chargingPoints.edited} <> '{}' or ${chargingPoints.source} = 'editor')`,
 }
 
-/** Word for word as the index `charging_points_search` has it. */
+/** Must match the index `charging_points_search`. */
 const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, '') || ' ' || coalesce(${chargingPoints.nearTown}, ''))`
 
 export function countDoubtfulPoints(db: Database): Promise<number> {

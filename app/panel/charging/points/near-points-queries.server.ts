@@ -5,15 +5,15 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 
-/** Points of one name are one within as many metres (T-45); of different names they may be one within a car park. */
+/** Distance in metres within which points may be duplicates: with equal names (T-45) or different ones. */
 const samePlaceMetres = { sameName: 100, anyName: 30 }
-/** Points that are told, the nearest first. */
+/** Maximum points reported, nearest first. */
 const mostNear = 5
 const mostRead = 200
 
 export type NearPoint = { id: number; name: string; metres: number; isHidden: boolean; isDoubtful: boolean }
 
-/** Points that may be the same as one that an editor is about to save. @param exceptId the point itself */
+/** Possible duplicates of a point being saved. @param exceptId the point itself */
 export async function listNearPoints(
   db: Database,
   point: Place & { name: string },
@@ -48,7 +48,7 @@ export async function listNearPoints(
     }))
 }
 
-/** A name that the portal made up says nothing about sameness. */
+/** Generated names are not compared. */
 function isSameName(one: string, other: string): boolean {
   return one === other && one !== unnamedKey
 }

@@ -19,7 +19,6 @@ import { raiseContentVersion } from '#app/platform/content/content-version.serve
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 
-/** The actions on a charging point. */
 export const pointActions = {
   save: definePanelAction({
     read: readSaving,
@@ -60,8 +59,8 @@ type Saving = {
 type Refused = { outcome: 'missing' } | { outcome: 'invalid'; problems: PointProblems }
 
 /**
- * The form holds the fields of a point, its `id` or none for a new one, in `vista` the fields as they were opened, as JSON, and in `perto`
- * '1' where the editor has seen that other points are near.
+ * Reads the point's fields, `id` (empty: new), `vista` (the fields as opened, as JSON) and `perto` ('1': the editor has seen nearby
+ * points).
  */
 function readSaving(form: FormData): { outcome: 'valid'; entry: Saving } | Refused {
   const typedId = form.get('id')
@@ -85,7 +84,7 @@ function readHiding(form: FormData): Hiding {
 
 type Asked = { id: number; isHidden: boolean; username: string }
 
-/** Takes a point off the map, or brings it back; no import changes that. Asked twice, it does nothing more. */
+/** Hides or shows a point; imports do not change that. Idempotent. */
 function setPointHidden(
   { db, clock }: { db: Database; clock: Clock },
   { id, isHidden, username }: Asked,

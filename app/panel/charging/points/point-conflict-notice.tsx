@@ -18,13 +18,13 @@ import type { PointConflict } from './save-point.server.ts'
 
 type Props = {
   conflict: PointConflict
-  /** As it was typed. */
+  /** As typed. */
   sent: PointFields
   onOverwrite: () => void
   onOpenTheirs: () => void
 }
 
-/** Nothing was written: somebody else wrote in the same place, or the point may be there already. The editor decides. */
+/** The point changed meanwhile, or may be a duplicate. Nothing was written; the editor decides. */
 export function PointConflictNotice({ conflict, sent, onOverwrite, onOpenTheirs }: Props) {
   if (conflict.reason === 'near') return <NearNotice points={conflict.points} onSave={onOverwrite} />
   const { standing, parts } = conflict
@@ -43,7 +43,7 @@ export function PointConflictNotice({ conflict, sent, onOverwrite, onOpenTheirs 
       conflict={{ username: null, savedAt: standing.updatedAt, differences }}
       what="Este ponto foi salvo"
       footnote="Pode ter sido também uma importação. O resto do que você mudou é gravado junto."
-      // The form around it holds what stands by then.
+      // The surrounding form contains the current values.
       overwriteField={{ name: 'gravar', value: 1 }}
       onOverwrite={onOverwrite}
       onOpenTheirs={onOpenTheirs}
@@ -104,7 +104,7 @@ function formatField(name: PointField, value: string): string {
   return Object.hasOwn(accessLabels, value) ? accessLabels[value as keyof typeof accessLabels] : ''
 }
 
-/** '2 × CCS2, 50 kW'; null for an empty row. */
+/** '2 × CCS2, 50 kW'; null: empty row. */
 function formatConnectorRow(fields: PointFields, row: (typeof connectorRows)[number]): string | null {
   const [type, power, count] = (['tipo', 'potencia', 'quantidade'] as const).map(
     (part) => fields[connectorField(row, part)],

@@ -20,7 +20,7 @@ import { pointDenied, pointSaveMessages } from './point-messages.ts'
 
 const done = ['added', 'saved', 'unchanged'] as const
 
-/** The form of a point with what it was opened with, so that only what the editor has changed is written. */
+/** Form state of a point with its initial values, so that only changes are saved. */
 function usePointForm(point: ListedPoint | null, entry: EntryForm, onClose: () => void) {
   const id = point?.id ?? null
   const drafts = useEntryDrafts({ place: useMemo(() => draftPlaceOf(id), [id]), entry })
@@ -33,7 +33,7 @@ function usePointForm(point: ListedPoint | null, entry: EntryForm, onClose: () =
   const { conflict } = call
   const { written, ...begun } = drafts.recovered ?? begunFields(point, call.entered)
   const opened = last?.compared ?? begun.opened
-  /** The parts in conflict as they stand, compared once the editor insists. */
+  /** Current values of the conflicting parts, as the new base once the editor overwrites. */
   const overwritten = conflict?.reason === 'changed' ? withStanding(opened, conflict) : opened
 
   const send = (next: PointFields, acceptsNear: boolean) => {
@@ -51,10 +51,10 @@ function usePointForm(point: ListedPoint | null, entry: EntryForm, onClose: () =
       setLast(null)
       drafts.open(draft)
     },
-    /** As it is shown at first, and as it was sent. */
+    /** Initial or submitted values. */
     written,
     sent: last?.sent ?? written,
-    /** Without script these come with the fields. */
+    /** Hidden fields for submission without script. */
     hidden: hiddenFieldsOf(point, { opened, compared: overwritten }, conflict?.reason === 'near'),
     save: () => send(opened, false),
     overwrite: () => send(overwritten, conflict?.reason === 'near'),
@@ -73,7 +73,7 @@ function usePointCall(onDone: () => void) {
   })
 }
 
-/** @param entered without script: what stood in a field */
+/** @param entered submitted value of a field, without script */
 function begunFields(point: ListedPoint | null, entered: (name: string) => string | undefined): PointDraft {
   const first = pointFieldsOf(point)
   return {
@@ -82,10 +82,10 @@ function begunFields(point: ListedPoint | null, entered: (name: string) => strin
   }
 }
 
-/** Not for the server: what an unsaved text was written over. */
+/** Draft-only field: values that the unsaved input is based on. */
 const openedField = 'aberto'
 
-/** What was written, and what it was written over. */
+/** Input and the values it is based on. */
 type PointDraft = { written: PointFields; opened: PointFields }
 
 function draftPlaceOf(id: number | null): DraftPlace<PointDraft> {
@@ -128,25 +128,25 @@ function withStanding(opened: PointFields, { standing, parts }: Changed): PointF
 }
 
 type Props = {
-  /** Null adds one. */
+  /** null: a new point. */
   point: ListedPoint | null
   styleUrl: string | null
-  /** Somebody else has written: the form begins again with what stands. */
+  /** The point changed meanwhile: reopens the form with current values. */
   onOpenTheirs: (point: ListedPoint) => void
   onClose: () => void
 }
 
-/** Adds a point, or writes what an editor says of one. */
+/** Adds or edits a point. */
 export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   const entry = useEntryDialog('neste ponto', { kept: 'neste navegador' })
   const { call, drafts, recover, written: fields, sent, hidden, save, overwrite } = usePointForm(point, entry, onClose)
   const { conflict } = call
-  /** City and state are compared, and a place is a pair. */
+  /** City and state are validated together, as are the coordinates. */
   const forgetProblem = (name: string) => {
     call.forgetProblem(name)
     if (name === 'estado') call.forgetProblem('cidade')
     if (name === 'longitude') call.forgetProblem('latitude')
-    // Another name or place may be that of no point nearby.
+    // A new name or position may not be near another point.
     if (conflict?.reason === 'near') call.forgetConflict()
   }
   return (

@@ -3,7 +3,6 @@ import { type ActionMessages, type OutcomeMessages, interruptedCall } from '#app
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { pointActions } from './point-actions.server.ts'
 
-/** The sources of points, in the words of the panel. */
 export const pointSourceLabels = { ...sourceLabels, editor: 'Redação', sample: 'Exemplos' } as const
 
 export const pointDenied = 'Entre de novo para gravar o ponto. O que você escreveu continua aqui.'

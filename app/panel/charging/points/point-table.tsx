@@ -19,7 +19,7 @@ import { PointDialog } from './point-dialog.tsx'
 
 type Props = { address: PointTableAddress; points: PointPage; styleUrl: string | null }
 
-/** Points by name, before anything is searched for: they are added, edited, confirmed and taken off the map. */
+/** Table of points with actions to add, edit, confirm and hide. */
 export function PointTable({ address, points, styleUrl }: Props) {
   const { open: edited, setOpen: setEdited, close } = useOpenRow(points.rows)
   const action = usePanelAction<Pick<typeof pointActions, 'hide' | 'confirm'>>(pointMessages)
@@ -68,7 +68,7 @@ function columnsOf(action: PanelActionState, onEdit: (point: ListedPoint) => voi
   ]
 }
 
-/** Only what visitors can open is a link. */
+/** Links only public points. */
 function nameOf({ name, slug, isHidden, doubt }: ListedPoint) {
   if (isHidden || doubt) return name
   return (

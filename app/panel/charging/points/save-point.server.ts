@@ -26,10 +26,7 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { type ListedPoint, toListedPoint } from './listed-points-queries.server.ts'
 import { listNearPoints, type NearPoint } from './near-points-queries.server.ts'
 
-/**
- * Nothing was written until the editor decides. 'changed': somebody, or an import, has since written something else where the editor
- * writes; 'near': the point may be there already.
- */
+/** Nothing was written. 'changed': another editor or an import changed the same parts; 'near': the point may be a duplicate. */
 export type PointConflict =
   | { outcome: 'conflict'; reason: 'changed'; standing: ListedPoint; parts: EditedPart[] }
   | { outcome: 'conflict'; reason: 'near'; points: NearPoint[] }
@@ -38,26 +35,23 @@ export type PointSaving = { outcome: 'added' | 'saved' | 'unchanged' | 'missing'
 type Parts = { db: Database; clock: Clock }
 type Row = typeof chargingPoints.$inferSelect
 type Saving = {
-  /** Null: a new one. */
+  /** null: a new point. */
   id: number | null
-  /** As it was typed, and as it was read. */
+  /** As typed, and as parsed. */
   fields: PointFields
   entry: PointEntry
-  /** The form as it was opened: only what differs from it is written. */
+  /** Values when the form was opened: only differences are saved. */
   opened: PointFields
-  /** The editor has seen that other points are near. */
+  /** True if the editor has seen the nearby points. */
   isNearAccepted: boolean
   username: string
-  /** The id of a new point at its source; without it one is made. */
+  /** Source id of a new point; generated if absent. */
   sourceId?: string
-  /** A visitor proposed it, and the editor accepted it. */
+  /** True for an accepted proposal of a visitor. */
   isOfVisitor?: boolean
 }
 
-/**
- * Adds a point, or writes what an editor has changed of one: from then on imports leave those parts as they are. A doubtful point that
- * an editor has saved is confirmed.
- */
+/** Adds a point, or saves the parts an editor changed, which imports then keep. Saving a doubtful point confirms it. */
 export function savePoint(parts: Parts, saving: Saving): Promise<PointSaving> {
   return parts.db.transaction(async (tx): Promise<PointSaving> => {
     const { id } = saving
@@ -97,7 +91,7 @@ async function addPoint(
 async function editPoint({ db, clock }: Parts, before: Row, saving: Saving): Promise<PointSaving> {
   const { entry, opened, isNearAccepted, username } = saving
   const [asRead, standing] = [pointFieldsOf(entry), pointFieldsOf(before)]
-  // An equal value in another notation ('-22,90') is no change, nor is a source's spelling that reading has corrected.
+  // Equal values in another notation ('-22,90'), and source spellings normalised by parsing, are not changes.
   const [typed, meant] = [differingParts(saving.fields, opened), differingParts(asRead, standing)]
   const changed = typed.filter((part) => meant.includes(part) && differingParts(asRead, opened).includes(part))
   const changedByOthers = differingParts(standing, opened)
@@ -139,7 +133,7 @@ function loggedPointChange({ part, before, after }: ReturnType<typeof changesBet
   return { field: partLabel(part) ?? part, before: before || null, after: after || null }
 }
 
-/** Selects the parts of a row that a form shows. */
+/** The form's parts of a row. */
 function entryOf(row: Row) {
   return Object.fromEntries(writtenColumns.map((column) => [column, row[column]])) as Pick<Row, keyof PointEntry>
 }
@@ -149,7 +143,7 @@ function pick(entry: PointEntry, parts: EditedPart[]): Partial<PointEntry> {
   return Object.fromEntries(columns.map((column) => [column, entry[column]]))
 }
 
-/** A source may state the power of the whole place, which no connector says: it holds until the connectors are changed. */
+/** A source may state only the site's total power; it is kept until the connectors are edited. */
 function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: EditedPart[]) {
   const columns = pointColumns(after)
   if (changed.includes('connectors')) return columns
@@ -157,7 +151,7 @@ function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: Edit
   return { ...columns, connectorTypes, maxPowerKw, speed }
 }
 
-/** Nothing is doubtful any more: what a source has taken back stays from now on, and where it places the point is accepted. */
+/** Resolves all doubts: a point that its source withdrew is kept, and its position is accepted. */
 function confirmed({ edited, doubt }: Row, changed: EditedPart[]): { edited: string[]; doubt: null } {
   const kept =
     doubt === withdrawnDoubt ? [preservedMark] : doubt && isPositionDoubt(doubt) ? [acceptedPositionMark] : []
@@ -168,7 +162,7 @@ function targetOf({ name, city }: Pick<PointEntry, 'name' | 'city'>): string {
   return [name, city].filter(Boolean).join(', ')
 }
 
-/** A doubtful point is published as it is. 'missing': it is gone, or nothing of it is doubtful any more. */
+/** Publishes a doubtful point unchanged. 'missing': deleted or not doubtful. */
 export function confirmPoint(
   { db, clock }: Parts,
   { id, username }: { id: number; username: string },

@@ -18,7 +18,7 @@ const importAgain = (db: Database, record: Record<string, unknown>) =>
     { source: 'open-charge-map', fileName: 'pontos.json', startedBy: 'ana' },
     inChunks(JSON.stringify([record])),
   )
-/** Sends the form of the stored point, or of a new one, with some fields written anew; `opened` where it was opened before. */
+/** Submits the form of a stored or new point with changed fields; `opened`: its initial values. */
 async function send(
   db: Database,
   change: Partial<PointFields>,
@@ -167,14 +167,14 @@ test('8.28 a point that may be there already is asked about before it is saved',
     reason: 'near',
     points: [expect.objectContaining({ name: 'Eletroposto da Praça', metres, isHidden: false, isDoubtful: false })],
   })
-  // The same form again, as after an answer that was lost; 22 m away by another name; 89 m away by the same.
+  // The same form again (lost response); 22 m away with another name; 89 m away with the same name.
   expect(await send(db, fresh, { id: '' })).toEqual(near(0))
   expect(await send(db, { ...fresh, nome: 'Outro', latitude: '-22,9058' }, { id: '' })).toEqual(near(22))
   expect(await send(db, { ...fresh, nome: 'ELETROPOSTO DA PRACA', latitude: '-22,9064' }, { id: '' })).toEqual(near(89))
   expect(await db.$count(chargingPoints)).toBe(1)
   expect(await send(db, { ...fresh, nome: 'Outro' }, { id: '', perto: '1' })).toEqual({ outcome: 'added' })
   expect(await send(db, { ...fresh, nome: 'Mais um', latitude: '-22,9061' }, { id: '' })).toEqual({ outcome: 'added' })
-  // An edit is asked about only where it moves or renames.
+  // An edit is checked for duplicates only if it moves or renames the point.
   expect(await send(db, { preco: 'R$ 2,00/kWh' })).toEqual({ outcome: 'saved' })
   expect(await send(db, { latitude: '-22,90565' })).toMatchObject({ reason: 'near', points: [{ name: 'Outro' }] })
 })

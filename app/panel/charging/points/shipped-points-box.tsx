@@ -36,7 +36,7 @@ const messages: ActionMessages<Pick<typeof pointActions, 'applyShipped' | 'keepS
   },
 }
 
-/** The points that a new version of the portal brings, before anything of them is written. */
+/** Preview of the points that a new version ships. */
 export function ShippedPointsBox({ shipped: { files, leaving } }: { shipped: ShippedPoints }) {
   const action = usePanelAction<Pick<typeof pointActions, 'applyShipped' | 'keepShipped'>>(messages)
   return (

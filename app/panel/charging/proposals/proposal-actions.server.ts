@@ -13,7 +13,7 @@ import { chargingProposals } from '#database/schema/charging-reports.ts'
 import { changesBetween } from '#app/domain/charging/history/point-changes.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** Actions on a visitor's proposal. `visto`: the state of the point that the editor saw; `perto`: other points may be near. */
+/** Actions on a visitor's proposal. `visto`: version of the point that the editor saw; `perto`: nearby points are accepted. */
 export const proposalActions = {
   accept: definePanelAction({
     read: rowForm({ id: rowId, visto: z.string(), perto: z.enum(['sim', 'nao']) }),
@@ -32,12 +32,12 @@ type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 type Accepting = { id: number; seen: string; isNearAccepted: boolean }
 
 /**
- * 'changed': the point is another than the editor saw. 'near': the new point may be there already. 'unfit': the values do not go together with
- * those that stand. 'missing': gone, or decided by somebody else.
+ * 'changed': the point changed since it was shown. 'near': possible duplicate. 'unfit': invalid with the current values. 'missing': deleted
+ * or already decided.
  */
 type AcceptOutcome = { outcome: 'accepted' | 'changed' | 'near' | 'unfit' | 'missing' }
 
-/** Written by the code of the point editor: imports leave the accepted parts as they are. */
+/** Saves through the point editor: imports keep the accepted parts. */
 function acceptProposal({ db, clock, username }: Deps, { id, seen, isNearAccepted }: Accepting) {
   return db.transaction(async (tx): Promise<AcceptOutcome> => {
     const [proposal] = await tx.select().from(chargingProposals).where(isWaiting(id)).for('update')
@@ -80,7 +80,7 @@ async function findAddedPoint(tx: Database, sourceId: string): Promise<number | 
   return added?.id ?? null
 }
 
-/** Nothing is kept of it; the log has its number. */
+/** Deletes a proposal; the audit log records its number. */
 function refuseProposal({ db, clock, username }: Deps, id: number): Promise<{ outcome: 'refused' | 'missing' }> {
   return db.transaction(async (tx) => {
     const deleted = await tx.delete(chargingProposals).where(isWaiting(id)).returning({ id: chargingProposals.id })
@@ -92,20 +92,19 @@ function refuseProposal({ db, clock, username }: Deps, id: number): Promise<{ ou
 
 const pageLength = 30
 
-/** Instants as ISO texts. */
 export type ListedProposal = {
   id: number
   isNewPoint: boolean
-  /** Null: a new one. */
+  /** null: a new point. */
   point: { name: string; slug: string } | null
-  /** Names the state of the point that the differences were made from; '' of a new one. */
+  /** Version of the point that the differences refer to; '': a new point. */
   seen: string
   differences: ReturnType<typeof changesBetween>
   note: string
   createdAt: string
 }
 
-/** Proposals that wait, the newest first, with what they would change of each point as it stands. */
+/** Pending proposals, newest first, with their differences from the current points. */
 export async function listProposals(db: Database, after: string | null) {
   const afterId = readRowId(after)
   const rows = await db

@@ -30,7 +30,7 @@ const standing = {
 
 type Change = Partial<PointFields> & { nota?: string; autorizacao?: string; [honeypotName]?: string }
 
-/** Sends the form of the stored point, or of a new one, with some fields written anew. */
+/** Submits the form of a stored or new point with changed fields. */
 async function send(db: Database, slug: string | null, change: Change, visitor = 'um') {
   const [point] = await db.select().from(chargingPoints)
   const opened = pointFieldsOf(slug === null ? null : (point ?? null))

@@ -5,7 +5,6 @@ import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.s
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { chargingReports } from '#database/schema/charging-reports.ts'
 
-/** Actions on a visitor's report of a point. */
 export const reportActions = {
   publish: definePanelAction({
     read: rowForm({ id: rowId }),
@@ -27,7 +26,7 @@ export const reportActions = {
 
 type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 
-/** 'missing': gone, or decided by somebody else. */
+/** 'missing': deleted or already decided. */
 function publishComment({ db, clock, username }: Deps, id: number): Promise<{ outcome: 'published' | 'missing' }> {
   const { comment, publishedAt } = chargingReports
   return db.transaction(async (tx) => {
@@ -43,7 +42,7 @@ function publishComment({ db, clock, username }: Deps, id: number): Promise<{ ou
   })
 }
 
-/** The words are erased, published or not; the report is still counted. */
+/** Deletes the comment, published or not; the report still counts. */
 function refuseComment({ db, clock, username }: Deps, id: number): Promise<{ outcome: 'refused' | 'missing' }> {
   return db.transaction(async (tx) => {
     const changed = await tx

@@ -12,7 +12,7 @@ import { type ListedReport, reportList, type ReportListParams } from './report-l
 
 const { id, worked, comment, publishedAt, createdAt, pointId } = chargingReports
 
-/** Reports, the newest first. @param use a page of the table, or one of its file */
+/** Reports, newest first. @param use a page of the table, or a chunk of its export */
 export async function listReports(
   db: Database,
   params: ReportListParams,
@@ -55,7 +55,7 @@ export async function listReports(
 const isWaiting = and(isNotNull(comment), isNull(publishedAt))
 const commentIs = { todos: undefined, aguardam: isWaiting, publicados: isNotNull(publishedAt) }
 
-/** Reports of visitors that nobody has decided on yet. */
+/** Counts undecided comments, proposals and photos of visitors. */
 export async function countVisitorWork(db: Database) {
   const [comments, proposals, photos] = await Promise.all([
     db.$count(chargingReports, isWaiting),

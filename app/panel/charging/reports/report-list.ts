@@ -32,7 +32,6 @@ export const reportList = defineList({
 
 export type ReportListParams = ParamsOf<typeof reportList>
 
-/** Instants as ISO texts. */
 export type ListedReport = {
   id: number
   pointName: string

@@ -17,7 +17,7 @@ import type { reportActions } from './report-actions.server.ts'
 
 type Props = { params: ReportListParams; page: ListPage<ListedReport> }
 
-/** Reports of visitors: each counts at once, its comment waits here. */
+/** Visitors' reports: they count immediately; comments await a decision. */
 export function ReportTable({ params, page }: Props) {
   const action = usePanelAction<typeof reportActions>(messages)
   return (

@@ -12,7 +12,6 @@ import { outgoingMails } from '#database/schema/mail.ts'
 import { listFailedJobs } from '#app/platform/jobs/jobs-queries.server.ts'
 import { findMailProblem, listMails, type MailKey } from '#app/platform/mail/mail-queries.server.ts'
 
-/** The actions on unfinished work. */
 export const workActions = {
   'retry-job': definePanelAction({
     read: uuidForm('unknown-job'),
@@ -33,7 +32,7 @@ function uuidForm<Outcome extends string>(unknown: Outcome) {
   }
 }
 
-/** A failed job is put into the queue anew, and the log of the panel says by whom. */
+/** Retries a failed job and records the user in the audit log. */
 function retryFailedJob({ db, clock, jobs, username }: PanelDeps, id: string) {
   return db.transaction(async (tx) => {
     const retried = await retryJob(tx, { jobs }, id)
@@ -45,7 +44,7 @@ function retryFailedJob({ db, clock, jobs, username }: PanelDeps, id: string) {
   })
 }
 
-/** A mail is tried again at once, and the log of the panel says by whom; its address stays out of that log. */
+/** Sends a mail again now and records the user in the audit log, without the mail address. */
 function retryUnsentMail({ db, clock, jobs, username }: PanelDeps, id: string) {
   return db.transaction(async (tx) => {
     const retried = await retryMail(tx, { clock, jobs }, id)
@@ -59,7 +58,7 @@ function retryUnsentMail({ db, clock, jobs, username }: PanelDeps, id: string) {
 
 type RetryJobOutcome = { outcome: 'retried'; name: JobName } | { outcome: 'unknown-job' }
 
-/** A failed job is put into the queue anew, with all its tries. `id` is one of listFailedJobs. */
+/** Enqueues a failed job again with all its attempts. `id`: of listFailedJobs. */
 export function retryJob(db: Database, { jobs }: { jobs: Jobs }, id: string): Promise<RetryJobOutcome> {
   return db.transaction(async (tx) => {
     const rows = await executeRows<{ name: JobName; data: object | null; key: string | null }>(
@@ -76,12 +75,12 @@ export function retryJob(db: Database, { jobs }: { jobs: Jobs }, id: string): Pr
   })
 }
 
-/** 'too-late': it has expired, so that nothing is left to be sent. */
+/** 'too-late': the mail has expired. */
 type RetryMailOutcome =
   | { outcome: 'retried'; purpose: string }
   | { outcome: 'unknown-mail' | 'already-sent' | 'too-late' }
 
-/** A failed mail, or one that waits for its next try, is sent as soon as possible. */
+/** Sends a failed or waiting mail as soon as possible. */
 export function retryMail(
   db: Database,
   { clock, jobs }: { clock: Clock; jobs: Jobs },
@@ -100,7 +99,7 @@ export function retryMail(
       .update(outgoingMails)
       .set({ state: 'waiting' })
       .where(and(eq(outgoingMails.id, mail.id), ne(outgoingMails.state, 'sent')))
-    // Its failed job is over with this: it would stay among the failures although the mail has left.
+    // Deletes its failed job, which would otherwise stay listed.
     await tx.execute(
       sql`delete from pgboss.job where name = 'send-mail' and singleton_key = ${mail.id} and state = 'failed'`,
     )
@@ -109,10 +108,10 @@ export function retryMail(
   })
 }
 
-/** A job that used up its tries. `failedAt` is an ISO instant. */
+/** A job without attempts left. `failedAt`: ISO instant. */
 export type ShownJob = { id: string; label: string; sentence: string; attempts: number; failedAt: string }
 
-/** A mail that has not left. `createdAt` is an ISO instant. */
+/** An unsent mail. `createdAt`: ISO instant. */
 export type ShownMail = {
   id: string
   purpose: string
@@ -127,14 +126,14 @@ export type Work = {
   jobs: ShownJob[]
   mails: ShownMail[]
   nextMails: string | null
-  /** The problem that keeps mails from leaving at the moment, as a sentence. */
+  /** Why mails cannot be sent, as a sentence. */
   mailProblem: string | null
 }
 
-/** Failed jobs are forgotten after some days, so that one page of them is enough. */
+/** Failed jobs expire after some days: one page suffices. */
 const mostJobs = 50
 
-/** The unfinished work of the portal. @param mailsAfter where the page of mails begins, as an address holds it */
+/** @param mailsAfter cursor of the mails, as in the URL */
 export async function readWork(db: Database, mailsAfter: string | null): Promise<Work> {
   const [jobs, { mails, next }, mailProblem] = await Promise.all([
     listFailedJobs(db, mostJobs),
@@ -163,7 +162,7 @@ export async function readWork(db: Database, mailsAfter: string | null): Promise
   }
 }
 
-/** An invalid key begins at the newest. */
+/** An invalid cursor starts at the newest. */
 function readMailKey(text: string | null): MailKey | undefined {
   const [, createdAtMs, id] = /^(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '') ?? []
   return createdAtMs && id ? { createdAt: new Date(Number(createdAtMs)), id } : undefined

@@ -9,7 +9,7 @@ import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { workActions, ShownJob, ShownMail, Work } from './work-actions.server.ts'
 import { mailsParameter } from './work-address.ts'
 
-/** The jobs and mails that the portal could not finish yet. */
+/** Failed jobs and unsent mails. */
 export function WorkSection({ work: { jobs, mails, nextMails, mailProblem } }: { work: Work }) {
   const action = usePanelAction<typeof workActions>(workMessages)
   return (
@@ -32,7 +32,6 @@ export function WorkSection({ work: { jobs, mails, nextMails, mailProblem } }: {
   )
 }
 
-/** Jobs that used up their tries, and a way to have each tried anew. */
 function FailedJobs({ jobs, action }: { jobs: ShownJob[]; action: PanelActionState }) {
   return (
     <PlainTable
@@ -68,7 +67,6 @@ function FailedJobs({ jobs, action }: { jobs: ShownJob[]; action: PanelActionSta
 
 type MailProps = { mails: ShownMail[]; next: string | null; action: PanelActionState }
 
-/** Mails that have not left, why, and a way to have each tried at once. */
 function UnsentMails({ mails, next, action }: MailProps) {
   return (
     <PlainTable

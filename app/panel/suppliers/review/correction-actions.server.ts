@@ -184,7 +184,7 @@ type CurrentPage = {
 
 /**
  * Labels of fields that say more than the business approved (decision 0053). No approval is needed for spelling, a type among the portal's
- * types, a state without the city, and removals.
+ * types, replacing a state that does not contain the city, and removals.
  */
 export function fieldsNeedingConsent(before: CurrentPage, after: SupplierPage): string[] {
   const { negocio, resumo, descricao, endereco, telefone, email, pagina, horario, anos, certificacoes } = pageFields

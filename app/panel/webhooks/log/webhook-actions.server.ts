@@ -10,7 +10,6 @@ import { oldestRetained } from './webhook-log-address.ts'
 import { openStates } from '#app/panel/webhooks/webhook-events.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 
-/** The actions on the log of deliveries. */
 export const webhookActions = {
   replay: definePanelAction({
     read: (form) => {
@@ -32,7 +31,7 @@ export const webhookActions = {
 
 type ClearOutcome = { outcome: 'cleared'; count: number }
 
-/** Deletes every delivery that is older than 30 days (AHOOK-08), and says in the log of actions how many went. */
+/** Deletes deliveries older than 30 days (AHOOK-08) and records their number in the audit log. */
 export function clearWebhookLogs(
   { db, clock }: { db: Database; clock: Clock },
   { username }: { username: string },
@@ -45,7 +44,7 @@ export function clearWebhookLogs(
   })
 }
 
-/** One statement, whose rows stay in the database: they may be many. */
+/** Deletes in one statement without returning rows, which may be many. */
 async function deleteOld(tx: Database, before: Date): Promise<number> {
   const gone = tx.$with('gone').as(tx.delete(logs).where(lt(logs.createdAt, before)).returning({ id: logs.id }))
   const [row] = await tx
@@ -55,10 +54,10 @@ async function deleteOld(tx: Database, before: Date): Promise<number> {
   return row?.count ?? 0
 }
 
-/** All deliveries that the log holds; `old` would go if the log were cleared now. */
+/** Counts of deliveries; `old`: older than the retention period. */
 export type WebhookStats = { total: number; successes: number; errors: number; old: number }
 
-/** AHOOK-01, in one walk through an index, and one through what did not succeed. What is open is neither success nor error. */
+/** AHOOK-01. Uses two index scans. Open deliveries are neither successes nor errors. */
 export async function countWebhookLogs(db: Database, clock: Clock): Promise<WebhookStats> {
   const [row] = await db
     .select({
@@ -77,16 +76,16 @@ export async function countWebhookLogs(db: Database, clock: Clock): Promise<Webh
 type ReplayOutcome = {
   outcome:
     | 'queued'
-    /** It is in the queue already. */
+    /** Already enqueued. */
     | 'waiting'
     | 'unknown-delivery'
-    /** Its body was never kept: a wrong token, a body too large. */
+    /** The body was not stored: wrong token or too large. */
     | 'without-body'
 }
 
 type Parts = { db: Database; clock: Clock; jobs: Jobs }
 
-/** Puts a delivery into the queue again, whatever came of it before; the review does not stop it. */
+/** Enqueues a delivery again, whatever its result; bypasses the review. */
 export function replayDelivery(
   { db, clock, jobs }: Parts,
   { id, username }: { id: number; username: string },

@@ -3,24 +3,24 @@ import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
-/** The outcomes of a delivery (AHOOK-03), as the choice above the table names them. */
+/** Filter of results (AHOOK-03). */
 export const webhookResults = { sucesso: 'Sucesso', erro: 'Erro', espera: 'Na fila ou em revisão' } as const
 
 export type WebhookResult = keyof typeof webhookResults
 
-/** Everything that an address of the log says; null and '' leave out nothing. */
+/** Filters and cursor of the log; null and '' do not filter. */
 export type WebhookLogAddress = {
   result: WebhookResult | null
   event: WebhookEvent | null
-  /** Words of a title, or an id. */
+  /** Text of a title, or an id. */
   search: string
   /** 'YYYY-MM-DD' in São Paulo. */
   day: string | null
-  /** See newestFirst. */
+  /** Cursor; see newestFirst. */
   after: string | null
 }
 
-/** The names that the address and the form have for them. */
+/** URL parameters and form fields. */
 export const logParameters = {
   result: 'resultado',
   event: 'evento',
@@ -29,7 +29,7 @@ export const logParameters = {
   after: 'depois',
 } as const
 
-/** Reads an address forgivingly: what is no choice is ignored. */
+/** Ignores invalid parameters. */
 export function readWebhookLogAddress(parameters: URLSearchParams): WebhookLogAddress {
   const wordOf = (name: keyof typeof logParameters) => parameters.get(logParameters[name]) ?? ''
   const [result, event, day] = [wordOf('result'), wordOf('event'), wordOf('day')]
@@ -53,18 +53,18 @@ function isWebhookResult(text: string): text is WebhookResult {
 /** AHOOK-08. */
 export const retentionDays = 30
 
-/** Entries before this instant are old. */
+/** Deliveries before this instant can be deleted. */
 export function oldestRetained(clock: Clock): Date {
   return new Date(clock.now().getTime() - retentionDays * 86_400_000)
 }
 
-/** Characters of a body that are shown; a longer one would make the browser wait. */
+/** Maximum characters of a displayed body, which keeps the browser responsive. */
 export const mostShown = 100_000
 
-/** The answer to a question for a body. `size`: characters of the whole text; 'empty': the delivery was kept without a body. */
+/** Response to a request for a body. `size`: total characters; 'empty': no body was stored. */
 export type WebhookPayload =
   | { outcome: 'found'; text: string; size: number }
   | { outcome: 'empty' | 'missing' | 'failed' }
 
-/** The deliveries that wait for an editor, or in the queue. */
+/** Deliveries that are enqueued or await an editor. */
 export const heldDeliveriesHref = '/admin/conteudo/webhooks?resultado=espera'

@@ -14,15 +14,15 @@ import {
 } from './webhook-log-address.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 
-/** A delivery, without its body. */
+/** A delivery without its body. */
 export type ListedWebhookLog = {
   id: number
   eventType: string
   success: boolean
   state: DeliveryState
-  /** True if it could be done again. */
+  /** True if it can be processed again. */
   hasBody: boolean
-  /** True if there is anything to look at: deliveries of before kept what was read of the body, and not the body. */
+  /** True if content can be shown: older deliveries stored the parsed payload instead of the body. */
   hasContent: boolean
   postTitle: string | null
   postId: string | null
@@ -35,13 +35,13 @@ export type ListedWebhookLog = {
 }
 
 export type WebhookLogPage = Page<ListedWebhookLog> & {
-  /** The number of deliveries that pass the filters; null without any. */
+  /** Number of filtered deliveries; null without filters. */
   found: ResultCount | null
-  /** The search term is the id of these deliveries, and they are all that is shown (AHOOK-05). */
+  /** True if the search matched ids, so that only those are listed (AHOOK-05). */
   isById: boolean
 }
 
-/** Deliveries, the last one first, 100 at a time (AHOOK-02), filtered as the address says. */
+/** Deliveries, newest first, 100 per page (AHOOK-02), filtered. */
 export function listWebhookLogs(db: Database, address: WebhookLogAddress): Promise<WebhookLogPage> {
   return db.transaction(async (tx) => {
     if (!isFiltered(address)) return { ...(await readPage(tx, address, undefined)), found: null, isById: false }
@@ -87,22 +87,22 @@ function matches({ result, event, search, day }: WebhookLogAddress, isById: bool
   )
 }
 
-/** A delivery on its way, or one that waits for an editor, is no error yet. */
+/** Enqueued and held deliveries are not errors. */
 const endedWith: Record<WebhookResult, SQL | undefined> = {
   sucesso: eq(logs.success, true),
   erro: and(eq(logs.success, false), notInArray(logs.state, [...openStates])),
   espera: and(eq(logs.success, false), inArray(logs.state, [...openStates])),
 }
 
-/** AHOOK-06: from midnight to midnight, as clocks in São Paulo show it. */
+/** AHOOK-06: a calendar day in São Paulo. */
 function isOnDay(day: string): SQL {
   const midnight = (days: number) => sql`(${day}::date + ${days}::integer)::timestamp at time zone 'America/Sao_Paulo'`
   return sql`${logs.createdAt} >= ${midnight(0)} and ${logs.createdAt} < ${midnight(1)}`
 }
 
 /**
- * True if somebody typed a whole id: '12' is then not also 123, nor a word of a title. Only what holds a digit is taken for
- * one; to look through all titles that hold a common word, for none, would take half a second in a large log.
+ * True if the search is a complete id: '12' then matches neither 123 nor titles. Requires a digit: scanning titles for a common word takes
+ * 500 ms in a large log.
  */
 async function holdsId(tx: Database, { search }: WebhookLogAddress): Promise<boolean> {
   if (!/\d/.test(search)) return false
@@ -110,21 +110,21 @@ async function holdsId(tx: Database, { search }: WebhookLogAddress): Promise<boo
   return found.count > 0
 }
 
-/** By index first: an id stands last in the searched text. */
+/** Uses the index first: the id is the last word of the searched text. */
 function isId(search: string): SQL | undefined {
   return and(endsWithWhole(searchedText, search), sql`lower(${logs.postId}) = lower(${search})`)
 }
 
-/** Word for word as the index has it, or it would not be used. */
+/** Must match the index expression. */
 const searchedText = sql`public.sem_acento(' ' || coalesce(${logs.postTitle}, '') || ' ' || coalesce(${logs.postId}, ''))`
 
-/** An unreadable or large body stays as it was sent: indented, two megabytes of nested lists would be a hundred and more. */
+/** Leaves unparsable and large bodies unformatted: indenting 2 MB of nested lists gives over 100 MB. */
 const body = sql`case
   when length(coalesce(${logs.rawBody}, '')) > ${mostShown} then ${logs.rawBody}
   else coalesce(jsonb_pretty(${logs.payload}), ${logs.rawBody})
 end`
 
-/** The body of one delivery, indented, as far as it is shown; the rest never leaves the database. Never throws. */
+/** Reads the indented body up to the display limit; the database truncates it. Never throws. */
 export async function findWebhookPayload(
   { db, log }: { db: Database; log: Log },
   logId: number | null,
@@ -147,7 +147,6 @@ export async function findWebhookPayload(
   }
 }
 
-/** Deliveries that wait for an editor. */
 export function countHeldDeliveries(db: Database): Promise<number> {
   return db.$count(logs, and(eq(logs.success, false), eq(logs.state, 'held')))
 }

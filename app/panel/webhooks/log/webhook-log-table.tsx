@@ -26,7 +26,7 @@ type Props = {
 }
 type Columns = [Column<ListedWebhookLog>, ...Column<ListedWebhookLog>[]]
 
-/** AHOOK-07. @param onOpen shows the body of a delivery, which the list does not hold */
+/** AHOOK-07. @param onOpen shows the body, which is loaded separately */
 export function WebhookLogTable({ address, page, action, onOpen }: Props) {
   return (
     <>
@@ -143,7 +143,7 @@ function foundSentence({ found, isById }: WebhookLogPage): string | null {
   return `${counted} ${isById ? 'do artigo com este ID' : 'com estes filtros'}.`
 }
 
-/** AHOOK-03 to AHOOK-06: a form that is an address, and works without script. */
+/** AHOOK-03 to AHOOK-06: a GET form, usable without script. */
 export function WebhookLogFilters({ address }: { address: WebhookLogAddress }) {
   return (
     <Form
@@ -206,5 +206,4 @@ export function WebhookLogFilters({ address }: { address: WebhookLogAddress }) {
 
 const webhookLogPath = '/admin/conteudo/webhooks'
 
-/** The body of a delivery. */
 export const webhookPayloadPath = (logId: number) => `/admin/webhooks/${logId}`

@@ -48,7 +48,7 @@ export function WebhooksTab({ address, stats, page }: Props) {
   )
 }
 
-/** AHOOK-08: asks first (PANEL-06). @param oldCount how many would go, as the page knows it */
+/** AHOOK-08 with a confirmation (PANEL-06). @param oldCount deliveries to delete, as of the page load */
 function ClearButton({ oldCount, action }: { oldCount: number; action: PanelActionState }) {
   return (
     <ActionButton
@@ -71,7 +71,7 @@ function clearQuestion(count: number): string {
   return `${logs} Isto não pode ser desfeito. Remover?`
 }
 
-/** AHOOK-01: of all deliveries in the log, whatever is filtered below. */
+/** AHOOK-01: counts of all deliveries, regardless of filters. */
 function StatsCards({ stats: { total, successes, errors } }: { stats: WebhookStats }) {
   return (
     <FigureCards
@@ -112,7 +112,6 @@ const webhookMessages = {
   },
 } satisfies ActionMessages<typeof webhookActions>
 
-/** A delivery and its outcome. */
 function PayloadDialog({ opened: { log, payload }, onClose }: { opened: OpenedLog; onClose: () => void }) {
   return (
     <ModalDialog title="Conteúdo da entrega" onClose={onClose} className="sm:w-[min(100%-2rem,56rem)]">
@@ -147,10 +146,10 @@ function factsOf({
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)
 }
 
-/** `payload` is null while it is on its way. */
+/** `payload` null: loading. */
 type OpenedLog = { log: ListedWebhookLog; payload: WebhookPayload | null }
 
-/** The delivery that somebody looks at; its body is asked for when it is opened. */
+/** State of the opened delivery; loads its body on opening. */
 function useOpenedLog() {
   const [opened, setOpened] = useState<OpenedLog | null>(null)
   const { onDenied } = useContext(PanelSession)
@@ -158,17 +157,17 @@ function useOpenedLog() {
     setOpened({ log, payload: null })
     const payload = await readPayload(log.id)
     if (payload.outcome === 'denied') {
-      // A dialog would stand over the sign-in.
+      // A dialog would cover the sign-in.
       setOpened(null)
       return onDenied('Entre de novo para ver o conteúdo.', () => void open(log))
     }
-    // Another one may have been opened, or this one closed, while it was on its way.
+    // Another delivery may have been opened, or this one closed, while loading.
     setOpened((current) => (current?.log === log ? { log, payload } : current))
   }
   return { opened, open, close: () => setOpened(null) }
 }
 
-/** Asks for the body of a delivery; never throws. */
+/** Never throws. */
 async function readPayload(logId: number): Promise<WebhookPayload | { outcome: 'denied' }> {
   try {
     const response = await fetch(webhookPayloadPath(logId), { headers: { accept: 'application/json' } })
@@ -179,7 +178,7 @@ async function readPayload(logId: number): Promise<WebhookPayload | { outcome: '
   }
 }
 
-/** The body of a delivery: foreign text, shown as text. @param payload null while it is on its way */
+/** Shows untrusted content as text. @param payload null: loading */
 function PayloadText({ payload }: { payload: WebhookPayload | null }) {
   const shown = useRef<HTMLPreElement>(null)
   const [news, setNews] = useState('')
@@ -223,7 +222,7 @@ function PayloadText({ payload }: { payload: WebhookPayload | null }) {
   )
 }
 
-/** A part that is scrolled by keyboard needs the focus. */
+/** Focusable, so that it can be scrolled by keyboard. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Conteúdo em JSON' }
 
 const sentences = {

@@ -8,7 +8,7 @@ import { processDelivery } from './process-delivery.server.ts'
 
 type Enqueued = { name: string; data: object }
 
-/** Delivers what Automarticles sends, job included, and keeps what was enqueued. */
+/** Sends deliveries, runs their job and records what was enqueued. */
 export function setUpDeliveries(db: Database, { isReviewed = false, now = fixedClock.now() } = {}) {
   const enqueued: Enqueued[] = []
   const jobs = {
@@ -18,7 +18,7 @@ export function setUpDeliveries(db: Database, { isReviewed = false, now = fixedC
   }
   const clock = { now: () => now }
   const parts = { db, clock, jobs, isReviewed }
-  /** @returns the row of the log */
+  /** @returns the log row */
   const deliver = async (rawBody: string, { isReplay = false, id }: { isReplay?: boolean; id?: number } = {}) => {
     const [row] = await db
       .insert(logs)

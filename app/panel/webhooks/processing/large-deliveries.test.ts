@@ -27,7 +27,7 @@ test.for([
   'a delivery of 880 KB of %s does not hold the thread over 200 ms',
   async ([name, html], { ownDatabase: { db } }) => {
     const { send, deliver } = setUpDeliveries(db)
-    // The first statements of a database are slow.
+    // Warm-up: the first statements of a database are slow.
     await send('POST_CREATED', { id: 'first', slug: 'primeira' })
     const rawBody = buildDelivery('POST_CREATED', {
       post: buildPost({ id: name, slug: name.replace(' ', '-'), content: { html } }),

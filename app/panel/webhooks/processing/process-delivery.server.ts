@@ -19,10 +19,10 @@ type ProcessParts = { db: Database; clock: Clock; jobs: Jobs; isReviewed: boolea
 type Task = { logId: number; isReplay: boolean }
 type LogChange = Partial<typeof logs.$inferInsert>
 
-/** Characters of a title in the log, whose page lists a hundred of them; the body has all of it. */
+/** Maximum characters of a title in the log list; the body has the full title. */
 const longestTitle = 300
 
-/** The result for an article or a category in the words of the log; null: it needs no words, or has its own. */
+/** Log text of a result; null: none needed, or provided elsewhere. */
 const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-category', string | null> = {
   created: null,
   updated: null,
@@ -38,8 +38,8 @@ const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-categor
 }
 
 /**
- * Does what a stored delivery asks for, once: its row in the log and what came of it commit together. Throws a JobFailure
- * where it may succeed later; at the last try the row says that it failed.
+ * Processes a stored delivery once; the log row and the result commit together. Throws JobFailure if a retry may succeed; the last attempt
+ * marks the row as failed.
  */
 export async function processDelivery(parts: ProcessParts, task: Task, { isLast }: { isLast: boolean }): Promise<void> {
   const { db } = parts
@@ -59,7 +59,7 @@ async function processHeld(tx: Database, parts: ProcessParts, { logId, isReplay 
   await setImmediate()
   const rawBody = row.rawBody ?? ''
   const reading = readDelivery(rawBody)
-  // The panel shows a longer body as it was sent.
+  // A longer body is displayed as sent.
   const payload = rawBody.length > mostShown ? null : reading.payload
   const change =
     reading.outcome === 'read'

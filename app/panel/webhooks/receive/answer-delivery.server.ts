@@ -9,7 +9,7 @@ import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 
 type ReceiverDeps = LogDeps & {
-  /** Null: the owner has not set one, and nothing is taken. */
+  /** null: not configured; all deliveries are refused. */
   token: string | null
 }
 
@@ -17,8 +17,8 @@ type ReceiverDeps = LogDeps & {
 const mostDeliveryBytes = 2 * 1024 * 1024
 
 /**
- * Takes a delivery of Automarticles: the token first, then what was sent is stored as it is, then answered; a job does the
- * rest. 200 `{ success, data: { message } }`, or for CHECK_INTEGRATION `{ token }`; 400, 401, 413, 503.
+ * Receives a delivery: checks the token, stores the body unchanged, then responds; a job processes it. 200 `{ success, data: { message }
+ * }`, or for CHECK_INTEGRATION `{ token }`; 400, 401, 413, 503.
  */
 export async function answerDelivery(deps: ReceiverDeps, request: Request): Promise<Response> {
   const { token } = deps
@@ -57,7 +57,7 @@ function answer(body: object, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Compared by digests of one length, so that the time says nothing about the token. */
+/** Compares digests of equal length to prevent timing attacks. */
 function isRightToken(token: string, claimed: string | null): boolean {
   return timingSafeEqual(digestOf(token), digestOf(claimed ?? ''))
 }
@@ -70,17 +70,17 @@ type LogDeps = {
   db: Database
   clock: Clock
   jobs: Jobs
-  /** Stands for the sender's address in counts. */
+  /** Pseudonym of the sender's address, for limits. */
   visitor: string
-  /** Kept in the log with the delivery. */
+  /** Stored in the log. */
   senderAddress: string
 }
 
-/** The event in the log until a delivery could be read, and for good if it could not. */
+/** Event of a delivery that was not or could not be parsed. */
 const unreadEvent = 'UNKNOWN'
 const hourMs = 3_600_000
 
-/** Keeps a delivery as it came and asks for its processing, both or neither. @returns the number of its log row */
+/** Stores a delivery and enqueues its processing in one transaction. @returns id of the log row */
 function storeDelivery({ db, clock, jobs, senderAddress }: LogDeps, rawBody: string): Promise<number> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -100,7 +100,7 @@ function storeDelivery({ db, clock, jobs, senderAddress }: LogDeps, rawBody: str
   })
 }
 
-/** Logs a delivery whose body could not be kept. */
+/** Logs a delivery whose body was not stored. */
 async function logUnstoredBody({ db, clock, senderAddress }: LogDeps, sentence: string): Promise<void> {
   await db.insert(logs).values({
     eventType: unreadEvent,
@@ -112,10 +112,7 @@ async function logUnstoredBody({ db, clock, senderAddress }: LogDeps, sentence: 
   })
 }
 
-/**
- * A wrong token leaves a row without a body, at most sixty an hour from one address and a hundred from all of them; beyond that it
- * is only counted (T-26).
- */
+/** Logs a wrong token without the body, at most 60 times an hour per address and 100 in total; more are only counted (T-26). */
 async function logRefusedToken({ db, clock, visitor, senderAddress }: LogDeps): Promise<void> {
   const purpose = 'webhook-refused'
   if (!(await allowWithin(db, clock, { purpose, visitor, limit: 60, windowMs: hourMs }))) return
@@ -132,7 +129,7 @@ async function logRefusedToken({ db, clock, visitor, senderAddress }: LogDeps): 
 
 type Ending = { state: 'processed' | 'failed'; sentence: string | null; event: string | null; payload: unknown }
 
-/** Ends a delivery that asks for nothing, or that cannot be read; a job that was faster has come to the same end. */
+/** Completes a delivery without an action or with an unreadable body; a faster job gives the same result. */
 async function endDelivery(db: Database, logId: number, { state, sentence, event, payload }: Ending): Promise<void> {
   await db
     .update(logs)

@@ -3,7 +3,6 @@ import type { IncomingCategory, IncomingPost } from '#app/panel/news/incoming/in
 import { plainLineOf } from '#app/domain/news/body/clean-html.server.ts'
 import { isWebhookEvent, type WebhookEvent } from '#app/panel/webhooks/webhook-events.ts'
 
-/** The request of a delivery. */
 export type Delivery =
   | { event: 'CHECK_INTEGRATION' }
   | { event: 'POST_CREATED' | 'POST_UPDATED'; post: IncomingPost }
@@ -13,13 +12,13 @@ export type Delivery =
 
 type DeliveryReading =
   | { outcome: 'read'; delivery: Delivery; payload: unknown }
-  /** `sentence` for the log, `event` and `payload` as far as they could be read. */
+  /** `sentence` for the log; `event` and `payload` as far as parsed. */
   | { outcome: 'unreadable'; sentence: string; event: string | null; payload: unknown }
 
-/** Characters of an event's name that are kept of one we do not know. */
+/** Maximum stored characters of an unknown event name. */
 const longestEvent = 60
 
-/** Reads what Automarticles sent, in our words. Pure; the form is that of reference receivers, there is no public one. */
+/** Parses an Automarticles delivery. Pure. The format follows reference receivers; there is no public documentation. */
 export function readDelivery(rawBody: string): DeliveryReading {
   let payload: unknown
   try {
@@ -47,17 +46,17 @@ const id = z
   .transform((value) => String(value).trim())
   .pipe(z.string().min(1).max(200))
 
-/** A value of another kind counts as absent. */
+/** Values of another type count as absent. */
 const text = z
   .string()
   .nullish()
   .catch(null)
   .transform((value) => value?.trim() || null)
 
-/** Characters of a line that are read; the portal cuts shorter. */
+/** Maximum characters parsed of a line; the portal stores fewer. */
 const longestLine = 20_000
 
-/** Senders write HTML in titles: entities are decoded, tags removed. */
+/** Decodes entities and removes tags, since titles may contain HTML. */
 function readLine(sent: string): string {
   return plainLineOf(sent.slice(0, longestLine))
 }
@@ -73,7 +72,7 @@ const optionalCategory = category
   .catch(null)
   .transform((value) => value ?? null)
 
-/** Characters; no server takes an address that is longer. */
+/** Maximum characters; servers reject longer URLs. */
 const longestUrl = 2_000
 const longestFileName = 200
 
@@ -93,10 +92,10 @@ const content = z
   .catch(null)
   .transform((sent) => sent?.html ?? sent?.rich ?? sent?.text ?? null)
 
-/** The last second of the year 9999: no calendar knows a later date. */
+/** Last second of the year 9999, the latest valid date. */
 const lastSecond = 253_402_300_799
 
-/** Seconds since 1970, as a number or as digits. */
+/** Unix seconds as number or digits. */
 const unixSeconds = z
   .union([
     z.number(),
@@ -109,7 +108,7 @@ const unixSeconds = z
   .catch(null)
   .transform((seconds) => (seconds && seconds > 0 && seconds <= lastSecond ? new Date(seconds * 1000) : null))
 
-/** Publish and published make it public, future schedules it, every other word is a draft. */
+/** publish and published: public; future: scheduled; others: draft. */
 const status = text.transform((sent): IncomingPost['status'] => {
   if (sent === null) return null
   const word = sent.toLowerCase()
@@ -117,7 +116,7 @@ const status = text.transform((sent): IncomingPost['status'] => {
   return word === 'future' ? 'future' : 'draft'
 })
 
-/** The form of each field that may be absent: what was sent in another form is named in the log. */
+/** Schemas of optional fields; a mismatch is named in the log. */
 const optionalForms: Record<string, z.ZodType> = {
   title: z.string(),
   slug: z.string(),
@@ -168,7 +167,7 @@ const post = z.record(z.string(), z.unknown()).transform((sent, context): Incomi
   }
 })
 
-/** A new article needs its title; a change of one may leave it out. */
+/** A new article requires a title; an update may omit it. */
 const newPost = post.refine(({ title }) => title !== null, { path: ['title'] })
 
 const readers = {
@@ -189,10 +188,10 @@ const readers = {
     })),
 } satisfies Record<WebhookEvent, z.ZodType<Delivery>>
 
-/** Levels of a payload that are read; what is deeper is no delivery. */
+/** Maximum nesting depth of a payload. */
 const deepest = 40
 
-/** As the database can keep it: without null characters and halves of characters. Throws where it is nested too deep. */
+/** Removes null characters and lone surrogates, which PostgreSQL rejects. Throws if nested too deeply. */
 function storable(value: unknown, depth = 0): unknown {
   if (depth > deepest) throw new Error('nested too deep')
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
