@@ -102,7 +102,7 @@ type Rows = { rows: Record<string, unknown>[] }
 
 async function executeSql(pglite: PGlite, text: string, values?: unknown[]): Promise<Rows> {
   if (values?.length) return pglite.query(text, values)
-  // Within a Drizzle transaction, a text that is itself a transaction cannot leave the only connection aborted.
+  // Wraps a text that is itself a transaction: its failure would leave the only connection aborted.
   const results = /^\s*begin\b/i.test(text)
     ? await pglite.transaction((transaction) => transaction.exec(text))
     : await pglite.exec(text)

@@ -34,7 +34,7 @@ function readErasureForm(form: FormData) {
 
 type ErasureOutcome = { outcome: 'erased'; found: HeldCounts }
 
-/** Longest time a mail in flight can remain. */
+/** Maximum duration of a send attempt, after which a mail in flight is in the outbox. */
 const longestTryMs = jobSettings['send-mail'].longestTrySeconds * 1000
 
 type Erasure = { address: string; username: string }
