@@ -20,7 +20,6 @@ export const longFunctions: Finder = (file, text = textOf(file)) =>
 export const anyTypes: Finder = (file, text = textOf(file)) =>
   /\bany\b/.test(text) ? placesOf(file, text, ({ type }) => type === 'TSAnyKeyword') : []
 
-/** Finds `as unknown as`. */
 export const doubleCasts: Finder = (file, text = textOf(file)) =>
   /\bas unknown\b/.test(text) ? placesOf(file, text, isDoubleCast) : []
 

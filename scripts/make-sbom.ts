@@ -40,7 +40,6 @@ function optionalComponent({ name, version }: Locked): Component {
   return { type: 'library', name, version, scope: 'optional', purl: `pkg:npm/${name.replace('@', '%40')}@${version}` }
 }
 
-/** Every locked package, once. */
 function packagesOfLockfile(): Locked[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile
   const last = 'node_modules/'

@@ -98,14 +98,12 @@ export const picturedPages: Record<string, string> = {
   'nao-encontrada': '/rota-que-nao-existe',
 }
 
-/** Panel pages before sign-in. */
 export const entrancePages: Record<string, string> = {
   'painel-entrada': '/admin',
   'painel-esqueci-senha': '/admin/forgot-password',
   'painel-link-invalido': '/admin/reset-password?token=x',
 }
 
-/** Pages that require an administrator. */
 export const panelPages: Record<string, string> = {
   'painel-noticias': '/admin/conteudo',
   'painel-noticias-vazio': '/admin/conteudo?busca=zzzz',

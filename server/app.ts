@@ -40,7 +40,6 @@ export type AppParts = ReadinessParts & {
   /** Key for pseudonyms of visitors. */
   secret: PortalSecret
   pageLimit: PageLimit
-  /** True if rendered public pages are cached. */
   cachesPages: boolean
   trustedProxies: number
   /** IndexNow key; null disables pings. */

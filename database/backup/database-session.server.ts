@@ -9,7 +9,6 @@ import { executeRows } from '#database/execute-rows.ts'
 export type ReadSession = { query<Row>(text: string): Promise<Row[]> }
 export type DatabaseSession = {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Runs one or more statements. */
   execute(text: string): Promise<void>
 }
 

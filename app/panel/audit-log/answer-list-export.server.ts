@@ -11,11 +11,9 @@ type ExportedList<Address, Row> = {
   /** Reads the list's address; `describe` leaves out the search text. */
   addressed: { title: string; read: (parameters: URLSearchParams) => Address; describe: (address: Address) => string }
   listRows: (db: Database, address: Address, use: 'exported') => Promise<Page<Row>>
-  /** Columns with their cell text. */
   columns: [header: string, cell: (row: Row) => string | null][]
   /** Base name, such as 'assinantes'; the date is appended. */
   fileName: string
-  /** Audit action, if the list has its own. */
   action?: AuditedAction
 }
 

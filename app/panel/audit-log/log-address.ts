@@ -4,7 +4,6 @@ import { readRowId } from '#app/platform/row-id.ts'
 /** Log filters in the URL: `acao`, `registro` (text in user or target) and `antes` (id of the last entry shown). */
 export type LogAddress = { action: AuditedAction | null; search: string | null; after: number | null }
 
-/** Ignores invalid parameters. */
 export function readLogAddress(parameters: URLSearchParams): LogAddress {
   const action = parameters.get('acao') ?? ''
   const after = parameters.get('antes') ?? ''

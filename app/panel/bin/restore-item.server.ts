@@ -44,7 +44,6 @@ type RestoreOfKind = (
   restoration: Restoration,
 ) => Promise<RestoredItem | 'taken'>
 
-/** Additional restore steps by kind. */
 const restoreOfKind: Record<BinItem['kind'], RestoreOfKind> = {
   article: async (tx, { clock }, _item, { username, restore }) => {
     const restored = await restore()

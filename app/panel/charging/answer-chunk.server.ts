@@ -21,7 +21,6 @@ type Chunk = {
   /** Upload id from the response to the first chunk; '' for the first. */
   upload: string
   offset: number
-  /** Total bytes of the file. */
   size: number
   fileName: string
 }

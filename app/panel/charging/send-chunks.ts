@@ -26,7 +26,6 @@ export async function sendChunks(
   }
 }
 
-/** Uploaded share in whole percent. */
 export function percentOf({ file, offset }: UploadPlace): number {
   return roundedPercent((offset / Math.max(file.size, 1)) * 100)
 }

@@ -46,7 +46,6 @@ export async function listContactMessages(
   }
 }
 
-/** Exports the messages as a file. */
 export function answerMessageExport(deps: PanelDeps, url: URL): Promise<Response> {
   return answerListExport(deps, url, {
     addressed: inbox,

@@ -32,7 +32,6 @@ export type PendingWork = {
   /** Undecided comments, proposals and photos about charging points. */
   visitorWork: { comments: number; proposals: number; photos: number }
   unansweredMessages: number
-  /** Deliveries that await an editor. */
   heldDeliveries: number
   /** Shipped models and costs without a decision. */
   shippedUpdates: number

@@ -19,7 +19,6 @@ import type { PendingWork as Waiting } from './pending-work-queries.server.ts'
 import { portalFiguresHref } from '#app/panel/settings/figure-form.ts'
 import { mailsHref, jobsHref } from './queue/work-address.ts'
 
-/** The line of pending work above the tabs. */
 export function PendingWork({ waiting }: { waiting: Waiting }) {
   const shown = waitingParts(waiting)
   if (shown.length === 0) return <p className="mt-2 text-15 text-ink-3">Nada aguardando.</p>

@@ -20,7 +20,6 @@ type Section = {
   hasPages?: boolean
 }
 
-/** Links to the lists of a tab. */
 function TabSections({ sections }: { sections: Section[] }) {
   return (
     <nav aria-label="Listas desta aba" className="flex flex-wrap gap-2">

@@ -13,7 +13,6 @@ type HeldRecord = {
   id: PgColumn
   /** Condition for rows of an address, ignoring case; matches the indexes. */
   isOf: (address: string) => SQL
-  /** Exported data by heading. */
   fields: Record<string, PgColumn | SQL | ((address: string) => SQL)>
   /** Mail that forwards this person's text; erased with the row. */
   linkedMails?: PgColumn

@@ -10,7 +10,6 @@ import type { ListedRequest } from './privacy-requests.server.ts'
 
 type Props = { answer: LookupAnswer | null; requests: ListedRequest[]; next: string | null }
 
-/** Page for data exports and erasures. */
 export function PrivacyPage({ answer, requests, next }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

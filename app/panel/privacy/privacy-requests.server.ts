@@ -35,7 +35,6 @@ export function emailDigests({ current, previous }: PortalSecret, address: strin
   return [digestBy(current), ...previous.map(digestBy)]
 }
 
-/** A recorded request. */
 export type ListedRequest = {
   id: number
   kind: RequestKind

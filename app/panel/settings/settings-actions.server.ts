@@ -69,7 +69,6 @@ type FactChange = {
 type FigureOutcome =
   | { outcome: 'saved'; figure: FigureFields }
   | { outcome: 'unchanged'; figure: FigureFields }
-  /** Another editor changed this figure. */
   | { outcome: 'conflict'; figure: FigureFields }
   | { outcome: 'missing' }
 
@@ -118,7 +117,6 @@ function shown(value: string | boolean | null): string | null {
   return typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : value || null
 }
 
-/** Puts the fields in a fixed order. */
 function figureFields({ value, source, referenceDate, isConfirmed }: FigureFields): FigureFields {
   return { value, source, referenceDate, isConfirmed }
 }

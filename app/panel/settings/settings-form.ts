@@ -24,7 +24,6 @@ export function seenName(name: SettingName): string {
 
 export const switchLabels = { on: 'ligado', off: 'desligado' } as const
 
-/** Validates the settings contained in a form. */
 export function readSettingsForm(form: FormData): SettingsReading {
   const names = Object.keys(initialSettings).filter((name) => isSettingName(name) && form.has(name)) as SettingName[]
   const read = names.map((name) => [name, readSetting(name, textOf(form, name))] as const)
@@ -69,7 +68,6 @@ const emailProblem = 'Escreva o endereço completo, como nome@exemplo.com.br.'
 const hoursProblem = 'Escreva de quando a quando, como 9h-18h, ou deixe em branco.'
 const hoursHint = 'Aparece na página de contato. Em branco: sem atendimento.'
 
-/** Editable contacts, in form order. */
 export const contactFields: Record<keyof PortalContacts, ContactField> = {
   contactEmail: {
     label: 'E-mail de contato',
@@ -111,7 +109,6 @@ export const switchFields = {
   },
 } satisfies Partial<Record<SettingName, { label: string; hint: string }>>
 
-/** Label in the form and in the audit log. */
 export function settingLabel(name: SettingName): string {
   return { ...contactFields, ...switchFields }[name].label
 }

@@ -11,7 +11,6 @@ type Entered<Name extends SettingName> = Record<Name, string>
 type Saving = (typeof settingsActions)['save-contacts']
 const done = ['saved', 'unchanged'] as const
 
-/** State and submission of a settings form. */
 export function useSettingsForm<Name extends SettingName>(
   intent: 'save-contacts' | 'save-switches',
   names: readonly Name[],
@@ -130,5 +129,4 @@ export const figureMessages: FormMessages<Actions['change-figure']> = {
   interrupted: notSaved,
 }
 
-/** Message of an expired session. */
 export const signInToSave = 'Entre de novo para salvar.'

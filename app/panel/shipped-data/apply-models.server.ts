@@ -19,7 +19,6 @@ import { shippedSourceRow, shippedVehicleRow, sketchUrl, sketchUrls } from './sh
 
 type VehicleRow = typeof vehicles.$inferSelect
 
-/** Models per statement. */
 const atOnce = 200
 
 /** Adds new models and applies chosen changes with their sources. Call in `changeVehicles`. */

@@ -44,7 +44,6 @@ export function compareCosts(
   })
 }
 
-/** Groups shipped rows by subject key. */
 export function entriesBySubject(table: CostTableId, shipped: CostTablesOf<CostEntry[]>): Map<string, CostEntry[]> {
   return Map.groupBy(shipped[table] ?? [], (entry) => subjectOf(table, entry))
 }

@@ -69,7 +69,6 @@ export function compareModels(shipped: ShippedModel[], { textsOf, models, delete
 /** Decision key of a model missing in the portal. */
 export const wholeModel = '*'
 
-/** A shipped model with its long texts. */
 export type WholeModel = ShippedModel & ModelTexts
 
 function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decided): ValueChange[] {

@@ -131,7 +131,6 @@ function tickOfCosts({ key, from }: CostUpdate): string {
   return `custos:${key}:${from.map(({ id }) => id).join('.')}`
 }
 
-/** Values without edits. */
 function untouchedOf({ changes }: ModelUpdate): ValueChange[] {
   return changes.filter(({ isTouched }) => !isTouched)
 }

@@ -15,7 +15,6 @@ import {
 
 export type ShownValue = { label: string; from: string; to: string; about: string }
 
-/** Source titles by code. */
 export type SourceTitles = ReadonlyMap<string, string>
 
 export function describeValue({ key, from, to, isTouched }: ValueChange, pages: SourceTitles): ShownValue {
@@ -26,7 +25,6 @@ export function describeValue({ key, from, to, isTouched }: ValueChange, pages: 
 
 type LoggedValue = { field: string; before: string | null; after: string }
 
-/** Changed fields of a model, for the audit log. */
 export function loggedModelChanges({ shipped, portal, changes }: ModelUpdate): LoggedValue[] {
   const name = nameOf(shipped)
   if (!portal) return [{ field: name, before: null, after: 'Modelo novo' }]

@@ -10,7 +10,6 @@ import { distributorTariffs, ipvaRules, localRules, marketCounts, networkTariffs
 import type { CostTablesOf } from './compare-costs.ts'
 import type { ShippedData } from './shipped-files.server.ts'
 
-/** Shipped rows in the format of the tables. */
 export function shippedCostEntries(data: ShippedData): CostTablesOf<CostEntry[]> {
   const figuresOf = (list: 'energia' | 'fatores') =>
     data.figures

@@ -41,7 +41,6 @@ export function shippedDossierRow(dossier: ShippedDossier, faq: string | null): 
   }
 }
 
-/** Editable equipment fields and their columns. */
 const equipmentColumns = {
   appliesTo: 'applies_to',
   colour: 'colour',

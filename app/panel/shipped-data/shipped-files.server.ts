@@ -100,7 +100,6 @@ export function dossierOfEquipment({ sources, lists, notEquipped = [], ...model 
 
 type Shipped<Row> = Omit<Row, 'createdAt'>
 
-/** Data shipped with a version. */
 export type ShippedData = {
   models: ShippedModel[]
   descriptions: Record<string, string>
@@ -130,7 +129,6 @@ export function readShippedData(): Promise<ShippedData> {
   return cached
 }
 
-/** File names by property. */
 const files: Record<keyof ShippedData, string> = {
   models: 'vehicles',
   descriptions: 'descriptions',

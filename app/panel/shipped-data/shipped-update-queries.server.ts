@@ -57,7 +57,6 @@ async function stateOf(db: Database): Promise<string> {
   return [...words.toSorted(), last?.at?.toISOString() ?? ''].join(',')
 }
 
-/** Decisions by shipped key. */
 async function listDecisions(db: Database): Promise<Map<string, Decided>> {
   const rows = await db.select().from(shippedDecisions)
   return new Map(rows.map(({ key, decided }) => [key, decided]))
@@ -66,7 +65,6 @@ async function listDecisions(db: Database): Promise<Map<string, Decided>> {
 /** Tables with shipped rows; curves are measured by editors. */
 export const shippedTables = costTableIds.filter((id) => id !== 'curvas')
 
-/** Current and replaced rows. */
 async function listCostRows(db: Database) {
   const currentRows: CostTablesOf<CostRow[]> = {}
   const replaced: CostTablesOf<CostRow[]> = {}

@@ -16,7 +16,6 @@ import { type Decided, printOf, wholeModel } from './compare-models.ts'
 import { findShippedUpdate, shippedTables, type ShippedUpdate } from './shipped-update-queries.server.ts'
 import { readShippedData, type ShippedData } from './shipped-files.server.ts'
 
-/** Maximum checkboxes read from a form. */
 const mostTicks = 5_000
 
 function ticksOf(form: FormData): Set<string> {

@@ -14,7 +14,6 @@ import { noteInstalledData } from './installed-data.server.ts'
 import type { ShippedData } from './shipped-files.server.ts'
 import { countShippedUpdate, findShippedUpdate } from './shipped-update-queries.server.ts'
 
-/** Edits some columns of a model. */
 async function edit(db: Database, id: number, columns: Partial<typeof vehicles.$inferInsert>, clock = fixedClock) {
   const prices = 'priceValue' in columns ? ({ kind: 'statement' } as const) : null
   const change = { ids: [id], username: 'bia', action: 'vehicle-updated', target: 'x', prices } as const

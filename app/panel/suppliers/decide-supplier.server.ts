@@ -21,7 +21,6 @@ export type DecisionOutcome = { outcome: SupplierStatus | 'changed' | 'missing' 
 type Decision = {
   id: number
   status: SupplierStatus
-  /** Status shown to the editor. */
   seen: SupplierStatus
   /** Confirmation time of the text that the editor read. */
   seenText: Date | null

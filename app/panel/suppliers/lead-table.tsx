@@ -15,7 +15,6 @@ import { leadPages } from './waitlist.ts'
 type Props = {
   leads: ListedLead[]
   next: string | null
-  /** True if a mail server is set. */
   isMailing: boolean
 }
 

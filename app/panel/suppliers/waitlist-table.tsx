@@ -18,7 +18,6 @@ import type { WaitingSupplier } from './waitlist-queries.server.ts'
 type Props = {
   params: WaitlistParams
   page: ListPage<WaitingSupplier>
-  /** True if a mail server is set. */
   isMailing: boolean
 }
 

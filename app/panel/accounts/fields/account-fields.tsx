@@ -19,7 +19,6 @@ export function LabelledField({ label, hint, className, ...input }: FieldProps) 
   )
 }
 
-/** Password field with a visibility toggle. */
 export function PasswordField(props: FieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

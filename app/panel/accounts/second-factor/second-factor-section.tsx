@@ -137,11 +137,9 @@ type PasswordQuestionProps = {
   opens: string
   label: string
   button: string
-  /** Confirmation before the password is sent. */
   confirmation?: string
 }
 
-/** A button that opens a password form. */
 function PasswordQuestion({ action, intent, opens, label, button, confirmation }: PasswordQuestionProps) {
   const row = { id: opens }
   const { open, setOpen } = useOpenRow([row])

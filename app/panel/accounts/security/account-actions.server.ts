@@ -15,7 +15,6 @@ export const sessionActions = {
   }),
 }
 
-/** Actions on the own account. */
 export const accountActions = { ...sessionActions, ...passwordActions, ...secondFactorActions }
 
 function readSessionForm(form: FormData) {

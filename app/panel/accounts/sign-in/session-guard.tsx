@@ -68,7 +68,6 @@ function forgetOldMarks() {
 
 type Props = {
   username: string
-  /** Why a session is needed. */
   sentence: string
   onReturn: () => void
   onLeave: () => void

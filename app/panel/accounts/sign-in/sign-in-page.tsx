@@ -149,7 +149,6 @@ function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
   )
 }
 
-/** Shows the remaining lock time. */
 function LockMeter({ lock }: { lock: Lock }) {
   return (
     <div

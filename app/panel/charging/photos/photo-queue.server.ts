@@ -53,7 +53,6 @@ export async function listPhotos(db: Database, params: PhotoListParams): Promise
 
 type Standing = Pick<PointPhoto, 'id' | 'url' | 'altText'>
 
-/** Published photos by point. */
 async function listStanding(db: Database, rows: { pointId: number }[]): Promise<Map<number, Standing[]>> {
   const points = [...new Set(rows.map((row) => row.pointId))]
   if (points.length === 0) return new Map()

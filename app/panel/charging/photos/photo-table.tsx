@@ -45,7 +45,6 @@ export type ListedPhoto = {
   description: string
   credit: string | null
   createdAt: string
-  /** The other photos of the point. */
   standing: Pick<PointPhoto, 'id' | 'url' | 'altText'>[]
 }
 

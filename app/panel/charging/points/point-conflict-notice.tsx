@@ -18,7 +18,6 @@ import type { PointConflict } from './save-point.server.ts'
 
 type Props = {
   conflict: PointConflict
-  /** As typed. */
   sent: PointFields
   onOverwrite: () => void
   onOpenTheirs: () => void

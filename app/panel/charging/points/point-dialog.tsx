@@ -136,7 +136,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds or edits a point. */
 export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   const entry = useEntryDialog('neste ponto', { kept: 'neste navegador' })
   const { call, drafts, recover, written: fields, sent, hidden, save, overwrite } = usePointForm(point, entry, onClose)

@@ -6,7 +6,6 @@ export const pointsAdminTitle = 'Pontos de recarga'
 export const reportsPath = `${pointsAdminPath}/relatos`
 export const exportReportsPath = '/admin/dados-json/pontos/relatos/exportar'
 
-/** Comments without a decision. */
 export const unreadCommentsHref = `${reportsPath}?comentario=aguardam`
 
 export const proposalsPath = `${pointsAdminPath}/propostas`
@@ -14,7 +13,6 @@ export const proposalsPath = `${pointsAdminPath}/propostas`
 export const photosPath = `${pointsAdminPath}/fotos`
 export const waitingPhotoPath = (id: number) => `/admin/dados-json/pontos/fotos/${id}.jpeg`
 
-/** Receives chunks of a file. */
 export const sendChunksPath = '/admin/dados-json/pontos/enviar'
 
 /** Exports points with source and licence. */
@@ -28,7 +26,6 @@ export const pointsAdminParams = {
   imports: 'importacoes',
 } as const
 
-/** Filters of the table, in order. */
 export const pointSituations = {
   todos: 'Todos os pontos',
   duvidosos: 'Duvidosos',
@@ -39,7 +36,6 @@ export type PointSituation = keyof typeof pointSituations
 
 export type PointTableAddress = { search: string; situation: PointSituation; after: string | null }
 
-/** Ignores invalid parameters. */
 export function readPointTableAddress(parameters: URLSearchParams): PointTableAddress {
   const situation = parameters.get(pointsAdminParams.situation) ?? ''
   return {

@@ -42,12 +42,10 @@ type Saving = {
   entry: PointEntry
   /** Values when the form was opened: only differences are saved. */
   opened: PointFields
-  /** True if the editor has seen the nearby points. */
   isNearAccepted: boolean
   username: string
   /** Source id of a new point; generated if absent. */
   sourceId?: string
-  /** True for an accepted proposal of a visitor. */
   isOfVisitor?: boolean
 }
 

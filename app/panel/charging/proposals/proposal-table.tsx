@@ -14,7 +14,6 @@ import type { proposalActions, ListedProposal, ProposalPage } from './proposal-a
 export const proposalsTitle = 'Propostas de visitantes'
 export const proposalPages = 'depois'
 
-/** Pending corrections and new points. */
 export function ProposalTable({ rows, next }: ProposalPage) {
   const action = usePanelAction<typeof proposalActions>(messages)
   const columns: [Column<ListedProposal>, ...Column<ListedProposal>[]] = [

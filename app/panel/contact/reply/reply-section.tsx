@@ -171,7 +171,6 @@ const filed: ToastMessage = {
 }
 
 type ReplyConflictProps = {
-  /** Replies sent by other editors meanwhile. */
   replies: ListedReply[]
   isMailed: boolean
   isSending: boolean

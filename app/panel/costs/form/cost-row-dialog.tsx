@@ -27,7 +27,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds or replaces a row of a table. */
 export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
   const entry = useEntryDialog('nesta linha', { kept: 'neste navegador' })
   const drafts = useEntryDrafts({ place: useCostPlace(table, row), entry, baseVersion: row?.id ?? null })

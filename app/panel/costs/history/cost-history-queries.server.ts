@@ -7,7 +7,6 @@ import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** A replaced row. */
 export type FormerCostRow = CostRow & {
   replacedAt: string
   title: string

@@ -12,7 +12,6 @@ export type CostList = {
   next: string | null
   /** Filtered rows on all pages. */
   count: number
-  /** Overdue rows of the whole table. */
   overdueCount: number
 }
 
@@ -85,7 +84,6 @@ const situations = { '': 'Situação: todas', vencidos: 'Vencidos e antigos' }
 /** Filter code of an empty cell (the whole country); '' in an address means no filter. */
 const emptyCode = 'BR'
 
-/** Ignores invalid parameters. */
 export function readCostListAddress(table: CostTable, parameters: URLSearchParams): CostListAddress {
   const chosen = filterColumns(table).flatMap(({ name, options = {} }) => {
     const code = parameters.get(name)
@@ -105,7 +103,6 @@ export function isFiltered({ search, chosen, isOverdue }: CostListAddress): bool
   return search !== '' || isOverdue || Object.keys(chosen).length > 0
 }
 
-/** Search, filters and download above a list. */
 export function costListTools(table: CostTable, { search, chosen, isOverdue }: CostListAddress) {
   const columns = filterColumns(table).map(({ name, label, options = {} }) => {
     const code = chosen[name]

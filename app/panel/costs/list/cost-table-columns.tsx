@@ -114,7 +114,6 @@ const overdueLabels: Record<OverdueReason, { label: string; look: 'bad' | 'quiet
   antigo: { label: 'Antigo', look: 'quiet' },
 }
 
-/** Source cells of current and replaced rows. */
 export const provenanceCells = {
   source: {
     label: 'Fonte e observação',

@@ -1,6 +1,5 @@
 import { type CostTableId, costTableIds, overdueCostsPath } from '#app/panel/costs/tables/cost-table.ts'
 
-/** Rows due for review, by table. */
 export type OverdueCosts = Record<CostTableId, number>
 
 export function countOfAll(overdue: OverdueCosts): number {

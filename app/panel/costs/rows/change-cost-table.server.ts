@@ -17,14 +17,10 @@ export async function holdCostTable(tx: Database, table: CostTableId): Promise<v
 
 type CostChange = {
   table: CostTableId
-  /** Replaced or removed rows. */
   leavingIds: number[]
-  /** New rows. */
   coming: CostEntry[]
   action: AuditedAction
-  /** Target in the audit log. */
   target: string
-  /** Changed cells, for the audit log. */
   changes?: LoggedChange[]
   /** True if the rows are shipped with the portal: their author is null. */
   isShipped?: boolean

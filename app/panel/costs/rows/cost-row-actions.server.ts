@@ -128,7 +128,6 @@ type Save = {
 type SaveCostRowOutcome =
   | { outcome: 'saved'; id: number }
   | { outcome: 'unchanged' }
-  /** Another row has the same subject. */
   | { outcome: 'taken' }
   | CostConflict
 

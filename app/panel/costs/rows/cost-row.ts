@@ -20,7 +20,6 @@ export type CostConflict = {
   current: CostRow | null
 }
 
-/** A row in force with its review state. */
 export type ListedCostRow = CostRow & {
   title: string
   value: string

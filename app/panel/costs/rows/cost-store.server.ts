@@ -8,7 +8,6 @@ import type { CostRow } from './cost-row.ts'
 
 type RowQuery = { where: SQL | undefined; order: SQL[]; limit: number }
 
-/** Database access of one cost table. */
 export type CostStore = {
   table: PgTable & { id: PgColumn; createdAt: PgColumn; replacedAt: PgColumn }
   list: (db: Database, query: RowQuery) => Promise<CostRow[]>

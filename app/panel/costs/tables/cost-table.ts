@@ -1,18 +1,15 @@
 /** A row of a table as texts by column name, as in forms, files and comparisons. */
 export type CostEntry = Record<string, string>
 
-/** Error sentences by column name. */
 export type CostProblems = Record<string, string>
 
 export type CellReading = { text: string } | { problem: string }
 
 export type CostColumn = {
-  /** Name of the form field. */
   name: string
   /** Label of the form field and header of the file column. */
   label: string
   control: 'line' | 'choice' | 'text'
-  /** Options of a select by code. */
   options?: Readonly<Record<string, string>>
   hint?: string
   isRequired?: boolean
@@ -40,7 +37,6 @@ export function isCostTableId(text: unknown): text is CostTableId {
   return costTableIds.some((id) => id === text)
 }
 
-/** Message for an unknown table. */
 export const unknownCostTable = `A tabela tem de ser uma destas: ${costTableIds.join(', ')}.`
 
 /** A row of a file, which may span several lines; `line` is the first. */
@@ -49,7 +45,6 @@ export type FileRow = { line: number; entry: CostEntry; problem?: string }
 export type CostTable = {
   id: CostTableId
   label: string
-  /** Text below the heading. */
   about: string
   /** Noun of buttons: 'preço' in 'Adicionar preço'. */
   noun: string
@@ -62,7 +57,6 @@ export type CostTable = {
   isIdentityOpen: boolean
   /** 'Gasolina, Acre' */
   titleOf: (entry: CostEntry) => string
-  /** Displayed value with unit. */
   valueOf: (entry: CostEntry) => string
   /** Validates across columns. */
   check?: (entry: CostEntry) => CostProblems
@@ -103,7 +97,6 @@ export function plainFile(columns: readonly CostColumn[]): CostTable['file'] {
 
 export type ChangedCell = { name: string; label: string; from: string; to: string }
 
-/** Differing cells, as displayed. */
 export function changedCells(table: CostTable, from: CostEntry, to: CostEntry): ChangedCell[] {
   return table.columns
     .filter(({ name }) => (from[name] ?? '') !== (to[name] ?? ''))

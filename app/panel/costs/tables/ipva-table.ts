@@ -152,7 +152,6 @@ function formatRate({ ratePercent = '', rateToPercent = '' }: CostEntry): string
   return ratePercent === '0' ? 'isento' : `${ratePercent}%`
 }
 
-/** Describes each condition of a rule. */
 function conditionsOf(entry: CostEntry): string[] {
   const price = numberOf(entry.priceUpToBrl)
   const [from, to] = [entry.fromOwnershipYear, entry.toOwnershipYear]

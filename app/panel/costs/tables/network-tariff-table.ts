@@ -102,7 +102,6 @@ function readHour(typed: string): CellReading {
   return isHour ? { text: `${hours.padStart(2, '0')}:${minutes}` } : { problem: 'Escreva a hora como 18:00.' }
 }
 
-/** Price columns as stored. */
 export function priceOf(entry: CostEntry) {
   return {
     isFree: entry.isFree === 'sim',

@@ -91,7 +91,6 @@ export function choiceColumn(
   about: Omit<CostColumn, 'control' | 'read' | 'options'> & {
     options: Readonly<Record<string, string>>
     refusal: (typed: string) => string
-    /** Adds an empty option. */
     mayBeEmpty?: boolean
   },
 ): CostColumn {

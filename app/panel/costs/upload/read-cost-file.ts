@@ -14,7 +14,6 @@ import { type CsvLine, type CsvReading, mostCsvColumns, readCsv, withoutGuards }
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
 
-/** A refused line and the reason. */
 export type RefusedLine = { line: number; sentence: string }
 
 export type ReadRow = {
@@ -38,7 +37,6 @@ export function readCostFile(table: CostTable, text: string, today: string): Fil
   return readRows(table, lines, order, today)
 }
 
-/** Maximum records of a file. */
 const mostLines = 20_000
 
 function unread(reading: Exclude<CsvReading, { outcome: 'read' }>): string {
@@ -96,7 +94,6 @@ function inCells(count: number): string {
 }
 
 export type CostChanges = {
-  /** Replaced rows with their new values. */
   changed: { before: CostRow; entry: CostEntry }[]
   created: CostEntry[]
   gone: CostRow[]

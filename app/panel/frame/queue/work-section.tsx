@@ -9,7 +9,6 @@ import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { workActions, ShownJob, ShownMail, Work } from './work-actions.server.ts'
 import { mailsParameter } from './work-address.ts'
 
-/** Failed jobs and unsent mails. */
 export function WorkSection({ work: { jobs, mails, nextMails, mailProblem } }: { work: Work }) {
   const action = usePanelAction<typeof workActions>(workMessages)
   return (

@@ -56,7 +56,6 @@ export type UpdateGroups = {
   hidden: number
 }
 
-/** Maximum lines of a page. */
 const mostLines = 400
 
 /** Groups an update by brand and table, filtered by the address. */

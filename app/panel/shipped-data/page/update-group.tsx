@@ -6,7 +6,6 @@ import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import type { ShownValue } from '#app/panel/shipped-data/describe-value.ts'
 import type { ShownGroup, ShownLine } from './group-update.ts'
 
-/** Collapsible lines of one brand or table. */
 export function UpdateGroup({ group: { title, about, lines }, isOpen }: { group: ShownGroup; isOpen: boolean }) {
   return (
     <details open={isOpen} className="group">

@@ -29,7 +29,6 @@ export const logParameters = {
   after: 'depois',
 } as const
 
-/** Ignores invalid parameters. */
 export function readWebhookLogAddress(parameters: URLSearchParams): WebhookLogAddress {
   const wordOf = (name: keyof typeof logParameters) => parameters.get(logParameters[name]) ?? ''
   const [result, event, day] = [wordOf('result'), wordOf('event'), wordOf('day')]
