@@ -144,7 +144,6 @@ export const panelPages: Record<string, string> = {
   'painel-seguranca': '/admin/conteudo/seguranca',
 }
 
-/** Pictures of the README, in docs/pictures. */
 export const readmePages: Record<string, string> = {
   inicio: '/',
   catalogo: '/catalogo',

@@ -10,7 +10,6 @@ export type PageAnswer = { status: 200 | 304; headers: Readonly<Record<string, s
 
 export type PageRequest = {
   method: string
-  /** Path and query as received. */
   address: string
   header(name: string): string | undefined
 }
@@ -18,7 +17,6 @@ export type PageRequest = {
 /** Renders an address uncompressed. @param isRefresh true: in the background */
 export type Render = (address: string, isRefresh: boolean) => Promise<Response>
 
-/** A cached page, compressed. */
 export type Page = {
   address: string
   /** For responses without a body (304). */

@@ -2,7 +2,6 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#app/platform/process/log.server.ts'
 
-/** Delay before a failed worker restarts. */
 const restartAfterMs = 1_000
 
 /**

@@ -11,7 +11,6 @@ const named = z.object({ schema: z.string(), name: z.string() })
 const manifestForm = z.object({
   format: z.number().int().positive(),
   madeAt: z.iso.datetime(),
-  /** Version of the portal, for display. */
   portal: z.string(),
   /** Creation time of the last applied migration, which identifies it. */
   migration: z.number(),

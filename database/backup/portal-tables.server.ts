@@ -31,5 +31,4 @@ export async function listSequences(session: ReadSession): Promise<SequenceValue
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const nameOf = ({ schema, name }: { schema: string; name: string }) => `${quoted(schema)}.${quoted(name)}`
-/** Name of a table in an archive. */
 export const keyOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`

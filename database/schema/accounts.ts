@@ -98,7 +98,6 @@ export const adminActionLog = pgTable(
     username: text('username').notNull(),
     /** A value of platform/audit-log/audited-actions.ts. */
     action: text('action').notNull(),
-    /** Title or address of the target. */
     target: text('target'),
     /** Changed fields; null: the action changes no fields. */
     changes: jsonb('changes').$type<LoggedChange[]>(),

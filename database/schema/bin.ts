@@ -17,7 +17,6 @@ export const binItems = pgTable(
     kind: text('kind', { enum: binKinds }).notNull(),
     /** Id of the row, restored with it. */
     itemId: integer('item_id').notNull(),
-    /** Name shown to editors. */
     label: text('label').notNull(),
     /** Name in the audit log, without personal data: 'nº 5'. */
     target: text('target').notNull(),
@@ -29,7 +28,6 @@ export const binItems = pgTable(
     contents: jsonb('contents').$type<{ rows: BinnedRows; pointers: BinnedPointer[] }>().notNull(),
     deletedBy: text('deleted_by').notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
-    /** Time of the permanent deletion. */
     purgeAt: timestamp('purge_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -52,7 +52,6 @@ export const chargingPoints = pgTable(
     connectors: jsonb('connectors').$type<PointConnector[]>().notNull().default([]),
     /** Distinct types of `connectors`, for filters. */
     connectorTypes: text('connector_types').array().notNull().default([]),
-    /** Power of the strongest connector. */
     maxPowerKw: real('max_power_kw'),
     speed: text('speed', { enum: ['Rápido', 'Semirrápido', 'Lento'] }),
     network: text('network'),

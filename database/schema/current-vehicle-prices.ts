@@ -2,7 +2,6 @@ import { eq, notExists } from 'drizzle-orm'
 import { pgView } from 'drizzle-orm/pg-core'
 import { vehiclePrices, vehiclePriceWithdrawals } from './vehicle-history.ts'
 
-/** Recorded prices that are not withdrawn. */
 export const currentVehiclePrices = pgView('standing_vehicle_prices').as((query) =>
   query
     .select()

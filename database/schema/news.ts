@@ -139,7 +139,6 @@ export const newsVehicles = pgTable(
   ],
 )
 
-/** The form contents of a saved article. */
 export type ArticleSnapshot = {
   title: string
   summary: string

@@ -16,7 +16,6 @@ export const newsletterSubscribers = pgTable(
     subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull().defaultNow(),
     /** Confirmed by a mailed link; issues are sent only after it (T-33). */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    /** When a confirmation mail was last requested. */
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
     /** Set by the mailed link; an editor's switch does not set it. */
     unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
@@ -61,7 +60,6 @@ export const newsletterIssues = pgTable(
   (table) => [index('newsletter_issues_newest').on(table.createdAt, table.id)],
 )
 
-/** One mail of an issue to one subscriber. */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {

@@ -8,7 +8,6 @@ export const privacyRequests = pgTable(
     kind: text('kind', { enum: ['export', 'erasure'] }).notNull(),
     /** HMAC-SHA-256 of the lower-case address, hexadecimal. */
     emailDigest: text('email_digest').notNull(),
-    /** Rows found, by kind. */
     found: jsonb('found').$type<Record<string, number>>().notNull(),
     username: text('username').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

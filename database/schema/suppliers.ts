@@ -22,7 +22,6 @@ export const suppliersWaitlist = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     /** Version of the form's consent text. */
     consentVersion: text('consent_version'),
-    /** When the confirmation mail was last sent. */
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
     /** When the business approved its page by the mailed link; required for publication. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),

@@ -96,7 +96,6 @@ export const vehicles = pgTable(
     crashTestProgram: text('crash_test_program'),
     crashTestStars: integer('crash_test_stars'),
     crashTestYear: integer('crash_test_year'),
-    /** For editors only. */
     editorNotes: text('editor_notes'),
     /** Incremented by every save of the model or its related rows. */
     revision: integer('revision').notNull().default(1),

@@ -17,7 +17,6 @@ import type { SourcePage } from '#database/schema/vehicles.ts'
 const folder = join(projectFolder, 'database/seed')
 
 export type SeedVehicle = ShippedModel & {
-  /** Earlier prices, oldest first. */
   formerPrices?: (Pick<ShippedFigure, 'sources' | 'date' | 'confidence'> & { value: number })[]
 }
 
@@ -50,7 +49,6 @@ export type SeedArticle = {
   author: string
   /** Portal version that added the article, if not the first. */
   since?: string
-  /** Articles on one subject, read in order. */
   series?: string
   vehicleKeys: string[]
   sources: SeedArticleSource[]

@@ -7,7 +7,6 @@ import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
 import { seedFiles } from './seed-files.server.ts'
 
-/** Day on which the seed was compiled. */
 const seededOn = '2026-11-28'
 const figures = seedFiles.referenceFigures().map((row) => ({ state: null, source: null, note: null, validUntil: null, ...row }))
 const stateRows = (key: string) => figures.filter((row) => row.key === key && row.state !== null)

@@ -9,7 +9,6 @@ import type { WaitingSupplier } from './waitlist-queries.server.ts'
 
 type Props = {
   page: ReviewedPage
-  /** Address whose link was opened. */
   confirmedBy: string
 }
 

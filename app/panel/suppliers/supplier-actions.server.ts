@@ -129,7 +129,6 @@ async function askConfirmation(
 
 type Entry = typeof suppliersWaitlist.$inferSelect
 
-/** Reason why a business cannot be asked now. */
 export function obstacleToAsking(
   entry: Entry | undefined,
   clock: Clock,

@@ -113,7 +113,6 @@ function statusIs(status: WaitlistParams['status']): SQL | undefined {
 
 const waitsForReview = sql`${suppliersWaitlist.status} = 'pendente' and ${suppliersWaitlist.confirmedAt} is not null`
 
-/** Number of confirmed texts without a decision. */
 export function countSuppliersToReview(db: Database): Promise<number> {
   return db.$count(suppliersWaitlist, waitsForReview)
 }
@@ -122,7 +121,6 @@ export function countSuppliersToReview(db: Database): Promise<number> {
 const { name, email, businessName, city } = suppliersWaitlist
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || coalesce(${businessName}, '') || ' ' || coalesce(${city}, ''))`
 
-/** A lead with its mail state. */
 export type ListedLead = {
   id: number
   name: string

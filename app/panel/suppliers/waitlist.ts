@@ -22,7 +22,6 @@ export function nextStatuses({ status, confirmedAt }: Standing): SupplierStatus[
   return supplierStatusNames.filter((next) => next !== status && (next !== 'publicado' || confirmedAt !== null))
 }
 
-/** Button label of a transition. */
 export function decisionButton(from: SupplierStatus, to: SupplierStatus): string {
   return from === 'publicado' && to === 'pendente' ? 'Tirar do guia' : supplierStatuses[to].button
 }

@@ -118,7 +118,6 @@ type CorrectPageCorrection = {
   page: SupplierPage
   /** Time of the text that the editor corrects. */
   seenText: Date | null
-  /** True if the editor agreed to ask the business. */
   mayAsk: boolean
   username: string
 }
@@ -172,7 +171,6 @@ async function awaitConsent(tx: Database, { id, status }: typeof suppliersWaitli
     .where(eq(suppliersWaitlist.id, id))
 }
 
-/** Labels of the changed fields. */
 function changedPageFields(current: CurrentPage, page: SupplierPage): string[] {
   const names = Object.keys(pageLabels) as (keyof SupplierPage)[]
   return names.filter((name) => !isDeepStrictEqual(current[name], page[name])).map((name) => pageLabels[name])

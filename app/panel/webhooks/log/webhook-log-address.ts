@@ -20,7 +20,6 @@ export type WebhookLogAddress = {
   after: string | null
 }
 
-/** URL parameters and form fields. */
 export const logParameters = {
   result: 'resultado',
   event: 'evento',
@@ -65,5 +64,4 @@ export type WebhookPayload =
   | { outcome: 'found'; text: string; size: number }
   | { outcome: 'empty' | 'missing' | 'failed' }
 
-/** Deliveries that are enqueued or await an editor. */
 export const heldDeliveriesHref = '/admin/conteudo/webhooks?resultado=espera'

@@ -14,7 +14,6 @@ import {
 } from './webhook-log-address.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 
-/** A delivery without its body. */
 export type ListedWebhookLog = {
   id: number
   eventType: string

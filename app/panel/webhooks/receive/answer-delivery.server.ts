@@ -72,7 +72,6 @@ type LogDeps = {
   jobs: Jobs
   /** Pseudonym of the sender's address, for limits. */
   visitor: string
-  /** Stored in the log. */
   senderAddress: string
 }
 
@@ -100,7 +99,6 @@ function storeDelivery({ db, clock, jobs, senderAddress }: LogDeps, rawBody: str
   })
 }
 
-/** Logs a delivery whose body was not stored. */
 async function logUnstoredBody({ db, clock, senderAddress }: LogDeps, sentence: string): Promise<void> {
   await db.insert(logs).values({
     eventType: unreadEvent,

@@ -188,7 +188,6 @@ const readers = {
     })),
 } satisfies Record<WebhookEvent, z.ZodType<Delivery>>
 
-/** Maximum nesting depth of a payload. */
 const deepest = 40
 
 /** Removes null characters and lone surrogates, which PostgreSQL rejects. Throws if nested too deeply. */
