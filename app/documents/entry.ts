@@ -12,7 +12,7 @@ hydrateDueIslands()
 followUse()
 for (const event of ['pointerover', 'touchstart', 'focusin', 'keydown', 'input'] as const)
   document.addEventListener(event, hydrateTouched, { capture: true, passive: true })
-// Somebody may have been quicker than this script.
+// The visitor may have focused an island before this script ran.
 hydrateTouched({ target: document.activeElement })
 document.addEventListener('click', replayEarlyClick, true)
 document.addEventListener('click', backToList)
@@ -39,7 +39,7 @@ function hydrateTouched(event: Pick<Event, 'target'>) {
   if (island) loadIsland(island).catch(() => {})
 }
 
-/** Repeats a press on an island as soon as its code has come. Where the code does not come, the element works as it does without script. */
+/** Repeats a click on an island once its code is loaded. If loading fails, the element works as without script. */
 function replayEarlyClick(event: MouseEvent) {
   const island = islandOf(event)
   const pressed = island && (event.target as Element).closest<HTMLElement>('button, a')
@@ -59,7 +59,7 @@ function isBrowsers(pressed: HTMLElement, island: HTMLElement): boolean {
   return island.dataset.when === 'never' || (pressed.matches('a') && pressed.dataset.awaitsIsland === undefined)
 }
 
-/** Shows a message again that was told before anybody listened. */
+/** Shows a toast again that was sent before its island listened. */
 function repeatEarlyToast(event: Event) {
   const region = document.querySelector<HTMLElement>('portal-island[name=toast-region]:not([data-hydrated])')
   const { detail } = event as CustomEvent<unknown>
@@ -70,13 +70,13 @@ function repeatEarlyToast(event: Event) {
     )
 }
 
-/** A table or code that scrolls sideways has to be reachable without a pointer; one that fits is no stop on the way. */
+/** Scrollable tables and code need keyboard focus; those that fit get no tab stop. */
 function makeWideTablesFocusable(): void {
   for (const wide of document.querySelectorAll<HTMLElement>('[data-wide-tables] :is(table, pre)'))
     if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0
 }
 
-/** Links to another state of the page that is open (`preventScrollReset` of app/ui/link.tsx) change it without leaving it. */
+/** Links to another state of the open page (`preventScrollReset` of app/ui/link.tsx) update it without leaving it. */
 function followInPlaceLinks(): void {
   document.addEventListener('click', (event) => {
     const link = leadingAway(event)
@@ -92,7 +92,7 @@ function followInPlaceLinks(): void {
   })
 }
 
-/** GET forms for another state of their own page that stand in no island. */
+/** GET forms outside islands that lead to another state of their own page. */
 function followInPlaceForms(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement

@@ -16,7 +16,7 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): vo
   const focused = island.contains(document.activeElement) ? document.activeElement : null
   hydrate(h(Component, readProps(island)), island)
   island.dataset.hydrated = ''
-  // A finger enters with each touch anew.
+  // Touch enters again with each tap.
   if (window.matchMedia('(hover: hover)').matches)
     for (const part of island.querySelectorAll(':hover'))
       part.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
@@ -41,14 +41,13 @@ function restoreFocus(island: HTMLElement, focused: Element) {
   })
 }
 
-/** Gives an island other properties, which it shows once it is hydrated. @param props as `writeProps` writes them */
+/** Gives an island new properties; it shows them once hydrated. @param props as `writeProps` writes them */
 export function renewIsland(island: HTMLElement, props: string): void {
   island.dataset.props = props
   const Component = components.get(island)
   if (Component) render(h(Component, readProps(island)), island)
 }
 
-/** Ends what hydrateIsland has begun. */
 export function unmountIsland(island: HTMLElement): void {
   render(null, island)
   components.delete(island)

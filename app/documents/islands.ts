@@ -4,7 +4,7 @@ import { islandComponents, plainIslands } from './island-components.ts'
 
 const asked = new WeakMap<Element, Promise<void>>()
 
-/** Keys of the browser's store that another tab has written since the page was opened. */
+/** Storage keys that another tab has written since the page was opened. */
 const writtenKeys = new Set<string>()
 let isPageUsed = false
 
@@ -18,12 +18,12 @@ const seen = new IntersectionObserver((entries) => {
   }
 })
 
-/** Hydrates each island when its time has come (`HydrateWhen` in app/ui/islands/island.tsx). */
+/** Hydrates each island that is due (`HydrateWhen` in app/ui/islands/island.tsx). */
 export function hydrateDueIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>('portal-island:not([data-hydrated])')) {
     const isChanged = hasEntry(island)
     if (!isChanged && !isDue(island)) continue
-    // An element that is laid out as its contents has no box to be seen.
+    // An element with `display: contents` has no box to observe.
     const part = island.firstElementChild
     if (part && !isChanged && island.dataset.when !== 'used') seen.observe(part)
     else void loadIsland(island)
@@ -53,7 +53,7 @@ function isStored(key: string): boolean {
   }
 }
 
-/** Listens for the first sign of somebody at the page, and for what other tabs keep. */
+/** Listens for the first interaction and for storage changes of other tabs. */
 export function followUse(): void {
   const begin = ({ type }: Event) => {
     isPageUsed = true
@@ -85,13 +85,12 @@ function whenIdle(run: () => void) {
   else setTimeout(run, 200)
 }
 
-/** Once, however often it is asked for. */
 export function loadIsland(island: HTMLElement): Promise<void> {
   const running = asked.get(island)
   if (running) return running
   const loading = loadAndHydrate(island)
   asked.set(island, loading)
-  // Its code did not come: the part stays what it is without script, and the next touch asks again.
+  // Loading failed: the island works as without script, and the next touch retries.
   loading.catch(() => {
     asked.delete(island)
     window.dispatchEvent(new Event(lostCodeEvent))
@@ -99,7 +98,7 @@ export function loadIsland(island: HTMLElement): Promise<void> {
   return loading
 }
 
-/** For an island that was unmounted: it can be hydrated again. */
+/** Allows an unmounted island to be hydrated again. */
 export function forget(island: HTMLElement): void {
   asked.delete(island)
   delete island.dataset.hydrated

@@ -5,18 +5,17 @@ import { rememberShown } from './history.ts'
 
 export type Navigation = { state: 'idle' | 'loading' | 'submitting'; formMethod: 'POST' | undefined }
 
-/** A form on its way to the server. */
 type SentForm = {
   body: URLSearchParams
   /** The island of the form: an answer that holds it is for it to tell. */
   island: string | null
-  /** Called in the place of an answer. */
+  /** Called instead of showing an answer. */
   refuse: (outcome: string) => void
 }
 
 type Options = {
   form?: SentForm
-  /** In the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   isReplacement?: boolean
 }
 
@@ -33,7 +32,6 @@ export function followNavigation(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells the islands what is on its way, and what has arrived. */
 function tellNavigation(next: Navigation = idle): void {
   navigation = next
   for (const listener of listeners) listener()

@@ -6,7 +6,7 @@ export async function showInPlace(link: HTMLAnchorElement): Promise<void> {
   const countBefore = vehicleLinks().length
   await visit(grownHref ?? link.href, { isReplacement: inPlace === 'replace' })
   link.ariaBusy = null
-  // A link that has led to the end of its list is gone: the keyboard goes on from the first vehicle that has come.
+  // The link at the end of a list is gone after the last page: focus moves to the first new vehicle.
   if (grownHref && !link.isConnected) vehicleLinks()[countBefore]?.focus({ preventScroll: true })
 }
 

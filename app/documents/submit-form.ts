@@ -16,7 +16,7 @@ export function submitForm(form: HTMLFormElement | null, { submitter = null, rep
   void visit(url.href, { isReplacement: replace }).then(focusFirstProblem)
 }
 
-/** The page stays where it is: a field that is refused may lie above the screen. */
+/** The page does not scroll: a refused field may be above the screen. */
 function focusFirstProblem() {
   document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
 }
@@ -33,7 +33,7 @@ function sendForm(form: HTMLFormElement, body: URLSearchParams) {
     const fields = (props.answer as { fields?: unknown } | undefined)?.fields
     renewIsland(island, writeProps({ ...props, answer: { outcome, fields } }))
   }
-  // Known before it is sent: a portal that refuses a body closes the connection.
+  // Checked before sending: the server closes the connection on a body that is too large.
   if (body.toString().length > formLimitBytes) return refuse('too-large')
   void visit(form.action, { form: { body, island: island?.getAttribute('name') ?? null, refuse } })
 }

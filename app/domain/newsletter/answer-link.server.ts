@@ -13,7 +13,7 @@ import {
 } from './subscriber-link.server.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-page.tsx'
 
-// The links change nothing until their button is pressed: programs open links too. The answers never throw.
+// Links change nothing before their button is pressed: mail scanners open links too. The answers never throw.
 
 /** The page of a confirmation mail's link before its button is pressed. */
 export async function answerConfirmationLink(parts: FormDeps, token: string): Promise<ConfirmationOutcome> {
@@ -23,7 +23,6 @@ export async function answerConfirmationLink(parts: FormDeps, token: string): Pr
   return outcome
 }
 
-/** The page after that. */
 export async function answerConfirmation(parts: FormDeps, token: string): Promise<ConfirmationOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'a newsletter address could not be confirmed', () =>
     confirmSubscription(parts, token),
@@ -41,7 +40,7 @@ export async function answerUnsubscribeLink(parts: FormDeps, token: string): Pro
   return outcome
 }
 
-/** The page after that, for a reader as for a mail program that pressed for them (RFC 8058). */
+/** Called by a reader or by a mail program (one-click unsubscribe, RFC 8058). */
 export async function answerUnsubscribe(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'somebody could not leave the newsletter', () =>
     unsubscribe(parts, token),

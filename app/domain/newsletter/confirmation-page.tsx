@@ -7,7 +7,7 @@ const ways = [
   { label: 'Catálogo', about: 'Elétricos e híbridos, com filtros e ficha técnica', to: '/catalogo' },
 ] as const
 
-/** The page of a confirmation mail's link. It names no address: whoever was forwarded the mail can open it. */
+/** The page of a confirmation mail's link. It shows no address, because a forwarded mail opens it too. */
 export function ConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
   const ending = confirmationMessages[outcome]
   return (
@@ -27,7 +27,7 @@ export function ConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) 
   )
 }
 
-/** Everything that the link of a confirmation mail can lead to: before the button (`open`) and after it. */
+/** Messages before (`open`) and after the button of a confirmation link is pressed. */
 export const confirmationMessages = {
   open: {
     status: 200,

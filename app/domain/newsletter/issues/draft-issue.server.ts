@@ -17,15 +17,15 @@ export type DraftOutcome =
 
 type Draft = {
   username: string
-  /** Makes an empty draft to be filled by hand if there is nothing new. */
+  /** Creates an empty draft if there is nothing new. */
   mayBeEmpty?: boolean
 }
 
-/** Any number; drafts that are asked for at once wait for each other. */
+/** Advisory lock; the number is arbitrary. Concurrent drafts wait for each other. */
 const draftLock = 7_351_904
 const weekMs = 7 * 24 * 3_600_000
 
-/** Builds an issue of what was published since the last one left, or in the last seven days where none has. Sends nothing. */
+/** Builds an issue of the news since the last issue left, or of the last seven days if there is none. Sends nothing. */
 export function draftIssue(
   { db, clock }: { db: Database; clock: Clock },
   { username, mayBeEmpty = false }: Draft,
@@ -57,7 +57,7 @@ async function contentOfTheWeek(tx: Database, clock: Clock): Promise<IssueConten
   const begin = last?.sendingSince ?? new Date(clock.now().getTime() - weekMs)
   const recent = await listNewsSince(tx, clock, {
     since: dayInSaoPaulo(begin),
-    // News have a day, not an hour: those of the day on which the last issue left may have been in it.
+    // News have a day, not an hour: the last issue may contain articles of the day it left.
     except: last?.articles.map(({ newsId }) => newsId) ?? [],
     limit: mostProposed,
   })
@@ -81,12 +81,12 @@ async function findLastThatLeft(tx: Database) {
   return last ?? null
 }
 
-/** A subject made of what is there: 'Resumo da semana: ' and the title of the first article, cut between words. */
+/** 'Resumo da semana: ' and the title of the first article, cut between words. */
 export function proposedSubject(firstTitle: string): string {
   return shortened(`Resumo da semana: ${firstTitle}`, longestSubject)
 }
 
-/** The number of articles, and their days; nothing that the articles do not say. @param days 'YYYY-MM-DD', at least one */
+/** The number of articles and their days. @param days 'YYYY-MM-DD', at least one */
 export function proposedIntroduction(days: string[]): string {
   const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)]
   const counted = countOf(days.length, 'notícia publicada', 'notícias publicadas')
@@ -110,12 +110,11 @@ type RecentArticle = IssueArticle & { publishedDate: string }
 type Wanted = {
   /** 'YYYY-MM-DD' in São Paulo: the first day that counts. */
   since: string
-  /** Ids of articles that readers have had. */
+  /** Ids of articles that an issue already sent. */
   except: number[]
   limit: number
 }
 
-/** Public articles since a day, the newest first. */
 function listNewsSince(db: Database, clock: Clock, { since, except, limit }: Wanted): Promise<RecentArticle[]> {
   return db
     .select({ ...articleColumns, publishedDate: news.publishedDate })

@@ -16,12 +16,12 @@ type SendingDeps = {
   transport: MailTransport
   secret: PortalSecret
   siteUrl: string
-  /** A mail in flight for so long was left by a process that was killed; longer than any transport waits. */
+  /** After this time a mail in flight counts as lost with its process; longer than any transport waits. */
   lostAfterMs?: number
 }
 
 const usuallyLostAfterMs = 120_000
-/** A run ends by itself before its job would count as failed for taking too long; the next minute's goes on. */
+/** A run ends before its job would time out; the run of the next minute continues. */
 const longestRunMs = 50 * 60_000
 
 /**
@@ -88,7 +88,7 @@ function mailFor({ secret, siteUrl }: SendingDeps, issue: SendingIssue, claimed:
   }
 }
 
-/** An issue has left when none of its mails is on its way any more. */
+/** Marks an issue as sent once none of its mails is waiting or in flight. */
 async function endIssues(db: Database, now: Date): Promise<void> {
   await db
     .update(newsletterIssues)
@@ -101,17 +101,17 @@ async function endIssues(db: Database, now: Date): Promise<void> {
     )
 }
 
-/** Temporary refusals are tried for two days, each wait twice as long as the one before. */
+/** Temporary refusals are retried for two days; each wait is twice the previous one. */
 const patienceMs = 2 * 24 * 3_600_000
-/** The last mail of a long list may have its first try late: each has at least these. */
+/** Minimum attempts per mail: the last mails of a long list may have a late first attempt. */
 const leastAttempts = 3
 const firstWaitMs = 60_000
 const longestWaitMs = 4 * 3_600_000
 const mostRefusals = 2
-/** A server that refuses so many mails one after the other has something against the portal, not against its readers. */
+/** So many refusals in a row mean that the server rejects the portal, not its readers. */
 const mostInARow = 20
 
-/** Problems of the server, which keep every mail from leaving. */
+/** Server problems that block every mail. */
 const ofTheServer: MailProblemKind[] = [
   'no-answer',
   'connection-refused',
@@ -184,13 +184,12 @@ async function countRefusals(db: Database, run: SendingRun): Promise<void> {
     .where(inArray(id, ids))
 }
 
-/** An issue as its mails are made from it. */
 type SendingIssue = {
   id: number
   subject: string
   html: string
   text: string
-  /** When it began to leave, or was taken up again after a stop. */
+  /** When sending started, or resumed after a stop. */
   leavingSince: Date
   problem: string | null
 }
@@ -200,7 +199,7 @@ type SendingRun = {
   issues: Map<number, SendingIssue | null>
   /** Refused for good since the server last took a mail: its opinion of somebody counts only while it takes others. */
   refusedInARow: { delivery: ClaimedDelivery; kind: MailProblemKind }[]
-  /** The server asked to try later, so often in a row. */
+  /** Consecutive requests of the server to retry later. */
   postponedInARow: number
 }
 
@@ -216,12 +215,12 @@ async function findSendingIssue(db: Database, { issues }: SendingRun, id: number
 
 function toSending(row: typeof newsletterIssues.$inferSelect): SendingIssue {
   const { id, subject, html, text, sendingSince, updatedAt, problem } = row
-  // Taking it up again is the last thing that an editor did to it.
+  // Resuming is the last edit of a stopped issue.
   const leavingSince = sendingSince && sendingSince > updatedAt ? sendingSince : updatedAt
   return { id, subject, html: html ?? '', text: text ?? '', leavingSince, problem }
 }
 
-/** Records the problem that keeps an issue from leaving, for the panel. One that an editor stopped has no such problem. */
+/** Records for the panel why an issue cannot be sent. An issue that an editor stopped has no problem. */
 async function noteProblem(db: Database, issue: SendingIssue, problem: string | null): Promise<void> {
   issue.problem = problem
   await db

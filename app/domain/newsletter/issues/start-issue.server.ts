@@ -20,7 +20,7 @@ export type StartOutcome =
   /** It is gone, has begun to leave, or was saved by somebody else in between. */
   | { outcome: 'missing' | 'already-started' | 'conflict' }
   | { outcome: 'no-articles' | 'no-recipients' }
-  /** Visitors cannot read these any more, and the editor has not said that they may be left out. Nothing was written. */
+  /** Articles that are no longer public and that the editor has not agreed to leave out. Nothing was written. */
   | { outcome: 'withdrawn-articles'; withdrawn: WithdrawnArticle[] }
 
 export type WithdrawnArticle = Pick<IssueArticle, 'newsId' | 'title'>
@@ -37,7 +37,7 @@ type Start = {
   id: number
   baseVersion: number
   username: string
-  /** Articles that the editor was told are no longer public, and agreed to leave out. */
+  /** Articles that are no longer public and that the editor agreed to leave out. */
   leaveOut?: number[]
 }
 
@@ -56,7 +56,7 @@ export async function startIssue({ db, clock, jobs, write }: Parts, start: Start
     const [issue] = await tx.select().from(newsletterIssues).where(isIt).for('update')
     const still = await contentToSend(tx, clock, issue, start)
     if (still.outcome !== 'ready') return still
-    // An article went off the air, or moved, while the mail was written.
+    // An article was withdrawn or moved while the mail was written.
     if (!isDeepStrictEqual(still.content, ready.content)) return { outcome: 'conflict' }
     const now = clock.now()
     const recipients = await addDeliveries(tx, id, now)
@@ -74,7 +74,7 @@ export async function startIssue({ db, clock, jobs, write }: Parts, start: Start
 
 type Ready = { outcome: 'ready'; content: IssueContent }
 
-/** The content of an issue if it left now, or the reason for which it cannot leave. */
+/** The content of an issue if it were sent now, or the reason why it cannot be sent. */
 async function contentToSend(
   db: Database,
   clock: Clock,
@@ -126,23 +126,23 @@ async function addDeliveries(tx: Database, issueId: number, now: Date): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** One mail of an issue that this process, and no other, is about to send. */
+/** A mail that only this process is about to send. */
 export type ClaimedDelivery = {
   issueId: number
   subscriberId: number
   email: string
   attempts: number
-  /** False: left the list, or was switched off, after the issue began to leave. */
+  /** false: unsubscribed or disabled after the issue started. */
   isWanted: boolean
 }
 
 type Claim = {
   now: Date
-  /** When the mail counts as lost, because whoever sends it must have been killed. */
+  /** When the mail counts as lost: its sender was killed. */
   lostAt: Date
 }
 
-/** Takes the next mail that is due, whoever else does the same; null where none is. */
+/** Claims the next due mail; safe with concurrent senders. null: none is due. */
 export async function claimDelivery(db: Database, claim: Claim): Promise<ClaimedDelivery | null> {
   const rows = await executeRows<ClaimedDelivery>(db, claimStatement(claim))
   return rows[0] ?? null
@@ -179,7 +179,6 @@ export function claimStatement({ now, lostAt }: Claim): SQL {
 
 type DeliveryKey = Pick<ClaimedDelivery, 'issueId' | 'subscriberId'>
 
-/** Records the result of a claimed mail. */
 export async function settleDelivery(
   db: Database,
   { issueId, subscriberId }: DeliveryKey,

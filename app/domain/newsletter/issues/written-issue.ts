@@ -1,10 +1,10 @@
-/** Stands in the place of one reader's way out while an issue is written for all. */
+/** Placeholder for the unsubscribe link of each reader. */
 export const unsubscribePlace = 'https://sair.invalid/ENDERECO-DE-QUEM-RECEBE'
 
-/** A mail's two halves; `unsubscribePlace` stands where the way out goes. */
+/** Both bodies of a mail; `unsubscribePlace` marks the unsubscribe link. */
 export type WrittenIssue = { html: string; text: string }
 
-/** @param unsubscribeUrl whole */
+/** @param unsubscribeUrl absolute */
 export function forReader({ html, text }: WrittenIssue, unsubscribeUrl: string): WrittenIssue {
   return {
     html: html.replaceAll(unsubscribePlace, unsubscribeUrl),
@@ -12,20 +12,20 @@ export function forReader({ html, text }: WrittenIssue, unsubscribeUrl: string):
   }
 }
 
-/** An article as its issue shows it, whatever becomes of the article afterwards. */
+/** Snapshot of an article in an issue; later changes of the article do not affect it. */
 export type IssueArticle = {
   newsId: number
   title: string
   summary: string
   slug: string
-  /** Paid for: the mail says so too. */
+  /** Paid content; the mail labels it. */
   isSponsored: boolean
 }
 
 /** The content of an issue. `introduction`: plain text with empty lines between paragraphs; may be empty. */
 export type IssueContent = { subject: string; introduction: string; articles: IssueArticle[] }
 
-/** Characters of a subject; what is longer is cut by most programs of mail. */
+/** Maximum characters; most mail programs cut longer subjects. */
 export const longestSubject = 150
 /** Characters. */
 export const longestIntroduction = 5_000
