@@ -76,7 +76,7 @@ function makeWideTablesFocusable(): void {
     if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0
 }
 
-/** Links to another state of the open page (`preventScrollReset` of app/ui/link.tsx) update it without leaving it. */
+/** A link with `preventScrollReset` (app/ui/link.tsx) changes the state of the open page: its content is replaced in place. */
 function followInPlaceLinks(): void {
   document.addEventListener('click', (event) => {
     const link = leadingAway(event)
@@ -92,7 +92,7 @@ function followInPlaceLinks(): void {
   })
 }
 
-/** GET forms outside islands that lead to another state of their own page. */
+/** A GET form outside islands whose address is that of the open page also replaces the content in place. */
 function followInPlaceForms(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement

@@ -53,7 +53,7 @@ function isStored(key: string): boolean {
   }
 }
 
-/** Listens for the first interaction and for storage changes of other tabs. */
+/** Adds listeners for the first interaction and for changes of storage by other tabs. */
 export function followUse(): void {
   const begin = ({ type }: Event) => {
     isPageUsed = true

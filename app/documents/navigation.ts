@@ -9,7 +9,7 @@ type SentForm = {
   body: URLSearchParams
   /** The island of the form: an answer that holds it is for it to tell. */
   island: string | null
-  /** Called instead of showing an answer. */
+  /** Called with the outcome of a refused form, whose answer is not shown. */
   refuse: (outcome: string) => void
 }
 

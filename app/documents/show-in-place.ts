@@ -6,7 +6,7 @@ export async function showInPlace(link: HTMLAnchorElement): Promise<void> {
   const countBefore = vehicleLinks().length
   await visit(grownHref ?? link.href, { isReplacement: inPlace === 'replace' })
   link.ariaBusy = null
-  // The link at the end of a list is gone after the last page: focus moves to the first new vehicle.
+  // The last page has no link to more vehicles: the focus moves to the first new vehicle.
   if (grownHref && !link.isConnected) vehicleLinks()[countBefore]?.focus({ preventScroll: true })
 }
 

@@ -127,10 +127,10 @@ function basisOf({ car: { batteryKwh, dcKw, stated }, curve }: Car): PossibleCha
   return dcKw === null ? null : 'power'
 }
 
-/** The data of a fast charge. A stated time comes with its window in percent. */
+/** Inputs of a fast charge. Usable energy in kWh, from the range model or from the sheet. */
 export type FastCharge = FastChargeFacts & { usableKwh: number; curve: ChargePoint[] | null }
 
-/** Data of a model that a fast charge needs. The usable energy comes from the range model, or from the sheet. */
+/** Inputs that the sheet of a model states. A stated time holds for its window of charge in percent. */
 type FastChargeFacts = { dcKw: number | null; stated: (ChargeWindow & { minutes: number }) | null }
 
 export function fastChargeOf({
@@ -145,7 +145,7 @@ export function fastChargeOf({
 
 /** Above this level the battery takes less and less. */
 const slowFromPercent = 80
-/** The share of the mean power that is left above it: an assumption, shown with the answer. */
+/** Share of the mean power above that state of charge. An assumption, which the page states. */
 const slowShare = 1 / 3
 
 /** Mean power between 10 and 80 % in kW: from the stated time, else from the highest power. Null where neither is known. */
