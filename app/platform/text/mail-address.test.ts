@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { readEmail } from './mail-address.ts'
 
 test('NL-02 an address is stored trimmed and in lower case', () => {
@@ -36,13 +37,12 @@ test.each([
   expect(readEmail(typed)).toBeNull()
 })
 
-test('NL-02 an address has at most 254 characters, 64 of them before the @, and a longer text is refused at once', () => {
+test('NL-02 an address has at most 254 characters, 64 of them before the @, and a longer text is refused at once', async () => {
   const ofLength = (length: number, name = 64) => `${'a'.repeat(name)}@${'b'.repeat(length - name - 5)}.com`
   expect(readEmail(ofLength(254))).not.toBeNull()
   expect(readEmail(ofLength(255))).toBeNull()
   expect(readEmail(ofLength(254, 65))).toBeNull()
-  const start = performance.now()
-  expect(readEmail(`a@${'a.'.repeat(120_000)}`)).toBeNull()
-  expect(readEmail(`a@${'a-.'.repeat(80)}`)).toBeNull()
-  expect(performance.now() - start).toBeLessThan(200)
+  const read = () => [`a@${'a.'.repeat(120_000)}`, `a@${'a-.'.repeat(80)}`].map(readEmail)
+  expect(read()).toEqual([null, null])
+  expect(await cpuMsOf(read)).toBeLessThan(200)
 })

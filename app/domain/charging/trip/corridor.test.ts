@@ -1,5 +1,6 @@
 import KDBush from 'kdbush'
 import { expect, test } from 'vitest'
+import { cpuTimesOf } from '#tests/fixtures/cpu-time.ts'
 import { municipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { stationsAlong } from './corridor.ts'
@@ -51,7 +52,7 @@ test('12.9 of many stations in one place the strongest and nearest four are kept
   expect(stations.map(({ powerKw }) => powerKw)).toEqual([69, 68, 67, 66])
 })
 
-test('12.9 any trip among 100,000 points is planned within 100 ms at the median and 300 ms at the 95th percentile', () => {
+test('12.9 any trip among 100,000 points is planned within 100 ms at the median and 300 ms at the 95th percentile', async () => {
   const random = randomNumbers(7)
   const towns = stateCodes.flatMap(municipalitiesOf)
   const townAt = () => towns[Math.floor(random() * towns.length)] ?? { latitude: 0, longitude: 0 }
@@ -65,9 +66,8 @@ test('12.9 any trip among 100,000 points is planned within 100 ms at the median 
       }
     }),
   )
-  const times = Array.from({ length: 100 }, () => {
+  const times = await cpuTimesOf(100, () => {
     const way = straightRoute(Array.from({ length: 5 }, townAt))
-    const start = performance.now()
     const { stations } = stationsAlong(way, index, { plug: 'ccs2', startPercent: 100 })
     planStops({
       lengthKm: lengthOf(way),
@@ -78,8 +78,7 @@ test('12.9 any trip among 100,000 points is planned within 100 ms at the median 
       stations,
       minutesFor: (_, from, to) => to - from,
     })
-    return performance.now() - start
-  }).toSorted((a, b) => a - b)
+  })
   expect(times[50]).toBeLessThan(100)
   expect(times[95]).toBeLessThan(300)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { journeyStops } from '#app/domain/range/day-plan.ts'
 import { thereAndBack } from './corridor.ts'
 import { planStops, type PlanInput, type Station } from './plan-stops.ts'
@@ -156,12 +157,11 @@ test('12.9 there and back passes every point twice, as far from one end as from 
   )
 })
 
-test('12.9 four hundred points over 4,000 km are planned within 20 ms', () => {
+test('12.9 four hundred points over 4,000 km are planned within 20 ms', async () => {
   const stations = Array.from({ length: 400 }, (_, index) => at(index * 10, index % 7))
-  planStops({ ...trip, lengthKm: 4000, stations })
-  const start = performance.now()
-  expect(planStops({ ...trip, lengthKm: 4000, stations }).outcome).toBe('reaches')
-  expect(performance.now() - start).toBeLessThan(20)
+  const plan = () => planStops({ ...trip, lengthKm: 4000, stations })
+  expect(plan().outcome).toBe('reaches')
+  expect(await cpuMsOf(plan)).toBeLessThan(20)
 })
 
 function tripOf(

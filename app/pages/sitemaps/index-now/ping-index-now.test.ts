@@ -153,7 +153,7 @@ test('a portal that stops ends the ping that is under way, and pings no more', a
   await expect.poll(() => received.length).toBe(1)
   const before = performance.now()
   await pings.stop()
-  expect(performance.now() - before).toBeLessThan(1_000)
+  expect(performance.now() - before).toBeLessThan(slowMs - 1_000)
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(received).toHaveLength(1)
 })

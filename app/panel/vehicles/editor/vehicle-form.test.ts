@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { buildVehicleEntry, buildVehicleReading, isNew } from '#tests/builders/vehicle-entry.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { emptyVehicleEntry, readVehicleEntry, type VehicleEntry } from './vehicle-entry.ts'
@@ -137,15 +138,16 @@ describe('the three-year costs', () => {
 })
 
 describe('what comes from a browser', () => {
-  test('a text of a megabyte in any field gets a sentence, in no time', () => {
-    const started = performance.now()
-    for (const name of vehicleEntryNames) {
-      const reading = readVehicleForm(buildVehicleEntry({ [name]: 'palavra '.repeat(130_000).trim() }), isNew)
-      const isSwitch = name === 'is_active' || name === 'costs.includesFuel'
-      if (!isSwitch)
-        expect(reading, name).toMatchObject({ outcome: 'invalid', problems: { [name]: expect.any(String) } })
-    }
-    expect(performance.now() - started).toBeLessThan(20_000)
+  test('a text of a megabyte in any field gets a sentence, in no time', async () => {
+    const spentMs = await cpuMsOf(() => {
+      for (const name of vehicleEntryNames) {
+        const reading = readVehicleForm(buildVehicleEntry({ [name]: 'palavra '.repeat(130_000).trim() }), isNew)
+        const isSwitch = name === 'is_active' || name === 'costs.includesFuel'
+        if (!isSwitch)
+          expect(reading, name).toMatchObject({ outcome: 'invalid', problems: { [name]: expect.any(String) } })
+      }
+    })
+    expect(spentMs).toBeLessThan(20_000)
   })
 
   test('markup stays a text, control characters go, files and strange names are left out', () => {
