@@ -146,11 +146,6 @@ export const panelPages: Record<string, string> = {
 
 export const readmePages: Record<string, string> = {
   inicio: '/',
-  catalogo: '/catalogo',
   veiculo: '/veiculo/1',
   comparativo: '/comparativo?v=1,5,16,4',
-  noticias: '/noticias',
-  mapa: '/mapa-abastecimento',
-  custo: '/veiculo/1/custo',
-  painel: '/admin/conteudo/veiculos',
 }

@@ -13,11 +13,10 @@ const unnamedPages = [
   '/*',
 ]
 
-test('the README names every public page among the features, and no page that does not exist', () => {
+test('docs/features.md names every public page, and no page that does not exist', () => {
   const [, publicRoutes = ''] = textOf('app/routes.ts').split(/layout\('routes\/(?:public\/frame|admin\/entrance)/)
   const pages = ['/', ...[...publicRoutes.matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`)]
-  const features = textOf('README.md').split('## Features\n')[1]?.split('\n## ')[0] ?? ''
-  const named = [...features.matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path)
+  const named = [...textOf('docs/features.md').matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path)
   expect(pages.length).toBeGreaterThan(30)
   expect(pages.filter((page) => !named.includes(page)).toSorted()).toEqual(unnamedPages.toSorted())
   expect(named.filter((page) => page !== '/admin' && !pages.includes(page))).toEqual([])

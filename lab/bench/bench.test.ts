@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readRunArguments } from '#lab/bench/run-arguments.ts'
 import { describeRun, type Section, writeTable } from '#lab/bench/table.ts'
-import { marks, withTable } from '#lab/bench/write-readme.ts'
+import { marks, replaceMarked } from '#lab/bench/write-documents.ts'
 
 describe('the table of npm run bench', () => {
   const speed: Section = {
@@ -59,12 +59,12 @@ describe('the table of npm run bench', () => {
     )
   })
 
-  test('9.8 it takes its place in the README, again and again', () => {
+  test('9.8 a table replaces the earlier one between the marks of a document', () => {
     const readme = `a\n${marks.begin}\nold\n${marks.end}\nb\n`
-    const written = withTable(readme, '| new |\n')
+    const written = replaceMarked(readme, '| new |\n')
     expect(written).toBe(`a\n${marks.begin}\n\n| new |\n\n${marks.end}\nb\n`)
-    expect(withTable(written, '| new |\n')).toBe(written)
-    expect(() => withTable('nothing', '')).toThrow('README.md has no')
+    expect(replaceMarked(written, '| new |\n')).toBe(written)
+    expect(() => replaceMarked('nothing', '')).toThrow('The document has no')
   })
 })
 
@@ -79,7 +79,7 @@ describe('words after npm run bench --', () => {
   test('9.8 parts, a quick run and another build are chosen by their words', () => {
     expect(read('records', 'load', 'quick')).toMatchObject({ parts: ['load', 'records'], isFull: false, isQuick: true })
     expect(read('--against', '../before', 'weight')).toMatchObject({ parts: ['weight'], against: '../before' })
-    expect(read('readme')).toMatchObject({ isReadmeOnly: true })
+    expect(read('readme')).toMatchObject({ isDocumentsOnly: true })
   })
 
   test('9.8 a word that means nothing is refused with those that do', () => {

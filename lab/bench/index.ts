@@ -11,16 +11,16 @@ import { describeRun, writeTable } from './table.ts'
 import { touch } from './touch.ts'
 import { trips } from './trips.ts'
 import { weight } from './weight.ts'
-import { writeReadme } from './write-readme.ts'
+import { writeDocuments } from './write-documents.ts'
 
 const parts: Part[] = [load, weight, lighthouse, touch, start, growth, trips, memory, records]
 const byName = new Map(parts.map((part) => [part.name, part]))
 
 const wanted = readRunArguments(process.argv.slice(2), parts)
-if (wanted.isReadmeOnly) {
+if (wanted.isDocumentsOnly) {
   const newest = newestResults()
   if (!newest) throw new Error('There are no results yet: npm run bench')
-  await writeReadme(parts, withEarlierBefore(newest))
+  await writeDocuments(parts, withEarlierBefore(newest))
 } else {
   await run()
 }
@@ -42,7 +42,7 @@ async function run() {
   }
   const shown = withEarlierBefore(results)
   process.stdout.write(`${describeRun(shown)}\n\n${writeTable(parts, shown)}`)
-  if (wanted.isFull) await writeReadme(parts, shown)
+  if (wanted.isFull) await writeDocuments(parts, shown)
 }
 
 async function measurePart(part: Part, builds: Build[]): Promise<PartResult> {

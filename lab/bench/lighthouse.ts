@@ -35,6 +35,8 @@ type Report = {
   runtimeError?: { message: string }
 }
 
+const headlinePages: PageName[] = ['home', 'catalogue']
+
 export const lighthouse: Part = {
   name: 'lighthouse',
   title: 'Lighthouse for phones, median of three',
@@ -111,6 +113,7 @@ function rowsOf(page: (typeof measuredPages)[number]): Row[] {
   return [
     {
       what: `${page}: performance`,
+      ...(headlinePages.includes(page) && { headline: `Lighthouse performance on a phone, page '${page}'` }),
       values: [`${page}.performance`],
       show: (score) => score.toFixed(0),
       goal: { says: `≥ ${leastScore}`, isReached: (score = 0) => Math.round(score) >= leastScore },

@@ -3,12 +3,12 @@ export type RunArguments = {
   parts: string[]
   /** Shorter and once: to see that everything works, not to be quoted. */
   isQuick: boolean
-  /** True if all parts are measured in full, which the README shows. */
+  /** True if all parts are measured in full, which the documents show. */
   isFull: boolean
   /** A folder with another build, or a commit to build; measured in turns with this one. */
   against: string | null
-  /** Only writes the README's table anew, from the newest results. */
-  isReadmeOnly: boolean
+  /** Only rewrites the documents from the newest results. */
+  isDocumentsOnly: boolean
 }
 
 type KnownPart = { name: string; isOnRequest?: boolean }
@@ -30,6 +30,6 @@ export function readRunArguments(words: string[], parts: KnownPart[]): RunArgume
     isQuick,
     isFull: named.length === 0 && !isQuick,
     against,
-    isReadmeOnly: rest.includes('readme'),
+    isDocumentsOnly: rest.includes('readme'),
   }
 }

@@ -5,6 +5,8 @@ export type Row = {
   /** Names of the values that the row shows. */
   values: string[]
   show: (...numbers: number[]) => string
+  /** The row's name in the README, for the few rows shown there. */
+  headline?: string
   goal?: { says: string; isReached: (...numbers: number[]) => boolean }
 }
 
@@ -22,6 +24,15 @@ export function writeTable(sections: Section[], { parts }: Results): string {
       lines.push(`| ${[...cells, reached(row, part.now)].join(' | ')} |`)
     }
   }
+  return `${lines.join('\n')}\n`
+}
+
+/** The rows with a headline, as a table of the README. */
+export function writeHeadlines(sections: Section[], { parts }: Results): string {
+  const lines = ['| measured with `npm run bench` | result |', '| --- | ---: |']
+  for (const { name, rows } of sections)
+    for (const row of rows)
+      if (row.headline && parts[name]) lines.push(`| ${row.headline} | ${cellOf(row, parts[name].now)} |`)
   return `${lines.join('\n')}\n`
 }
 

@@ -8,6 +8,8 @@ import type { Row } from './table.ts'
 
 const names = Object.keys(pages) as PageName[]
 
+const headlinePages: PageName[] = ['home', 'calculator']
+
 export const weight: Part = {
   name: 'weight',
   title: 'Weight of a page on a phone, before it is touched',
@@ -74,11 +76,10 @@ function valuesOf(name: PageName): string[] {
   return kinds.map((kind) => `${name}.${kind}`)
 }
 
-/** Bounds of the issue: documents read much, applications do much. */
 function rowsOf(name: PageName): Row[] {
   const isApplication = applications.includes(name)
   const mostDocumentKb = ['article', 'about'].includes(name) ? 60 : 150
-  const mostScriptKb = isApplication ? 125 : 15
+  const mostScriptKb = isApplication ? 135 : 15
   return [
     {
       what: `${name}: document, uncompressed KB`,
@@ -88,6 +89,7 @@ function rowsOf(name: PageName): Row[] {
     },
     {
       what: `${name}: scripts, compressed with gzip, KB`,
+      ...(headlinePages.includes(name) && { headline: `Scripts of the page '${name}', KB with gzip` }),
       values: [`${name}.scriptKb`],
       show: rounded,
       goal: { says: `≤ ${mostScriptKb} KB`, isReached: (size = Infinity) => size <= mostScriptKb },
