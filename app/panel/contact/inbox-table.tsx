@@ -15,8 +15,7 @@ import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { inboxActions } from './inbox-actions.server.ts'
 import { inbox, type InboxParams, formatSubject } from './inbox-list.ts'
 import type { ListedMessage } from './inbox-list.server.ts'
-import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import { type ActionMessages, deletionMessages, failure } from '#app/ui/panel/action-messages.ts'
 
 type Props = { params: InboxParams; page: ListPage<ListedMessage> }
 
@@ -112,27 +111,12 @@ function messageAndVehicle({ message, vehicle }: ListedMessage) {
 
 export const inboxFailure = 'Erro ao carregar as mensagens de contato'
 
-const markFailure: ToastMessage = {
-  title: 'Erro',
-  description: 'A mensagem não mudou. Tente de novo.',
-  isDestructive: true,
-}
-const deleted: ToastMessage = { title: 'Sucesso!', description: 'Mensagem excluída com sucesso' }
-const deletionFailure: ToastMessage = { title: 'Erro', description: 'Erro ao excluir mensagem', isDestructive: true }
-
 const inboxMessages = {
   mark: {
     answered: { title: 'Sucesso!', description: 'Mensagem marcada como respondida.' },
     reopened: { title: 'Sucesso!', description: 'Mensagem marcada como não respondida.' },
-    missing: { ...markFailure, description: 'Esta mensagem não existe mais: outra pessoa a excluiu.' },
-    failed: markFailure,
-    interrupted: interruptedCall,
+    missing: failure('Esta mensagem não existe mais: outra pessoa a excluiu.'),
+    failed: failure('A mensagem não mudou. Tente de novo.'),
   },
-  // A message deleted by another editor counts as deleted.
-  delete: {
-    deleted,
-    missing: deleted,
-    failed: deletionFailure,
-    interrupted: { ...deletionFailure, description: `${deletionFailure.description}. ${interruptedCall.description}` },
-  },
+  delete: deletionMessages('Mensagem excluída com sucesso', 'Erro ao excluir mensagem'),
 } satisfies ActionMessages<typeof inboxActions>

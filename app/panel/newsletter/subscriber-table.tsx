@@ -10,8 +10,7 @@ import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { subscriberActions } from './subscriber-actions.server.ts'
 import { subscriberConsents, subscriberList, type SubscriberListParams, subscriberState } from './subscriber-list.ts'
 import type { ListedSubscriber, SubscriberCounts } from './subscriber-list.server.ts'
-import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import { type ActionMessages, deletionMessages, failure, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { FigureCards } from '#app/ui/figure-cards.tsx'
 
@@ -90,13 +89,11 @@ function Buttons({ subscriber, action }: { subscriber: ListedSubscriber; action:
   )
 }
 
-const toggleFailure: ToastMessage = {
-  title: 'Erro',
-  description: 'Erro ao alterar status do assinante',
-  isDestructive: true,
-}
-const removalFailure: ToastMessage = { title: 'Erro', description: 'Erro ao remover assinante', isDestructive: true }
-const removed: ToastMessage = { title: 'Sucesso!', description: 'Assinante removido com sucesso' }
+const { deleted: removed, ...notRemoved } = deletionMessages(
+  'Assinante removido com sucesso',
+  'Erro ao remover assinante',
+)
+const notToggled = 'Erro ao alterar status do assinante'
 
 /** ANL-04 to ANL-07. */
 export const subscriberMessages = {
@@ -109,17 +106,11 @@ export const subscriberMessages = {
       title: 'Nada mudou',
       description: 'Esta pessoa saiu da lista. Só volta se ela mesma se inscrever e confirmar de novo.',
     },
-    missing: { ...toggleFailure, description: `${toggleFailure.description}: outra pessoa o removeu.` },
-    failed: toggleFailure,
-    interrupted: { ...toggleFailure, description: `${toggleFailure.description}. ${interruptedCall.description}` },
+    missing: failure(`${notToggled}: outra pessoa o removeu.`),
+    failed: failure(notToggled),
+    interrupted: failure(`${notToggled}. ${interruptedCall.description}`),
   },
-  // A subscriber that somebody else removed is gone as wanted.
-  remove: {
-    removed,
-    missing: removed,
-    failed: removalFailure,
-    interrupted: { ...removalFailure, description: `${removalFailure.description}. ${interruptedCall.description}` },
-  },
+  remove: { removed, ...notRemoved },
 } satisfies ActionMessages<typeof subscriberActions>
 
 /** ANL-01. */

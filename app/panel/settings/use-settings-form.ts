@@ -5,7 +5,7 @@ import { useEntered, usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useReportUnsaved } from '#app/ui/dialogs/panel-session.ts'
 import type { SettingConflict, settingsActions } from './settings-actions.server.ts'
 import { seenName, switchLabels } from './settings-form.ts'
-import type { FormMessages } from '#app/ui/panel/action-messages.ts'
+import { type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
 
 type Entered<Name extends SettingName> = Record<Name, string>
 type Saving = (typeof settingsActions)['save-contacts']
@@ -107,11 +107,7 @@ function conflictSentence({ current, username }: SettingConflict): string {
 
 type Actions = typeof settingsActions
 
-const notSaved = {
-  title: 'Erro',
-  description: 'O portal não salvou. O que você escreveu continua aqui; tente de novo.',
-  isDestructive: true,
-}
+const notSaved = failure('O portal não salvou. O que você escreveu continua aqui; tente de novo.')
 const unchanged = { title: 'Nada mudou' }
 
 const settingsMessages: FormMessages<Actions['save-contacts']> = {
@@ -124,7 +120,7 @@ const settingsMessages: FormMessages<Actions['save-contacts']> = {
 export const figureMessages: FormMessages<Actions['change-figure']> = {
   saved: { title: 'Número salvo' },
   unchanged,
-  missing: { title: 'Erro', description: 'Este número já não existe no portal.', isDestructive: true },
+  missing: failure('Este número já não existe no portal.'),
   failed: notSaved,
   interrupted: notSaved,
 }

@@ -6,10 +6,13 @@ type AnswerWith<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 
 /** The sentences for the outcomes of an action, except those left out; some depend on the answer. */
 export type OutcomeMessages<Action extends PanelActions[string], LeftOut = never> = {
-  [Outcome in Exclude<AnswerOf<Action>['outcome'], LeftOut | 'confirmation-required'> | 'interrupted']:
+  [Outcome in Exclude<AnswerOf<Action>['outcome'], LeftOut | 'confirmation-required'>]:
     | ToastMessage
     | ((answer: AnswerWith<AnswerOf<Action>, Outcome>) => ToastMessage)
-}
+} & Interrupted
+
+/** The portal was not reached, so that its answer is unknown. */
+type Interrupted = { interrupted?: ToastMessage }
 
 /** Asked where an action was not done yet; a yes sends the same form with these fields in the place of those of their names. */
 type FollowUp = { question: string; fields: [name: string, value: string][] }
@@ -18,11 +21,11 @@ type Reply = ToastMessage | FollowUp
 
 /** The same for what may also ask before it goes on. Null: what is shown then says it. */
 type Replies<Action extends PanelActions[string], LeftOut = never> = {
-  [Outcome in keyof OutcomeMessages<Action, LeftOut>]:
+  [Outcome in Exclude<keyof OutcomeMessages<Action, LeftOut>, 'interrupted'>]:
     | Reply
     | null
     | ((answer: AnswerWith<AnswerOf<Action>, Outcome>) => Reply)
-}
+} & Interrupted
 
 /** For every action of a page. */
 export type ActionMessages<Actions extends PanelActions> = { [Intent in keyof Actions]: Replies<Actions[Intent]> }
@@ -35,11 +38,18 @@ export type FormMessages<Action extends PanelActions[string]> = Replies<Action, 
   'confirmation-required'?: FollowUp
 }
 
-/** The words where nobody can say whether it was done. */
-export const interruptedCall: ToastMessage = {
-  title: 'Erro',
-  description: 'O portal não respondeu. Veja na lista como ficou e tente de novo.',
-  isDestructive: true,
+export function failure(description: string, title = 'Erro'): ToastMessage {
+  return { title, description, isDestructive: true }
+}
+
+/** For messages without an own sentence about an interrupted call. */
+export const interruptedCall = failure('O portal não respondeu. Veja na lista como ficou e tente de novo.')
+
+/** For a deletion; a row deleted by another editor counts as deleted. */
+export function deletionMessages(success: string, notDeleted: string) {
+  const deleted: ToastMessage = { title: 'Sucesso!', description: success }
+  const interrupted = failure(`${notDeleted}. ${interruptedCall.description}`)
+  return { deleted, missing: deleted, failed: failure(notDeleted), interrupted }
 }
 
 /** The result of a page's action, see panelAction and panelClientAction. */
@@ -62,7 +72,7 @@ export function followUpFor(messages: object, answer: ActionResult['answer']): F
 }
 
 function replyTo(messages: object, answer: ActionResult['answer']): Reply | null {
-  const known = messages as Record<string, Reply | ((given: never) => Reply)>
+  const known = { interrupted: interruptedCall, ...messages } as Record<string, Reply | ((given: never) => Reply)>
   const reply = Object.hasOwn(known, answer.outcome) ? known[answer.outcome] : undefined
   return typeof reply === 'function' ? reply(answer as never) : (reply ?? null)
 }

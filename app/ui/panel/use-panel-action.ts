@@ -1,13 +1,13 @@
 import type { PanelActions } from '#app/platform/panel/actions.server.ts'
-import { showToast, type ToastAction, type ToastMessage } from '#app/ui/notices/toast.tsx'
+import { showToast, type ToastAction } from '#app/ui/notices/toast.tsx'
 import {
   type ActionMessages,
   type ActionResult,
   followUpFor,
   formWith,
-  interruptedCall,
   messageFor,
   noticeFor,
+  failure,
 } from './action-messages.ts'
 import { binPaths, type RestoreAnswer } from '#app/ui/panel/action-messages.ts'
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -144,7 +144,6 @@ export const restorationMessages = {
     taken: failure('Já existe um item com este número ou endereço: nada foi restaurado.'),
     missing: failure('Este item não está mais na lixeira.'),
     failed: failure('O item não foi restaurado. Tente de novo.'),
-    interrupted: interruptedCall,
   },
 } satisfies ActionMessages<RestoreActions>
 
@@ -187,8 +186,4 @@ function useBinRestoration() {
     return typeof binId === 'number' ? { label: 'Desfazer', onPress: () => restore(binId) } : undefined
   }
   return { undoOf }
-}
-
-function failure(description: string): ToastMessage {
-  return { title: 'Erro', description, isDestructive: true }
 }

@@ -18,7 +18,7 @@ import { longestAltText } from '#app/domain/images/image-rules.ts'
 import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import { formatBytes } from '#app/platform/format/format-number.ts'
 import { formatDay } from '#app/platform/format/format-date.ts'
-import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 
 type Props = {
@@ -219,7 +219,3 @@ const imageMessages = {
     interrupted: failure('A imagem não foi excluída. Tente de novo.'),
   },
 } satisfies ActionMessages<typeof imageActions>
-
-function failure(description: string): ToastMessage {
-  return { title: 'Erro', description, isDestructive: true }
-}

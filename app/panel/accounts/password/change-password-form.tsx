@@ -16,7 +16,7 @@ import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import type { passwordActions } from './change-password.server.ts'
-import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { Check, Minus } from '#app/ui/icons.tsx'
 
 const nothing = { currentPassword: '', newPassword: '', repeatedPassword: '' }
@@ -158,13 +158,9 @@ const passwordErrors = {
   },
 } as const
 
-const mismatchToast = { title: 'Erro', description: 'As senhas não coincidem', isDestructive: true }
+const mismatchToast = failure('As senhas não coincidem')
 
-const weakToast = {
-  title: 'Senha fraca',
-  description: 'A senha deve atender a todos os requisitos de segurança',
-  isDestructive: true,
-}
+const weakToast = failure('A senha deve atender a todos os requisitos de segurança', 'Senha fraca')
 
 const tooLongToast = { ...weakToast, title: 'Senha longa demais', description: tooLongSentence }
 

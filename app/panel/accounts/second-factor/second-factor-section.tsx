@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
-import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { secondFactorActions } from './second-factor-actions.server.ts'
@@ -81,11 +81,7 @@ function RecoveryCodeList({ codes }: { codes: string[] }) {
   const shown = useRef<HTMLUListElement>(null)
   const copy = async () => {
     const isCopied = await copyText(codes.join('\n'), shown.current)
-    showToast(
-      isCopied
-        ? { title: 'Códigos copiados' }
-        : { title: 'Não foi possível copiar', description: 'Anote os códigos.', isDestructive: true },
-    )
+    showToast(isCopied ? { title: 'Códigos copiados' } : failure('Anote os códigos.', 'Não foi possível copiar'))
   }
   return (
     <div ref={focusOnMount} tabIndex={-1} role="status" className="rounded-3 border border-line bg-surface p-4">
@@ -105,28 +101,27 @@ function RecoveryCodeList({ codes }: { codes: string[] }) {
   )
 }
 
-const problem = (description: string) => ({ title: 'Erro', description, isDestructive: true })
 const problems = {
-  'wrong-password': problem('A senha não confere.'),
-  locked: problem('Foram muitas tentativas. Tente de novo em 30 minutos.'),
-  failed: problem('O portal não conseguiu gravar agora. Tente de novo em instantes.'),
-  interrupted: problem('O portal não respondeu. Verifique a conexão e tente de novo.'),
+  'wrong-password': failure('A senha não confere.'),
+  locked: failure('Foram muitas tentativas. Tente de novo em 30 minutos.'),
+  failed: failure('O portal não conseguiu gravar agora. Tente de novo em instantes.'),
+  interrupted: failure('O portal não respondeu. Verifique a conexão e tente de novo.'),
 }
 const messages = {
   'begin-second-factor': {
     ...problems,
     begun: null,
-    'already-on': problem('A verificação já está ativada. Recarregue a página.'),
+    'already-on': failure('A verificação já está ativada. Recarregue a página.'),
   },
   'confirm-second-factor': {
     ...problems,
     confirmed: { title: 'Verificação em duas etapas ativada' },
-    'wrong-code': problem('O código não confere. Confira a hora do celular e tente o próximo código.'),
+    'wrong-code': failure('O código não confere. Confira a hora do celular e tente o próximo código.'),
   },
   'end-second-factor': {
     ...problems,
     ended: { title: 'Verificação em duas etapas desativada' },
-    unconfirmed: problem('Marque que a verificação deve ser desativada.'),
+    unconfirmed: failure('Marque que a verificação deve ser desativada.'),
   },
 } satisfies ActionMessages<typeof secondFactorActions>
 

@@ -8,7 +8,7 @@ import { formatInstant } from '#app/platform/format/format-date.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
-import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { photoActions } from './photo-actions.server.ts'
@@ -151,16 +151,12 @@ function Actions({ photo, action }: { photo: ListedPhoto; action: PanelActionSta
   )
 }
 
-const failed: ToastMessage = {
-  title: 'Erro',
-  description: 'A foto ficou como estava. Tente de novo.',
-  isDestructive: true,
-}
+const failed = failure('A foto ficou como estava. Tente de novo.')
 const missing: ToastMessage = {
   title: 'Nada mudou',
   description: 'Outra pessoa já decidiu sobre esta foto, ou quem a enviou a retirou.',
 }
-const rest = { missing, failed, interrupted: interruptedCall }
+const rest = { missing, failed }
 
 const messages = {
   publish: { published: { title: 'Foto publicada', description: 'Ela aparece na página do ponto.' }, ...rest },

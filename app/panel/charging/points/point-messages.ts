@@ -1,13 +1,11 @@
 import { sourceLabels } from '#app/domain/charging/importing/import-counts.ts'
-import { type ActionMessages, type OutcomeMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import { type ActionMessages, type OutcomeMessages, failure } from '#app/ui/panel/action-messages.ts'
 import type { pointActions } from './point-actions.server.ts'
 
 export const pointSourceLabels = { ...sourceLabels, editor: 'Redação', sample: 'Exemplos' } as const
 
 export const pointDenied = 'Entre de novo para gravar o ponto. O que você escreveu continua aqui.'
 
-const failure = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
 const unchanged = failure('O ponto ficou como estava. Tente de novo.')
 
 export const pointSaveMessages: OutcomeMessages<typeof pointActions.save, 'invalid' | 'conflict'> = {
@@ -16,7 +14,6 @@ export const pointSaveMessages: OutcomeMessages<typeof pointActions.save, 'inval
   unchanged: { title: 'Nada mudou', description: 'O ponto já estava assim; anotamos que você o conferiu hoje.' },
   missing: failure('Este ponto não existe mais. O que você escreveu continua aqui para copiar.'),
   failed: failure('O ponto não foi gravado. O que você escreveu continua aqui; tente de novo.'),
-  interrupted: interruptedCall,
 }
 
 export const pointMessages = {
@@ -29,12 +26,10 @@ export const pointMessages = {
     missing: failure('Este ponto não existe mais.'),
     invalid: unchanged,
     failed: unchanged,
-    interrupted: interruptedCall,
   },
   confirm: {
     confirmed: { title: 'Ponto confirmado', description: 'Ele aparece no mapa e na lista.' },
     missing: { title: 'Nada mudou', description: 'Este ponto já foi conferido. Veja na lista como ficou.' },
     failed: unchanged,
-    interrupted: interruptedCall,
   },
 } satisfies ActionMessages<Pick<typeof pointActions, 'hide' | 'confirm'>>

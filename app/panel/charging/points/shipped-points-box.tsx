@@ -1,23 +1,14 @@
 import type { ShippedPoints } from '#app/domain/charging/importing/shipped-points.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
-import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { pointActions } from './point-actions.server.ts'
 
-const failed: ToastMessage = {
-  title: 'Erro',
-  description: 'A atualização parou. O que já foi gravado está na lista de importações; tente de novo.',
-  isDestructive: true,
-}
-const busy: ToastMessage = {
-  title: 'Nada mudou',
-  description: 'Uma importação está em andamento: espere ela terminar e tente de novo.',
-  isDestructive: true,
-}
+const failed = failure('A atualização parou. O que já foi gravado está na lista de importações; tente de novo.')
+const busy = failure('Uma importação está em andamento: espere ela terminar e tente de novo.', 'Nada mudou')
 
 const messages: ActionMessages<Pick<typeof pointActions, 'applyShipped' | 'keepShipped'>> = {
   applyShipped: {
@@ -25,14 +16,12 @@ const messages: ActionMessages<Pick<typeof pointActions, 'applyShipped' | 'keepS
     kept: null,
     busy,
     failed,
-    interrupted: interruptedCall,
   },
   keepShipped: {
     kept: { title: 'Fica como está', description: 'Esta versão do portal não pergunta de novo.' },
     applied: null,
     busy,
     failed,
-    interrupted: interruptedCall,
   },
 }
 

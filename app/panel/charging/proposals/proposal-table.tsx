@@ -5,9 +5,8 @@ import { formatInstant } from '#app/platform/format/format-date.ts'
 import { Link } from '#app/ui/link.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
-import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { proposalActions, ListedProposal, ProposalPage } from './proposal-actions.server.ts'
 
@@ -117,26 +116,24 @@ function Actions({ proposal, action }: { proposal: ListedProposal; action: Panel
   )
 }
 
-const failure = (description: string): ToastMessage => ({ title: 'Nada mudou', description, isDestructive: true })
-const missing = failure('Esta proposta já foi decidida, ou o ponto não existe mais.')
-const failed = failure('A proposta ficou como estava. Tente de novo.')
+const refusal = (description: string) => failure(description, 'Nada mudou')
+const missing = refusal('Esta proposta já foi decidida, ou o ponto não existe mais.')
+const failed = refusal('A proposta ficou como estava. Tente de novo.')
 
 const messages = {
   accept: {
     accepted: { title: 'Proposta aceita', description: 'O ponto foi gravado, e a sua página diz de onde isso veio.' },
-    changed: failure('O ponto mudou desde que esta lista foi aberta. Veja a diferença de novo e decida.'),
-    near: failure(
+    changed: refusal('O ponto mudou desde que esta lista foi aberta. Veja a diferença de novo e decida.'),
+    near: refusal(
       'Pode já haver este ponto bem perto dali. Confira no mapa; se for outro, use “Aceitar perto de outro”.',
     ),
-    unfit: failure('Os valores não combinam com os que o ponto tem hoje. Edite o ponto e recuse a proposta.'),
+    unfit: refusal('Os valores não combinam com os que o ponto tem hoje. Edite o ponto e recuse a proposta.'),
     missing,
     failed,
-    interrupted: interruptedCall,
   },
   refuse: {
     refused: { title: 'Proposta recusada', description: 'Ela foi apagada.' },
     missing,
     failed,
-    interrupted: interruptedCall,
   },
 } satisfies ActionMessages<typeof proposalActions>

@@ -9,7 +9,7 @@ import { LongText } from '#app/ui/long-text.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
-import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type ListedReport, reportList, type ReportListParams } from './report-list.ts'
@@ -108,13 +108,9 @@ function Actions({ report, action }: { report: ListedReport; action: PanelAction
   )
 }
 
-const failed: ToastMessage = {
-  title: 'Erro',
-  description: 'O relato ficou como estava. Tente de novo.',
-  isDestructive: true,
-}
+const failed = failure('O relato ficou como estava. Tente de novo.')
 const missing: ToastMessage = { title: 'Nada mudou', description: 'Outra pessoa já decidiu sobre este relato.' }
-const rest = { missing, failed, interrupted: interruptedCall }
+const rest = { missing, failed }
 
 const messages = {
   publish: { published: { title: 'Comentário publicado', description: 'Ele aparece na página do ponto.' }, ...rest },

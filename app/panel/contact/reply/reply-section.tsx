@@ -16,6 +16,7 @@ import { readReplyForm } from './reply-form.ts'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { replyActions } from './reply-actions.server.ts'
 import { ReplyList } from './reply-list.tsx'
+import { failure } from '#app/ui/panel/action-messages.ts'
 
 type Props = { message: OpenedMessage; isMailed: boolean; contactEmail: string | null }
 
@@ -142,8 +143,6 @@ function NoServerNotice({ name }: { name: string }) {
 }
 
 const denied = 'Entre de novo para enviar a resposta. O que você escreveu continua aqui.'
-
-const failure = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
 
 /** Sends a reply and reports the result. @param isMailed true if a mail server is set */
 function useReply(isMailed: boolean, onSent: () => void) {

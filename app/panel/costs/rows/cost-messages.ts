@@ -1,19 +1,15 @@
-import { type ActionMessages, type OutcomeMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import { type ActionMessages, type OutcomeMessages, failure } from '#app/ui/panel/action-messages.ts'
 import type { costRestoreActions, costRowActions } from './cost-row-actions.server.ts'
 
 export const costDenied = 'Entre de novo para gravar. O que você escreveu continua aqui.'
 export const costListFailure = 'Falha ao carregar a tabela de custos'
 export const missingCostTable = 'Esta tabela de custos não existe.'
 
-const failure = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
-
 export const costRowMessages = {
   takeAway: {
     'taken-away': { title: 'Sucesso!', description: 'Linha retirada. Ela está no histórico e pode voltar.' },
     missing: failure('Esta linha não existe mais: outra pessoa a trocou ou retirou.'),
     failed: failure('Não foi possível retirar a linha. Tente de novo.'),
-    interrupted: interruptedCall,
   },
 } satisfies ActionMessages<Pick<typeof costRowActions, 'takeAway'>>
 
@@ -21,7 +17,6 @@ export const costSaveMessages: OutcomeMessages<typeof costRowActions.save, 'inva
   saved: { title: 'Sucesso!', description: 'Linha gravada. O que estava antes ficou no histórico.' },
   unchanged: { title: 'Nada mudou', description: 'Nada mudou nesta linha.' },
   failed: failure('Não foi possível gravar a linha. O que você escreveu continua aqui; tente de novo.'),
-  interrupted: interruptedCall,
 }
 
 /** Messages without script if the row was replaced and no form is open. */
@@ -40,6 +35,5 @@ export const costRestoreMessages = {
     conflict: failure('Outra pessoa mudou esta linha nesse meio tempo. Veja o que está em vigor e decida de novo.'),
     missing: failure('Esta linha não está mais no histórico.'),
     failed: failure('Não foi possível restaurar a linha. Tente de novo.'),
-    interrupted: interruptedCall,
   },
 } satisfies ActionMessages<typeof costRestoreActions>

@@ -10,8 +10,8 @@ import { fileLimitBytes, type CostReview as Review, tooLargeSentence } from './r
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ChangeCounts, ChangedValue, ChangeGroup, ChangeReview, ReviewConflict } from '#app/ui/panel/change-review.tsx'
 import { type ReviewMessages, useChangeReview } from '#app/ui/panel/use-change-review.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { costFileActions } from './cost-file-actions.server.ts'
+import { failure } from '#app/ui/panel/action-messages.ts'
 
 /** Uploads a table as a file and shows its changes before applying them. */
 export function CostUpload({ table }: { table: CostTable }) {
@@ -217,8 +217,4 @@ const costFileMessages: ReviewMessages<typeof costFileActions> = {
     failed: notApplied,
     interrupted: notApplied,
   },
-}
-
-function failure(description: string): ToastMessage {
-  return { title: 'Erro', description, isDestructive: true }
 }

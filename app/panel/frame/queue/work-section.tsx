@@ -2,7 +2,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
-import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
@@ -114,15 +114,13 @@ const workMessages = {
   'retry-job': {
     retried: { title: 'Tarefa de volta à fila', description: 'Ela será tentada em instantes.' },
     'unknown-job': { title: 'Esta tarefa já não está entre as falhas' },
-    failed: { title: 'Erro', description: 'A tarefa não voltou à fila. Tente de novo.', isDestructive: true },
-    interrupted: interruptedCall,
+    failed: failure('A tarefa não voltou à fila. Tente de novo.'),
   },
   'retry-mail': {
     retried: { title: 'E-mail de volta à fila', description: 'Ele será enviado em instantes.' },
     'already-sent': { title: 'Este e-mail já saiu' },
     'too-late': { title: 'O prazo deste e-mail passou', description: 'Ele não será mais enviado.' },
     'unknown-mail': { title: 'Este e-mail não existe mais' },
-    failed: { title: 'Erro', description: 'O e-mail não voltou à fila. Tente de novo.', isDestructive: true },
-    interrupted: interruptedCall,
+    failed: failure('O e-mail não voltou à fila. Tente de novo.'),
   },
 } satisfies ActionMessages<typeof workActions>

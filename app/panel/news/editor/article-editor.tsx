@@ -17,6 +17,7 @@ import { Toolbar } from './toolbar.tsx'
 import type { Question } from './toolbar-entries.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { estimateReadTimeMin } from '#app/domain/news/news.ts'
+import { failure } from '#app/ui/panel/action-messages.ts'
 
 export type WritingAreaProps = Omit<ArticleEditorProps, 'name' | 'defaultHtml' | 'onChange'> & {
   html: string
@@ -126,11 +127,7 @@ function isInTable({ state }: EditorView): boolean {
 /** Pixels that the bars above and below may cover: the cursor never goes under them. */
 const keptFree = { top: 190, right: 0, bottom: 150, left: 0 }
 
-const foreignImage = {
-  title: 'Imagem não incluída',
-  description: 'Só imagens do próprio portal podem ser usadas.',
-  isDestructive: true,
-}
+const foreignImage = failure('Só imagens do próprio portal podem ser usadas.', 'Imagem não incluída')
 
 type Field = Pick<ArticleEditorProps, 'labelledBy' | 'describedBy' | 'invalid'>
 

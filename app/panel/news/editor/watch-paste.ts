@@ -5,6 +5,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import { problemOf } from '#app/domain/images/image-rules.ts'
 import { prepare, sendImage, uploadToasts } from '#app/domain/images/uploader/use-image-upload.ts'
+import { failure } from '#app/ui/panel/action-messages.ts'
 
 /**
  * Compares the words of what is pasted with the text a moment later, and names those that did not arrive: the editor may
@@ -52,11 +53,12 @@ function tellMissing(view: EditorView, pasted: string[]): void {
   const joined = [...there].join(' ')
   const missing = [...new Set(pasted)].filter((word) => !there.has(word) && !joined.includes(word))
   if (missing.length === 0) return
-  showToast({
-    title: 'Parte do texto colado não entrou',
-    description: `${missingWords(missing)} Cole esta parte como texto simples (Ctrl+Shift+V).`,
-    isDestructive: true,
-  })
+  showToast(
+    failure(
+      `${missingWords(missing)} Cole esta parte como texto simples (Ctrl+Shift+V).`,
+      'Parte do texto colado não entrou',
+    ),
+  )
 }
 
 function missingWords(missing: string[]): string {

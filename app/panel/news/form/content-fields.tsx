@@ -12,6 +12,7 @@ import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { asHtml } from '#app/domain/news/news.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
 import type { WritingAreaProps } from '#app/panel/news/editor/article-editor.tsx'
+import { failure } from '#app/ui/panel/action-messages.ts'
 
 type Props = {
   kind: 'new' | 'edit'
@@ -196,12 +197,7 @@ function useOpenedEditor(field: RefObject<HTMLTextAreaElement | null>): Opened |
         const hasFocus = document.activeElement === field.current
         setOpened({ Editor: ArticleEditor, html: asHtml(field.current.value), hasFocus })
       },
-      () =>
-        showToast({
-          title: 'O editor não abriu',
-          description: 'Escreva em HTML no campo, ou recarregue a página.',
-          isDestructive: true,
-        }),
+      () => showToast(failure('Escreva em HTML no campo, ou recarregue a página.', 'O editor não abriu')),
     )
     return () => {
       isGone = true

@@ -17,7 +17,7 @@ import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
 import { ConflictNotice } from '#app/ui/notices/conflict-notice.tsx'
 import { FormDialog } from '#app/ui/dialogs/form-dialog.tsx'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
-import type { FormMessages } from '#app/ui/panel/action-messages.ts'
+import { type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
 import { ArticleForm } from './article-form.tsx'
 import type { NamedVehicle, newsEditorActions } from './news-editor.server.ts'
@@ -207,8 +207,7 @@ function checkFields(fields: FormData, kind: 'new' | 'edit') {
 type Saved = Extract<AnswerOf<typeof newsEditorActions.save>, { outcome: 'created' | 'updated' }>
 
 /** ANEWS-16, ANEWS-17. */
-function messagesOf(failure: string) {
-  const failed = (description: string) => ({ title: 'Erro', description, isDestructive: true })
+function messagesOf(sentence: string) {
   const toastOf = (title: string, { notices, portalPath }: Saved) => ({
     title,
     description: notices.join(' ') || undefined,
@@ -217,10 +216,10 @@ function messagesOf(failure: string) {
   return {
     created: (saved) => toastOf(texts.createdSentence, saved),
     updated: (saved) => toastOf(texts.updatedSentence, saved),
-    missing: failed(texts.missingArticleSentence),
-    failed: failed(failure),
-    interrupted: failed(`${failure} O portal não respondeu: o texto continua aqui.`),
-    invalid: ({ sentence }) => failed(sentence),
+    missing: failure(texts.missingArticleSentence),
+    failed: failure(sentence),
+    interrupted: failure(`${sentence} O portal não respondeu: o texto continua aqui.`),
+    invalid: (refused) => failure(refused.sentence),
   } satisfies FormMessages<typeof newsEditorActions.save>
 }
 

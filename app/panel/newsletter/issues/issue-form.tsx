@@ -12,7 +12,8 @@ import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { showToast } from '#app/ui/notices/toast.tsx'
-import { failed, issueDenied } from './issue-messages.ts'
+import { issueDenied } from './issue-messages.ts'
+import { failure } from '#app/ui/panel/action-messages.ts'
 import type { ArticleSearchAnswer, FoundArticle } from './issue-resources.server.ts'
 
 /** The id of the form, whose button stands outside of it. */
@@ -95,7 +96,7 @@ function ArticleSearch({ chosen, onAdd }: ArticleSearchProps) {
     setIsSending(false)
     if (isDenied(answer)) return onDenied(issueDenied, () => void search(form))
     if (answer.outcome === 'found') return setFound(answer.articles)
-    showToast(failed('A busca não respondeu. Tente de novo.'))
+    showToast(failure('A busca não respondeu. Tente de novo.'))
   }
   return (
     <section aria-labelledby="acrescentar-noticia" className="rounded-3 border border-line bg-surface p-4">

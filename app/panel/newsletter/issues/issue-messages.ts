@@ -1,6 +1,6 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import type { WithdrawnArticle } from '#app/domain/newsletter/issues/start-issue.server.ts'
-import { type ActionMessages, type FormMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { issueActions, issueListActions } from './issue-actions.server.ts'
 
@@ -13,8 +13,6 @@ const saveFailure = 'A edição não foi salva. Tente de novo.'
 export const noMailSentence =
   'Nenhum servidor de e-mail está configurado, por isso a newsletter não sai. As inscrições ficam guardadas e podem ser exportadas em CSV.'
 
-export const failed = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
-const interrupted = interruptedCall
 const deleted: ToastMessage = { title: 'Sucesso!', description: 'Rascunho excluído com sucesso.' }
 
 export const issueListMessages = {
@@ -26,8 +24,7 @@ export const issueListMessages = {
         'Nenhuma notícia nova desde a última edição (ou nos últimos sete dias, se nenhuma saiu). Abrir um rascunho vazio e escolher as notícias à mão?',
       fields: [['vazia', 'sim']],
     },
-    failed: failed('A edição não foi montada. Tente de novo.'),
-    interrupted,
+    failed: failure('A edição não foi montada. Tente de novo.'),
   },
 } satisfies ActionMessages<typeof issueListActions>
 
@@ -38,9 +35,8 @@ export const issueMessages = {
     deleted,
     // An issue that somebody else deleted is gone as wanted.
     missing: deleted,
-    'already-started': failed(startedIssueSentence),
-    failed: failed('O rascunho não foi excluído. Tente de novo.'),
-    interrupted,
+    'already-started': failure(startedIssueSentence),
+    failed: failure('O rascunho não foi excluído. Tente de novo.'),
   },
   send: {
     started: ({ recipients }) => ({ title: 'Envio iniciado', description: `Para ${countedReaders(recipients)}.` }),
@@ -49,39 +45,36 @@ export const issueMessages = {
       question: `${leftOutSentence(withdrawn)} Enviar mesmo assim?`,
       fields: withdrawn.map(({ newsId }) => ['deixarDeFora', String(newsId)]),
     }),
-    missing: failed(missingIssueSentence),
-    'already-started': failed(startedIssueSentence),
-    conflict: failed('Outra pessoa salvou esta edição depois que você a abriu. Veja como ficou antes de enviar.'),
-    'no-articles': failed('A edição não tem nenhuma notícia no ar para enviar.'),
-    'no-recipients': failed('Ninguém confirmou a inscrição ainda: não há para quem enviar.'),
-    'mail-not-configured': failed(noMailSentence),
-    failed: failed('O envio não começou. Tente de novo.'),
-    interrupted,
+    missing: failure(missingIssueSentence),
+    'already-started': failure(startedIssueSentence),
+    conflict: failure('Outra pessoa salvou esta edição depois que você a abriu. Veja como ficou antes de enviar.'),
+    'no-articles': failure('A edição não tem nenhuma notícia no ar para enviar.'),
+    'no-recipients': failure('Ninguém confirmou a inscrição ainda: não há para quem enviar.'),
+    'mail-not-configured': failure(noMailSentence),
+    failed: failure('O envio não começou. Tente de novo.'),
   },
   stop: {
     stopped: { title: 'Envio interrompido', description: 'O e-mail que já estava saindo ainda chega.' },
     'not-sending': { title: 'Nada mudou', description: 'Esta edição não está mais saindo.' },
     missing: { title: 'Nada mudou', description: 'Esta edição não está mais saindo.' },
-    failed: failed('O envio não foi interrompido. Tente de novo.'),
-    interrupted,
+    failed: failure('O envio não foi interrompido. Tente de novo.'),
   },
   resume: {
     resumed: { title: 'Envio retomado' },
     'not-stopped': { title: 'Nada mudou', description: 'Esta edição não está interrompida.' },
     missing: { title: 'Nada mudou', description: 'Esta edição não está interrompida.' },
-    'mail-not-configured': failed(noMailSentence),
-    failed: failed('O envio não foi retomado. Tente de novo.'),
-    interrupted,
+    'mail-not-configured': failure(noMailSentence),
+    failed: failure('O envio não foi retomado. Tente de novo.'),
   },
 } satisfies ActionMessages<IssueButtons>
 
 export const saveMessages = {
   saved: { title: 'Sucesso!', description: 'Edição salva com sucesso.' },
-  missing: failed(missingIssueSentence),
-  'already-started': failed(startedIssueSentence),
-  failed: failed(saveFailure),
-  interrupted: failed(`${saveFailure} O portal não respondeu: o texto continua aqui.`),
-  invalid: ({ problems }) => failed(firstProblem(problems)),
+  missing: failure(missingIssueSentence),
+  'already-started': failure(startedIssueSentence),
+  failed: failure(saveFailure),
+  interrupted: failure(`${saveFailure} O portal não respondeu: o texto continua aqui.`),
+  invalid: ({ problems }) => failure(firstProblem(problems)),
 } satisfies FormMessages<typeof issueActions.save>
 
 /** @param isMailConfigured without a server a test is a file */
@@ -93,11 +86,10 @@ export const testMessages = (isMailConfigured: boolean) =>
           title: 'Teste gravado em arquivo',
           description: 'Não há servidor de e-mail: o arquivo está na pasta de saída.',
         },
-    missing: failed(missingIssueSentence),
-    'too-many': failed('Já saíram dez testes na última hora. Espere um pouco.'),
-    failed: failed('O teste não foi enviado. Tente de novo.'),
-    interrupted,
-    invalid: ({ problems }) => failed(problems.email),
+    missing: failure(missingIssueSentence),
+    'too-many': failure('Já saíram dez testes na última hora. Espere um pouco.'),
+    failed: failure('O teste não foi enviado. Tente de novo.'),
+    invalid: ({ problems }) => failure(problems.email),
   }) satisfies FormMessages<typeof issueActions.test>
 
 export function firstProblem(problems: Record<string, string>): string {

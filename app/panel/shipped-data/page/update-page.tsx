@@ -4,10 +4,9 @@ import { Button } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Form } from '#app/ui/link.tsx'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
-import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { ChangeCounts } from '#app/ui/panel/change-review.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { updateActions } from '#app/panel/shipped-data/update-actions.server.ts'
 import { shippedUpdateTitle } from '#app/panel/shipped-data/update-paths.ts'
 import type { UpdateReview } from '#app/panel/shipped-data/describe-update.ts'
@@ -16,7 +15,6 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { markedLines, shownLines, type UpdateAddress, type UpdateGroups } from './group-update.ts'
 import { UpdateGroup } from './update-group.tsx'
 
-const failure = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
 const failed = failure('Nada mudou no portal. Tente de novo.')
 const nothing = failure('Marque ao menos uma linha.')
 const conflict = failure('Nada foi gravado: alguém salvou um destes dados. Confira de novo e repita.')
@@ -35,7 +33,6 @@ const messages: ActionMessages<typeof updateActions> = {
     nothing,
     conflict,
     failed,
-    interrupted: interruptedCall,
   },
   keep: {
     kept: (answer) => ({ title: 'Sucesso!', description: `Fica como está no portal: ${formatCounts(answer)}` }),
@@ -43,7 +40,6 @@ const messages: ActionMessages<typeof updateActions> = {
     nothing,
     conflict,
     failed,
-    interrupted: interruptedCall,
   },
 }
 

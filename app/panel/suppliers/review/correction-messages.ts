@@ -1,7 +1,7 @@
 import type { WaitingSupplier } from '#app/panel/suppliers/waitlist-queries.server.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
-import { type FormMessages, interruptedCall, type OutcomeMessages } from '#app/ui/panel/action-messages.ts'
+import { type FormMessages, type OutcomeMessages, failure } from '#app/ui/panel/action-messages.ts'
 import type { correctionActions } from './correction-actions.server.ts'
 
 export const correctionDenied = 'Entre de novo para gravar a correção. O que você escreveu continua aqui.'
@@ -13,21 +13,12 @@ type Messages<Intent extends keyof typeof correctionActions> = OutcomeMessages<
 >
 
 const unchanged: ToastMessage = { title: 'Nada mudou', description: 'O texto já era este.' }
-const missing: ToastMessage = {
-  title: 'Erro',
-  description: 'Este cadastro não existe mais: outra pessoa o excluiu.',
-  isDestructive: true,
-}
-const failed: ToastMessage = {
-  title: 'Erro',
-  description: 'A correção não foi gravada. O que você escreveu continua aqui; tente de novo.',
-  isDestructive: true,
-}
-const overtaken: ToastMessage = {
-  title: 'Nada foi gravado',
-  description: 'Este texto mudou depois que você o abriu. Copie a correção, feche e abra de novo.',
-  isDestructive: true,
-}
+const missing = failure('Este cadastro não existe mais: outra pessoa o excluiu.')
+const failed = failure('A correção não foi gravada. O que você escreveu continua aqui; tente de novo.')
+const overtaken = failure(
+  'Este texto mudou depois que você o abriu. Copie a correção, feche e abra de novo.',
+  'Nada foi gravado',
+)
 
 const entryMessages: Messages<'correct-entry'> = {
   corrected: { title: 'Sucesso!', description: 'Cadastro corrigido.' },
@@ -39,7 +30,6 @@ const entryMessages: Messages<'correct-entry'> = {
   changed: overtaken,
   missing,
   failed,
-  interrupted: interruptedCall,
 }
 
 export function entryCorrectionMessages(
@@ -67,22 +57,18 @@ const pageMessages: Messages<'correct-page'> = {
     title: 'Correção guardada',
     description: 'O link enviado há menos de uma hora continua valendo e já mostra o texto novo.',
   },
-  refused: {
-    title: 'Nada foi gravado',
-    description: 'Este cadastro foi recusado. Reabra-o antes de pedir que o negócio autorize outro texto.',
-    isDestructive: true,
-  },
-  'no-address': {
-    title: 'Nada foi gravado',
-    description:
-      'O e-mail do cadastro não recebe mensagens, e o texto novo precisa da autorização do negócio. Corrija o cadastro antes.',
-    isDestructive: true,
-  },
+  refused: failure(
+    'Este cadastro foi recusado. Reabra-o antes de pedir que o negócio autorize outro texto.',
+    'Nada foi gravado',
+  ),
+  'no-address': failure(
+    'O e-mail do cadastro não recebe mensagens, e o texto novo precisa da autorização do negócio. Corrija o cadastro antes.',
+    'Nada foi gravado',
+  ),
   unchanged,
   rewritten: overtaken,
   missing,
   failed,
-  interrupted: interruptedCall,
 }
 
 /** @param email of the business, which is asked about unapproved fields */

@@ -2,26 +2,19 @@ import type { ReviewMessages } from '#app/ui/panel/use-change-review.ts'
 import type { ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { listActions } from './list-actions.server.ts'
 import type { ListProblem } from './text/check-list.ts'
+import { failure } from '#app/ui/panel/action-messages.ts'
 
 /** The stated sentences of the JSON manager (AJSON-03, -06, -11 to -13). */
 export const fileLoaded: ToastMessage = { title: 'Arquivo carregado' }
 export const changesDiscarded: ToastMessage = { title: 'Alterações descartadas' }
 export const publishedSentence = 'Dados atualizados com sucesso! ✅'
-export const validationFailure: ToastMessage = {
-  title: 'Erro de validação',
-  description: 'Corrija os erros antes de aplicar as mudanças.',
-  isDestructive: true,
-}
+export const validationFailure = failure('Corrija os erros antes de aplicar as mudanças.', 'Erro de validação')
 
 /** Further sentences beside the stated ones. */
 export const listDenied = 'Entre de novo para gerenciar os dados JSON.'
 export const missingPublication = 'Esta lista não está mais no histórico.'
 export const noLocalRoom = 'O navegador está sem espaço: a cópia local não foi guardada.'
-export const checkFailed: ToastMessage = {
-  title: 'Erro',
-  description: 'A lista não pôde ser conferida. Copie o que mudou e recarregue a página.',
-  isDestructive: true,
-}
+export const checkFailed = failure('A lista não pôde ser conferida. Copie o que mudou e recarregue a página.')
 
 const saveFailure = (description: string): ToastMessage => ({
   title: 'Erro ao salvar',

@@ -16,8 +16,7 @@ import { useEffect } from 'react'
 import { EntryDialog, useEntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
-import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 
 /** Every price that the portal said of a model; what was wrong is withdrawn with a reason, and stays readable here. */
 export function PricePointsPage({ model, currentId, page }: PricePoints) {
@@ -196,8 +195,6 @@ function WithdrawPriceDialog({ point, onClose }: { point: PricePoint; onClose: (
   )
 }
 
-const failure = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
-
 const priceMessages = {
   withdraw: {
     withdrawn: { title: 'Sucesso!', description: 'Preço retirado do histórico público.' },
@@ -205,13 +202,11 @@ const priceMessages = {
     missing: failure('Este preço já saiu do histórico.'),
     invalid: ({ problems }) => failure(problems.reason),
     failed: failure('O preço não foi retirado. Tente de novo.'),
-    interrupted: interruptedCall,
   },
   return: {
     returned: { title: 'Sucesso!', description: 'Preço de volta ao histórico público.' },
     newer: failure('Este preço é mais novo que o atual. Para que ele valha, grave-o no formulário do veículo.'),
     missing: failure('Este preço já está de volta, ou não existe mais.'),
     failed: failure('O preço não voltou ao histórico. Tente de novo.'),
-    interrupted: interruptedCall,
   },
 } satisfies ActionMessages<typeof priceActions>

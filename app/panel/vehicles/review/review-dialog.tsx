@@ -21,8 +21,7 @@ import { ReviewFields } from './review-fields.tsx'
 import { figureEntry, sourceEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 import { type ReviewConflict, type Reviewed, type ReviewReason, reviewReasons } from './review-form.ts'
 import type { reviewActions } from './review-actions.server.ts'
-import { type ActionMessages, interruptedCall, type OutcomeMessages } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import { type ActionMessages, type OutcomeMessages, failure } from '#app/ui/panel/action-messages.ts'
 
 type Props = {
   figure: QueuedFigure
@@ -203,7 +202,6 @@ const reviewMessages: OutcomeMessages<typeof reviewActions.review, 'invalid' | '
   reviewed: ({ reasons }) => ({ title: 'Sucesso!', description: formatReviewed(reasons) }),
   missing: failure('Este veículo não existe mais: outra pessoa o excluiu.'),
   failed: failure('Não foi possível gravar a revisão. O que você escreveu continua aqui; tente de novo.'),
-  interrupted: interruptedCall,
 }
 
 /** Without script, where the figure has left the queue and no form is open. */
@@ -219,8 +217,4 @@ function formatReviewed(reasons: ReviewReason[]): string {
   if (reasons.length === 0) return 'Número revisado.'
   const why = reasons.map((reason) => reviewReasons[reason].label.toLowerCase()).join(', ')
   return `Número revisado. Ele continua na fila: ${why}.`
-}
-
-function failure(description: string): ToastMessage {
-  return { title: 'Erro', description, isDestructive: true }
 }

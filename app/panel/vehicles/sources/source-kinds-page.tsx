@@ -6,7 +6,7 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
-import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { SourceAddress, sourceKindActions, SourceRow } from './source-kinds.server.ts'
 
@@ -145,14 +145,13 @@ const messages = {
   'set-kind': {
     changed: { title: 'Sucesso!', description: 'Tipo gravado. As páginas e a fila de revisão já contam com ele.' },
     unchanged: { title: 'Nada mudou', description: 'A fonte já tem este tipo.' },
-    conflict: ({ kind }) => ({
-      title: 'Nada foi gravado',
-      description: `Outra pessoa mudou esta fonte para "${formatKind(kind)}". Escolha de novo, se ainda for o caso.`,
-      isDestructive: true,
-    }),
-    missing: { title: 'Erro', description: 'Esta fonte não existe mais ou não é publicada.', isDestructive: true },
-    failed: { title: 'Erro', description: 'O tipo ficou como estava. Tente de novo.', isDestructive: true },
-    interrupted: interruptedCall,
+    conflict: ({ kind }) =>
+      failure(
+        `Outra pessoa mudou esta fonte para "${formatKind(kind)}". Escolha de novo, se ainda for o caso.`,
+        'Nada foi gravado',
+      ),
+    missing: failure('Esta fonte não existe mais ou não é publicada.'),
+    failed: failure('O tipo ficou como estava. Tente de novo.'),
   },
 } satisfies ActionMessages<typeof sourceKindActions>
 

@@ -9,7 +9,7 @@ import type { webhookActions, WebhookStats } from './webhook-actions.server.ts'
 import { type WebhookLogAddress, retentionDays, type WebhookPayload } from './webhook-log-address.ts'
 import { WebhookLogFilters, WebhookLogTable, webhookPayloadPath } from './webhook-log-table.tsx'
 import type { ListedWebhookLog, WebhookLogPage } from './webhook-log-queries.server.ts'
-import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { deliveryStates, stateOf } from '#app/panel/webhooks/webhook-events.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
@@ -86,7 +86,7 @@ function StatsCards({ stats: { total, successes, errors } }: { stats: WebhookSta
   )
 }
 
-const clearFailure = { title: 'Erro', description: 'Falha ao limpar logs antigos', isDestructive: true }
+const clearFailure = failure('Falha ao limpar logs antigos')
 
 const webhookMessages = {
   replay: {
@@ -94,8 +94,7 @@ const webhookMessages = {
     waiting: { title: 'Esta entrega já está na fila' },
     'unknown-delivery': { title: 'Esta entrega não existe mais' },
     'without-body': { title: 'O conteúdo desta entrega não foi guardado' },
-    failed: { title: 'Erro', description: 'A entrega não voltou à fila. Tente de novo.', isDestructive: true },
-    interrupted: interruptedCall,
+    failed: failure('A entrega não voltou à fila. Tente de novo.'),
   },
   clear: {
     cleared: (answer) => ({

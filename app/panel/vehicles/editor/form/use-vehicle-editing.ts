@@ -4,7 +4,7 @@ import { readVehicleEntry, type VehicleEntry } from '#app/panel/vehicles/editor/
 import { readVehicleForm } from '#app/panel/vehicles/editor/vehicle-form.ts'
 import * as texts from '#app/panel/vehicles/vehicle-admin-messages.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
-import type { FormMessages } from '#app/ui/panel/action-messages.ts'
+import { type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { type Draft, type DraftPlace, useAutosave, useDrafts } from '#app/ui/panel/use-drafts.ts'
 import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
 import type { vehicleEditorActions } from './vehicle-editor-actions.server.ts'
@@ -121,14 +121,13 @@ function checkFields(fields: FormData, kind: 'new' | 'edit', saved: VehicleEntry
 
 /** AVEH-14, AVEH-15. @param warning what is said of a save that went well */
 function messagesOf(kind: 'new' | 'edit', warning: string | undefined) {
-  const failure = kind === 'new' ? texts.createFailure : texts.updateFailure
-  const failed = (description: string) => ({ title: 'Erro', description, isDestructive: true })
+  const notSaved = kind === 'new' ? texts.createFailure : texts.updateFailure
   return {
     created: { title: texts.createdSentence, description: warning },
     updated: { title: texts.updatedSentence, description: warning },
-    missing: failed(texts.missingVehicleSentence),
-    failed: failed(failure),
-    interrupted: failed(`${failure} O portal não respondeu: o texto continua aqui.`),
-    invalid: ({ sentence }) => failed(sentence),
+    missing: failure(texts.missingVehicleSentence),
+    failed: failure(notSaved),
+    interrupted: failure(`${notSaved} O portal não respondeu: o texto continua aqui.`),
+    invalid: ({ sentence }) => failure(sentence),
   } satisfies FormMessages<typeof vehicleEditorActions.save>
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { importActions } from '#app/panel/vehicles/inmetro/import-actions.server.ts'
 import { type ReviewMessages, useChangeReview } from '#app/ui/panel/use-change-review.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import { failure } from '#app/ui/panel/action-messages.ts'
 
 export type ImportForm = ReturnType<typeof useImport>
 
@@ -30,7 +30,6 @@ export function useImport() {
 
 const importDenied = 'Entre de novo para importar a tabela.'
 
-const failure = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
 const failed = failure('Nada mudou no portal. Tente de novo.')
 const interrupted = failure('O portal não respondeu. Compare de novo para ver o que foi gravado.')
 export const nothingTicked = failure('Marque ao menos um número para aplicar.')

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { ListFile, useListText } from './use-list-text.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JsonEditor } from './json-editor.ts'
+import { failure } from '#app/ui/panel/action-messages.ts'
 
 type Props = { list: ReturnType<typeof useListText>; isBusy: boolean; onApply: () => void }
 
@@ -28,12 +29,7 @@ export function EditorPanel({
   const open = async (file: File | undefined) => {
     if (!file) return
     const text = file.size > longestFile ? null : await file.text().catch(() => null)
-    if (text === null)
-      return showToast({
-        title: 'Erro',
-        description: 'O arquivo não pôde ser lido, ou tem mais de 30 MB.',
-        isDestructive: true,
-      })
+    if (text === null) return showToast(failure('O arquivo não pôde ser lido, ou tem mais de 30 MB.'))
     editor.current?.replace(text.replace(/^\uFEFF/, ''))
     showToast(fileLoaded)
   }
