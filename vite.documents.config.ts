@@ -41,7 +41,7 @@ export default {
             {
               name: 'entry',
               priority: 3,
-              test: /app\/documents\/(?:entry|island|history|in-place-links|back-to-list|recorded-view)|app\/ui\/(?:islands\/(?:pressed-link|island-props)|notices\/toast-event)/,
+              test: /app\/client\/|app\/documents\/(?:entry|island|history|in-place-links|back-to-list|recorded-view)|app\/ui\/(?:islands\/(?:pressed-link|island-props)|notices\/show-toast)/,
             },
             // Modules that every island needs.
             {

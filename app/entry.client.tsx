@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isDocumentPath } from './platform/requests/document-paths.ts'
+import { defineElements } from '#app/client/elements.ts'
 import { takeOverHistory } from '#app/ui/islands/early-history.ts'
 import { followPressedLinks } from './ui/islands/pressed-link.ts'
 
@@ -23,7 +24,10 @@ followPressedLinks(isDocumentPath)
  * would change the ids that React makes from the place in the tree, and those of the server's page would lead nowhere.
  */
 function HistoryFollower({ children }: { children: ReactNode }) {
-  useEffect(takeOverHistory, [])
+  useEffect(() => {
+    takeOverHistory()
+    defineElements()
+  }, [])
   return children
 }
 

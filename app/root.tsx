@@ -31,7 +31,7 @@ import { placeholderScript } from '#app/ui/islands/placeholder-image.ts'
 import { earlyPressScript } from '#app/ui/islands/early-press.ts'
 import { lostCodeScript } from '#app/platform/requests/lost-code.ts'
 import { earlyHistoryScript } from '#app/ui/islands/early-history.ts'
-import { ToastRegion } from '#app/ui/notices/toast.tsx'
+import { ToastRegion } from '#app/ui/notices/toast-region.tsx'
 import type { Route } from './+types/root.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [refuseTooLarge]

@@ -22,6 +22,7 @@ import { mutationGroups } from '#lab/mutation/groups.ts'
 const mayUse: Record<string, RegExp> = {
   'app/ui': /^app\//,
   'app/documents': /^app\/(?!routes\/)/,
+  'app/client': /^app\/(?!routes\/)/,
   app: /^app\/|^database\/(?!seed\/)/,
   // Seeds make what visitors and editors make: they stand above the areas.
   'database/seed': /^(app|database)\//,

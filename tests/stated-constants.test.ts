@@ -39,7 +39,7 @@ describe('times', () => {
     ['way to the comparison', 'app/pages/comparison/details-compare-button.tsx', 'comparisonOpensAfterMs', 1000],
     ['way back after a reset', 'app/panel/accounts/reset/reset-password-page.tsx', 'returnMs', 3000],
     ['loading state of a list', 'app/ui/loading-state.ts', 'minLoadingMs', 300],
-    ['toast', 'app/ui/notices/toast.tsx', 'toastDurationMs', 4000],
+    ['toast', 'app/ui/notices/show-toast.ts', 'toastDurationMs', 4000],
   ] as const)('the %s takes the stated time (CALC-11, VEH-26, RESET-16, THEME-03)', ([, path, name, ms]) => {
     expect(constantIn(path, name)).toBe(ms)
   })
@@ -134,5 +134,5 @@ test('storage keys, years, events and the breakpoint are the stated ones (DATA-2
 })
 
 test('a constant that is gone fails', () => {
-  expect(() => constantIn('app/ui/notices/toast.tsx', 'noSuchMs')).toThrow('has no constant')
+  expect(() => constantIn('app/ui/notices/show-toast.ts', 'noSuchMs')).toThrow('has no constant')
 })

@@ -3,7 +3,7 @@ import { followUse, loadIsland, hydrateDueIslands } from './islands.ts'
 import { followHistory } from './history.ts'
 import { backToList } from './back-to-list.ts'
 import { followPressedLinks, isPlainClick, leadingAway } from '#app/ui/islands/pressed-link.ts'
-import { toastEvent } from '#app/ui/notices/toast-event.ts'
+import '#app/client/entry.ts'
 import { type ArticleCounts, sendView } from '#app/domain/news/article/send-count.ts'
 import { formatViews, viewsNoun } from '#app/domain/news/news-counts.ts'
 import { readProps, writeProps } from '#app/ui/islands/island-props.ts'
@@ -25,8 +25,6 @@ followHistory(async () => {
 })
 recordView()
 makeWideTablesFocusable()
-
-window.addEventListener(toastEvent, repeatEarlyToast)
 
 document.documentElement.dataset.hydrated = ''
 
@@ -57,17 +55,6 @@ function replayEarlyClick(event: MouseEvent) {
 /** Links lead on without their island, but for those that it makes another thing of. */
 function isBrowsers(pressed: HTMLElement, island: HTMLElement): boolean {
   return island.dataset.when === 'never' || (pressed.matches('a') && pressed.dataset.awaitsIsland === undefined)
-}
-
-/** Shows a toast again that was sent before its island listened. */
-function repeatEarlyToast(event: Event) {
-  const region = document.querySelector<HTMLElement>('portal-island[name=toast-region]:not([data-hydrated])')
-  const { detail } = event as CustomEvent<unknown>
-  if (region)
-    loadIsland(region).then(
-      () => window.dispatchEvent(new CustomEvent(toastEvent, { detail })),
-      () => {},
-    )
 }
 
 /** Scrollable tables and code need keyboard focus; those that fit get no tab stop. */

@@ -28,7 +28,6 @@ export const islandComponents = {
   'subscription-form': async () => (await import('#app/domain/newsletter/subscription-form.tsx')).SubscriptionForm,
   'subscription-section': async () =>
     (await import('#app/domain/newsletter/subscribing/subscription-section.tsx')).SubscriptionSection,
-  'toast-region': async () => (await import('#app/ui/notices/toast.tsx')).ToastRegion,
   'vehicle-menu': async () => (await import('#app/pages/layout/vehicle-menu.tsx')).VehicleMenu,
 } as const satisfies Record<IslandName, () => Promise<ComponentType<never>>>
 

@@ -11,7 +11,7 @@ import {
   newsletterOutcomes,
   newsletterPath,
 } from './newsletter-outcome.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import { readEmail } from '#app/platform/text/mail-address.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ContactAddress, islandWithContacts } from '#app/ui/contact-address.tsx'

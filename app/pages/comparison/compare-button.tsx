@@ -4,7 +4,7 @@ import { cardDataOf, nameOf, type VehicleCardData } from '#app/domain/vehicles/v
 import { comparisonHref, comparisonPath } from './comparison-address.ts'
 import { currentSlots, keepSlots, useIsCompared } from './comparison-store.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import { countFilled, slotCount, type Slots, toggleInSlots, type ToggleOutcome } from './comparison-slots.ts'
 import { closeTold, leavingFrom, replacementToTell, replaceSlots } from './comparison-undo.ts'
 import { isWhole, storageKey } from './stored-slots.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { countFilled, haveSameIds, idsOf, isInSlots, mapSlots, type Slots } from './comparison-slots.ts'
 import { followSlots, keepSlots } from './comparison-store.ts'
-import { pressableToastDurationMs } from '#app/ui/notices/toast-event.ts'
+import { pressableToastDurationMs } from '#app/ui/notices/show-toast.ts'
 import { readStoredSlots, undoKey, writeStoredSlots } from './stored-slots.ts'
 
 /**

@@ -17,7 +17,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { percentOf, type UploadPlace, sendChunks } from './send-chunks.ts'
 import { isDenied } from '#app/platform/panel/client-action.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import { mostUploadBytes, tooLargeUpload } from './upload-limits.ts'
 
 const unkept = 'O portal não conseguiu guardar o arquivo. Tente de novo.'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, isRouteErrorResponse, useMatches } from 'react-router'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import { tabOf } from './panel-address.ts'
 
 /** Loader data of the open page, by route id. */

@@ -3,7 +3,7 @@ import { useLocation, useRouteError } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { sessionPath } from '#app/panel/accounts/sessions/admin-session.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import { tabOf } from './panel-address.ts'
 
 const retryFailure = 'O portal ainda não responde. Verifique a internet e tente outra vez.'

@@ -75,7 +75,7 @@ function reachableBeside(element: HTMLElement): HTMLElement[] {
   if (!parentElement || element === document.body) return []
   const beside = [...parentElement.children].filter(
     (part): part is HTMLElement =>
-      part instanceof HTMLElement && part !== element && !part.inert && !part.matches('script, [data-toasts], dialog'),
+      part instanceof HTMLElement && part !== element && !part.inert && !part.matches('script, toast-region, dialog'),
   )
   return [...beside, ...reachableBeside(parentElement)]
 }

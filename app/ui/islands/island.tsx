@@ -32,7 +32,6 @@ export type IslandName =
   | 'share-row'
   | 'subscription-form'
   | 'subscription-section'
-  | 'toast-region'
   | 'vehicle-menu'
 
 /**

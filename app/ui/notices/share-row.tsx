@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { copyText } from '#app/ui/copy-text.ts'
 import { Share2 } from '#app/ui/icons.tsx'
 import { asIsland } from '#app/ui/islands/island.tsx'
-import { showToast } from './toast.tsx'
+import { showToast } from './show-toast.ts'
 import { type SharedPage, whatsappHref } from '#app/ui/share-links.ts'
 
 /** By the device's own dialog where it has one, by WhatsApp, or as a copied link; without script the link to WhatsApp stays. */

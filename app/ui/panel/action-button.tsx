@@ -3,7 +3,7 @@ import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import type { PanelActionState } from './use-panel-action.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 import { type Notice, withReplaced } from './action-messages.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'action' | 'type'> & {

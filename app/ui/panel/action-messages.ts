@@ -1,6 +1,6 @@
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 
 type AnswerWith<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
-import { showToast, type ToastMessage } from '#app/ui/notices/toast.tsx'
+import { showToast, type ToastMessage } from '#app/ui/notices/show-toast.ts'
 import { type ActionResult, messageFor, noticeFor, type OutcomeMessages } from './action-messages.ts'
 import { usePanelSubmit } from './use-panel-action.ts'
 

@@ -1,5 +1,5 @@
 import type { PanelActions } from '#app/platform/panel/actions.server.ts'
-import { showToast, type ToastAction } from '#app/ui/notices/toast.tsx'
+import { showToast, type ToastAction } from '#app/ui/notices/show-toast.ts'
 import {
   type ActionMessages,
   type ActionResult,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import {
   type ActionResult,
   followUpFor,

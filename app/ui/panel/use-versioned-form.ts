@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { actionFields, versionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import { useFocusOnProblem } from '#app/ui/panel/use-panel-form.ts'
 import { type PanelForm, useEntered, usePanelForm } from './use-panel-form.ts'
 import { useLeaveQuestion, useUnsavedWork } from '#app/ui/dialogs/panel-session.ts'

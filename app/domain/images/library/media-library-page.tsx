@@ -19,7 +19,7 @@ import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import { formatBytes } from '#app/platform/format/format-number.ts'
 import { formatDay } from '#app/platform/format/format-date.ts'
 import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 
 type Props = {
   page: LibraryPage<ShelvedImage>

@@ -9,7 +9,7 @@ import {
 } from '#app/domain/images/image-rules.ts'
 import type { OptimizedImage } from '#app/domain/images/optimize/optimize-image.ts'
 import { ImageProblem } from '#app/domain/images/optimize/reduce-image.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 
 /** The state of an upload (IMG-03). `problem` says why the last step failed; a refused upload may be sent again. */
 type UploadState =

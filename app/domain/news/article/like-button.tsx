@@ -4,7 +4,7 @@ import { Heart } from '#app/ui/icons.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import { sendLike } from './send-count.ts'
 import { articlePath } from '#app/domain/news/news-address.ts'
 

@@ -2,7 +2,7 @@ import { asIsland } from '#app/ui/islands/island.tsx'
 import { Share2 } from '#app/ui/icons.tsx'
 import { type ComponentType, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import type { ShareDialogProps } from './share-dialog.tsx'
 import { linkedinHref, type SharedPage, whatsappHref } from '#app/ui/share-links.ts'
 

@@ -1,6 +1,6 @@
 import { Briefcase, Camera, Ellipsis, Link2, type IconComponent, MessageCircle } from '#app/ui/icons.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { showToast, type ToastMessage } from '#app/ui/notices/toast.tsx'
+import { showToast, type ToastMessage } from '#app/ui/notices/show-toast.ts'
 import { copyText } from '#app/ui/copy-text.ts'
 import { ModalDialog } from '#app/ui/dialogs/modal-dialog.tsx'
 import { linkedinHref, type SharedPage, whatsappHref } from '#app/ui/share-links.ts'

@@ -7,7 +7,7 @@ import {
   signupHref,
 } from '#app/domain/suppliers/supplier-address.ts'
 import { asIsland, hydrateFormWhen } from '#app/ui/islands/island.tsx'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import { type SentForm, useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { entryFieldsOf, signupLabels, failedSentence, joinedToast, type WaitlistAnswer } from './waitlist-entry.ts'
 import { consentField, consentVersion, SupplierConsent, waitlistFieldId, WaitlistFields } from './waitlist-fields.tsx'

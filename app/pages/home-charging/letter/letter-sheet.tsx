@@ -2,7 +2,7 @@ import { Copy, Printer } from '#app/ui/icons.tsx'
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import {
   type BuildingLetter,
   greeting,

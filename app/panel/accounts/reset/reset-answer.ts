@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { tooLongSentence } from '#app/platform/process/password-rules.ts'
-import { showToast, type ToastMessage } from '#app/ui/notices/toast.tsx'
+import { showToast, type ToastMessage } from '#app/ui/notices/show-toast.ts'
 
 /** Result of a reset request; 'interrupted': the portal was unreachable. */
 export type ForgotAnswer = { outcome: 'sent' | 'too-many' | 'failed' | 'interrupted'; email: string }

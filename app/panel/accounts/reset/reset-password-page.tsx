@@ -7,7 +7,7 @@ import { Form } from '#app/ui/link.tsx'
 import { isReadWhole, meetsRules, passwordRules, tooLongSentence } from '#app/platform/process/password-rules.ts'
 import { RuleList } from '#app/panel/accounts/password/change-password-form.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 
 type Props = { link: 'missing' | 'invalid' | 'valid'; answer: ResetAnswer | undefined }
 

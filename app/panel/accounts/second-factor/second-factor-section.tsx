@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { countOf, plural } from '#app/platform/format/plural.ts'
 import { Form } from '#app/ui/link.tsx'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 

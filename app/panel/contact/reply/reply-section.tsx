@@ -13,7 +13,7 @@ import { useFocusOnProblem, usePanelForm } from '#app/ui/panel/use-panel-form.ts
 import { useLeaveQuestion, useUnsavedWork } from '#app/ui/dialogs/panel-session.ts'
 import type { ListedReply, OpenedMessage } from './opened-message-queries.server.ts'
 import { readReplyForm } from './reply-form.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 import type { replyActions } from './reply-actions.server.ts'
 import { ReplyList } from './reply-list.tsx'
 import { failure } from '#app/ui/panel/action-messages.ts'

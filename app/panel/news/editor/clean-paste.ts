@@ -1,5 +1,5 @@
 import { isOwn } from '#app/platform/requests/document-paths.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import { countOf, plural } from '#app/platform/format/plural.ts'
 
 type PasteOptions = {

@@ -10,7 +10,7 @@ import { slugFrom } from '#app/platform/text/slug.ts'
 import type { NamedVehicle } from './news-editor.server.ts'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { asHtml } from '#app/domain/news/news.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import type { WritingAreaProps } from '#app/panel/news/editor/article-editor.tsx'
 import { failure } from '#app/ui/panel/action-messages.ts'
 

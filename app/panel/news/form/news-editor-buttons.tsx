@@ -13,7 +13,7 @@ import { callPanel } from '#app/platform/panel/client-action.ts'
 import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import type { PreviewAnswer } from './answer-preview.server.ts'
 import { instantInSaoPaulo, isCalendarDay, isClockTime } from '#app/platform/brazil/sao-paulo-time.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { X } from '#app/ui/icons.tsx'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import type { ArticleEntry } from '#app/panel/news/article-fields.ts'
 import type { ArticleProblems } from '#app/panel/news/article-form.ts'
 import { ImageInput } from '#app/domain/images/input/image-input.tsx'

@@ -1,7 +1,7 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import type { WithdrawnArticle } from '#app/domain/newsletter/issues/start-issue.server.ts'
 import { type ActionMessages, type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 import type { issueActions, issueListActions } from './issue-actions.server.ts'
 
 export const issuesFailure = 'Falha ao carregar as edições da newsletter'

@@ -1,6 +1,6 @@
 import type { WaitingSupplier } from '#app/panel/suppliers/waitlist-queries.server.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 import { type FormMessages, type OutcomeMessages, failure } from '#app/ui/panel/action-messages.ts'
 import type { correctionActions } from './correction-actions.server.ts'
 

@@ -1,5 +1,5 @@
 import type { ReviewMessages } from '#app/ui/panel/use-change-review.ts'
-import type { ToastMessage } from '#app/ui/notices/toast.tsx'
+import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 import type { listActions } from './list-actions.server.ts'
 import type { ListProblem } from './text/check-list.ts'
 import { failure } from '#app/ui/panel/action-messages.ts'

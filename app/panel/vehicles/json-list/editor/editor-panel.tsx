@@ -4,7 +4,7 @@ import { changesDiscarded, fileLoaded } from '#app/panel/vehicles/json-list/list
 import { currentListPath } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Form } from '#app/ui/link.tsx'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { CheckedList } from './list-checker.ts'

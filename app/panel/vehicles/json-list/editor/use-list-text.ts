@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useContext, useEffect, useRef, useState } 
 import { checkFailed, listDenied } from '#app/panel/vehicles/json-list/list-messages.ts'
 import { baseHeader, currentListPath } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import type { JsonEditor } from './json-editor.ts'
 import { type CheckedList, type ListChecker, openListChecker } from './list-checker.ts'
 

@@ -6,7 +6,7 @@ import type { ListedPublication } from '#app/panel/vehicles/json-list/history/pu
 import { listDenied, missingPublication, validationFailure } from '#app/panel/vehicles/json-list/list-messages.ts'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { ActionNotice } from '#app/ui/panel/action-button.tsx'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import { PanelSession, useReportUnsaved, useLeaveQuestion } from '#app/ui/dialogs/panel-session.ts'
 import { replacedListPath } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 import { LocalBackupTable, PublicationTable } from './publication-table.tsx'

@@ -11,7 +11,7 @@ import {
   type LocalBackup,
   readLocalBackup,
 } from '#app/panel/vehicles/json-list/local/local-backups.ts'
-import { showToast } from '#app/ui/notices/toast.tsx'
+import { showToast } from '#app/ui/notices/show-toast.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
