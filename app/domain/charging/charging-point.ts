@@ -1,10 +1,20 @@
-import type { ChargingSpeed } from './charging-speed.ts'
 import { connectorTypes, isConnectorType } from './connector-types.ts'
 import { chargingPath } from './charging-address.ts'
+import type { ShownRow } from './point-row.server.ts'
 
-export type PointSource = 'sample' | 'open-charge-map' | 'openstreetmap' | 'csv' | 'editor'
+/** A charging point as visitors see it; its status as it may be shown now. Null is unknown. */
+export type ChargingPoint = ShownRow & {
+  /** When somebody last confirmed it: its source, an editor, or a visitor for whom it worked. */
+  confirmedAt: Date
+  /** From where the visitor is, in a straight line; null where nobody asked. */
+  distanceKm: number | null
+}
 
-export type PointStatus = 'disponivel' | 'ocupado' | 'manutencao'
+export type Connector = ChargingPoint['connectors'][number]
+export type PointSource = ChargingPoint['source']
+export type PointStatus = NonNullable<ChargingPoint['status']>
+/** A licence of rows that are not under that of their source: point-licences.ts. */
+export type RowLicence = NonNullable<ChargingPoint['licence']>
 
 /** Words of the specification. */
 const statusLabels: Record<PointStatus, string> = {
@@ -16,68 +26,6 @@ const statusLabels: Record<PointStatus, string> = {
 /** @param status null: nobody said, or it was seen too long ago */
 export function statusLabel(status: PointStatus | null): string {
   return status ? statusLabels[status] : 'Desconhecido'
-}
-
-/** A licence of rows that are not under that of their source: point-licences.ts. */
-export type RowLicence = 'CC0-1.0'
-
-/** Where a position is no exact one: on the same street, or the seat of the town. */
-export type PointPrecision = 'street' | 'town'
-
-/** One kind of plug at a point; null is unknown. `isOut`: its source says that it does not work. */
-export type Connector = { type: string; powerKw: number | null; count: number | null; isOut?: boolean }
-
-/** A charging point as visitors see it. Null is unknown. */
-export type ChargingPoint = {
-  id: number
-  slug: string
-  isSample: boolean
-  name: string
-  /** Street and number. */
-  address: string | null
-  city: string | null
-  state: string | null
-  latitude: number
-  longitude: number
-  /** Null: exact. */
-  precision: PointPrecision | null
-  /** The code of the town that it belongs to; null: not looked for yet. */
-  municipality: string | null
-  /** The town whose seat is nearest, with its state ('Campinas, SP'), where the source states none; derived from the position. */
-  nearTown: string | null
-  /** The way to that seat, in a straight line. */
-  nearTownKm: number | null
-  connectors: Connector[]
-  /** The power of the strongest connector. */
-  maxPowerKw: number | null
-  speed: ChargingSpeed | null
-  network: string | null
-  payment: string | null
-  access: keyof typeof accessLabels | null
-  openingHours: string | null
-  price: string | null
-  /** Mean of one to five stars. */
-  rating: number | null
-  ratings: number
-  /** As it may be shown now; null where it is unknown or was seen too long ago. */
-  status: PointStatus | null
-  statusAt: Date | null
-  /** The source says that the place works, as of `checkedAt`; null: it says nothing of that. */
-  isOperational: boolean | null
-  /** When the source last checked or changed what it says of the place. */
-  checkedAt: Date | null
-  /** The day of the extract that the statements are from, as YYYY-MM-DD. */
-  extractedOn: string | null
-  /** When somebody last confirmed it: its source, an editor, or a visitor for whom it worked. */
-  confirmedAt: Date
-  source: PointSource
-  sourceId: string
-  /** Where the licence of the row is another one than that of its source. */
-  licence: RowLicence | null
-  /** The page that states it, where the address does not follow from its id. */
-  sourceAddress: string | null
-  /** From where the visitor is, in a straight line; null where nobody asked. */
-  distanceKm: number | null
 }
 
 const unconfirmedYears = 2

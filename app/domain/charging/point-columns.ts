@@ -1,10 +1,10 @@
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import type { Connector } from './charging-point.ts'
 import { workingPlugs } from './can-charge-here.ts'
 import { speedOf } from './charging-speed.ts'
 import { placeCellOf, tileOf } from './place-cell.ts'
 import { townColumns } from './point-town.server.ts'
 
-type Connector = { type: string; powerKw: number | null; count: number | null; isOut?: boolean }
 type Stated = {
   name: string
   city?: string | null

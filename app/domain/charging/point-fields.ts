@@ -1,27 +1,68 @@
-import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
+import { accessLabels, type ChargingPoint } from '#app/domain/charging/charging-point.ts'
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { FieldProblems } from '#app/platform/forms/form-answer.ts'
 
-/**
- * The fields of a point that people write, by the names of their inputs in the order of the form. The form, its limits, the history, conflicts,
- * proposals and what an import may change derive from this list. `part`: fields with one part are decided together.
- */
-export const pointFields = {
-  nome: { column: 'name', part: 'name', label: 'Nome', limit: 160, isRequired: true },
-  endereco: { column: 'address', part: 'address', label: 'Endereço', limit: 200, isRequired: false },
-  estado: { column: 'state', part: 'state', label: 'Estado', limit: 2, isRequired: false },
-  cidade: { column: 'city', part: 'city', label: 'Cidade', limit: 80, isRequired: false },
+type Definition = {
+  column: keyof ChargingPoint
+  label: string
+  /** Characters. */
+  limit: number
+  isRequired?: true
+  /** Fields with one part are decided together; without it a field is decided alone. */
+  part?: 'place'
+  /** The codes that may be chosen; without them the field is a text. */
+  options?: Record<string, string>
+  /** The words on the page of the point, where they are not the label and 'Não informado'. */
+  heading?: string
+  unknown?: string
+  /** Fills a row of the form. */
+  isWide?: true
+}
+
+const identityFields = {
+  nome: { column: 'name', label: 'Nome', limit: 160, isRequired: true },
+  endereco: { column: 'address', label: 'Endereço', limit: 200 },
+  estado: { column: 'state', label: 'Estado', limit: 2 },
+  cidade: { column: 'city', label: 'Cidade', limit: 80 },
   latitude: { column: 'latitude', part: 'place', label: 'Latitude', limit: 20, isRequired: true },
   longitude: { column: 'longitude', part: 'place', label: 'Longitude', limit: 20, isRequired: true },
-  rede: { column: 'network', part: 'network', label: 'Rede', limit: 80, isRequired: false },
-  acesso: { column: 'access', part: 'access', label: 'Acesso', limit: 20, isRequired: false },
-  pagamento: { column: 'payment', part: 'payment', label: 'Como se paga', limit: 200, isRequired: false },
-  preco: { column: 'price', part: 'price', label: 'Preço', limit: 120, isRequired: false },
-  horario: { column: 'openingHours', part: 'openingHours', label: 'Horário', limit: 200, isRequired: false },
-} as const
-export type PointField = keyof typeof pointFields
-export type FieldColumn = (typeof pointFields)[PointField]['column']
-export const fieldNames = Object.keys(pointFields) as PointField[]
+} as const satisfies Record<string, Definition>
+
+const facts = {
+  rede: { column: 'network', label: 'Rede', limit: 80, unknown: 'Não informada' },
+  acesso: { column: 'access', label: 'Acesso', limit: 20, options: accessLabels },
+  pagamento: { column: 'payment', label: 'Como se paga', heading: 'Pagamento', limit: 200 },
+  preco: { column: 'price', label: 'Preço', limit: 120, unknown: 'Preço não informado' },
+  horario: {
+    column: 'openingHours',
+    label: 'Horário',
+    heading: 'Funcionamento',
+    limit: 200,
+    unknown: 'Consulte o local',
+    isWide: true,
+  },
+} as const satisfies Record<string, Definition>
+
+/**
+ * The fields of a point that people write, by the names of their inputs in the order of the form. The form, its limits, the history, conflicts,
+ * proposals, files, the page of the point and what an import may change derive from this list.
+ */
+const definitions = { ...identityFields, ...facts }
+export type PointField = keyof typeof definitions
+export type FieldColumn = (typeof definitions)[PointField]['column']
+export const pointFields: Record<PointField, Definition & { column: FieldColumn }> = definitions
+export const fieldNames = Object.keys(definitions) as PointField[]
+
+/** Texts and choices that may be unknown. */
+export const factNames = Object.keys(facts) as (keyof typeof facts)[]
+export type FactColumn = (typeof facts)[keyof typeof facts]['column']
+export const factColumns: FactColumn[] = factNames.map((name) => facts[name].column)
+
+/** The words of a field's value: of a choice its label. */
+export function fieldWords(name: PointField, value: string): string {
+  const { options = {} } = pointFields[name]
+  return (Object.hasOwn(options, value) && options[value]) || value
+}
 
 export const writtenColumns: WrittenColumn[] = [...fieldNames.map((name) => pointFields[name].column), 'connectors']
 type WrittenColumn = FieldColumn | 'connectors'
@@ -73,27 +114,20 @@ const connectorInputs = connectorRows.flatMap((row) =>
 )
 
 /** The parts of a point that an editor can decide. Imports leave a part that an editor has written as it is. */
-export const editedParts = [
-  'name',
-  'address',
-  'city',
-  'state',
-  'place',
-  'connectors',
-  'network',
-  'payment',
-  'access',
-  'openingHours',
-  'price',
-] as const satisfies ((typeof pointFields)[PointField]['part'] | 'connectors')[]
-export type EditedPart = (typeof editedParts)[number]
+export type EditedPart = Exclude<FieldColumn, 'latitude' | 'longitude'> | 'place' | 'connectors'
+export const editedParts = [...new Set([...fieldNames.map(partOf), 'connectors' as const])]
+
+export function partOf(name: PointField): EditedPart {
+  const { part, column } = pointFields[name]
+  return part ?? (column as Exclude<FieldColumn, 'latitude' | 'longitude'>)
+}
 
 type Part = { columns: WrittenColumn[]; inputs: (keyof PointFields)[] }
 
 /** The columns of an entry and the inputs of its form, by the part that they make up. */
 export const pointParts = Object.fromEntries(
   editedParts.map((part): [EditedPart, Part] => {
-    const inputs = fieldNames.filter((name) => pointFields[name].part === part)
+    const inputs = fieldNames.filter((name) => partOf(name) === part)
     const columns = inputs.map((name) => pointFields[name].column)
     return [part, part === 'connectors' ? { columns: ['connectors'], inputs: connectorInputs } : { columns, inputs }]
   }),

@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { ChargingPoint } from './charging-point.ts'
 import { statusNow } from './matching-points.server.ts'
+import { shownColumns } from './point-row.server.ts'
 import type { Place } from './place-cell.ts'
 
 /** Half the side of the squares that are looked through, one after the other, until enough points lie near; then everything. */
@@ -26,7 +27,7 @@ export function listBestKnownPoints(
     ? sql`(${listRank}, ${nameKey}, ${id}) >= (${from.listRank}::smallint, ${from.nameKey}, ${from.id}::integer)`
     : undefined
   return db
-    .select(pointFields(now, null))
+    .select(pointSelection(now, null))
     .from(chargingPoints)
     .where(and(matches, isInPart))
     .orderBy(asc(listRank), asc(nameKey), asc(id))
@@ -41,7 +42,7 @@ export function listPointsAlong(
   { now, offset, limit }: Part,
 ): Promise<ChargingPoint[]> {
   return db
-    .select(pointFields(now, null))
+    .select(pointSelection(now, null))
     .from(chargingPoints)
     .where(matches)
     .orderBy(sql`array_position(${`{${ids.join(',')}}`}::integer[], ${chargingPoints.id})`)
@@ -62,7 +63,7 @@ export async function listPointsNear(
   const distance = distanceKmFrom(near)
   const within = (condition: SQL | undefined) =>
     db
-      .select(pointFields(now, near))
+      .select(pointSelection(now, near))
       .from(chargingPoints)
       .where(and(matches, condition))
       .orderBy(asc(distance), asc(chargingPoints.id))
@@ -109,30 +110,9 @@ function distanceKmFrom({ latitude, longitude }: Place): SQL<number> {
 }
 
 /** @param near where distances are measured from; null: none is */
-export function pointFields(now: Date, near: Place | null) {
-  const { id, slug, isSample, name, address, city, state, latitude, longitude, connectors, maxPowerKw, speed } =
-    chargingPoints
-  const { network, payment, access, openingHours, price, rating, ratings, statusAt, checkedAt, extractedOn, source } =
-    chargingPoints
-  const { municipality, nearTown, nearTownKm, precision, isOperational, sourceId, licence, sourceAddress } =
-    chargingPoints
-  const place = { address, city, state, latitude, longitude, precision, municipality, nearTown, nearTownKm }
-  const facts = { connectors, maxPowerKw, speed, network, payment, access, openingHours, price, rating, ratings }
+export function pointSelection(now: Date, near: Place | null) {
   return {
-    id,
-    slug,
-    isSample,
-    name,
-    ...place,
-    ...facts,
-    statusAt,
-    checkedAt,
-    extractedOn,
-    isOperational,
-    source,
-    sourceId,
-    licence,
-    sourceAddress,
+    ...shownColumns,
     status: statusNow(now),
     confirmedAt: lastConfirmed,
     distanceKm: near ? distanceKmFrom(near) : sql<number | null>`null`,

@@ -8,8 +8,6 @@ const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 /** The words for unknown values: never a guess. */
 export const unknownTexts = {
   speed: 'Potência não informada',
-  price: 'Preço não informado',
-  openingHours: 'Consulte o local',
   rating: 'Sem avaliações',
   date: 'Data não informada',
   confirmation: 'Sem confirmação há mais de dois anos',

@@ -1,5 +1,6 @@
 import { and, eq, inArray, asc, gt, type SQL } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
+import { factNames, pointFields } from '#app/domain/charging/point-fields.ts'
 import { creditOf, openSources, noLicence, pointLicences } from '#app/domain/charging/point-licences.ts'
 import { isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
 import { answerCsv } from '#app/platform/files/answer-csv.server.ts'
@@ -11,7 +12,7 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { canChargeHere, workingPlugs } from '#app/domain/charging/can-charge-here.ts'
 import { connectorName, pointPath, precisionMark, type ChargingPoint } from '#app/domain/charging/charging-point.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
-import { pointFields } from '#app/domain/charging/point-queries.server.ts'
+import { pointSelection } from '#app/domain/charging/point-queries.server.ts'
 import type { Database } from '#database/database.ts'
 
 /** Points of one read: few enough that a file of all of them never fills memory. */
@@ -23,7 +24,7 @@ async function* exportPoints(db: Database, now: Date, condition: SQL | undefined
   const { id, isHidden, doubt } = chargingPoints
   for (let after = 0; ;) {
     const rows = await db
-      .select({ ...pointFields(now, null), isHidden, doubt })
+      .select({ ...pointSelection(now, null), isHidden, doubt })
       .from(chargingPoints)
       .where(and(condition, gt(id, after)))
       .orderBy(asc(id))
@@ -36,68 +37,39 @@ async function* exportPoints(db: Database, now: Date, condition: SQL | undefined
 }
 
 /** A point in the words of both files; null is unknown. Every row carries its own source, credit and licence. */
-function fieldsOf(point: ExportPoint, siteUrl: string) {
-  const { credit, licence, page } = creditOf(point) ?? { credit: 'Exemplo', licence: null, page: null }
-  return {
-    id: point.sourceId,
-    nome: point.name,
-    endereco: point.address,
-    cidade: point.city,
-    uf: point.state,
-    latitude: point.latitude,
-    longitude: point.longitude,
-    precisao: precisionMark(point),
-    conectores: workingPlugs(point.connectors).map(connectorName).join(', ') || null,
-    potencia_kw: point.maxPowerKw,
-    rede: point.network,
-    pagamento: point.payment,
-    acesso: point.access,
-    horario: point.openingHours,
-    preco: point.price,
-    em_operacao: point.isOperational ? 'sim, segundo a fonte na data verificada' : null,
-    verificado_em: point.checkedAt ? dayInSaoPaulo(point.checkedAt) : null,
-    dados_obtidos_em: point.extractedOn,
-    fonte: point.source,
-    pagina_da_fonte: page,
-    credito: credit,
-    licenca: licence?.name ?? noLicence,
-    endereco_da_licenca: licence?.url ?? null,
-    pagina: `${siteUrl}${pointPath(point.slug)}`,
-  }
+const columns: Record<string, (point: ExportPoint, siteUrl: string) => string | number | null> = {
+  id: ({ sourceId }) => sourceId,
+  nome: ({ name }) => name,
+  endereco: ({ address }) => address,
+  cidade: ({ city }) => city,
+  uf: ({ state }) => state,
+  latitude: ({ latitude }) => latitude,
+  longitude: ({ longitude }) => longitude,
+  precisao: precisionMark,
+  conectores: ({ connectors }) => workingPlugs(connectors).map(connectorName).join(', ') || null,
+  potencia_kw: ({ maxPowerKw }) => maxPowerKw,
+  // These stay at their places in published files; a later fact stands behind them.
+  ...Object.fromEntries(
+    [...(['rede', 'pagamento', 'acesso', 'horario', 'preco'] as const), ...factNames].map((name) => [
+      name,
+      (point: ExportPoint) => point[pointFields[name].column],
+    ]),
+  ),
+  em_operacao: ({ isOperational }) => (isOperational ? 'sim, segundo a fonte na data verificada' : null),
+  verificado_em: ({ checkedAt }) => checkedAt && dayInSaoPaulo(checkedAt),
+  dados_obtidos_em: ({ extractedOn }) => extractedOn,
+  fonte: ({ source }) => source,
+  pagina_da_fonte: (point) => creditOf(point)?.page ?? null,
+  credito: (point) => creditOf(point)?.credit ?? 'Exemplo',
+  licenca: (point) => creditOf(point)?.licence?.name ?? noLicence,
+  endereco_da_licenca: (point) => creditOf(point)?.licence?.url ?? null,
+  pagina: ({ slug }, siteUrl) => `${siteUrl}${pointPath(slug)}`,
 }
 
-const columns = [
-  'id',
-  'nome',
-  'endereco',
-  'cidade',
-  'uf',
-  'latitude',
-  'longitude',
-  'precisao',
-  'conectores',
-  'potencia_kw',
-  'rede',
-  'pagamento',
-  'acesso',
-  'horario',
-  'preco',
-  'em_operacao',
-  'verificado_em',
-  'dados_obtidos_em',
-  'fonte',
-  'pagina_da_fonte',
-  'credito',
-  'licenca',
-  'endereco_da_licenca',
-  'pagina',
-] as const satisfies (keyof ReturnType<typeof fieldsOf>)[]
-
-const csvHeader: string[] = [...columns]
+const csvHeader = Object.keys(columns)
 
 function csvRow(point: ExportPoint, siteUrl: string): (string | number)[] {
-  const fields = fieldsOf(point, siteUrl)
-  return columns.map((column) => fields[column] ?? '')
+  return Object.values(columns).map((valueOf) => valueOf(point, siteUrl) ?? '')
 }
 
 /** A collection of GeoJSON with the licences of its sources at its head, a feature a line. */
@@ -117,7 +89,10 @@ async function* geoJsonOf(pages: AsyncIterable<ExportPoint[]>, siteUrl: string):
 }
 
 function featureOf(point: ExportPoint, siteUrl: string) {
-  const { latitude, longitude, ...properties } = fieldsOf(point, siteUrl)
+  const { latitude, longitude } = point
+  const properties = Object.entries(columns)
+    .filter(([column]) => column !== 'latitude' && column !== 'longitude')
+    .map(([column, valueOf]) => [column, valueOf(point, siteUrl)])
   const connectors = point.connectors.map((connector) => ({
     tipo: connectorName(connector),
     potencia_kw: connector.powerKw,
@@ -127,7 +102,7 @@ function featureOf(point: ExportPoint, siteUrl: string) {
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
-    properties: { ...properties, conectores: connectors },
+    properties: { ...Object.fromEntries(properties), conectores: connectors },
   }
 }
 

@@ -1,9 +1,9 @@
-import { accessLabels } from '#app/domain/charging/charging-point.ts'
 import { connectorTypes, isConnectorType } from '#app/domain/charging/connector-types.ts'
 import {
   connectorField,
   connectorRows,
   fieldNames,
+  fieldWords,
   type PointField,
   pointFields,
   type PointFields,
@@ -26,8 +26,8 @@ export function partLabel(part: string): string | null {
 export function changesBetween(standing: PointFields, changed: PointFields): PointChange[] {
   const ofFields = fieldNames.map((part) => ({
     part,
-    before: formatPart(part, standing[part]),
-    after: formatPart(part, changed[part]),
+    before: fieldWords(part, standing[part]),
+    after: fieldWords(part, changed[part]),
   }))
   const connectors = { part: 'conectores' as const, before: plugsOf(standing), after: plugsOf(changed) }
   return [...ofFields, connectors].filter(({ before, after }) => before !== after)
@@ -45,12 +45,6 @@ export function changesOfRow(standing: Row, changed: Row): PointChange[] {
 
 function kw(power: number | null): string {
   return power === null ? '' : `${formatQuantity('kW', power, Number.isInteger(power) ? 0 : 1)}`
-}
-
-function formatPart(part: PointField, value: string): string {
-  return part === 'acesso' && Object.hasOwn(accessLabels, value)
-    ? accessLabels[value as keyof typeof accessLabels]
-    : value
 }
 
 /** '2 × CCS2 50 kW, Tipo 2'. */

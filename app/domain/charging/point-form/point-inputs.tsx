@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { accessLabels } from '#app/domain/charging/charging-point.ts'
 import { connectorTypes } from '#app/domain/charging/connector-types.ts'
 import { namesOfStates } from '#app/platform/brazil/brazilian-states.ts'
 import { CityInput } from '#app/ui/forms/city-input.tsx'
@@ -11,6 +10,7 @@ import {
   type ConnectorRow,
   connectorParts,
   connectorRows,
+  factNames,
   type PointField,
   pointFields,
   type PointFields,
@@ -28,11 +28,15 @@ type Props = {
 
 /** Everything that is said of a point, for editors and visitors. */
 export function PointInputs({ fields, problems, known, styleUrl, onMoved }: Props) {
-  const text = (name: PointField) => <TextField name={name} value={fields[name]} problem={problems[name]} />
+  const input = (name: PointField) => {
+    const { options } = pointFields[name]
+    const props = { name, value: fields[name], problem: problems[name] }
+    return options ? <ChoiceField key={name} {...props} options={options} /> : <TextField key={name} {...props} />
+  }
   return (
     <>
-      {text('nome')}
-      {text('endereco')}
+      {input('nome')}
+      {input('endereco')}
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField name="estado" value={fields.estado} problem={problems.estado} options={namesOfStates} />
         <EntryField label={pointFields.cidade.label} problem={problems.cidade}>
@@ -50,12 +54,9 @@ export function PointInputs({ fields, problems, known, styleUrl, onMoved }: Prop
       />
       <Connectors fields={fields} problems={problems} known={known} />
       <div className="grid gap-5 sm:grid-cols-2">
-        {text('rede')}
-        <ChoiceField name="acesso" value={fields.acesso} problem={problems.acesso} options={accessLabels} />
-        {text('pagamento')}
-        {text('preco')}
+        {factNames.filter((name) => !pointFields[name].isWide).map(input)}
       </div>
-      {text('horario')}
+      {factNames.filter((name) => pointFields[name].isWide).map(input)}
     </>
   )
 }
@@ -65,7 +66,7 @@ type FieldProps = { name: PointField; value: string; problem: string | undefined
 function TextField({ name, value, problem }: FieldProps) {
   const { label, isRequired } = pointFields[name]
   return (
-    <EntryField label={label} isRequired={isRequired} problem={problem}>
+    <EntryField label={label} isRequired={isRequired ?? false} problem={problem}>
       {(control) => (
         <input {...control} type="text" name={name} defaultValue={value} autoComplete="off" className="field" />
       )}

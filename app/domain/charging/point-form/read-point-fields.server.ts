@@ -1,4 +1,3 @@
-import { accessLabels } from '#app/domain/charging/charging-point.ts'
 import { isConnectorType } from '#app/domain/charging/connector-types.ts'
 import { readPlace } from '#app/domain/charging/importing/adapters/read-place.ts'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
@@ -48,13 +47,12 @@ export function readPointFields(
     outcome: 'valid',
     fields,
     entry: {
-      ...textsByColumn(fields),
+      ...valuesByColumn(fields),
       name: fields.nome,
       city: officialCity(fields.cidade, fields.estado),
       state,
       ...place.place,
       connectors: connectors.flatMap(({ connector }) => connector ?? []),
-      access: Object.hasOwn(accessLabels, fields.acesso) ? (fields.acesso as keyof typeof accessLabels) : null,
     },
   }
 }
@@ -67,10 +65,13 @@ function problemsOfChanges(problems: PointProblems, fields: PointFields, opened:
   return Object.fromEntries(Object.entries(problems).filter(([input]) => inputs.includes(input)))
 }
 
-/** The typed texts by their columns; null: unknown. */
-function textsByColumn(fields: PointFields) {
-  const entries = fieldNames.map((name) => [pointFields[name].column, fields[name] || null])
-  return Object.fromEntries(entries) as Record<FieldColumn, string | null>
+/** The typed texts and choices by their columns; null: unknown. */
+function valuesByColumn(fields: PointFields) {
+  const entries = fieldNames.map((name) => {
+    const { column, options } = pointFields[name]
+    return [column, options && !Object.hasOwn(options, fields[name]) ? null : fields[name] || null]
+  })
+  return Object.fromEntries(entries) as Pick<PointEntry, Exclude<FieldColumn, 'name' | 'latitude' | 'longitude'>>
 }
 
 function texts(fields: PointFields): PointProblems {

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { noChargingFilter } from '#app/domain/charging/charging-address.ts'
 import { type TownName } from '#app/domain/charging/place-address.ts'
 import { isDrawn, matchingPoints } from '#app/domain/charging/matching-points.server.ts'
-import { listPointsNear, pointFields } from '#app/domain/charging/point-queries.server.ts'
+import { listPointsNear, pointSelection } from '#app/domain/charging/point-queries.server.ts'
 import { findPointHistory, type PointHistory } from '#app/domain/charging/history/point-history.server.ts'
 import { listPointPhotos } from '#app/domain/charging/photos/sent-photo.server.ts'
 import { findPointReports, type PointReports } from '#app/domain/charging/reports/answer-report-form.server.ts'
@@ -28,7 +28,7 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
   const now = clock.now()
   const shown = matchingPoints(noChargingFilter, { show, now })
   const [point] = await db
-    .select(pointFields(now, null))
+    .select(pointSelection(now, null))
     .from(chargingPoints)
     .where(and(shown, eq(chargingPoints.slug, slug.toLowerCase())))
     .limit(1)

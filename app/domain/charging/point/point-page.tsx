@@ -6,7 +6,6 @@ import { obstacleMark } from '#app/domain/charging/can-charge-here.ts'
 import { chargingHref, statePath } from '#app/domain/charging/charging-address.ts'
 import { townPath } from '#app/domain/charging/place-address.ts'
 import {
-  accessLabels,
   type ChargingPoint,
   isUnconfirmed,
   precisionMark,
@@ -21,6 +20,7 @@ import {
   formatConnectors,
   formatDistance,
 } from '#app/domain/charging/point-text.ts'
+import { factNames, fieldWords, pointFields } from '#app/domain/charging/point-fields.ts'
 import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -161,15 +161,18 @@ function OnwardLinks({ point: { network }, town }: OnwardLinksProps) {
 
 type Props = Pick<PointPageData, 'point' | 'now'>
 
+/** What drivers ask first, then the other facts. */
+const shownFacts = [...new Set([...(['horario', 'preco', 'pagamento', 'acesso', 'rede'] as const), ...factNames])]
+
 /** The facts about a point, unknown as unknown, with their date and source. */
 function PointFacts({ point, now }: Props) {
-  const { isSample, slug, openingHours, price, network, access, payment } = point
+  const { isSample, slug } = point
   const rows = [
-    ['Funcionamento', openingHours ?? unknownTexts.openingHours],
-    ['Preço', price ?? unknownTexts.price],
-    ['Pagamento', payment ?? 'Não informado'],
-    ['Acesso', access ? accessLabels[access] : 'Não informado'],
-    ['Rede', network ?? 'Não informada'],
+    ...shownFacts.map((name) => {
+      const { column, label, heading = label, unknown = 'Não informado' } = pointFields[name]
+      const value = point[column]
+      return [heading, value === null ? unknown : fieldWords(name, String(value))]
+    }),
     ['Avaliação', formatRating(point)],
   ]
   return (

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { isUnconfirmed } from '#app/domain/charging/charging-point.ts'
-import { pointFields } from '#app/domain/charging/point-queries.server.ts'
+import { pointSelection } from '#app/domain/charging/point-queries.server.ts'
 import { honeypotName } from '#app/platform/forms/honeypot.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
@@ -107,7 +107,10 @@ test('12.6 a point that nobody confirmed for two years is marked until somebody 
     { slug: 'redacao', checkedAt: old, confirmedAt: fixedClock.now(), latitude: -19 },
   )
   const marked = async () => {
-    const points = await db.select(pointFields(fixedClock.now(), null)).from(chargingPoints).orderBy(chargingPoints.id)
+    const points = await db
+      .select(pointSelection(fixedClock.now(), null))
+      .from(chargingPoints)
+      .orderBy(chargingPoints.id)
     return points.filter((point) => isUnconfirmed(point, fixedClock.now())).map(({ slug }) => slug)
   }
   expect(await marked()).toEqual(['posto', 'extrato'])

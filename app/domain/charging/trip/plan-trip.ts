@@ -1,6 +1,6 @@
 import type { RangeVehicle } from '#app/domain/range/range-assumptions.ts'
 import type { ChargeOffer } from '#app/domain/charging/car/charge-offers.ts'
-import type { accessLabels, PointPrecision } from '#app/domain/charging/charging-point.ts'
+import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 import type { Corridor, UnknownPoint } from './corridor.ts'
 import { type FastCharge, fastChargeMinutes } from '#app/domain/charging/car/charge-here.ts'
 import { planStops, type PlannedStop, type StopPlan } from './plan-stops.ts'
@@ -8,24 +8,23 @@ import type { TripSettings } from './trip-address.ts'
 import type { RouteSource, TripRoute } from './ways/trip-route.ts'
 import { rangeAt } from '#app/domain/range/estimate-range.ts'
 
-/** A charging point of a plan, as far as it is named. Null is unknown. */
-export type StationDetails = {
-  slug: string
-  name: string
-  city: string | null
-  state: string | null
-  /** The town whose seat is nearest, where the source states none. */
-  nearTown: string | null
-  network: string | null
-  price: string | null
-  access: keyof typeof accessLabels | null
-  precision: PointPrecision | null
-  /** When it was last confirmed, and whether its source says that it worked then. */
-  checkedAt: Date | null
-  isOperational: boolean | null
-  statusAt: Date | null
-  extractedOn: string | null
-}
+/** A charging point of a plan, as far as it is named. */
+export type StationDetails = Pick<
+  ChargingPoint,
+  | 'slug'
+  | 'name'
+  | 'city'
+  | 'state'
+  | 'nearTown'
+  | 'network'
+  | 'price'
+  | 'access'
+  | 'precision'
+  | 'checkedAt'
+  | 'isOperational'
+  | 'statusAt'
+  | 'extractedOn'
+>
 
 /** Minutes are null where the car's charging power is not known. */
 export type TripStop = Omit<PlannedStop, 'minutes'> & {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { canChargeHere } from '#app/domain/charging/can-charge-here.ts'
-import { pointFields } from '#app/domain/charging/point-queries.server.ts'
+import { pointSelection } from '#app/domain/charging/point-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
@@ -42,7 +42,7 @@ test('12.9 the seven trips that are asked for most are answered with stops of th
       expect(station.powerKw).toBeGreaterThanOrEqual(leastStationKw)
       expect(point?.name).toBeTruthy()
       const [row] = await market
-        .select(pointFields(now, null))
+        .select(pointSelection(now, null))
         .from(chargingPoints)
         .where(eq(chargingPoints.id, station.id))
       expect(row && canChargeHere(row, now)).toBe(true)

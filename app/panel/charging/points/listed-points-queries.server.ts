@@ -51,7 +51,6 @@ export function countDoubtfulPoints(db: Database): Promise<number> {
 }
 
 export function toListedPoint(row: typeof chargingPoints.$inferSelect): ListedPoint {
-  const { createdAt: _createdAt, statusAt: _statusAt, checkedAt: _checkedAt, confirmedAt: _confirmedAt, ...shown } = row
-  const { tileX: _tileX, tileY: _tileY, placeCell: _placeCell, listRank: _listRank, ...listed } = shown
+  const { createdAt, statusAt, checkedAt, confirmedAt, tileX, tileY, placeCell, listRank, ...listed } = row
   return { ...listed, updatedAt: row.updatedAt.toISOString() }
 }

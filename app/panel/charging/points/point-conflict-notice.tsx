@@ -1,4 +1,3 @@
-import { accessLabels } from '#app/domain/charging/charging-point.ts'
 import { connectorTypes, isConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { EditedPart } from '#app/domain/charging/point-fields.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +8,8 @@ import {
   connectorField,
   connectorRows,
   fieldNames,
-  type PointField,
+  fieldWords,
+  partOf,
   type PointFields,
   pointFields,
   pointFieldsOf,
@@ -85,7 +85,7 @@ function labelOf(part: EditedPart): string {
   if (part === 'place') return 'Latitude e longitude'
   if (part === 'connectors') return 'Conectores'
   return fieldNames
-    .filter((name) => pointFields[name].part === part)
+    .filter((name) => partOf(name) === part)
     .map((name) => pointFields[name].label)
     .join()
 }
@@ -94,13 +94,8 @@ function textOf(part: EditedPart, fields: PointFields): string {
   const texts =
     part === 'connectors'
       ? connectorRows.flatMap((row) => formatConnectorRow(fields, row) ?? [])
-      : fieldNames.filter((name) => pointFields[name].part === part).map((name) => formatField(name, fields[name]))
+      : fieldNames.filter((name) => partOf(name) === part).map((name) => fieldWords(name, fields[name]))
   return texts.join('; ') || 'nada'
-}
-
-function formatField(name: PointField, value: string): string {
-  if (name !== 'acesso') return value
-  return Object.hasOwn(accessLabels, value) ? accessLabels[value as keyof typeof accessLabels] : ''
 }
 
 /** '2 × CCS2, 50 kW'; null: empty row. */

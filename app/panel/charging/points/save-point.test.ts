@@ -1,6 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { withdrawnDoubt, type PointFields, pointFieldsOf } from '#app/domain/charging/point-fields.ts'
+import {
+  type FactColumn,
+  factNames,
+  fieldWords,
+  type PointField,
+  pointFields,
+  type PointFields,
+  pointFieldsOf,
+  withdrawnDoubt,
+} from '#app/domain/charging/point-fields.ts'
+import { findPointHistory } from '#app/domain/charging/history/point-history.server.ts'
+import { csvColumns } from '#app/domain/charging/importing/adapters/csv-columns.ts'
 import { isPublishedRealPoint } from '#app/domain/charging/matching-points.server.ts'
 import { importPoints } from '#app/domain/charging/importing/import-points.server.ts'
 import type { Database } from '#database/database.ts'
@@ -197,4 +208,25 @@ test('12.6 an editor who saves a point as it is has confirmed it', async ({ db }
   expect((await stored(db))?.confirmedAt).toBeNull()
   expect(await send(db, {})).toEqual({ outcome: 'unchanged' })
   expect((await stored(db))?.confirmedAt).toEqual(fixedClock.now())
+})
+
+test('every fact of a point is read from a table under its label or another name, edited, and told in its history', async ({
+  db,
+}) => {
+  const facts = factNames.map((name) => ({ name, ...pointFields[name] }))
+  const header = facts.map(({ column }) => csvColumns[column as FactColumn].at(-1))
+  const line = facts.map(({ options, label }) => (options ? Object.keys(options)[0] : `${label} da tabela`))
+  const table = [`nome;lat;lon;${header.join(';')}`, `Posto;-22,9;-47,06;${line.join(';')}`].join('\n')
+  await importPoints({ db, clock: fixedClock }, { source: 'csv', fileName: 'p.csv', startedBy: 'ana' }, inChunks(table))
+  const imported = await stored(db)
+  expect(facts.map(({ column }) => imported?.[column as FactColumn])).toEqual(line)
+  const edited = facts.map(({ name, options, label }) => [name, options ? Object.keys(options)[1] : `${label} novo`])
+  expect(await send(db, Object.fromEntries(edited))).toEqual({ outcome: 'saved' })
+  expect(imported && (await findPointHistory(db, imported.id)).entries[0]?.changes).toEqual(
+    edited.map(([name = '', after = ''], at) => ({
+      part: name,
+      before: fieldWords(name as PointField, line[at] ?? ''),
+      after: fieldWords(name as PointField, after),
+    })),
+  )
 })

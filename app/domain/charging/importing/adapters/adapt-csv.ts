@@ -1,15 +1,16 @@
+import { factColumns, factNames, pointFields } from '#app/domain/charging/point-fields.ts'
 import {
   type AdaptedRecord,
   aside,
   asideByFacts,
   notAnObject,
+  pointAt,
   type SourcePoint,
   type UnstatedPart,
 } from './adapted-record.ts'
 import type { CsvColumn } from './csv-columns.ts'
 import { powerDoubt, readConnectorText, readPowerKw } from './read-connectors.ts'
 import { readSourceHours } from './read-hours.ts'
-import { readPlace } from './read-place.ts'
 import { readSourcePrice, readSourcePrices, readSourceCity } from './read-price.ts'
 import {
   accessOfWord,
@@ -28,9 +29,8 @@ import {
 /** A line of a table whose columns were recognised (csv-columns.ts). Never throws. */
 export function csvAdapter(columns: (CsvColumn | null)[]) {
   const places = new Map(columns.map((column, index) => [column, index]))
-  const unstated = unstatedParts
-    .filter(([, ...stating]) => !stating.some((column) => places.has(column)))
-    .map(([part]) => part)
+  const isPriced = places.has('pricePerKwh')
+  const unstated = unstatedParts.filter((part) => !places.has(part) && !(part === 'price' && isPriced))
   return (record: unknown): AdaptedRecord => {
     if (!Array.isArray(record)) return aside(notAnObject)
     if (hasMoreCells(record, columns.length)) return aside(shiftedSentence)
@@ -38,37 +38,18 @@ export function csvAdapter(columns: (CsvColumn | null)[]) {
       const value: unknown = record[places.get(column) ?? -1]
       return typeof value === 'string' ? value.trim() : ''
     }
-    const reading = readPlace(...coordinatesOf(cell))
-    if (reading.outcome === 'aside') return reading
     const id = readSourceText(cell('id'), 100)
+    const adapted = pointAt(coordinatesOf(cell), { ...pointOf(cell), sourceId: id, unstated })
     const { lifeCycle } = readSituation(cell('situation'))
     const left = asideByFacts({ lifeCycle, isForCars: readIsForCars(cell('vehicles')) }, id)
-    if (left) return left
-    return {
-      outcome: 'point',
-      isSwapped: reading.isSwapped,
-      point: { ...pointOf(cell), ...reading.place, sourceId: id, unstated },
-    }
+    return adapted.outcome === 'point' && left ? left : adapted
   }
 }
 
-const unstatedParts: [UnstatedPart, ...CsvColumn[]][] = [
-  ['name', 'name'],
-  ['address', 'address'],
-  ['city', 'city'],
-  ['state', 'state'],
-  ['precision', 'precision'],
-  ['connectors', 'connectors'],
-  ['power', 'power'],
-  ['network', 'network'],
-  ['payment', 'payment'],
-  ['access', 'access'],
-  ['openingHours', 'hours'],
-  ['price', 'price', 'pricePerKwh'],
-  ['situation', 'situation'],
-  ['checked', 'checked'],
-  ['sourceAddress', 'sourceAddress'],
-]
+const unstatedParts = [
+  ...(['name', 'address', 'city', 'state', 'precision', 'connectors', 'power', ...factColumns] as const),
+  ...(['situation', 'checked', 'sourceAddress'] as const),
+] satisfies (UnstatedPart & CsvColumn)[]
 
 const shiftedSentence = 'A linha tem mais células do que o cabeçalho: as colunas dela estão deslocadas.'
 
@@ -88,9 +69,14 @@ function coordinatesOf(cell: Cell): [string, string] {
   return [latitude.trim(), longitude.trim()]
 }
 
-function pointOf(cell: Cell): Omit<SourcePoint, 'latitude' | 'longitude' | 'sourceId'> {
+function pointOf(cell: Cell): Partial<SourcePoint> {
   const street = [cell('address'), cell('number')].filter(Boolean).join(', ')
+  const facts = factNames.map((name) => {
+    const { column, limit } = pointFields[name]
+    return [column, readSourceText(cell(column), limit)]
+  })
   return {
+    ...Object.fromEntries(facts),
     name: readSourceText(cell('name'), longestTexts.name),
     address: readSourceText(street, longestTexts.address),
     city: readSourceCity(cell('city')),
@@ -100,13 +86,10 @@ function pointOf(cell: Cell): Omit<SourcePoint, 'latitude' | 'longitude' | 'sour
     network: readSourceList(cell('network'), longestTexts.network),
     payment: readSourceList(cell('payment'), longestTexts.payment),
     access: accessOfWord(cell('access')),
-    openingHours: readSourceHours(cell('hours')),
+    openingHours: readSourceHours(cell('openingHours')),
     price: readSourcePrices(cell('price')) ?? readSourcePrice(cell('pricePerKwh'), '/kWh'),
-    rating: null,
-    ratings: 0,
     // A table is of some day: it cannot say what is free at this moment, but that a place is broken holds.
     status: readSituation(cell('situation')).status,
-    statusAt: null,
     checkedAt: readSourceMoment(isoDay(cell('checked'))),
     isOperational: readIsOperational(cell('situation')),
     precision: readPrecision(cell('precision')),

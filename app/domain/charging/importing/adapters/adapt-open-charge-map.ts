@@ -5,12 +5,12 @@ import {
   type Fields,
   isFields,
   notAnObject,
+  pointAt,
   type SourcePoint,
   type PointConnector,
 } from './adapted-record.ts'
 import { mergeConnectors, readCount, readPowerKw } from './read-connectors.ts'
 import { readSourceHours } from './read-hours.ts'
-import { readPlace } from './read-place.ts'
 import { readSourcePrices, readSourceCity } from './read-price.ts'
 import { readPrecision, longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
@@ -26,36 +26,27 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
   const sourceId = idText(read(record, 'ID'))
   const refusal = refusalOf(record, address, sourceId)
   if (refusal) return refusal
-  const reading = readPlace(read(address, 'Latitude'), read(address, 'Longitude'))
-  if (reading.outcome === 'aside') return reading
   const usage = usageTypes.get(idOf(record, 'UsageType') ?? 0)
-  const connectors = connectorsOf(record)
-  return {
-    outcome: 'point',
-    isSwapped: reading.isSwapped,
-    point: {
-      ...reading.place,
-      sourceId,
-      name: readSourceText(read(address, 'Title'), longestTexts.name),
-      address: readSourceText(linesOf(address), longestTexts.address),
-      city: readSourceCity(read(address, 'Town')),
-      state: readSourceState(read(address, 'StateOrProvince')),
-      connectors,
-      powerKw: null,
-      network: networkOf(record),
-      payment: usage?.payment ?? null,
-      access: usage?.access ?? null,
-      openingHours: readSourceHours(read(address, 'AccessComments')),
-      price: readSourcePrices(read(record, 'UsageCost')),
-      ...ratingOf(record),
-      ...statusOf(record),
-      checkedAt: checkedAtOf(record),
-      isOperational: operationalStatuses.has(idOf(record, 'StatusType') ?? 0) || null,
-      precision: readPrecision(read(address, 'Precision')),
-      licence: idOf(record, 'DataProvider') === publicDomainProvider ? 'CC0-1.0' : null,
-      isCountryStated: idOf(address, 'Country') === brazil,
-    },
-  }
+  return pointAt([read(address, 'Latitude'), read(address, 'Longitude')], {
+    sourceId,
+    name: readSourceText(read(address, 'Title'), longestTexts.name),
+    address: readSourceText(linesOf(address), longestTexts.address),
+    city: readSourceCity(read(address, 'Town')),
+    state: readSourceState(read(address, 'StateOrProvince')),
+    connectors: connectorsOf(record),
+    network: networkOf(record),
+    payment: usage?.payment ?? null,
+    access: usage?.access ?? null,
+    openingHours: readSourceHours(read(address, 'AccessComments')),
+    price: readSourcePrices(read(record, 'UsageCost')),
+    ...ratingOf(record),
+    ...statusOf(record),
+    checkedAt: checkedAtOf(record),
+    isOperational: operationalStatuses.has(idOf(record, 'StatusType') ?? 0) || null,
+    precision: readPrecision(read(address, 'Precision')),
+    licence: idOf(record, 'DataProvider') === publicDomainProvider ? 'CC0-1.0' : null,
+    isCountryStated: idOf(address, 'Country') === brazil,
+  })
 }
 
 /** A number that we do not know takes no point away: the source may have a new word for what it shows. */

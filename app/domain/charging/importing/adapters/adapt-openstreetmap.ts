@@ -6,7 +6,7 @@ import {
   type Fields,
   isFields,
   notAnObject,
-  type SourcePoint,
+  pointAt,
 } from './adapted-record.ts'
 import {
   accessOfTags,
@@ -26,7 +26,6 @@ import {
   readSourceText,
 } from './read-source-text.ts'
 import { readConnectorText, readPowerKw } from './read-connectors.ts'
-import { readPlace } from './read-place.ts'
 import { freePrice, readSourceCity, readSourcePrices } from './read-price.ts'
 
 const noStation = 'Não é um ponto de recarga do OpenStreetMap (amenity=charging_station).'
@@ -50,8 +49,8 @@ function adaptElement(element: Fields): AdaptedRecord {
   const { type, id, tags, center } = element
   if (!isFields(tags) || !isStation(tags)) return aside(noStation)
   const place = isFields(center) ? center : element
-  const { latitude, longitude } = 'lat' in place ? { latitude: place.lat, longitude: place.lon } : centreOf(element)
-  return adaptTags(tags, [latitude, longitude], idText(`${String(type)}/${digitsOf(id)}`), element.timestamp)
+  const centre: Place = 'lat' in place ? [place.lat, place.lon] : centreOf(element)
+  return adaptTags(tags, centre, idText(`${String(type)}/${digitsOf(id)}`), element.timestamp)
 }
 
 function adaptFeature(feature: Fields): AdaptedRecord {
@@ -60,10 +59,9 @@ function adaptFeature(feature: Fields): AdaptedRecord {
   // A file of somebody's own may have names and plugs without the tag of a station.
   const isOther = tags.amenity !== undefined || tags.man_made !== undefined
   if (isOther && !isStation(tags)) return aside(noStation)
-  const { latitude, longitude } = centreOf(feature.geometry)
   const ids = [feature.id, tags['@id'], isElementType(tags.type) ? `${tags.type}/${digitsOf(tags.id)}` : null]
   const sourceId = ids.map(idText).find((id) => id !== null)
-  return adaptTags(tags, [latitude, longitude], sourceId ?? null, tags.timestamp ?? tags['@timestamp'])
+  return adaptTags(tags, centreOf(feature.geometry), sourceId ?? null, tags.timestamp ?? tags['@timestamp'])
 }
 
 /** A station, a single plug, or what was one or will be. */
@@ -71,81 +69,52 @@ function isStation(tags: Fields): boolean {
   return tags.amenity === 'charging_station' || tags.man_made === 'charge_point' || isStationOfPrefix(tags)
 }
 
-function adaptTags(tags: Fields, [latitude, longitude]: unknown[], id: string | null, at: unknown): AdaptedRecord {
+function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): AdaptedRecord {
   const left = asideByFacts(chargeFactsOfTags(tags, dayInSaoPaulo(new Date())), id)
   if (left) return left
   const country = tags['addr:country']
   if (typeof country === 'string' && !/^(?:br|brasil|brazil)$/i.test(country.trim()))
     return aside('O registro é de outro país.', id)
-  const reading = readPlace(latitude, longitude)
-  if (reading.outcome === 'aside') return reading
   const text = readSourceList
   const isBroken = typeof tags.operational_status === 'string' && brokenWords.test(tags.operational_status)
   const street = [text(tags['addr:street'], 150), text(tags['addr:housenumber'], 20)].filter(Boolean).join(', ')
-  return {
-    outcome: 'point',
-    isSwapped: reading.isSwapped,
-    point: {
-      ...unknownPoint,
-      ...reading.place,
-      sourceId: id,
-      name: text(tags.name, longestTexts.name) ?? text(tags.description, longestTexts.name),
-      address: text(tags['addr:full'] ?? street, longestTexts.address),
-      city: readSourceCity(tags['addr:city']),
-      state: readSourceState(tags['addr:state']),
-      connectors: connectorsOfTags(tags),
-      powerKw: readPowerKw(tags['charging_station:output']) ?? readPowerKw(tags.maxpower),
-      network: networkOf(tags.network) ?? networkOf(tags.operator) ?? networkOf(tags.brand),
-      payment: paymentOfTags(tags),
-      access: accessOfTags(tags),
-      openingHours: readSourceHours(tags.opening_hours),
-      // Only what is stated to cost nothing is free.
-      price: readSourcePrices(tags.charge) ?? (tags.fee === 'no' ? freePrice : null),
-      status: isBroken ? 'manutencao' : null,
-      statusAt: isBroken ? readSourceMoment(tags['check_date:operational_status'] ?? tags.check_date) : null,
-      checkedAt: readSourceMoment(tags.check_date) ?? readSourceMoment(at),
-      isCountryStated: typeof country === 'string',
-      isPlug: tags.amenity === undefined && tags.man_made === 'charge_point',
-      doubt: text(tags.doubt, longestTexts.doubt),
-    },
-  }
+  return pointAt(place, {
+    sourceId: id,
+    name: text(tags.name, longestTexts.name) ?? text(tags.description, longestTexts.name),
+    address: text(tags['addr:full'] ?? street, longestTexts.address),
+    city: readSourceCity(tags['addr:city']),
+    state: readSourceState(tags['addr:state']),
+    connectors: connectorsOfTags(tags),
+    powerKw: readPowerKw(tags['charging_station:output']) ?? readPowerKw(tags.maxpower),
+    network: networkOf(tags.network) ?? networkOf(tags.operator) ?? networkOf(tags.brand),
+    payment: paymentOfTags(tags),
+    access: accessOfTags(tags),
+    openingHours: readSourceHours(tags.opening_hours),
+    // Only what is stated to cost nothing is free.
+    price: readSourcePrices(tags.charge) ?? (tags.fee === 'no' ? freePrice : null),
+    status: isBroken ? 'manutencao' : null,
+    statusAt: isBroken ? readSourceMoment(tags['check_date:operational_status'] ?? tags.check_date) : null,
+    checkedAt: readSourceMoment(tags.check_date) ?? readSourceMoment(at),
+    isCountryStated: typeof country === 'string',
+    isPlug: tags.amenity === undefined && tags.man_made === 'charge_point',
+    doubt: text(tags.doubt, longestTexts.doubt),
+  })
 }
 
 /** A flat record is what somebody made of the tags; its status and its source's word for 'no network' are not from there. */
 function adaptFlat(record: Fields): AdaptedRecord {
-  const reading = readPlace(record.lat, record.lon)
-  if (reading.outcome === 'aside') return reading
-  return {
-    outcome: 'point',
-    isSwapped: reading.isSwapped,
-    point: {
-      ...unknownPoint,
-      ...reading.place,
-      sourceId: idText(record.id),
-      name: readSourceText(record.name, longestTexts.name),
-      address: readSourceText(record.address, longestTexts.address),
-      city: readSourceCity(record.city),
-      state: readSourceState(record.uf ?? record.state),
-      connectors: readConnectorText(record.connectors),
-      powerKw: readPowerKw(record.power),
-      network: networkOf(record.network),
-      access: accessOfWord(record.access),
-    },
-  }
+  return pointAt([record.lat, record.lon], {
+    sourceId: idText(record.id),
+    name: readSourceText(record.name, longestTexts.name),
+    address: readSourceText(record.address, longestTexts.address),
+    city: readSourceCity(record.city),
+    state: readSourceState(record.uf ?? record.state),
+    connectors: readConnectorText(record.connectors),
+    powerKw: readPowerKw(record.power),
+    network: networkOf(record.network),
+    access: accessOfWord(record.access),
+  })
 }
-
-const unknownPoint = {
-  powerKw: null,
-  payment: null,
-  access: null,
-  openingHours: null,
-  price: null,
-  rating: null,
-  ratings: 0,
-  status: null,
-  statusAt: null,
-  checkedAt: null,
-} satisfies Partial<SourcePoint>
 
 function networkOf(value: unknown): string | null {
   const text = readSourceList(value, longestTexts.network)
@@ -167,24 +136,20 @@ function idText(value: unknown): string | null {
 /** Corners that are looked at; the building of a charging point has a few. */
 const mostCorners = 20_000
 
-type Centre = { latitude: unknown; longitude: unknown }
+/** Latitude and longitude. */
+type Place = [unknown, unknown]
 
 /**
  * The middle of what a GeoJSON geometry or the `bounds` and `geometry` of an Overpass element span: of a point the point itself, as the
  * source has it.
  */
-function centreOf(geometry: unknown): Centre {
-  if (!isFields(geometry)) return { latitude: null, longitude: null }
+function centreOf(geometry: unknown): Place {
+  if (!isFields(geometry)) return [null, null]
   const { bounds, coordinates } = geometry
-  if (isFields(bounds))
-    return { latitude: middle(bounds.minlat, bounds.maxlat), longitude: middle(bounds.minlon, bounds.maxlon) }
-  if (Array.isArray(coordinates) && !Array.isArray(coordinates[0]))
-    return { latitude: coordinates[1], longitude: coordinates[0] }
+  if (isFields(bounds)) return [middle(bounds.minlat, bounds.maxlat), middle(bounds.minlon, bounds.maxlon)]
+  if (Array.isArray(coordinates) && !Array.isArray(coordinates[0])) return [coordinates[1], coordinates[0]]
   const corners = cornersOf(geometry.geometry ?? coordinates)
-  return {
-    latitude: middleOf(corners.map(([, latitude]) => latitude)),
-    longitude: middleOf(corners.map(([lon]) => lon)),
-  }
+  return [middleOf(corners.map(([, latitude]) => latitude)), middleOf(corners.map(([longitude]) => longitude))]
 }
 
 /** Walks without recursion: how deep a stranger's lists go is theirs to choose. */

@@ -1,8 +1,8 @@
+import { type FactColumn, factNames, pointFields } from '#app/domain/charging/point-fields.ts'
 import { readSourceText } from './read-source-text.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
-/** The topics of columns in a table of points, by the names that people give them (compared in plain letters). */
-export const csvColumns = {
+const headers = {
   id: [
     'id',
     'id posto',
@@ -74,7 +74,7 @@ export const csvColumns = {
   access: ['acesso', 'access', 'tipo de acesso'],
   situation: ['situacao', 'status', 'situacao do ponto', 'em operacao', 'operational status'],
   vehicles: ['veiculos', 'veiculo', 'tipo de veiculo', 'tipos de veiculo', 'vehicles', 'vehicle type'],
-  hours: ['funcionamento', 'horario', 'horarios', 'horario de funcionamento', 'opening hours', 'hours'],
+  openingHours: ['funcionamento', 'horario', 'horarios', 'horario de funcionamento', 'opening hours', 'hours'],
   price: [
     'preco',
     'preco recarga',
@@ -107,16 +107,19 @@ export const csvColumns = {
   checked: ['verificado em', 'conferido em', 'atualizado em', 'data', 'updated at', 'checked at', 'last updated'],
 } as const satisfies Record<string, readonly string[]>
 
-export type CsvColumn = keyof typeof csvColumns
+/** A fact of a point that has no names of its own above is read under its field and its label. */
+const factHeaders = factNames.map((name) => [pointFields[name].column, [name, normalizeName(pointFields[name].label)]])
+
+export type CsvColumn = keyof typeof headers | FactColumn
+/** The topics of columns in a table of points, by the names that people give them (compared in plain letters). */
+export const csvColumns: Record<CsvColumn, readonly string[]> = { ...Object.fromEntries(factHeaders), ...headers }
 
 /** For each column of the file what it is about; null where it is none of ours. The first of a kind counts. */
 export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
   const taken = new Set<CsvColumn>()
   return cells.map((cell) => {
     const header = normalizeName(cell.slice(0, 80))
-    const found = (Object.keys(csvColumns) as CsvColumn[]).find((column) =>
-      (csvColumns[column] as readonly string[]).includes(header),
-    )
+    const found = (Object.keys(csvColumns) as CsvColumn[]).find((column) => csvColumns[column].includes(header))
     if (!found || taken.has(found)) return null
     taken.add(found)
     return found

@@ -55,8 +55,7 @@ export type CompletePoint = ReturnType<typeof completePoint>
 
 /** Everything that a row of `charging_points` holds of a source's point, moments as ISO texts. */
 export function completePoint(source: ImportSource, point: SourcePoint) {
-  const { powerKw, name: stated, statusAt, checkedAt, isPlug = false, isCountryStated = false, ...rest } = point
-  const { precision = null, isOperational = null, licence = null, sourceAddress = null } = point
+  const { powerKw, name: stated, statusAt, checkedAt, isCountryStated, ...rest } = point
   const name = stated ?? nameWithout(point)
   const columns = pointColumns({ ...rest, name, powerKw })
   const placeId = madeId(columns.nameKey, point)
@@ -65,10 +64,6 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
   return {
     ...rest,
     ...columns,
-    precision,
-    isOperational,
-    licence,
-    sourceAddress,
     source,
     /** The id that it has, or would have, where the source states none. */
     placeId,
@@ -77,7 +72,6 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
     isNamed: stated !== null,
     doubt: [point.doubt, placeDoubt].filter(Boolean).join(' ') || null,
     placeDoubt,
-    isPlug,
     // A place whose plugs are all broken is broken, whatever else its source says of it.
     status: isAllOut(point.connectors) ? ('manutencao' as const) : point.status,
     name,
