@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { settingNames } from '#app/platform/process/config.server.ts'
 import { sourcesIn, textOf } from '#scripts/import-graph.ts'
 
 /** Pages that are no feature of their own: a second address, a page behind the link of a mail or the panel, and the 404. */
@@ -38,11 +39,34 @@ test('the index of decisions names each with its title and status, and each has 
   }
 })
 
+test('operations explain every setting', () => {
+  const operations = textOf('docs/operations.md')
+  expect(Object.values(settingNames).filter((name) => !operations.includes(`\`${name}\``))).toEqual([])
+})
+
+test('a cell of a table in the documents has at most 200 characters', () => {
+  const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md') && !file.startsWith('decisions/'))
+    .map((file) => `docs/${file}`)
+  const long = ['README.md', 'CONTRIBUTING.md', ...documents].flatMap((document) => {
+    const rows = textOf(document).matchAll(/^\|(.+)\|$/gm)
+    const cells = [...rows].flatMap(([, row = '']) => row.split(' | ').map((cell) => cell.trim()))
+    return cells
+      .filter((cell) => cell.length > 200 && !/^-+( \||$)/.test(cell))
+      .map((cell) => `${document}: ${cell.slice(0, 80)}`)
+  })
+  expect(long).toEqual([])
+})
+
 test('the documents name files that exist', () => {
   const files = readdirSync('.', { recursive: true, encoding: 'utf8' }).filter(
     (file) => !file.startsWith('node_modules'),
   )
-  const documents = ['README.md', 'docs/architecture.md', ...files.filter((file) => /^docs\/decisions\/\d/.test(file))]
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...files.filter((file) => /^docs\/.+\.md$/.test(file) && file !== 'docs/recipes.md'),
+  ]
   const wrong = documents.flatMap((document) => {
     const named = [...textOf(document).matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|mjs|css|svg|json))`/g)].map(
       ([, name]) => name,
