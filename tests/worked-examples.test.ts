@@ -2,13 +2,11 @@ import { pricePerKwh, sessionCost, type SessionPrice } from '#app/domain/costs/s
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { breakEvenMonth, paidByMonth } from '#app/domain/costs/ownership/cost-comparison.ts'
-import { paybackOf } from '#app/domain/costs/calculator/tailored/tailored-savings.ts'
-import { fuelsOf } from '#app/domain/costs/calculator/tailored/tailored-text.ts'
-import {
-  buildCarScenario,
-  buildTailoredScenario,
-} from '#app/domain/costs/calculator/tailored/tailored-scenario.fixture.ts'
-import { initialSavingsScenario, savingsOf } from '#app/domain/costs/calculator/savings-inputs.ts'
+import { paybackOf } from '#app/domain/costs/calculator/tailored-savings.ts'
+import { fuelsOf } from '#app/domain/costs/calculator/tailored-text.ts'
+import { buildCarScenario, buildTailoredScenario } from '#app/domain/costs/calculator/tailored-scenario.fixture.ts'
+import { initialSavingsScenario } from '#app/domain/costs/calculator/savings-inputs.ts'
+import { savingsOf } from '#app/domain/costs/calculator/savings-start.ts'
 import { acHours, filledBattery, socketKwh } from '#app/domain/costs/charging-time.ts'
 import { type LossKind, lossOfValueFor, valuesAfterYears } from '#app/domain/costs/loss-of-value.ts'
 import { instalmentsOf, type Loan } from '#app/domain/costs/financing.ts'

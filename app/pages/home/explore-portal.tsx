@@ -4,7 +4,7 @@ import { businessTypes } from '#app/domain/suppliers/supplier.ts'
 import { formatBrl, formatPrice, formatNumber } from '#app/platform/format/format-number.ts'
 import { type Market, withPlug } from '#app/domain/costs/market.ts'
 import type { HomeData, HomeVehicles } from './home-vehicles.ts'
-import { formatExample, initialSavingsScenario, savingsOf } from '#app/domain/costs/calculator/savings-inputs.ts'
+import { savingsExample } from '#app/domain/costs/calculator/savings-start.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** Five ways into the portal, each with a real reading in the place of an icon. */
 export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPoints, market }: Props) {
-  const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth } = savingsOf(initialSavingsScenario)
+  const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth } = savingsExample.savings
   return (
     <section aria-labelledby="explore-nosso-portal" className="border-t border-line py-section">
       <h2 id="explore-nosso-portal" className="mb-6 md:mb-8">
@@ -45,7 +45,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPo
         <PortalTile
           to="/calculadora"
           title="Calculadora de economia"
-          about={`Gasolina contra tomada, com os seus números. Exemplo: ${formatExample(initialSavingsScenario)}.`}
+          about={`Gasolina contra tomada, com os seus números. Exemplo: ${savingsExample.words}.`}
           figure={formatBrl(savingBrlPerMonth).replace(/^R\$\s*/, '')}
           currency="R$"
           unit="de economia por mês"

@@ -13,6 +13,7 @@ import {
   readSavings,
   savingsHref,
 } from '#app/domain/costs/calculator/savings-address.ts'
+import { savingsOf } from '#app/domain/costs/calculator/savings-start.ts'
 import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -27,7 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const begin = await findCalculatorStart(context, chosenStateIn(url.searchParams))
   const view = readCalculatorAddress(url, begin.start.todayPrices)
   const usageCount = await findCalculatorUsage(context.get(contexts.content))
-  return { view, ...begin, usageCount, siteUrl: context.get(contexts.siteUrl) }
+  const savings = view.state === 'result' ? savingsOf(view.scenario) : null
+  return { view, savings, ...begin, usageCount, siteUrl: context.get(contexts.siteUrl) }
 }
 
 /** A browser without script sends the form here and is led to the result's address. */
@@ -35,9 +37,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [reading, uf] = [readSavings(form), chosenStateIn(form)]
   if (reading.outcome === 'invalid')
-    return data({ view: reading, ...(await findCalculatorStart(context, uf)) }, { status: 422 })
+    return data({ view: reading, savings: null, ...(await findCalculatorStart(context, uf)) }, { status: 422 })
   await recordCalculation(formDeps(context))
-  throw redirect(savingsHref(reading.scenario, uf), 303)
+  throw redirect(savingsHref(reading.typed, uf), 303)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -53,8 +55,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : failedMeta
 
 export default function Calculator({
-  loaderData: { view, start, place, usageCount },
+  loaderData: { usageCount, siteUrl: _siteUrl, ...page },
   actionData,
 }: Route.ComponentProps) {
-  return <CalculatorPage {...(actionData ?? { view, start, place })} usageCount={usageCount} />
+  return <CalculatorPage {...(actionData ?? page)} usageCount={usageCount} />
 }

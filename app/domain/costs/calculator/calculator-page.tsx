@@ -6,18 +6,18 @@ import {
   type CalculatorView,
   readSavings,
   chosenStateIn,
-  savingsHref,
-  type SavingsProblems,
+  initialSavings,
   stepParameter,
   tailoredPath,
-  typedOf,
+  savingsHref,
+  type SavingsProblems,
   type TypedSavings,
 } from './savings-address.ts'
 import { CalculatorShell, useCalculator } from './calculator-shell.tsx'
 import { SavingsResult, SavingsSummary } from './savings-result.tsx'
 import { NumberField, shownNumber } from './number-field.tsx'
-import { formatExample, initialSavingsScenario, type SavingsInput, savingsInputs } from './savings-inputs.ts'
-import type { SavingsStart } from './savings-start.ts'
+import { type SavingsInput, type SavingsInputName, savingsInputs } from './savings-inputs.ts'
+import type { Savings, SavingsStart } from './savings-start.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
 
@@ -25,11 +25,14 @@ type Props = {
   view: CalculatorView
   start: SavingsStart
   place: TodayPricesProps
+  example: { words: string; savings: Savings }
+  /** Null where the address asks for no result. */
+  savings: Savings | null
   usageCount: number | null
 }
 
 /** A form that works by itself: its result is a page with the scenario in the address. */
-export function CalculatorPage({ view, start, place, usageCount }: Props) {
+export function CalculatorPage({ view, start, place, example, savings, usageCount }: Props) {
   const calculator = useCalculator(view, usageCount, readForm)
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -53,8 +56,8 @@ export function CalculatorPage({ view, start, place, usageCount }: Props) {
           </>
         }
         further={<WayToTailored />}
-        example={exampleOf(view)}
-        result={view.state === 'result' ? <SavingsResult scenario={view.scenario} uf={place.uf} /> : null}
+        example={isInitial(view) ? { ...example, result: <SavingsSummary savings={example.savings} /> } : null}
+        result={savings && <SavingsResult savings={savings} typed={view.typed} uf={place.uf} />}
         className="pb-section lg:grid-cols-[380px_1fr] lg:gap-16"
       />
       <SavingsTips fastCharge={start.fastCharge} />
@@ -62,11 +65,8 @@ export function CalculatorPage({ view, start, place, usageCount }: Props) {
   )
 }
 
-function exampleOf(view: CalculatorView) {
-  const scenario = initialSavingsScenario
-  const texts = Object.entries(typedOf(scenario)) as [keyof TypedSavings, string][]
-  const isFirst = view.state === 'idle' && texts.every(([name, text]) => view.typed[name] === text)
-  return isFirst ? { words: formatExample(scenario), result: <SavingsSummary scenario={scenario} /> } : null
+function isInitial({ state, typed }: CalculatorView): boolean {
+  return state === 'idle' && savingsInputs.every(({ name }) => typed[name] === initialSavings[name])
 }
 
 function WayToTailored() {
@@ -94,7 +94,7 @@ function WayToTailored() {
 function readForm(form: FormData) {
   const reading = readSavings(form)
   return reading.outcome === 'valid'
-    ? ({ outcome: 'valid', href: savingsHref(reading.scenario, chosenStateIn(form)) } as const)
+    ? ({ outcome: 'valid', href: savingsHref(reading.typed, chosenStateIn(form)) } as const)
     : reading
 }
 
@@ -105,22 +105,21 @@ type SavingsFieldsProps = {
   children: ReactNode
 }
 
-const [distance, ...prices] = savingsInputs
 const groups = [
-  { title: 'Gasolina', mark: 'bg-petrol', inputs: prices.slice(0, 2) },
-  { title: 'Eletricidade', mark: 'bg-elec', inputs: prices.slice(2) },
+  { title: 'Gasolina', mark: 'bg-petrol', inputs: savingsInputs.slice(1, 3) },
+  { title: 'Eletricidade', mark: 'bg-elec', inputs: savingsInputs.slice(3) },
 ]
 
-const hints: Partial<Record<SavingsInput['name'], string>> = {
+const hints: Partial<Record<SavingsInputName, string>> = {
   gasolina: 'No posto: o preço da bomba.',
   energia: 'Na conta de luz: o total pago dividido pelos kWh do mês.',
 }
 
 /** The five inputs (CALC-01). */
 export function SavingsFields({ typed, problems, words, children }: SavingsFieldsProps) {
-  const hintOf = (name: SavingsInput['name']) =>
+  const hintOf = (name: SavingsInputName) =>
     [name === 'gasolina' || name === 'energia' ? words[name] : '', hints[name]].filter(Boolean).join(' ')
-  const field = (input: (typeof savingsInputs)[number]) => (
+  const field = (input: SavingsInput) => (
     <NumberField
       key={input.name}
       name={input.name}
@@ -136,7 +135,7 @@ export function SavingsFields({ typed, problems, words, children }: SavingsField
   )
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-1">
-      <div className="sm:col-span-2 lg:col-span-1">{field(distance)}</div>
+      <div className="sm:col-span-2 lg:col-span-1">{savingsInputs.slice(0, 1).map(field)}</div>
       <div className="sm:col-span-2 lg:col-span-1">{children}</div>
       {groups.map(({ title, mark, inputs }) => (
         <fieldset key={title} className="grid content-start gap-4.5">

@@ -6,7 +6,7 @@ import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { calculatorUsage } from '#database/schema/costs.ts'
-import { type SavingsStart, savingsStartIn, savingsStartOf, type StateTax, stateTaxOf } from './savings-start.ts'
+import { savingsExample, savingsStartIn, savingsStartOf, stateTaxOf } from './savings-start.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
@@ -39,16 +39,16 @@ export async function recordCalculation({
 }
 
 /** Prices of today in a state, and what cars pay there. Where the tables cannot be read the form works without. @param uf empty: the mean of all */
-export async function findCalculatorStart(
-  context: Readonly<RouterContextProvider>,
-  uf: StateCode | '',
-): Promise<{ start: SavingsStart; place: { uf: StateCode | ''; tax: StateTax | null } }> {
+export async function findCalculatorStart(context: Readonly<RouterContextProvider>, uf: StateCode | '') {
   const content = context.get(contexts.content)
   const today = dayInSaoPaulo(context.get(contexts.clock).now())
   const tables = await loadOrNothing(content, () => findCostTablesWithFlag(content, today), null)
-  if (!tables || uf === '') return { start: savingsStartOf(tables?.figures ?? []), place: { uf, tax: null } }
-  const { figures, ipvaRules } = tables
-  return { start: savingsStartIn(uf, figures, today), place: { uf, tax: stateTaxOf(uf, ipvaRules, today) } }
+  const { figures, ipvaRules } = tables ?? { figures: [], ipvaRules: [] }
+  return {
+    start: uf === '' ? savingsStartOf(figures) : savingsStartIn(uf, figures, today),
+    place: { uf, tax: uf === '' || !tables ? null : stateTaxOf(uf, ipvaRules, today) },
+    example: savingsExample,
+  }
 }
 
 /** More of one visitor are a program's. */

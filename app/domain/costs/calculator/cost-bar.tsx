@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { centsOf, reaisOf } from '#app/domain/costs/cents.ts'
+import { formatPercent } from '#app/platform/format/format-percent.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
 import { Amount } from '#app/ui/figure-with-unit.tsx'
 
@@ -35,6 +36,28 @@ export function CostBar({ name, icon, parts, longestReais, note }: Props) {
       </dd>
       {note && <dd className="col-span-2 text-14 text-ink-3">{note}</dd>}
     </div>
+  )
+}
+
+type SavingHeadlineProps = {
+  savings: { savingBrlPerMonth: number; savingPercent: number }
+  /** 'com gasolina'. */
+  than: string
+  children: ReactNode
+}
+
+/** The saving of a month in large figures; a loss has a minus sign (T-40). */
+export function SavingHeadline({ savings: { savingBrlPerMonth, savingPercent }, than, children }: SavingHeadlineProps) {
+  return (
+    <>
+      <p className="text-ink-2">{children}</p>
+      <p className="mt-3 mb-1.5">
+        <Amount reais={savingBrlPerMonth} className="text-60" />
+      </p>
+      <p className="text-ink-2">
+        {`${formatPercent(Math.abs(savingPercent))} ${savingPercent < 0 ? 'a mais' : 'a menos'} do que ${than}`}
+      </p>
+    </>
   )
 }
 

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import { chartTicks } from './cumulative-chart.tsx'
-import {
-  readCalculatorAddress,
-  readSavings,
-  reopenedHref,
-  savingsHref,
-  type SavingsProblems,
-} from './savings-address.ts'
+import { readCalculatorAddress, readSavings, reopened, savingsHref, type SavingsProblems } from './savings-address.ts'
 import { initialSavingsScenario, savingsInputs } from './savings-inputs.ts'
-import { readTailored } from './tailored/tailored-form.ts'
-import { startOf } from './tailored/find-tailored.server.ts'
+import { readTailored } from './tailored-form.ts'
+import { startOf } from './find-tailored.server.ts'
 
 const initial = { km: '1000', gasolina: '5.5', kml: '12', energia: '0.65', kwh: '16' }
 const reading = (changes: Partial<typeof initial>) => readSavings(new URLSearchParams({ ...initial, ...changes }))
@@ -54,8 +48,8 @@ test('CALC-01 CALC-05 kilometres written 1.234 are thousands here as on the othe
     if (km === '0.955') expect(read.outcome).toBe('invalid')
     else expect(handed.typed.km, km).toBe(read.typed.km)
   }
-  expect(reading({ km: '1.234' })).toMatchObject({ outcome: 'valid', scenario: { kmPerMonth: 1234 } })
-  expect(reading({ energia: '1.234' })).toMatchObject({ scenario: { energyBrlPerKwh: 1.234 } })
+  expect(reading({ km: '1.234' })).toMatchObject({ outcome: 'valid', scenario: { km: 1234 } })
+  expect(reading({ energia: '1.234' })).toMatchObject({ scenario: { energia: 1.234 } })
 })
 
 test('a price that lost its comma is doubted, and numbers are read in every common spelling', () => {
@@ -66,9 +60,9 @@ test('a price that lost its comma is doubted, and numbers are read in every comm
     'Preço da energia vai até 20: se é R$\u00a00,65, escreva com a vírgula',
   )
   for (const gasolina of ['R$ 6,82', '6.82', '６，８２', 'R$\u00a06,82'])
-    expect(reading({ gasolina }), gasolina).toMatchObject({ scenario: { petrolBrlPerLitre: 6.82 } })
+    expect(reading({ gasolina }), gasolina).toMatchObject({ scenario: { gasolina: 6.82 } })
   expect(reading({ gasolina: '6,', km: '1.234,5' })).toMatchObject({
-    scenario: { petrolBrlPerLitre: 6, kmPerMonth: 1234.5 },
+    scenario: { gasolina: 6, km: 1234.5 },
   })
 })
 
@@ -98,12 +92,16 @@ test('one press or a state fills in the prices of today, and nothing else (T-84)
 })
 
 test('an address holds the whole scenario', () => {
-  const scenario = { ...initialSavingsScenario, kmPerMonth: 1234.5, energyBrlPerKwh: 1.99 }
+  const typed = { ...initial, km: '1234.5', energia: '1.99' }
+  const scenario = { ...initialSavingsScenario, km: 1234.5, energia: 1.99 }
   const at = (href: string) => readCalculatorAddress(new URL(href, 'https://portal.example'))
   expect(at('/calculadora')).toMatchObject({ state: 'idle', typed: initial })
   expect(at('/calculadora?utm_source=x')).toMatchObject({ state: 'idle' })
-  expect(at(savingsHref(scenario))).toMatchObject({ state: 'result', scenario })
-  expect(at(reopenedHref(scenario))).toMatchObject({ state: 'idle', typed: { km: '1234.5', energia: '1.99' } })
+  expect(at(savingsHref(typed))).toMatchObject({ state: 'result', scenario })
+  expect(at(`${savingsHref(typed)}&${reopened}=1`)).toMatchObject({
+    state: 'idle',
+    typed: { km: '1234.5', energia: '1.99' },
+  })
   expect(at('/calculadora?km=500')).toMatchObject({ state: 'invalid', typed: { km: '500', kml: '' } })
   expect(at('/calculadora?km=1.234,56&gasolina=a&kml=0&energia=1&kwh=1')).toMatchObject({
     state: 'invalid',

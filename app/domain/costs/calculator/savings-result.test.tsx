@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { SavingsFields } from './calculator-page.tsx'
-import { typedOf } from './savings-address.ts'
+import { initialSavings } from './savings-address.ts'
 import { initialSavingsScenario } from './savings-inputs.ts'
 import { CostBar } from './cost-bar.tsx'
+import { savingsOf } from './savings-start.ts'
 import { SavingsResult } from './savings-result.tsx'
 
 // By hand: 458.33 and 104.00 a month; 100 / 12 x 5.50 = 45.83 and 16 x 0.65 = 10.40; 5,500 and 1,248 a year, ten times.
 test('CALC-12 CALC-13 CALC-15 every amount stands beside its own name, per month, per year and in ten years', () => {
-  const page = renderPage(<SavingsResult scenario={initialSavingsScenario} />)
+  const page = renderPage(<SavingsResult savings={savingsOf(initialSavingsScenario)} typed={initialSavings} />)
   expect(page.texts('dl > div')).toEqual([
     'Gasolina por mês R$ 458,33',
     'Eletricidade por mês R$ 104,00',
@@ -21,7 +22,7 @@ test('CALC-12 CALC-13 CALC-15 every amount stands beside its own name, per month
 })
 
 test('CALC-12 CALC-13 the bars are as long as what they stand for', () => {
-  const page = renderPage(<SavingsResult scenario={initialSavingsScenario} />)
+  const page = renderPage(<SavingsResult savings={savingsOf(initialSavingsScenario)} typed={initialSavings} />)
   const bars = page.root
     .querySelectorAll('dl [style]')
     .map((bar) => [bar.getAttribute('class'), bar.getAttribute('style')])
@@ -45,7 +46,7 @@ test('an amount is the sum of its parts to the cent', () => {
 
 test('CALC-01 each input has the unit that it is reckoned in', () => {
   const page = renderPage(
-    <SavingsFields typed={typedOf(initialSavingsScenario)} problems={{}} words={{ gasolina: '', energia: '' }}>
+    <SavingsFields typed={initialSavings} problems={{}} words={{ gasolina: '', energia: '' }}>
       {null}
     </SavingsFields>,
   )

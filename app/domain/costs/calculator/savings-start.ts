@@ -9,7 +9,35 @@ import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-fig
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
+import type { TodayPrices } from './savings-address.ts'
 import { initialSavingsScenario, type SavingsScenario } from './savings-inputs.ts'
+import { scenarioOf } from './tailored-form.ts'
+import { formatExample } from './tailored-text.ts'
+import { tailoredSavingsOf } from './tailored-savings.ts'
+
+export type Savings = ReturnType<typeof savingsOf>
+
+/** The stated sums (CALC-12 to CALC-16) of an electric car that is charged at home against one that burns petrol, unrounded. */
+export function savingsOf(values: SavingsScenario) {
+  const scenario = scenarioOf(values)
+  const { a, b, savingBrlPerMonth, savingBrlPerYear, savingPercent } = tailoredSavingsOf(scenario)
+  const of100Km = tailoredSavingsOf({ ...scenario, kmPerMonth: 100 })
+  return {
+    petrolBrlPerMonth: b.brlPerMonth,
+    electricBrlPerMonth: a.brlPerMonth,
+    petrolBrlPer100Km: of100Km.b.brlPerMonth,
+    electricBrlPer100Km: of100Km.a.brlPerMonth,
+    savingBrlPerMonth,
+    savingBrlPerYear,
+    savingPercent,
+  }
+}
+
+/** What the form begins with, worked out. */
+export const savingsExample = {
+  words: formatExample(scenarioOf(initialSavingsScenario)),
+  savings: savingsOf(initialSavingsScenario),
+}
 
 /** Prices of today for the calculator's two price fields, from tables with the flag in the tariff. The form begins with the stated values (T-84). */
 export type SavingsStart = {
@@ -20,8 +48,6 @@ export type SavingsStart = {
   /** A fast public charge against the price at home; null where one of the two is unknown. */
   fastCharge: string | null
 }
-
-type TodayPrices = Pick<SavingsScenario, 'petrolBrlPerLitre' | 'energyBrlPerKwh'>
 
 export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
   const petrol = figureFor(figures, 'petrol-brl-per-litre')
@@ -65,8 +91,8 @@ export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], tod
 }
 
 function todayPrices(
-  petrolBrlPerLitre = initialSavingsScenario.petrolBrlPerLitre,
-  energyBrlPerKwh = initialSavingsScenario.energyBrlPerKwh,
+  petrolBrlPerLitre = initialSavingsScenario.gasolina,
+  energyBrlPerKwh = initialSavingsScenario.energia,
 ): TodayPrices {
   return { petrolBrlPerLitre, energyBrlPerKwh }
 }

@@ -1,7 +1,6 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { CalculatorShell, useCalculator } from '#app/domain/costs/calculator/calculator-shell.tsx'
-import { calculatorPath, tailoredPath } from '#app/domain/costs/calculator/savings-address.ts'
-import { formatExample } from '#app/domain/costs/calculator/savings-inputs.ts'
+import { CalculatorShell, useCalculator } from './calculator-shell.tsx'
+import { calculatorPath, tailoredPath } from './savings-address.ts'
 import { sides, carNames } from './tailored-inputs.ts'
 import type { Tailored } from './find-tailored.server.ts'
 import { TailoredFields } from './tailored-fields.tsx'
@@ -13,9 +12,10 @@ import {
   formerCityName,
   formerModelNames,
 } from './tailored-form.ts'
+import { formatExample } from './tailored-text.ts'
 import { TailoredExample, TailoredResult } from './tailored-result.tsx'
 import { useEffect } from 'react'
-import { calculatorFieldId } from '#app/domain/costs/calculator/number-field.tsx'
+import { calculatorFieldId } from './number-field.tsx'
 
 type Props = Omit<Tailored, 'view'> & {
   view: TailoredView
@@ -74,7 +74,7 @@ function exampleOf(view: TailoredView, { start, figures }: Pick<Tailored, 'start
   if (!isFirst || first.outcome === 'invalid') return null
   const { scenario } = first
   return {
-    words: formatExample({ ...scenario, energyBrlPerKwh: scenario.homeBrlPerKwh }),
+    words: formatExample(scenario),
     result: <TailoredExample scenario={scenario} figures={figures} />,
   }
 }

@@ -1,46 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cpuTimesOf } from '#tests/fixtures/cpu-time.ts'
-import { initialSavingsScenario, savingsOf } from '#app/domain/costs/calculator/savings-inputs.ts'
 import { buildCarScenario, buildTailoredScenario, tableFactors } from './tailored-scenario.fixture.ts'
 import { fuelsOf } from './tailored-text.ts'
 import { tailoredSavingsOf } from './tailored-savings.ts'
 
 const above = (max: number) => fc.double({ min: 0.01, max, noNaN: true })
-
-test('CALC-12 CALC-13 CALC-14 CALC-15 CALC-16 without adjusting anything it is the first screen’s sum', () => {
-  const basic = fc.record({
-    kmPerMonth: above(100_000),
-    petrolBrlPerLitre: above(1000),
-    petrolKmPerLitre: above(1000),
-    energyBrlPerKwh: above(1000),
-    electricKwhPer100Km: above(1000),
-  })
-  fc.assert(
-    fc.property(fc.oneof(fc.constant(initialSavingsScenario), basic), (scenario) => {
-      const stated = savingsOf(scenario)
-      const tailored = tailoredSavingsOf(
-        buildTailoredScenario({
-          kmPerMonth: scenario.kmPerMonth,
-          petrolBrlPerLitre: scenario.petrolBrlPerLitre,
-          homeBrlPerKwh: scenario.energyBrlPerKwh,
-          a: buildCarScenario('eletrico', { kwhPer100Km: scenario.electricKwhPer100Km }),
-          b: buildCarScenario('combustao', { petrolKmPerLitre: scenario.petrolKmPerLitre }),
-        }),
-        tableFactors,
-      )
-      const isAs = (found: number, wanted: number) =>
-        expect(Math.abs(found - wanted)).toBeLessThanOrEqual(
-          1e-9 * Math.max(1, Math.abs(stated.petrolBrlPerMonth) + Math.abs(stated.electricBrlPerMonth)) * 12,
-        )
-      isAs(tailored.b.brlPerMonth, stated.petrolBrlPerMonth)
-      isAs(tailored.a.brlPerMonth, stated.electricBrlPerMonth)
-      isAs(tailored.savingBrlPerMonth, stated.savingBrlPerMonth)
-      isAs(tailored.savingBrlPerYear, stated.savingBrlPerYear)
-      isAs(tailored.savingPercent * stated.petrolBrlPerMonth, stated.savingPercent * stated.petrolBrlPerMonth)
-    }),
-  )
-})
 
 // Prices of the tables for São Paulo and the country; by hand: a mean kWh of 0.7 x 0.86 + 0.1 x 1.14 + 0.2 x 1.95 = 1.106;
 // 1200 km at 16.2 kWh/100 km are 194.4 kWh, R$ 215.01; at 12.5 km/l 96 l at R$ 6.19, R$ 594.24; 379.23 less. The difference of prices,

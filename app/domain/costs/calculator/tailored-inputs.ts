@@ -1,5 +1,5 @@
-import { highestUnitPrice } from '#app/domain/costs/unit-price.ts'
-import { savingsInputs } from '#app/domain/costs/calculator/savings-inputs.ts'
+import { type NumberInput as CheckedInput, type NumberRow, zeroProblem } from './number-inputs.ts'
+import { savingsRows } from './savings-inputs.ts'
 import type { ChargingMix } from '#app/domain/costs/running-energy.ts'
 
 /** One car of a comparison. What its kind does not need, or nobody said, is null. */
@@ -45,7 +45,11 @@ export const sides = ['a', 'b'] as const
 export type Side = (typeof sides)[number]
 
 /** The cars before anybody chooses: the first screen's two. */
-export const initialKinds: Record<Side, CarKind> = { a: 'eletrico', b: 'combustao' }
+export const initialChoices: Choices = {
+  a: { kind: 'eletrico', fuel: 'gasolina' },
+  b: { kind: 'combustao', fuel: 'gasolina' },
+  shares: null,
+}
 
 export function isCarKind(text: string): text is CarKind {
   return Object.hasOwn(carKinds, text)
@@ -62,63 +66,39 @@ export type Choices = Record<Side, { kind: CarKind; fuel: Fuel }> & {
 }
 type Need = 'required' | 'optional' | 'none'
 
-type NumberField = {
-  label: string
-  unit: string
-  max: number
-  mayBeZero?: true
-  /** Thousands may be parted by points: '92.000' is no price of 92 reais. Two decimals are kept. */
-  isLarge?: true
-  /** Nothing below it makes sense, though zero may: '159,800' is no price of 159 reais. */
-  lowest?: number
-}
-
 export const shareKeys = ['home', 'publicAc', 'publicDc'] as const
 type ShareKey = (typeof shareKeys)[number]
 
 const percent = { unit: '%', max: 100, mayBeZero: true } as const
-const brlPerKwh = { unit: 'R$/kWh', max: highestUnitPrice['R$/kWh'] } as const
-const brlPerLitre = { unit: 'R$/litro', max: highestUnitPrice['R$/litro'] } as const
-const kmPerLitre = { unit: 'km/litro', max: 1000 } as const
+const { km, gasolina, kml, energia, kwh } = savingsRows
 
 const sharedFields = {
-  km: {
-    label: 'Quilometragem mensal',
-    unit: 'km/mês',
-    max: 100_000,
-    isLarge: true,
-    need: () => 'required',
-  },
+  km: { ...km, need: () => 'required' },
   cidade: { ...percent, label: 'Quanto você roda na cidade', unit: '% dos km', need: () => 'optional' },
-  gasolina: { ...brlPerLitre, label: 'Preço da gasolina', need: petrolNeed },
-  etanol: { ...brlPerLitre, label: 'Preço do etanol', need: (chosen) => requiredIf(burns(chosen, 'etanol')) },
-  energia: { ...brlPerKwh, label: 'Preço da energia', need: (chosen) => requiredIf(chargesAt(chosen, 'home')) },
+  gasolina: { ...gasolina, need: petrolNeed },
+  etanol: { ...gasolina, label: 'Preço do etanol', need: (chosen) => requiredIf(burns(chosen, 'etanol')) },
+  energia: { ...energia, need: (chosen) => requiredIf(chargesAt(chosen, 'home')) },
   casa: { ...percent, label: 'Em casa', need: (chosen) => requiredIf(hasPlug(chosen)) },
   ac: { ...percent, label: 'Em ponto de recarga (AC)', need: (chosen) => requiredIf(hasPlug(chosen)) },
   dc: { ...percent, label: 'Em ponto rápido (DC)', need: (chosen) => requiredIf(hasPlug(chosen)) },
   'preco-ac': {
-    ...brlPerKwh,
+    ...energia,
     label: 'Preço em ponto de recarga (AC)',
     need: (chosen) => requiredIf(chargesAt(chosen, 'publicAc')),
   },
   'preco-dc': {
-    ...brlPerKwh,
+    ...energia,
     label: 'Preço em ponto rápido (DC)',
     need: (chosen) => requiredIf(chargesAt(chosen, 'publicDc')),
   },
-} as const satisfies Record<string, NumberField & { need: (chosen: Choices) => Need }>
+} as const satisfies Record<string, NumberRow & { need: (chosen: Choices) => Need }>
 
 export const shareNames = { home: 'casa', publicAc: 'ac', publicDc: 'dc' } as const satisfies Record<ShareKey, string>
 
 const carFields = {
-  kwh: {
-    label: 'Consumo elétrico',
-    unit: 'kWh/100 km',
-    max: 1000,
-    need: ({ kind }) => requiredIf(carKinds[kind].hasPlug),
-  },
-  petrol: { ...kmPerLitre, label: 'Consumo da gasolina', need: ({ kind, fuel }) => fuelNeed(kind, fuel, 'gasolina') },
-  ethanol: { ...kmPerLitre, label: 'Consumo do etanol', need: ({ kind, fuel }) => fuelNeed(kind, fuel, 'etanol') },
+  kwh: { ...kwh, need: ({ kind }) => requiredIf(carKinds[kind].hasPlug) },
+  petrol: { ...kml, need: ({ kind, fuel }) => fuelNeed(kind, fuel, 'gasolina') },
+  ethanol: { ...kml, label: 'Consumo do etanol', need: ({ kind, fuel }) => fuelNeed(kind, fuel, 'etanol') },
   range: {
     label: 'Autonomia elétrica',
     unit: 'km',
@@ -142,7 +122,7 @@ const carFields = {
     lowest: 1000,
     need: () => 'optional',
   },
-} as const satisfies Record<string, NumberField & { need: (car: { kind: CarKind; fuel: Fuel }) => Need }>
+} as const satisfies Record<string, NumberRow & { need: (car: { kind: CarKind; fuel: Fuel }) => Need }>
 export type CarFieldKey = keyof typeof carFields
 export const carFieldKeys = Object.keys(carFields) as CarFieldKey[]
 
@@ -177,11 +157,7 @@ export type NumberName = keyof typeof sharedFields | CarNames[CarFieldKey]
 type ChoiceName = 'uf' | 'distribuidora' | 'bandeira' | 'tarifa' | CarNames['model' | 'kind' | 'fuel']
 export type TailoredName = NumberName | ChoiceName
 
-export type NumberInput = NumberField & {
-  name: NumberName
-  need: (chosen: Choices) => Need
-  problem: string
-}
+export type NumberInput = CheckedInput<NumberName> & { need: (chosen: Choices) => Need }
 
 export const numberInputs: NumberInput[] = [
   ...(Object.keys(sharedFields) as (keyof typeof sharedFields)[]).map((name) => sharedInput(name)),
@@ -204,26 +180,21 @@ export function numberInput(name: NumberName): NumberInput {
 }
 
 function sharedInput(name: keyof typeof sharedFields): NumberInput {
-  const field: NumberField & { need: (chosen: Choices) => Need } = sharedFields[name]
-  return { ...field, name, problem: problemOf(name, field.label, field.mayBeZero) }
+  const field: NumberRow & { need: (chosen: Choices) => Need } = sharedFields[name]
+  return { ...field, name, problem: zeroProblem(field.label, field) }
 }
 
 function carInput(side: Side, key: CarFieldKey): NumberInput {
-  const field: NumberField & { need: (car: Choices[Side]) => Need } = carFields[key]
+  const field: NumberRow & { need: (car: Choices[Side]) => Need } = carFields[key]
   const name = carNames[side][key]
-  const label = `${field.label}${key === 'price' ? ` ${side.toUpperCase()}` : ` do carro ${side.toUpperCase()}`}`
+  // The sentences of the first screen's inputs name no car (CALC-07, CALC-09).
+  const ofCar = name === 'kwh' || name === 'kml' ? '' : ` ${key === 'price' ? '' : 'do carro '}${side.toUpperCase()}`
   return {
     ...field,
     name,
     need: (chosen) => field.need(chosen[side]),
-    problem: problemOf(name, label, field.mayBeZero),
+    problem: zeroProblem(`${field.label}${ofCar}`, field),
   }
-}
-
-/** The sentences of the first screen's five inputs are stated (CALC-05 to CALC-09). */
-function problemOf(name: string, label: string, mayBeZero: boolean | undefined): string {
-  const stated = savingsInputs.find((input) => input.name === name)?.problem
-  return stated ?? (mayBeZero ? `${label}: escreva um número a partir de zero` : `${label} deve ser maior que zero`)
 }
 
 function requiredIf(isNeeded: boolean): Need {

@@ -10,11 +10,11 @@ import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { listModelChoices } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
-import { savingsStartOf } from '#app/domain/costs/calculator/savings-start.ts'
+import { savingsStartOf } from './savings-start.ts'
 import { ownCarHref } from '#app/domain/costs/ownership/ownership-address.ts'
 import {
   carKinds,
-  initialKinds,
+  initialChoices,
   type Side,
   sides,
   carFieldKeys,
@@ -26,7 +26,6 @@ import {
 import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
 import { type ChosenModels, findChosenModels } from './model-queries.server.ts'
 import { pricedFields, stateOf, statePricesSentence, withStatePrices } from './price-tables.ts'
-import { stepParameter } from '#app/domain/costs/calculator/savings-address.ts'
 import {
   readTailored,
   readTailoredForm,
@@ -40,7 +39,7 @@ import {
   tailoredHref,
   type TailoredView,
 } from './tailored-form.ts'
-import { initialSavingsScenario, savingsInputs } from '#app/domain/costs/calculator/savings-inputs.ts'
+import { initialSavings, stepParameter } from './savings-address.ts'
 import {
   flagOptionsOf,
   flagSurcharge,
@@ -207,22 +206,24 @@ async function findStart(content: Content, today: string): Promise<TailoredTyped
 /** The first values of the form: the stated distance and consumptions at sourced prices (T-79), everything charged at home. */
 export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   const empty = [...numberInputs, ...choiceNames.map((name) => ({ name }))].map(({ name }) => [name, ''])
-  const scenario = { ...initialSavingsScenario, ...savingsStartOf(figures).todayPrices }
-  const stated = savingsInputs.map(({ key, name }) => [name, String(scenario[key])])
+  const { petrolBrlPerLitre, energyBrlPerKwh } = savingsStartOf(figures).todayPrices
   const known = Object.entries(fromTables).map(([name, key]) => [
     name,
     String(figureFor(figures, key)?.values[0] ?? ''),
   ])
   return {
-    ...(Object.fromEntries([...empty, ...stated, ...known]) as TailoredTyped),
+    ...(Object.fromEntries([...empty, ...known]) as TailoredTyped),
+    ...initialSavings,
+    gasolina: String(petrolBrlPerLitre),
+    energia: String(energyBrlPerKwh),
     cidade: String(inmetroCityPercent),
     casa: '100',
     ac: '0',
     dc: '0',
-    'tipo-a': initialKinds.a,
-    'tipo-b': initialKinds.b,
-    'combustivel-a': 'gasolina',
-    'combustivel-b': 'gasolina',
+    'tipo-a': initialChoices.a.kind,
+    'tipo-b': initialChoices.b.kind,
+    'combustivel-a': initialChoices.a.fuel,
+    'combustivel-b': initialChoices.b.fuel,
   }
 }
 

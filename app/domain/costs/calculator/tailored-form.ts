@@ -1,11 +1,10 @@
 import { roundedPercent } from '#app/platform/format/format-percent.ts'
-import { lostCommaHint } from '#app/domain/costs/unit-price.ts'
 import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
+import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import {
   type CarScenario,
-  initialKinds,
+  initialChoices,
   isCarKind,
   isFuel,
   type Side,
@@ -14,14 +13,14 @@ import {
   carNames,
   type Choices,
   choiceNames,
-  type NumberInput,
   type NumberName,
   numberInputs,
   shareKeys,
   shareNames,
   type TailoredName,
 } from './tailored-inputs.ts'
-import { stepParameter, tailoredPath } from '#app/domain/costs/calculator/savings-address.ts'
+import { stepParameter, tailoredPath } from './savings-address.ts'
+import { numberText, readNumbers } from './number-inputs.ts'
 
 export type TailoredTyped = Record<TailoredName, string>
 export type TailoredProblems = Partial<Record<TailoredName, string>>
@@ -40,20 +39,15 @@ const shareTolerance = 0.1 + 1e-9
 export function readTailored(source: Source, start: TailoredTyped): TailoredReading {
   const typed = typedIn(source, start)
   const chosen = choicesOf(typed)
-  const problems: TailoredProblems = {}
-  const values: Values = {}
-  for (const input of numberInputs) {
-    const need = input.need(chosen)
-    if (need === 'none' || (need === 'optional' && typed[input.name] === '')) continue
-    const value = readDecimal(typed[input.name])
-    const problem = problemOf(input, value)
-    if (problem) problems[input.name] = problem
-    else if (value !== null) values[input.name] = value
-    const shares = input.name === 'dc' ? shareProblem(values) : null
-    if (shares) problems.casa = shares
-  }
+  const needed = numberInputs.filter(({ name, need }) => {
+    const needs = need(chosen)
+    return needs === 'required' || (needs === 'optional' && typed[name] !== '')
+  })
+  const { values, problems } = readNumbers(needed, typed, (name, found) =>
+    name === 'casa' ? shareProblem(found) : null,
+  )
   if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems, typed }
-  return { outcome: 'valid', scenario: scenarioOf(chosen, values), typed }
+  return { outcome: 'valid', scenario: scenarioOf(values, chosen), typed }
 }
 
 /** Reads what was sent as the form; a body with none of its fields is another's, or was cut off, and is no scenario. */
@@ -67,12 +61,14 @@ const noFields = 'O envio chegou sem os campos da calculadora: confira e calcule
 
 /** The values of a source for each field, cut to a length that no field needs; no number is checked here. */
 export function typedIn(source: Source, start: TailoredTyped): TailoredTyped {
-  const textOf = (name: TailoredName, longest: number) => {
+  const numbers = numberInputs.map((input) => [
+    input.name,
+    numberText(source.get(input.name), input) ?? start[input.name],
+  ])
+  const choices = choiceNames.map((name) => {
     const value = source.get(name)
-    return typeof value === 'string' ? value.trim().slice(0, longest) : start[name]
-  }
-  const numbers = numberInputs.map((input) => [input.name, numberText(textOf(input.name, 40), input)])
-  const choices = choiceNames.map((name) => [name, asChoice(name, textOf(name, 200))])
+    return [name, asChoice(name, typeof value === 'string' ? value.trim().slice(0, 200) : start[name])]
+  })
   return Object.fromEntries([...numbers, ...choices]) as TailoredTyped
 }
 
@@ -80,33 +76,21 @@ export function typedIn(source: Source, start: TailoredTyped): TailoredTyped {
 export function choicesOf(typed: TailoredTyped): Choices {
   const chosenFor = (side: Side) => {
     const [kind, fuel] = [typed[carNames[side].kind], typed[carNames[side].fuel]]
-    return { kind: isCarKind(kind) ? kind : initialKinds[side], fuel: isFuel(fuel) ? fuel : ('gasolina' as const) }
+    const initial = initialChoices[side]
+    return { kind: isCarKind(kind) ? kind : initial.kind, fuel: isFuel(fuel) ? fuel : initial.fuel }
   }
   const [home, publicAc, publicDc] = shareKeys.map((key) => readDecimal(typed[shareNames[key]]))
   const areKnown = home != null && publicAc != null && publicDc != null
   return { a: chosenFor('a'), b: chosenFor('b'), shares: areKnown ? { home, publicAc, publicDc } : null }
 }
 
-/** One notation for addresses: '1234.5'. What is no number stays as it was written. */
-function numberText(text: string, { isLarge, lowest }: NumberInput): string {
-  const value = isLarge ? readLargeAmount(text, lowest) : readDecimal(text)
-  if (value === null) return text
-  // With three decimals it would be read as thousands the next time.
-  return String(isLarge && Math.abs(value) < 1e12 ? Math.round(value * 100) / 100 : value)
-}
-
 function asChoice(name: TailoredName, text: string): string {
   if (name === 'uf') return readStateCode(text) ?? ''
   for (const side of sides) {
-    if (name === carNames[side].kind) return isCarKind(text) ? text : initialKinds[side]
-    if (name === carNames[side].fuel) return isFuel(text) ? text : 'gasolina'
+    if (name === carNames[side].kind) return isCarKind(text) ? text : initialChoices[side].kind
+    if (name === carNames[side].fuel) return isFuel(text) ? text : initialChoices[side].fuel
   }
   return text
-}
-
-function problemOf({ label, unit, max, mayBeZero, problem }: NumberInput, value: number | null): string | null {
-  if (value === null || value < 0 || (value === 0 && !mayBeZero)) return problem
-  return value > max ? `${label} vai até ${formatNumber(max)}${lostCommaHint(value, { unit })}` : null
 }
 
 function shareProblem(values: Values): string | null {
@@ -117,7 +101,7 @@ function shareProblem(values: Values): string | null {
   return `As partes da recarga devem somar 100%; agora somam ${formatNumber(roundedPercent(sum, 1), 1)}%`
 }
 
-function scenarioOf(chosen: Choices, values: Values): TailoredScenario {
+export function scenarioOf(values: Values, chosen = initialChoices): TailoredScenario {
   const known = (name: NumberName) => values[name] ?? null
   const sum = shareKeys.reduce((total, key) => total + (values[shareNames[key]] ?? 0), 0)
   // Without a plug nothing is charged anywhere.

@@ -1,5 +1,6 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import { formatBrl, formatPrice, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { carKinds, type CarScenario, type Fuel, type Side, type TailoredScenario } from './tailored-inputs.ts'
 import { type ChosenModel, isByModel } from './chosen-model.ts'
 import type { TailoredSavings } from './tailored-savings.ts'
@@ -8,6 +9,16 @@ export function carName({ kind, fuel }: Pick<CarScenario, 'kind' | 'fuel'>, mode
   if (model) return model.name
   if (kind === 'combustao') return `Carro a ${fuel}`
   return kind === 'eletrico' ? 'Carro elétrico' : carKinds[kind].label
+}
+
+/** '1.000 km por mês, gasolina a R$ 6,82 o litro, energia a R$ 1,11 por kWh': the scenario of an example. */
+export function formatExample({ kmPerMonth, petrolBrlPerLitre, homeBrlPerKwh }: TailoredScenario): string {
+  const parts = [
+    `${formatQuantity('km', kmPerMonth)} por mês`,
+    petrolBrlPerLitre && `gasolina a ${formatUnitPrice(petrolBrlPerLitre)} o litro`,
+    homeBrlPerKwh && `energia a ${formatUnitPrice(homeBrlPerKwh)} por kWh`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 /** A model is not named alone for numbers that are not its own. */

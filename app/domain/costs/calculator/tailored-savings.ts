@@ -6,6 +6,8 @@ import type { PricedField } from './price-tables.ts'
 /** Grams of fossil CO₂; null: not in the tables. */
 export type Co2Factors = { gramsPerKwh: number | null; gramsPerLitre: Record<Fuel, number | null> }
 
+const noFactors: Co2Factors = { gramsPerKwh: null, gramsPerLitre: { gasolina: null, etanol: null } }
+
 export type CarRunning = {
   brlPerMonth: number
   energyBrlPerMonth: number
@@ -33,7 +35,7 @@ export type TailoredSavings = {
 }
 
 /** The stated formulas (CALC-12 to CALC-16) for two cars of any kind, unrounded: texts round. */
-export function tailoredSavingsOf(scenario: TailoredScenario, factors: Co2Factors): TailoredSavings {
+export function tailoredSavingsOf(scenario: TailoredScenario, factors = noFactors): TailoredSavings {
   const a = runningOf(scenario.a, scenario, factors)
   const b = runningOf(scenario.b, scenario, factors)
   const savingBrlPerMonth = b.brlPerMonth - a.brlPerMonth

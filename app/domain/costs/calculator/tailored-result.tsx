@@ -1,16 +1,8 @@
 import { RotateCcw } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Amount } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl } from '#app/platform/format/format-number.ts'
-import { CostBar, SavingSums } from '#app/domain/costs/calculator/cost-bar.tsx'
-import { formatPercent } from '#app/platform/format/format-percent.ts'
-import {
-  crossingYears,
-  CumulativeChart,
-  type LineLook,
-  lineLooks,
-  type NamedLine,
-} from '#app/domain/costs/calculator/cumulative-chart.tsx'
+import { CostBar, SavingHeadline, SavingSums } from './cost-bar.tsx'
+import { crossingYears, CumulativeChart, type LineLook, lineLooks, type NamedLine } from './cumulative-chart.tsx'
 import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import { Co2Section } from './co2-section.tsx'
 import type { Tailored } from './find-tailored.server.ts'
@@ -69,19 +61,13 @@ export function TailoredExample({ scenario, figures }: Pick<Props, 'scenario' | 
 }
 
 function Summary({ savings, names, scenario }: CarBarsProps) {
-  const isLoss = savings.savingBrlPerMonth < 0
   return (
     <>
-      <p className="text-ink-2">
-        {isLoss ? 'Com o carro A você gasta a mais por mês' : 'Com o carro A você economiza por mês'}
-      </p>
-      <p className="mt-3 mb-1.5">
-        <Amount reais={savings.savingBrlPerMonth} className="text-60" />
-      </p>
-      <p className="text-ink-2">
-        {formatPercent(Math.abs(savings.savingPercent))} {isLoss ? 'a mais' : 'a menos'} do que com o carro B. Serve
-        para comparar; não é previsão.
-      </p>
+      <SavingHeadline savings={savings} than="com o carro B. Serve para comparar; não é previsão.">
+        {savings.savingBrlPerMonth < 0
+          ? 'Com o carro A você gasta a mais por mês'
+          : 'Com o carro A você economiza por mês'}
+      </SavingHeadline>
       <CarBars savings={savings} names={names} scenario={scenario} />
     </>
   )
