@@ -17,7 +17,7 @@ export const localCars = {
   plug: 'Elétricos e plug-in',
   bev: 'Só elétricos',
 } as const
-export type LocalCars = keyof typeof localCars
+type LocalCars = keyof typeof localCars
 
 /** A rule of a city or a state for electrified cars besides the rate of IPVA: a refund, a driving ban that leaves them out. */
 export type LocalRule = Provenance &

@@ -1,7 +1,6 @@
 import { asc, inArray, isNotNull, max } from 'drizzle-orm'
 import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
-import { listCurrent, mostCurrent } from '#app/panel/costs/rows/cost-row-queries.server.ts'
-import { costStores } from '#app/panel/costs/rows/cost-stores.server.ts'
+import { costStores, listCostRows, listCurrent, mostCurrent } from '#app/panel/costs/rows/cost-store.server.ts'
 import { costTableIds } from '#app/panel/costs/tables/cost-table.ts'
 import type { Database } from '#database/database.ts'
 import { contentVersions, shippedDecisions } from '#database/schema/portal.ts'
@@ -21,7 +20,7 @@ export async function findShippedUpdate(db: Database, data?: ShippedData): Promi
   const shipped = data ?? (await readShippedData())
   const [portal, rows, decided, installed] = await Promise.all([
     listPortalModels(db),
-    listCostRows(db),
+    listCurrentAndReplaced(db),
     listDecisions(db),
     findInstalledData(db),
   ])
@@ -65,14 +64,14 @@ async function listDecisions(db: Database): Promise<Map<string, Decided>> {
 /** Tables with shipped rows; curves are measured by editors. */
 export const shippedTables = costTableIds.filter((id) => id !== 'curvas')
 
-async function listCostRows(db: Database) {
+async function listCurrentAndReplaced(db: Database) {
   const currentRows: CostTablesOf<CostRow[]> = {}
   const replaced: CostTablesOf<CostRow[]> = {}
   await Promise.all(
     shippedTables.map(async (id) => {
-      const { table, list } = costStores[id]
-      const former = { where: isNotNull(table.replacedAt), order: [asc(table.id)], limit: mostCurrent }
-      const found = await Promise.all([listCurrent(db, id), list(db, former)])
+      const { rows } = costStores[id]
+      const former = { where: isNotNull(rows.replacedAt), order: [asc(rows.id)], limit: mostCurrent }
+      const found = await Promise.all([listCurrent(db, id), listCostRows(db, id, former)])
       ;[currentRows[id], replaced[id]] = found
     }),
   )

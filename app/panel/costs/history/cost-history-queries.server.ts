@@ -1,7 +1,13 @@
 import { and, isNotNull } from 'drizzle-orm'
 import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
-import { findCostRow, listCurrent, listCurrentOfSubject } from '#app/panel/costs/rows/cost-row-queries.server.ts'
-import { costStores } from '#app/panel/costs/rows/cost-stores.server.ts'
+import {
+  costStores,
+  findCostRow,
+  isOfSubject,
+  listCostRows,
+  listCurrent,
+  listCurrentOfSubject,
+} from '#app/panel/costs/rows/cost-store.server.ts'
 import { type CostTable, type CostTableId, identityOf } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
@@ -31,12 +37,11 @@ export async function findCostHistory(db: Database, { table: id, rowId, after }:
   const table = costTables[id]
   const asked = rowId === null ? null : await findCostRow(db, id, rowId)
   if (rowId !== null && !asked) return null
-  const store = costStores[id]
-  const list = keysetPage(store.table.replacedAt, store.table.id, after)
-  const isAsked = asked ? store.isOfSubject(asked.entry) : undefined
+  const stored = costStores[id].rows
+  const list = keysetPage(stored.replacedAt, stored.id, after)
   const [rows, current] = await Promise.all([
-    store.list(db, {
-      where: and(isNotNull(store.table.replacedAt), isAsked, list.afterCursor),
+    listCostRows(db, id, {
+      where: and(isNotNull(stored.replacedAt), asked ? isOfSubject(id, asked.entry) : undefined, list.afterCursor),
       order: list.order,
       limit: list.limit,
     }),

@@ -5,7 +5,7 @@ import {
   inTableOrder,
   readCostListAddress,
 } from './browse-cost-rows.ts'
-import { listCurrent } from '#app/panel/costs/rows/cost-row-queries.server.ts'
+import { listCurrent } from '#app/panel/costs/rows/cost-store.server.ts'
 import { type CostTableId, isCostTableId } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { answerCsv } from '#app/platform/files/answer-csv.server.ts'

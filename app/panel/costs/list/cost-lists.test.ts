@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { saveCostRow } from '#app/panel/costs/rows/cost-row-actions.server.ts'
-import { listCurrent } from '#app/panel/costs/rows/cost-row-queries.server.ts'
+import { listCurrent } from '#app/panel/costs/rows/cost-store.server.ts'
 import { countOverdueCosts } from '#app/panel/costs/overdue/overdue-costs-queries.server.ts'
 import { type CostTableId, costTableIds } from '#app/panel/costs/tables/cost-table.ts'
 import type { Database } from '#database/database.ts'

@@ -4,7 +4,6 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { z } from 'zod'
-import { findCostRow, findModelProblems, listCurrentOfSubject } from './cost-row-queries.server.ts'
 import {
   type CostEntry,
   type CostProblems,
@@ -17,7 +16,15 @@ import {
   unknownCostTable,
 } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables, readEntry } from '#app/panel/costs/tables/cost-tables.ts'
-import { changeCostTable, type CostParts, holdCostTable, loggedCostChanges } from './change-cost-table.server.ts'
+import {
+  changeCostTable,
+  type CostParts,
+  findCostRow,
+  findModelProblems,
+  holdCostTable,
+  listCurrentOfSubject,
+  loggedCostChanges,
+} from './cost-store.server.ts'
 import type { Database } from '#database/database.ts'
 import type { CostConflict, CostRow } from './cost-row.ts'
 

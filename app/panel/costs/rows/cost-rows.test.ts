@@ -14,7 +14,7 @@ import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database
 import { runAction, loggedActions, loggedChanges, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { costRestoreActions, costRowActions, saveCostRow } from './cost-row-actions.server.ts'
-import { findCostRow, listCurrent } from './cost-row-queries.server.ts'
+import { findCostRow, listCurrent } from './cost-store.server.ts'
 
 const stated = { source: 'ANP', referenceDate: '2026-11', validUntil: '', confidence: 'alta', note: '' }
 const aPrice = { key: 'petrol-brl-per-litre', state: 'SP', values: '6,11', ...stated }

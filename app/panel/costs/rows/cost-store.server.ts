@@ -1,56 +1,282 @@
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { CostEntry } from '#app/panel/costs/tables/cost-table.ts'
-import type { Provenance } from '#app/domain/costs/reference-figure.ts'
-import type { Validity } from '#app/domain/costs/figure-validity.ts'
+import type { LoggedChange } from '#database/schema/accounts.ts'
+import { type CostEntry, type CostTable, type CostTableId, formatCell } from '#app/panel/costs/tables/cost-table.ts'
+import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
+import { pointsOf, unknownModel, writtenPoints } from '#app/panel/costs/tables/curve-table.ts'
+import { numberOf, writtenNumber } from '#app/panel/costs/tables/read-cell.ts'
+import type { ChargePoint } from '#app/domain/costs/charging-time.ts'
+import { referenceFigureKeys, referenceFigureKinds } from '#app/domain/costs/reference-figure-kinds.ts'
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import type { AuditedAction } from '#app/platform/audit-log/audited-actions.ts'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
+import {
+  chargingCurves,
+  distributorTariffs,
+  ipvaRules,
+  localRules,
+  marketCounts,
+  networkTariffs,
+  referenceFigures,
+  tariffFlagMonths,
+} from '#database/schema/costs.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
 import type { CostRow } from './cost-row.ts'
+
+/** Where the rows of each table are stored: a database column per cell. `only`: its rows in a shared database table. */
+export const costStores: Record<CostTableId, CostStore> = {
+  energia: { rows: referenceFigures, only: isFigureOf('energia') },
+  bandeiras: { rows: tariffFlagMonths },
+  distribuidoras: { rows: distributorTariffs },
+  fatores: { rows: referenceFigures, only: isFigureOf('fatores') },
+  ipva: { rows: ipvaRules },
+  locais: { rows: localRules },
+  redes: { rows: networkTariffs },
+  mercado: { rows: marketCounts },
+  curvas: { rows: chargingCurves },
+}
+
+type CostStore = {
+  rows: PgTable & Record<'id' | 'referenceDate' | 'validUntil' | 'createdAt' | 'replacedAt', PgColumn>
+  only?: SQL
+}
+
+function isFigureOf(list: 'energia' | 'fatores'): SQL {
+  const keys = referenceFigureKeys.filter((key) => referenceFigureKinds[key].list === list)
+  return inArray(referenceFigures.key, keys)
+}
+
+/** Stored columns that are cells of a row, by name. */
+function cellColumns({ rows }: CostStore): [name: string, column: PgColumn][] {
+  const { id: _id, createdBy: _by, createdAt: _at, replacedAt: _until, ...cells } = getTableColumns(rows)
+  return Object.entries(cells)
+}
+
+const jsonCells: Record<string, { write: (value: unknown) => string; read: (text: string) => unknown }> = {
+  values: {
+    write: (value) => (value as number[]).map(writtenNumber).join('; '),
+    read: (text) => text.split('; ').map((part) => numberOf(part) ?? 0),
+  },
+  points: { write: (value) => writtenPoints(value as ChargePoint[]), read: pointsOf },
+}
+
+/** A stored value as text; '' for null, and for false where a flag cannot be unknown. */
+function writeCell([name, column]: [string, PgColumn], value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return writtenNumber(value)
+  if (typeof value === 'boolean') return value ? 'sim' : column.notNull ? '' : 'nao'
+  return jsonCells[name]?.write(value) ?? String(value)
+}
+
+function readCell([name, column]: [string, PgColumn], text: string): unknown {
+  if (column.dataType === 'json') return jsonCells[name]?.read(text)
+  if (text === '' && !column.notNull) return null
+  if (column.dataType === 'number') return numberOf(text) ?? 0
+  return column.dataType === 'boolean' ? text === 'sim' : text
+}
+
+/** @param row a stored or shipped row; omitted columns are null */
+export function entryOfRow(id: CostTableId, row: Readonly<Record<string, unknown>>): CostEntry {
+  return Object.fromEntries(cellColumns(costStores[id]).map((cell) => [cell[0], writeCell(cell, row[cell[0]])]))
+}
 
 type RowQuery = { where: SQL | undefined; order: SQL[]; limit: number }
 
-export type CostStore = {
-  table: PgTable & { id: PgColumn; createdAt: PgColumn; replacedAt: PgColumn }
-  list: (db: Database, query: RowQuery) => Promise<CostRow[]>
-  /** Condition for rows of the entry's subject. */
-  isOfSubject: (entry: CostEntry) => SQL | undefined
-  /**
-   * Returns ids in the order of the entries.
-   * @param entries validated; models exist (see findModels)
-   */
-  insert: (tx: Database, entries: CostEntry[], author: Author) => Promise<number[]>
+export async function listCostRows(
+  db: Database,
+  id: CostTableId,
+  { where, order, limit }: RowQuery,
+): Promise<CostRow[]> {
+  const { rows, only } = costStores[id]
+  const stored = await db
+    .select()
+    .from(rows as PgTable)
+    .where(and(only, where))
+    .orderBy(...order)
+    .limit(limit)
+  const found = stored.map((row): CostRow => {
+    const { createdAt, replacedAt } = row as { createdAt: Date; replacedAt: Date | null }
+    return {
+      id: row.id as number,
+      entry: entryOfRow(id, row),
+      createdBy: row.createdBy as string | null,
+      createdAt: createdAt.toISOString(),
+      replacedAt: replacedAt?.toISOString() ?? null,
+    }
+  })
+  return id === 'curvas' ? withModels(db, found) : found
 }
 
-type StoredProvenance = Provenance & Validity & { createdBy: string | null; createdAt: Date; replacedAt: Date | null }
+/** Safety limit, far above the number of combinations. */
+export const mostCurrent = 5000
 
-/** Author of a write; `username` null: shipped with the portal. */
-export type Author = { username: string | null; now: Date }
+/** Rows in force, oldest first. */
+export function listCurrent(db: Database, id: CostTableId, where?: SQL): Promise<CostRow[]> {
+  const { rows } = costStores[id]
+  return listCostRows(db, id, { where: and(isNull(rows.replacedAt), where), order: [asc(rows.id)], limit: mostCurrent })
+}
 
-export function storedProvenance(entry: CostEntry, { username, now }: Author): StoredProvenance {
-  return {
-    source: entry.source || null,
-    referenceDate: entry.referenceDate ?? '',
-    validUntil: entry.validUntil || null,
-    confidence: entry.confidence as Provenance['confidence'],
-    note: entry.note || null,
-    createdBy: username,
+/** Rows in force of the entry's subject. */
+export function listCurrentOfSubject(db: Database, id: CostTableId, entry: CostEntry): Promise<CostRow[]> {
+  return listCurrent(db, id, isOfSubject(id, entry))
+}
+
+/** A current or replaced row; null: no such row. */
+export async function findCostRow(db: Database, table: CostTableId, id: number): Promise<CostRow | null> {
+  const { rows } = costStores[table]
+  const [row] = await listCostRows(db, table, { where: eq(rows.id, id), order: [asc(rows.id)], limit: 1 })
+  return row ?? null
+}
+
+/** Cells that determine the age of the rows in force. */
+export async function listCurrentDates(db: Database, id: CostTableId): Promise<CostEntry[]> {
+  const { rows, only } = costStores[id]
+  const cells = cellColumns(costStores[id]).filter(([name]) => ['key', 'referenceDate', 'validUntil'].includes(name))
+  const stored: Record<string, unknown>[] = await db
+    .select(Object.fromEntries(cells))
+    .from(rows as PgTable)
+    .where(and(only, isNull(rows.replacedAt)))
+    .limit(mostCurrent)
+  return stored.map((row) => Object.fromEntries(cells.map((cell) => [cell[0], writeCell(cell, row[cell[0]])])))
+}
+
+/** Condition for rows of the entry's subject. */
+export function isOfSubject(id: CostTableId, entry: CostEntry): SQL | undefined {
+  const columns = getTableColumns(costStores[id].rows)
+  const conditions = costTables[id].subject.map((name) => {
+    const [column, text] = [columns[name], entry[name] ?? '']
+    if (!column)
+      return sql`${chargingCurves.vehicleId} in (select ${vehicles.id} from ${vehicles} where ${vehicles.slug} = ${text})`
+    const value = readCell([name, column], text)
+    return value === null ? isNull(column) : eq(column, value)
+  })
+  return and(...conditions)
+}
+
+/** Names the models of curves: the database has ids, entries have slugs. */
+async function withModels(db: Database, curves: CostRow[]): Promise<CostRow[]> {
+  const ids = new Set(curves.map(({ entry }) => Number(entry.vehicleId)))
+  const { id, slug, brand, model, version } = vehicles
+  const known = await db
+    .select({ id, slug, brand, model, version })
+    .from(vehicles)
+    .where(inArray(id, [...ids]))
+  const byId = new Map(known.map((row) => [String(row.id), row]))
+  return curves.flatMap(({ entry: { vehicleId = '', ...entry }, ...curve }) => {
+    const found = byId.get(vehicleId)
+    if (!found) return []
+    const name = [nameOf(found), found.version].filter(Boolean).join(' ')
+    return [{ ...curve, entry: { ...entry, vehicle: found.slug, name } }]
+  })
+}
+
+/** Ids of the models of entries, by slug. */
+async function findModelIds(db: Database, entries: CostEntry[]): Promise<Map<string, number>> {
+  const slugs = [...new Set(entries.flatMap(({ vehicle }) => vehicle ?? []))]
+  const { id, slug } = vehicles
+  const rows = await db.select({ id, slug }).from(vehicles).where(inArray(slug, slugs))
+  return new Map(rows.map((row) => [row.slug, row.id]))
+}
+
+/** Reports entries about unknown models; other tables validate against closed lists. */
+export async function findModelProblems(
+  db: Database,
+  table: CostTableId,
+  entries: CostEntry[],
+): Promise<Map<CostEntry, string>> {
+  if (table !== 'curvas') return new Map()
+  const known = await findModelIds(db, entries)
+  const unknown = entries.filter(({ vehicle = '' }) => !known.has(vehicle))
+  return new Map(unknown.map((entry) => [entry, unknownModel(entry.vehicle ?? '')]))
+}
+
+export type CostParts = { db: Database; clock: Clock; username: string }
+
+/** Locks the table for other writers until the transaction ends; readers are not blocked. Call before any read. */
+export async function holdCostTable(tx: Database, table: CostTableId): Promise<void> {
+  await tx.execute(sql`lock table ${costStores[table].rows} in share row exclusive mode`)
+}
+
+type CostChange = {
+  table: CostTableId
+  leavingIds: number[]
+  /** Validated; models exist (see findModelProblems). */
+  coming: CostEntry[]
+  action: AuditedAction
+  target: string
+  changes?: LoggedChange[]
+  /** True if the rows are shipped with the portal: their author is null. */
+  isShipped?: boolean
+}
+
+/** Rows per insert: up to fifteen values each, and a statement takes 65,535. */
+const atOnce = 1000
+
+/**
+ * Writes a cost table; replaced rows stay as history. Requires `holdCostTable`.
+ * @returns ids of the new rows, in order
+ */
+export async function changeCostTable(
+  tx: Database,
+  { clock, username }: CostParts,
+  { table, leavingIds, coming, action, target, changes, isShipped = false }: CostChange,
+): Promise<number[]> {
+  const now = clock.now()
+  const { rows } = costStores[table]
+  if (leavingIds.length > 0)
+    await tx
+      .update(rows)
+      .set({ replacedAt: now })
+      .where(and(inArray(rows.id, leavingIds), isNull(rows.replacedAt)))
+  const modelIds = table === 'curvas' ? await findModelIds(tx, coming) : null
+  const stored = coming.map((entry) => ({
+    ...storedRow(table, modelIds ? { ...entry, vehicleId: modelIdOf(entry, modelIds) } : entry),
+    createdBy: isShipped ? null : username,
     createdAt: now,
-    replacedAt: null,
+  }))
+  const ids: number[] = []
+  for (let start = 0; start < stored.length; start += atOnce) {
+    const made = await tx
+      .insert(rows as PgTable)
+      .values(stored.slice(start, start + atOnce))
+      .returning({ id: rows.id })
+    ids.push(...made.map(({ id }) => id as number))
   }
+  await recordAdminAction(tx, clock, { username, action, target, ...(changes && { changes }) })
+  await raiseContentVersion(tx, 'costs', now)
+  return ids
 }
 
-export function toCostRow(id: number, stored: StoredProvenance, own: CostEntry): CostRow {
-  return {
-    id,
-    entry: {
-      ...own,
-      source: stored.source ?? '',
-      referenceDate: stored.referenceDate,
-      validUntil: stored.validUntil ?? '',
-      confidence: stored.confidence,
-      note: stored.note ?? '',
-    },
-    createdBy: stored.createdBy,
-    createdAt: stored.createdAt.toISOString(),
-    replacedAt: stored.replacedAt?.toISOString() ?? null,
-  }
+function storedRow(table: CostTableId, entry: CostEntry): Record<string, unknown> {
+  return Object.fromEntries(
+    cellColumns(costStores[table]).map((cell) => [cell[0], readCell(cell, entry[cell[0]] ?? '')]),
+  )
+}
+
+function modelIdOf({ vehicle = '' }: CostEntry, modelIds: ReadonlyMap<string, number>): string {
+  const id = modelIds.get(vehicle)
+  if (id === undefined) throw new Error('a charging curve is of no model')
+  return String(id)
+}
+
+/** Differing cells of a row. @param before null: a new row @param after null: a removed row */
+export function loggedCostChanges(
+  table: CostTable,
+  before: CostEntry | null,
+  after: CostEntry | null,
+  isNamed = false,
+): LoggedChange[] {
+  const title = table.titleOf(after ?? before ?? {})
+  const shown = (column: CostTable['columns'][number], entry: CostEntry | null) =>
+    formatCell(column, entry?.[column.name] ?? '') || null
+  return table.columns
+    .map((column) => ({
+      field: isNamed ? `${title}: ${column.label}` : column.label,
+      before: shown(column, before),
+      after: shown(column, after),
+    }))
+    .filter((change) => change.before !== change.after)
 }

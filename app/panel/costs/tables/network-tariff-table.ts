@@ -102,7 +102,7 @@ function readHour(typed: string): CellReading {
   return isHour ? { text: `${hours.padStart(2, '0')}:${minutes}` } : { problem: 'Escreva a hora como 18:00.' }
 }
 
-export function priceOf(entry: CostEntry) {
+function priceOf(entry: CostEntry) {
   return {
     isFree: entry.isFree === 'sim',
     brlPerKwh: numberOf(entry.brlPerKwh),
@@ -115,7 +115,7 @@ export function priceOf(entry: CostEntry) {
 }
 
 /** Columns of area and audience as stored. */
-export function scopeOf(entry: CostEntry): TariffScope {
+function scopeOf(entry: CostEntry): TariffScope {
   return {
     current: entry.current === 'ac' || entry.current === 'dc' ? entry.current : null,
     powerFromKw: numberOf(entry.powerFromKw),

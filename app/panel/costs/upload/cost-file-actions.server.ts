@@ -16,10 +16,11 @@ import {
   changeCostTable,
   loggedCostChanges,
   type CostParts,
+  findModelProblems,
   holdCostTable,
-} from '#app/panel/costs/rows/change-cost-table.server.ts'
+  listCurrent,
+} from '#app/panel/costs/rows/cost-store.server.ts'
 import { createHash } from 'node:crypto'
-import { findModelProblems, listCurrent } from '#app/panel/costs/rows/cost-row-queries.server.ts'
 import type { Database } from '#database/database.ts'
 
 export const costFileActions = {

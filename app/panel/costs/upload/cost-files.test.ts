@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { listCurrent } from '#app/panel/costs/rows/cost-row-queries.server.ts'
+import { listCurrent } from '#app/panel/costs/rows/cost-store.server.ts'
 import type { CostTableId } from '#app/panel/costs/tables/cost-table.ts'
 import { costTableIds } from '#app/panel/costs/tables/cost-table.ts'
 import type { Database } from '#database/database.ts'
