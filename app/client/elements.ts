@@ -1,6 +1,8 @@
+import { EnhancedForm } from './elements/enhanced-form.ts'
 import { ToastRegion } from './elements/toast-region.ts'
 
 const elements: Record<string, CustomElementConstructor> = {
+  'enhanced-form': EnhancedForm,
   'toast-region': ToastRegion,
 }
 

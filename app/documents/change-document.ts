@@ -16,7 +16,9 @@ export function changeDocument(next: Document): boolean {
     ignoreActiveValue: true,
     callbacks: {
       beforeNodeMorphed: (old: Node, fresh: Node) => {
-        if (!(old instanceof HTMLElement) || !(fresh instanceof HTMLElement) || !isHydrated(old)) return true
+        if (!(old instanceof HTMLElement) || !(fresh instanceof HTMLElement)) return true
+        if (isBeingWritten(old) && old.dataset.form === fresh.dataset.form) return false
+        if (!isHydrated(old)) return true
         if (old.getAttribute('name') !== fresh.getAttribute('name')) {
           endIsland(old)
           return true
@@ -35,6 +37,11 @@ export function changeDocument(next: Document): boolean {
   })
   hydrateDueIslands()
   return true
+}
+
+/** A form whose words and status are the visitor's; one that was taken is empty. */
+function isBeingWritten(element: HTMLElement) {
+  return element.matches('enhanced-form:not([data-outcome=taken])')
 }
 
 /** Its element goes, or becomes another one. */

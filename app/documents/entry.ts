@@ -1,6 +1,6 @@
 /** The script of every document. Pages without React get here what they need; their islands bring their own code. */
 import { followUse, loadIsland, hydrateDueIslands } from './islands.ts'
-import { followHistory } from './history.ts'
+import { followHistory } from '#app/client/page/history.ts'
 import { backToList } from './back-to-list.ts'
 import { followPressedLinks, isPlainClick, leadingAway } from '#app/ui/islands/pressed-link.ts'
 import '#app/client/entry.ts'
@@ -8,6 +8,7 @@ import { type ArticleCounts, sendView } from '#app/domain/news/article/send-coun
 import { formatViews, viewsNoun } from '#app/domain/news/news-counts.ts'
 import { readProps, writeProps } from '#app/ui/islands/island-props.ts'
 
+document.addEventListener('portal:shown', hydrateDueIslands)
 hydrateDueIslands()
 followUse()
 for (const event of ['pointerover', 'touchstart', 'focusin', 'keydown', 'input'] as const)

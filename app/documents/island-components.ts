@@ -7,21 +7,16 @@ import { attachThemeButton } from '#app/pages/layout/theme-button.ts'
 export const islandComponents = {
   'compare-toggle': async () => (await import('#app/pages/comparison/compare-button.tsx')).CompareToggle,
   'comparison-link': async () => (await import('#app/pages/comparison/comparison-link.tsx')).ComparisonLink,
-  'confirmation-section': async () =>
-    (await import('#app/domain/suppliers/confirming/confirmation-section.tsx')).ConfirmationSection,
   'connection-notice': async () => (await import('#app/pages/layout/connection-notice.tsx')).ConnectionNotice,
-  'contact-form': async () => (await import('#app/domain/contact/contact-form.tsx')).ContactForm,
   'directory-form': async () => (await import('#app/domain/suppliers/directory/directory-form.tsx')).DirectoryForm,
   'details-compare-button': async () =>
     (await import('#app/pages/comparison/details-compare-button.tsx')).DetailsCompareButton,
   gallery: async () => (await import('#app/pages/vehicle/gallery.tsx')).Gallery,
   'signup-section': async () => (await import('#app/domain/suppliers/signup/signup-section.tsx')).SignupSection,
-  'lead-section': async () => (await import('#app/domain/suppliers/leads/lead-section.tsx')).LeadSection,
   'letter-editor': async () => (await import('#app/pages/home-charging/letter/letter-editor.tsx')).LetterEditor,
   'like-button': async () => (await import('#app/domain/news/article/like-button.tsx')).LikeButton,
   'municipality-input': async () => (await import('#app/ui/forms/municipality-input.tsx')).MunicipalityInput,
   'news-search-form': async () => (await import('#app/domain/news/list/news-search-form.tsx')).NewsSearchForm,
-  'refused-erasure': async () => (await import('#app/domain/suppliers/confirming/refused-erasure.tsx')).RefusedErasure,
   'search-box': async () => (await import('#app/pages/search/search-box.tsx')).SearchBox,
   'share-button': async () => (await import('#app/domain/news/article/share-button.tsx')).ShareButton,
   'share-row': async () => (await import('#app/ui/notices/share-row.tsx')).ShareRow,

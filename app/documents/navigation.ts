@@ -1,5 +1,5 @@
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
-import { rememberShown } from './history.ts'
+import { keepAddress } from '#app/client/page/history.ts'
 
 /** The way from document to document, and from one state of a document to the next. */
 
@@ -62,7 +62,7 @@ export async function visit(to: string, { form, isReplacement = false }: Options
     const next = new DOMParser().parseFromString(html, 'text/html')
     const refusal = form && refusalIn(next, response, form.island)
     if (refusal) form.refuse(refusal)
-    else if (changeDocument(next)) keepAddress(answered, url.hash, isReplacement)
+    else if (changeDocument(next)) keepAddress(withHash(answered, url.hash), isReplacement)
     else return window.location.assign(answered)
   } catch {
     if (signal.aborted) return
@@ -80,9 +80,7 @@ function refusalIn(next: Document, { ok, status }: Response, island: string | nu
   return ok ? null : status === formStatuses['too-large'] ? 'too-large' : 'failed'
 }
 
-function keepAddress(answered: URL, hash: string, isReplacement: boolean) {
-  answered.hash = hash
-  if (answered.href !== window.location.href)
-    window.history[isReplacement ? 'replaceState' : 'pushState']({ isDocument: true }, '', answered)
-  rememberShown()
+function withHash(address: URL, hash: string): URL {
+  address.hash = hash
+  return address
 }

@@ -4,9 +4,9 @@ import { describe, expect } from 'vitest'
 import { visitTest as test } from './portal.ts'
 
 /** Kilobytes of JavaScript, compressed, that a page loads before anybody touches it, and a document when its browser keeps something to show. */
-const applicationBudgetKb = 149
+const applicationBudgetKb = 150.5
 const documentBudgetKb = 12
-const cachedDocumentBudgetKb = 20.2
+const cachedDocumentBudgetKb = 22
 
 /** Script files that an application loads before anybody touches it. */
 const applicationFiles = 8

@@ -1,13 +1,12 @@
 import { Form, Link } from '#app/ui/link.tsx'
 import { site } from '#app/platform/site.ts'
 import { Button } from '#app/ui/button.tsx'
-import { hydrateFormWhen } from '#app/ui/islands/island.tsx'
+import { EnhancedForm } from '#app/ui/forms/enhanced-form.tsx'
 import { RequiredFieldsNote, FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
-import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { type ContactFields, contactLimits, contactSubjects } from './contact-message.ts'
-import { type ComponentProps, type RefCallback, useContext } from 'react'
-import { ContactsContext, islandWithContacts } from '#app/ui/contact-address.tsx'
+import { type ComponentProps, useContext } from 'react'
+import { ContactsContext } from '#app/ui/contact-address.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
@@ -15,73 +14,70 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 type Props = { prefill: ContactFields; answer: ContactAnswer | undefined; isSent: boolean }
 
 /** A form that works by itself; script only adds the alert, the toast and the focus. */
-export const ContactForm = islandWithContacts(
-  'contact-form',
-  function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
-    const isSent = wasSent && !answer
-    const { statusRef, isSending, onSubmit, formKey } = useFormStatus({
-      answer,
-      isTaken: isSent,
-      refusedSentence: failedSentence,
-      onTaken: () => window.alert(sentSentence),
-    })
-    const fields = answer?.fields ?? prefill
-    const problems = answer?.outcome === 'invalid' ? answer.problems : {}
-    return (
-      <>
-        <ContactStatus statusRef={statusRef} answer={answer} isSent={isSent} />
-        <Form
-          key={formKey}
-          method="post"
-          action="/contato"
-          preventScrollReset
-          onSubmit={onSubmit}
-          className="grid gap-5"
-        >
-          <RequiredFieldsNote />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <ContactField name="nome" problem={problems.nome}>
-              {(field) => <input {...field} type="text" autoComplete="name" defaultValue={fields.nome} />}
-            </ContactField>
-            <ContactField name="email" problem={problems.email}>
-              {(field) => <input {...field} type="email" autoComplete="email" defaultValue={fields.email} />}
-            </ContactField>
-          </div>
-          <ContactField name="assunto" problem={problems.assunto}>
-            {(field) => (
-              <select {...field} className="field select-field" defaultValue={fields.assunto}>
-                <option value="">Escolha um assunto</option>
-                {Object.entries(contactSubjects).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
+export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
+  const isSent = wasSent && !answer
+  const refusal = useRefusal()
+  const fields = answer?.fields ?? prefill
+  const problems = answer?.outcome === 'invalid' ? answer.problems : {}
+  return (
+    <EnhancedForm
+      name="contato"
+      answer={answer}
+      isTaken={isSent}
+      refusal={refusal}
+      refusedToast={failedSentence}
+      takenAlert={sentSentence}
+    >
+      <FormStatus
+        answer={answer}
+        success={isSent ? sentSentence : null}
+        problemsTitle="Corrija os campos abaixo para enviar a mensagem:"
+        fieldId={contactFieldId}
+        refusal={refusal}
+      />
+      <Form method="post" action="/contato" preventScrollReset className="grid gap-5">
+        <RequiredFieldsNote />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <ContactField name="nome" problem={problems.nome}>
+            {(field) => <input {...field} type="text" autoComplete="name" defaultValue={fields.nome} />}
           </ContactField>
-          {fields.veiculo && <ReportedVehicle vehicle={fields.veiculo} />}
-          <ContactField name="mensagem" problem={problems.mensagem}>
-            {(field) => <textarea {...field} rows={7} defaultValue={fields.mensagem} />}
+          <ContactField name="email" problem={problems.email}>
+            {(field) => <input {...field} type="email" autoComplete="email" defaultValue={fields.email} />}
           </ContactField>
-          <HoneypotField />
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
-              {isSending ? 'Enviando…' : 'Enviar mensagem'}
-            </Button>
-            <p className="max-w-[44ch] text-14 text-ink-3">
-              Usamos estes dados só para responder a você. Veja a{' '}
-              <Link to="/politica-privacidade" className="link">
-                Política de Privacidade
-              </Link>{' '}
-              do {site.name}.
-            </p>
-          </div>
-        </Form>
-      </>
-    )
-  },
-  hydrateFormWhen,
-)
+        </div>
+        <ContactField name="assunto" problem={problems.assunto}>
+          {(field) => (
+            <select {...field} className="field select-field" defaultValue={fields.assunto}>
+              <option value="">Escolha um assunto</option>
+              {Object.entries(contactSubjects).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </ContactField>
+        {fields.veiculo && <ReportedVehicle vehicle={fields.veiculo} />}
+        <ContactField name="mensagem" problem={problems.mensagem}>
+          {(field) => <textarea {...field} rows={7} defaultValue={fields.mensagem} />}
+        </ContactField>
+        <HoneypotField />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button type="submit" look="primary" data-busy="Enviando…" className="min-h-13 px-7 max-sm:w-full">
+            Enviar mensagem
+          </Button>
+          <p className="max-w-[44ch] text-14 text-ink-3">
+            Usamos estes dados só para responder a você. Veja a{' '}
+            <Link to="/politica-privacidade" className="link">
+              Política de Privacidade
+            </Link>{' '}
+            do {site.name}.
+          </p>
+        </div>
+      </Form>
+    </EnhancedForm>
+  )
+}
 
 /** The subject of a reported error, as the page that led here named it. */
 function ReportedVehicle({ vehicle }: { vehicle: string }) {
@@ -102,28 +98,17 @@ function ReportedVehicle({ vehicle }: { vehicle: string }) {
   )
 }
 
-type ContactStatusProps = { statusRef: RefCallback<HTMLElement>; answer: ContactAnswer | undefined; isSent: boolean }
-
-function ContactStatus({ statusRef, answer, isSent }: ContactStatusProps) {
+function useRefusal() {
   const address = useContext(ContactsContext)?.contactEmail
   const elsewhere = address ? ` ou escreva para ${address}.` : '.'
-  return (
-    <FormStatus
-      statusRef={statusRef}
-      answer={answer}
-      success={isSent ? sentSentence : null}
-      problemsTitle="Corrija os campos abaixo para enviar a mensagem:"
-      fieldId={contactFieldId}
-      refusal={{
-        title: failedSentence,
-        reasons: {
-          'too-many': `Já recebemos várias mensagens desta conexão. Espere dez minutos${elsewhere}`,
-          'too-large': `A mensagem pode ter até ${formatNumber(contactLimits.message)} caracteres. ${valuesStayText}: encurte e envie de novo${elsewhere}`,
-          failed: `${valuesStayText}. Tente de novo${elsewhere}`,
-        },
-      }}
-    />
-  )
+  return {
+    title: failedSentence,
+    reasons: {
+      'too-many': `Já recebemos várias mensagens desta conexão. Espere dez minutos${elsewhere}`,
+      'too-large': `A mensagem pode ter até ${formatNumber(contactLimits.message)} caracteres. ${valuesStayText}: encurte e envie de novo${elsewhere}`,
+      failed: `${valuesStayText}. Tente de novo${elsewhere}`,
+    },
+  }
 }
 
 /** The required fields in their order, and the words of their labels. */

@@ -1,6 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { CircleAlert } from '#app/ui/icons.tsx'
 
+/** Why a form was not taken, for every other reason than its fields: the title, and the sentence of each outcome. */
+export type Refusal<Outcome extends string = string> = { title: string; reasons: Record<Outcome, string> }
+
 type Props = {
   title: string
   /** A sentence for each field that is wrong, by the field's name. */
@@ -42,6 +45,7 @@ export function FormRefusal({ title, id, children }: { title: string; id?: strin
   return (
     <div
       id={id}
+      data-form-refusal=""
       className="scroll-mt-22 grid grid-cols-[auto_1fr] gap-x-3 rounded-3 border border-danger bg-danger-soft px-4 py-3.5"
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 text-danger" />

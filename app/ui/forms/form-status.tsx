@@ -1,18 +1,17 @@
 import type { ReactNode, RefCallback } from 'react'
-import { FormProblems, FormRefusal } from './form-problems.tsx'
+import { FormProblems, FormRefusal, type Refusal } from './form-problems.tsx'
 import { CircleCheck } from '#app/ui/icons.tsx'
 
 type Props<Outcome extends string> = {
-  /** See useFormStatus. */
-  statusRef: RefCallback<HTMLElement>
+  /** See useFormStatus; an EnhancedForm needs none. */
+  statusRef?: RefCallback<HTMLElement>
   answer: { outcome: 'invalid'; problems: Record<string, string> } | { outcome: NoInfer<Outcome> } | undefined
   /** That the form was taken; nothing where it was not. */
   success?: string | null
   /** Above the sentences of the fields. */
   problemsTitle: string
   fieldId: (name: string) => string
-  /** For every other reason than the fields: the title, and why by outcome. */
-  refusal: { title: string; reasons: Record<Outcome, string> }
+  refusal: Refusal<Outcome>
   children?: ReactNode
 }
 
@@ -20,7 +19,7 @@ type Props<Outcome extends string> = {
 export function FormStatus<Outcome extends string>(props: Props<Outcome>) {
   const { statusRef, answer, success, problemsTitle, fieldId, refusal, children } = props
   return (
-    <div ref={statusRef} tabIndex={-1} className="scroll-mt-22 rounded-3 [&:has(p)]:mb-6">
+    <div ref={statusRef} data-form-status="" tabIndex={-1} className="scroll-mt-22 rounded-3 [&:has(p)]:mb-6">
       <div role="status">{success && <FormSuccess sentence={success} />}</div>
       {answer &&
         ('problems' in answer ? (

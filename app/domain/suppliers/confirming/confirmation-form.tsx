@@ -4,7 +4,6 @@ import { businessTypes } from '#app/domain/suppliers/supplier.ts'
 import { namesOfStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RequiredFieldsNote } from '#app/ui/forms/form-status.tsx'
-import type { SentForm } from '#app/ui/forms/use-form-status.ts'
 import {
   type ConfirmationFields,
   type ConfirmationProblems,
@@ -25,15 +24,15 @@ type Props = {
   fields: ConfirmationFields
   problems: ConfirmationProblems
   isChange: boolean
-} & Pick<SentForm, 'isSending' | 'onSubmit'>
+}
 
 const typeOptions = Object.fromEntries(businessTypes.map((type) => [type, type]))
 
 /** Works by itself; script only puts the focus where the news is. Names for filling in are those of a business, not of a person. */
-export function ConfirmationForm({ fields, problems, isChange, isSending, onSubmit }: Props) {
+export function ConfirmationForm({ fields, problems, isChange }: Props) {
   const own = { fields, problems }
   return (
-    <Form method="post" action="." preventScrollReset onSubmit={onSubmit} className="grid gap-10">
+    <Form method="post" action="." preventScrollReset className="grid gap-10">
       <div className="-mb-4">
         <RequiredFieldsNote />
       </div>
@@ -48,8 +47,8 @@ export function ConfirmationForm({ fields, problems, isChange, isSending, onSubm
         >
           {publicationConsent.sentence}
         </ConsentBox>
-        <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 sm:justify-self-start">
-          {isSending ? 'Enviando...' : isChange ? 'Enviar mudança' : 'Autorizar publicação'}
+        <Button type="submit" look="primary" data-busy="Enviando..." className="min-h-13 px-7 sm:justify-self-start">
+          {isChange ? 'Enviar mudança' : 'Autorizar publicação'}
         </Button>
       </div>
     </Form>

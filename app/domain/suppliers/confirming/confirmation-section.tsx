@@ -1,11 +1,9 @@
-import { asIsland, hydrateFormWhen } from '#app/ui/islands/island.tsx'
-import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
+import { EnhancedForm } from '#app/ui/forms/enhanced-form.tsx'
 import { type ConfirmationAnswer, confirmationViews, intentField, withdrawIntent } from './confirmation-answer.ts'
 import { ConfirmationForm, pageFieldId } from './confirmation-form.tsx'
 import type { Confirmation } from './confirmation-queries.server.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import type { RefCallback } from 'react'
 import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { type ConfirmationProblems, neverShownSentence } from './page-fields.ts'
@@ -16,47 +14,32 @@ export type ConfirmationSectionProps = {
   step: 'form' | 'sent' | 'withdrawing'
 }
 
-export const ConfirmationSection = asIsland(
-  'confirmation-section',
-  function ConfirmationSection({ confirmation, answer, step: addressed }: ConfirmationSectionProps) {
-    const step = answer ? 'form' : addressed
-    const { statusRef, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: step === 'sent' })
-    const { confirmedAt } = confirmation
-    // Texts of the sign-up may be longer than the page takes: that is told before anybody sends it.
-    const opened = answer || step === 'withdrawing' ? {} : confirmation.problems
-    return (
-      <>
-        <div className="max-w-190">
-          <ConfirmationStatus
-            statusRef={statusRef}
-            confirmation={confirmation}
-            answer={answer}
-            problems={opened}
-            isSent={step === 'sent'}
-          />
+export function ConfirmationSection({ confirmation, answer, step: addressed }: ConfirmationSectionProps) {
+  const step = answer ? 'form' : addressed
+  const { confirmedAt } = confirmation
+  // Texts of the sign-up may be longer than the page takes: that is told before anybody sends it.
+  const opened = answer || step === 'withdrawing' ? {} : confirmation.problems
+  return (
+    <EnhancedForm key={step} name="confirmacao" answer={answer} isTaken={step === 'sent'} refusal={refusal}>
+      <div className="max-w-190">
+        <ConfirmationStatus confirmation={confirmation} answer={answer} problems={opened} isSent={step === 'sent'} />
+      </div>
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[7fr_4fr]">
+        <WhatIsPublic />
+        <div>
+          {step !== 'withdrawing' && (
+            <ConfirmationForm
+              fields={answer?.fields ?? confirmation.fields}
+              problems={answer?.outcome === 'invalid' ? answer.problems : opened}
+              isChange={confirmedAt !== null}
+            />
+          )}
+          <Withdrawal isSure={step === 'withdrawing'} />
         </div>
-        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[7fr_4fr]">
-          <WhatIsPublic />
-          <div>
-            {step !== 'withdrawing' && (
-              <ConfirmationForm
-                // Shows the stored values after a save; the consent is asked for again.
-                key={formKey}
-                fields={answer?.fields ?? confirmation.fields}
-                problems={answer?.outcome === 'invalid' ? answer.problems : opened}
-                isChange={confirmedAt !== null}
-                isSending={isSending}
-                onSubmit={onSubmit}
-              />
-            )}
-            <Withdrawal isSure={step === 'withdrawing'} isSending={isSending} onSubmit={onSubmit} />
-          </div>
-        </div>
-      </>
-    )
-  },
-  hydrateFormWhen,
-)
+      </div>
+    </EnhancedForm>
+  )
+}
 
 const steps = [
   'Você confere os campos e autoriza a publicação.',
@@ -85,12 +68,10 @@ function WhatIsPublic() {
 type Props = {
   /** Asked for by the address: now the button itself is there. */
   isSure?: boolean
-  isSending: boolean
-  onSubmit: () => void
 }
 
 /** The way out, in two steps that work without script: opening a page deletes nothing. */
-function Withdrawal({ isSure = false, isSending, onSubmit }: Props) {
+function Withdrawal({ isSure = false }: Props) {
   if (!isSure)
     return (
       <section aria-labelledby="nao-publicar" className="mt-12 border-t border-line pt-6">
@@ -114,12 +95,11 @@ function Withdrawal({ isSure = false, isSending, onSubmit }: Props) {
         Apagamos tudo o que o portal guarda deste cadastro: o que foi enviado no formulário, o texto da página e os
         pedidos recebidos por ela. Isto não pode ser desfeito.
       </p>
-      <Form method="post" action="." onSubmit={onSubmit} className="mt-6 flex flex-wrap gap-3">
+      <Form method="post" action="." className="mt-6 flex flex-wrap gap-3">
         <Button
           type="submit"
           name={intentField}
           value={withdrawIntent}
-          disabled={isSending}
           className="border-danger text-danger max-sm:w-full"
         >
           Sim, apagar o cadastro
@@ -133,7 +113,6 @@ function Withdrawal({ isSure = false, isSending, onSubmit }: Props) {
 }
 
 type ConfirmationStatusProps = {
-  statusRef: RefCallback<HTMLElement>
   confirmation: Confirmation
   answer: ConfirmationAnswer | undefined
   problems: ConfirmationProblems
@@ -153,12 +132,11 @@ const refusal = {
   },
 } as const
 
-function ConfirmationStatus({ statusRef, confirmation, answer, problems, isSent }: ConfirmationStatusProps) {
+function ConfirmationStatus({ confirmation, answer, problems, isSent }: ConfirmationStatusProps) {
   const { confirmedAt, publicPath } = confirmation
   const hasProblems = Object.keys(problems).length > 0
   return (
     <FormStatus
-      statusRef={statusRef}
       answer={answer ?? (hasProblems ? { outcome: 'invalid', problems } : undefined)}
       success={isSent && confirmedAt ? 'Recebemos a sua confirmação.' : null}
       problemsTitle={

@@ -1,5 +1,4 @@
-import { asIsland, hydrateFormWhen } from '#app/ui/islands/island.tsx'
-import { type SentForm, useFormStatus } from '#app/ui/forms/use-form-status.ts'
+import { EnhancedForm } from '#app/ui/forms/enhanced-form.tsx'
 import {
   type LeadAnswer,
   type StoredLead,
@@ -12,7 +11,7 @@ import {
   type LeadProblems,
 } from './lead-answer.ts'
 import type { AskedSupplier } from './answer-lead-form.server.ts'
-import type { ComponentProps, RefCallback } from 'react'
+import type { ComponentProps } from 'react'
 import { FormStatus, valuesStayText, RequiredFieldsNote } from '#app/ui/forms/form-status.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Form, Link } from '#app/ui/link.tsx'
@@ -29,36 +28,23 @@ export type LeadSectionProps = {
   stored: StoredLead | null
 }
 
-export const LeadSection = asIsland(
-  'lead-section',
-  function LeadSection({ supplier, isMailing, answer, stored: storedBefore }: LeadSectionProps) {
-    const stored = answer ? null : storedBefore
-    const { statusRef, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: stored !== null })
-    return (
-      <div className="max-w-160">
-        <LeadStatus
-          statusRef={statusRef}
-          supplierName={supplier.name}
-          isMailing={isMailing}
-          answer={answer}
-          stored={stored}
-        />
+export function LeadSection({ supplier, isMailing, answer, stored: storedBefore }: LeadSectionProps) {
+  const stored = answer ? null : storedBefore
+  return (
+    <div className="max-w-160">
+      <EnhancedForm key={supplier.slug} name="pedido" answer={answer} isTaken={stored !== null} refusal={refusal}>
+        <LeadStatus supplierName={supplier.name} isMailing={isMailing} answer={answer} stored={stored} />
         <LeadForm
-          key={formKey}
           supplier={supplier}
           fields={answer?.fields ?? emptyLeadFields}
           problems={answer?.outcome === 'invalid' ? answer.problems : {}}
-          isSending={isSending}
-          onSubmit={onSubmit}
         />
-      </div>
-    )
-  },
-  hydrateFormWhen,
-)
+      </EnhancedForm>
+    </div>
+  )
+}
 
 type Props = {
-  statusRef: RefCallback<HTMLElement>
   supplierName: string
   isMailing: boolean
   answer: LeadAnswer | undefined
@@ -78,10 +64,9 @@ const refusal = {
 } as const
 
 /** The true result of the lead: without a mail server nobody has been written to yet. */
-function LeadStatus({ statusRef, supplierName, isMailing, answer, stored }: Props) {
+function LeadStatus({ supplierName, isMailing, answer, stored }: Props) {
   return (
     <FormStatus
-      statusRef={statusRef}
       answer={answer}
       success={stored && storedSentence(stored, isMailing, supplierName)}
       problemsTitle="Corrija os campos abaixo para enviar o pedido:"
@@ -103,16 +88,16 @@ type LeadFormProps = {
   supplier: AskedSupplier
   fields: LeadFields
   problems: LeadProblems
-} & Pick<SentForm, 'isSending' | 'onSubmit'>
+}
 
-function LeadForm({ supplier, fields, problems, isSending, onSubmit }: LeadFormProps) {
+function LeadForm({ supplier, fields, problems }: LeadFormProps) {
   const field = (name: LeadField, label: string, isRequired: boolean, input: ComponentProps<'input'>) => (
     <LabelledField id={leadFieldId(name)} name={name} label={label} isRequired={isRequired} problem={problems[name]}>
       {(control) => <input {...control} {...input} defaultValue={fields[name]} />}
     </LabelledField>
   )
   return (
-    <Form method="post" action={leadPath(supplier.slug)} preventScrollReset onSubmit={onSubmit} className="grid gap-5">
+    <Form method="post" action={leadPath(supplier.slug)} preventScrollReset className="grid gap-5">
       <RequiredFieldsNote />
       {field('nome', 'Nome', true, { type: 'text', autoComplete: 'name' })}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -140,8 +125,8 @@ function LeadForm({ supplier, fields, problems, isSending, onSubmit }: LeadFormP
         {leadConsentSentence(supplier.name)}
       </ConsentBox>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
-          {isSending ? 'Enviando...' : 'Enviar pedido'}
+        <Button type="submit" look="primary" data-busy="Enviando..." className="min-h-13 px-7 max-sm:w-full">
+          Enviar pedido
         </Button>
         <p className="max-w-[44ch] text-14 text-ink-3">
           O que guardamos e por quanto tempo está na{' '}

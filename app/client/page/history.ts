@@ -14,7 +14,12 @@ export function followHistory(showEntry: () => Promise<void>): void {
   })
 }
 
-export function rememberShown(): void {
+/** The address of a state that is shown without opening a page. In applications the entries of the history are the router's. */
+export function keepAddress(address: URL, isReplacement = !('document' in document.documentElement.dataset)): void {
+  if (address.href !== window.location.href) {
+    const entry = isReplacement ? window.history.state : { isDocument: true }
+    window.history[isReplacement ? 'replaceState' : 'pushState'](entry, '', address)
+  }
   shown = addressShown()
 }
 

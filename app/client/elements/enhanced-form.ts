@@ -1,0 +1,95 @@
+import { formStatuses } from '#app/platform/forms/form-answer.ts'
+import { formLimitBytes } from '#app/platform/forms/form-limit.ts'
+import { showToast } from '#app/ui/notices/show-toast.ts'
+import { keepAddress } from '#app/client/page/history.ts'
+import { BusyForm, showRefusal } from '#app/client/page/form-state.ts'
+
+/**
+ * Sends its form without leaving the page: its content becomes that of the same element of the answer, and the focus moves to what
+ * became of the form. Without script, and before it has come, the browser sends the form (app/ui/forms/enhanced-form.tsx).
+ */
+export class EnhancedForm extends HTMLElement {
+  #busy: BusyForm | null = null
+
+  connectedCallback() {
+    this.addEventListener('submit', this)
+    this.addEventListener('click', this)
+    // The answer to a form that was sent before the script was there.
+    if ((this.dataset.outcome ?? 'taken') !== 'taken') this.#tell()
+  }
+
+  handleEvent(event: MouseEvent | SubmitEvent) {
+    if (event.type === 'click') return this.#focusField(event)
+    event.preventDefault()
+    if (!this.#busy) void this.#send(event.target as HTMLFormElement, (event as SubmitEvent).submitter)
+  }
+
+  async #send(form: HTMLFormElement, submitter: HTMLElement | null) {
+    const text = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]))
+    // Checked before sending: the server closes the connection on a body that is too large.
+    if (text.toString().length > formLimitBytes) return this.#refuse('too-large')
+    const url = new URL(form.action)
+    const isPost = form.method === 'post'
+    if (!isPost) url.search = text.toString()
+    this.#busy = new BusyForm(this)
+    try {
+      const response = await fetch(url, isPost ? { method: 'POST', body: text } : {})
+      await this.#show(response, url.hash)
+      if (!isPost) document.getElementById(url.hash.slice(1))?.focus()
+    } catch {
+      if (!isPost) return window.location.assign(url)
+      this.#refuse('failed')
+    } finally {
+      this.#busy.end()
+      this.#busy = null
+    }
+  }
+
+  async #show(response: Response, hash: string) {
+    const address = new URL(response.url)
+    if (address.pathname !== window.location.pathname) return window.location.assign(address)
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const answer = page.querySelector<HTMLElement>(`enhanced-form[data-form="${this.dataset.form}"]`)
+    if (!answer) return this.#showOther(page, response)
+    address.hash = hash
+    keepAddress(address)
+    document.title = page.title
+    this.dataset.outcome = answer.dataset.outcome ?? ''
+    if (this.dataset.outcome !== 'taken') this.#busy?.keepTyped(answer)
+    this.replaceChildren(...answer.childNodes)
+    this.dispatchEvent(new Event('portal:shown', { bubbles: true }))
+    if (this.dataset.outcome) this.#tell()
+  }
+
+  /** A page without the form would take away what was typed: only the outcome that it tells is taken from it. */
+  #showOther(page: Document, { ok, status }: Response) {
+    const told = page.querySelector<HTMLElement>('[data-form-outcome]')?.dataset.formOutcome
+    if (told || !ok) return this.#refuse(told ?? (status === formStatuses['too-large'] ? 'too-large' : 'failed'))
+    document.title = page.title
+    document.querySelector('main')?.replaceChildren(...(page.querySelector('main')?.childNodes ?? []))
+  }
+
+  #refuse(outcome: string) {
+    this.dataset.outcome = outcome
+    showRefusal(this, outcome)
+    this.#tell()
+  }
+
+  #tell() {
+    const { outcome, takenToast, takenAlert, refusedToast } = this.dataset
+    if (outcome === 'taken') {
+      if (takenToast) showToast({ title: takenToast })
+      if (takenAlert) window.alert(takenAlert)
+    } else if (outcome !== 'invalid' && refusedToast)
+      showToast({ title: 'Erro', description: refusedToast, isDestructive: true })
+    this.querySelector<HTMLElement>('[data-form-status]')?.focus()
+  }
+
+  /** The address stays as it is: a new one would take the answer, and the sentences about the fields, away. */
+  #focusField(event: Event) {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-form-status] a[href^="#"]')
+    if (!link) return
+    event.preventDefault()
+    document.getElementById(link.hash.slice(1))?.focus()
+  }
+}
