@@ -9,8 +9,9 @@ import {
   hasDrawableWidth,
   type VehicleWithWidth,
 } from './drawing/vehicle-dimensions.ts'
-import { drawFrontView } from './ends/front-view.ts'
-import { drawRearView } from './ends/rear-view.ts'
+import { endView } from './ends/end-definitions.ts'
+import { frontFragment } from './ends/front-view.ts'
+import { rearFragment } from './ends/rear-view.ts'
 import { drawMeasures, drawBesidePerson } from './measures/measures-view.ts'
 import { drawInParkingSpace } from './plan/parking-view.ts'
 
@@ -71,51 +72,32 @@ export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched
   }
 }
 
-type Dimension = 'lengthMm' | 'widthMm' | 'heightMm' | 'wheelbaseMm'
+type View = (vehicle: DrawnVehicle, options?: ViewOptions) => string | null
 
-type IllustrationView = {
-  label: string
-  needs: readonly Dimension[]
-  draw: (vehicle: VehicleWithWidth, options?: ViewOptions) => string
+/** A view that also needs the width. */
+const wide =
+  (draw: (vehicle: VehicleWithWidth, options?: ViewOptions) => string): View =>
+  (vehicle, options) =>
+    hasDrawableWidth(vehicle) ? draw(vehicle, options) : null
+
+const views = {
+  lateral: drawSideView,
+  frente: wide(endView('Vista de frente', 'front', frontFragment)),
+  traseira: wide(endView('Vista traseira', 'rear', rearFragment)),
+  medidas: drawMeasures,
+  pessoa: drawBesidePerson,
+  vaga: wide(drawInParkingSpace),
+} satisfies Record<string, View>
+
+export type ViewKey = keyof typeof views
+/** In the order in which a gallery shows them. */
+export const viewKeys = Object.keys(views) as ViewKey[]
+
+function isViewKey(key: string): key is ViewKey {
+  return Object.hasOwn(views, key)
 }
 
-const sideDimensions = ['lengthMm', 'heightMm', 'wheelbaseMm'] as const
-const allDimensions = [...sideDimensions, 'widthMm'] as const
-
-/** Every view the portal can draw of a vehicle, in the order a gallery shows them. */
-export const illustrationViews = {
-  lateral: { label: 'Vista lateral', needs: sideDimensions, draw: drawSideView },
-  frente: { label: 'Vista de frente', needs: allDimensions, draw: drawFrontView },
-  traseira: { label: 'Vista traseira', needs: allDimensions, draw: drawRearView },
-  medidas: { label: 'Medidas', needs: sideDimensions, draw: drawMeasures },
-  pessoa: { label: 'Ao lado de uma pessoa', needs: sideDimensions, draw: drawBesidePerson },
-  vaga: { label: 'Na vaga de estacionamento', needs: allDimensions, draw: drawInParkingSpace },
-} as const satisfies Record<string, IllustrationView>
-
-export type ViewKey = keyof typeof illustrationViews
-
-export const isViewKey = (key: string): key is ViewKey => Object.hasOwn(illustrationViews, key)
-
-/** The views for which the vehicle's dimensions are known and credible; none when the side cannot be drawn. */
-export function availableViews(vehicle: DrawnVehicle): ViewKey[] {
-  if (!canBeDrawn(vehicle)) return []
-  return Object.keys(illustrationViews)
-    .filter(isViewKey)
-    .filter((key) => !needsWidth(key) || hasDrawableWidth(vehicle))
-}
-
+/** Null where a dimension that the view needs is unknown, or cannot be that of a car. */
 export function drawView(key: ViewKey, vehicle: DrawnVehicle, options?: ViewOptions): string | null {
-  if (!canBeDrawn(vehicle)) return null
-  switch (key) {
-    case 'lateral':
-    case 'medidas':
-    case 'pessoa':
-      return illustrationViews[key].draw(vehicle, options)
-    case 'frente':
-    case 'traseira':
-    case 'vaga':
-      return hasDrawableWidth(vehicle) ? illustrationViews[key].draw(vehicle, options) : null
-  }
+  return canBeDrawn(vehicle) ? views[key](vehicle, options) : null
 }
-
-const needsWidth = (key: ViewKey) => illustrationViews[key].needs.some((dimension) => dimension === 'widthMm')

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { ViewOptions } from './drawing/svg-document.ts'
-import { availableViews, drawView, illustrationViews, isViewKey, type ViewKey } from './draw-model.ts'
+import { drawView, type ViewKey, viewKeys as keys } from './draw-model.ts'
 import { samplePresets, sampleSpread, sampleVehicle } from './sample-vehicles.ts'
 
-const keys = Object.keys(illustrationViews).filter(isViewKey)
 const vehicles = [...sampleSpread(), ...samplePresets()]
 /** The views with writing carry a whole side view besides. */
 const largestBytes: Record<ViewKey, number> = {
@@ -18,6 +17,11 @@ const largestBytes: Record<ViewKey, number> = {
 
 const largestCardBytes = 8192
 const largestCompressedCardBytes = 3072
+
+/** The views that can be drawn of a vehicle. */
+function availableViews(vehicle: Parameters<typeof drawView>[1]): ViewKey[] {
+  return keys.filter((key) => drawView(key, vehicle) !== null)
+}
 
 function drawn(key: ViewKey, vehicle = sampleVehicle(), options: ViewOptions = {}): string {
   const svg = drawView(key, vehicle, options)

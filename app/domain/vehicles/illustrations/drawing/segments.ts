@@ -1,14 +1,13 @@
+import { between, clamp } from './curves.ts'
 import { curveTo, lineTo, moveTo, type Point } from './path-geometry.ts'
 
 export type Segment = readonly [start: Point, handle1: Point, handle2: Point, end: Point]
-
-const mix = (from: number, to: number, t: number) => from + (to - from) * t
 
 export const moved = (p: Point, direction: Point, times = 1): Point => [
   p[0] + direction[0] * times,
   p[1] + direction[1] * times,
 ]
-export const pointBetween = (p: Point, q: Point, t: number): Point => [mix(p[0], q[0], t), mix(p[1], q[1], t)]
+export const pointBetween = (p: Point, q: Point, t: number): Point => [between(p[0], q[0], t), between(p[1], q[1], t)]
 const distance = (p: Point, q: Point) => Math.hypot(q[0] - p[0], q[1] - p[1])
 
 /** An edge that swells by `bulge` of its length to the left of its direction: outwards, on a contour run clockwise. */
@@ -33,8 +32,6 @@ export const pointOf = (segment: Segment, t: number): Point => split(segment, t)
 export const sampled = (segments: readonly Segment[], count: number): Point[] =>
   segments.flatMap((segment) => Array.from({ length: count + 1 }, (_, step) => pointOf(segment, step / count)))
 
-const share = (value: number, lowest: number, highest: number) => Math.min(highest, Math.max(lowest, value))
-
 /** Rounds the joint after each segment: its radius, in millimetres, is cut off both sides. */
 export function filleted(segments: readonly Segment[], radii: readonly number[]): Segment[] {
   const [first, ...others] = segments
@@ -48,8 +45,8 @@ export function filleted(segments: readonly Segment[], radii: readonly number[])
       current = next
       return
     }
-    const [before] = split(current, share(1 - radius / distance(current[0], current[3]), 0.5, 0.98))
-    const [, after] = split(next, share(radius / distance(next[0], next[3]), 0.02, 0.5))
+    const [before] = split(current, clamp(1 - radius / distance(current[0], current[3]), 0.5, 0.98))
+    const [, after] = split(next, clamp(radius / distance(next[0], next[3]), 0.02, 0.5))
     const [corner] = next
     const turn = [
       before[3],

@@ -2,28 +2,53 @@ import { clamp, between } from '#app/domain/vehicles/illustrations/drawing/curve
 import { lineTo, moveTo } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 import { edge, pathOf, polygonOf, roundedPolygon } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { svgDocument, type ViewOptions } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
+import { metres, type VehicleWithWidth } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import {
+  bodyDefinitions,
   carParts,
   contactShadow,
   glassGradient,
   outlineGradient,
+  paintOf,
   shadowGradient,
   toneOf,
+  vehicleColours,
   type VehicleColours,
 } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
-import { type EndShape, onBothSides, trapezoid } from './end-shape.ts'
+import { endFrame, type EndShape, endShapeOf, onBothSides, trapezoid } from './end-shape.ts'
+
+/** A view of one end of the vehicle, by what is drawn over its definitions. */
+export function endView(
+  words: string,
+  end: 'front' | 'rear',
+  fragment: (shape: EndShape, colours: VehicleColours, pen: Pen) => string,
+) {
+  return (vehicle: VehicleWithWidth, options: ViewOptions = {}): string => {
+    const { widthMm, heightMm } = vehicle
+    return svgDocument(options, endFrame, (pen) => {
+      const [shape, colours] = [endShapeOf(vehicle, end), vehicleColours(paintOf(vehicle))]
+      return {
+        centreX: 0,
+        needs: { widthMm: widthMm + 500, aboveGroundMm: heightMm + 80 },
+        label: `${words}: ${nameOf(vehicle)}, ${metres(widthMm)} de largura`,
+        drawing: pen.tag('defs', {}, endDefinitions(shape, colours, pen)) + fragment(shape, colours, pen),
+      }
+    })
+  }
+}
 
 /**
  * Definitions that the drawing refers to by id. b body, c clip to it · p paint, g glass, o outline, h bonnet, k rounding of the
  * sides, f dark under the floor, s contact shadow.
  */
-export function endDefinitions({ side, outline }: EndShape, colours: VehicleColours, pen: Pen): string {
+function endDefinitions({ side, outline }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm, sillY } = side
   const fromTop = (h: number) => clamp((heightMm - h * heightMm) / (heightMm - sillY), 0, 1)
   const sideShade = colours.isPale ? 0.2 : 0.34
   return (
-    pen.path(outline, { id: pen.id('b') }) +
-    pen.tag('clipPath', { id: pen.id('c') }, pen.tag('use', { href: pen.href('b') })) +
+    bodyDefinitions(outline, pen) +
     pen.linearGradient('p', [
       [0, colours.lit(1)],
       [fromTop(shape.cowlH), colours.lit(0.6)],
@@ -53,6 +78,10 @@ export function endDefinitions({ side, outline }: EndShape, colours: VehicleColo
     ]) +
     shadowGradient(pen)
   )
+}
+
+export function sideRounding(pen: Pen): string {
+  return pen.tag('use', { href: pen.href('b'), fill: pen.url('k') })
 }
 
 /** Contact shadow, tyres and the dark under the floor: all that stands behind the body. */

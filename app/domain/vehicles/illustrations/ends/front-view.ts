@@ -1,4 +1,3 @@
-import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { between } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
 import {
   lineTo,
@@ -17,51 +16,27 @@ import {
   smooth,
   straight,
 } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
-import { svgDocument, type ViewOptions } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
-import { type VehicleWithWidth, metres } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
-import {
-  carParts,
-  paintOf,
-  vehicleColours,
-  type VehicleColours,
-} from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
-import { endDefinitions, endMirrors, endRails, endRoof, numberPlate, undercarriage } from './end-definitions.ts'
-import { endFrame, type EndShape, endShapeOf, symmetric, onBothSides, trapezoid } from './end-shape.ts'
+import { carParts, paintedBody, type VehicleColours } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
+import { endMirrors, endRails, endRoof, numberPlate, sideRounding, undercarriage } from './end-definitions.ts'
+import { type EndShape, symmetric, onBothSides, trapezoid } from './end-shape.ts'
 import { frontGrille } from './front-grille.ts'
 import { frontLamps } from './lamps.ts'
 
-export function drawFrontView(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
-  const { widthMm, heightMm } = vehicle
-  return svgDocument(options, endFrame, (pen) => ({
-    centreX: 0,
-    needs: { widthMm: widthMm + 500, aboveGroundMm: heightMm + 80 },
-    label: `Vista de frente: ${nameOf(vehicle)}, ${metres(widthMm)} de largura`,
-    drawing: frontFragment(vehicle, pen),
-  }))
-}
-
-function frontFragment(vehicle: VehicleWithWidth, pen: Pen): string {
-  const end = endShapeOf(vehicle, 'front')
-  const colours = vehicleColours(paintOf(vehicle))
+export function frontFragment(end: EndShape, colours: VehicleColours, pen: Pen): string {
   const screen = windscreenOf(end)
-  const { front } = end.side.shape
   return (
-    pen.tag('defs', {}, endDefinitions(end, colours, pen)) +
     undercarriage(end, pen) +
     endRails(end, pen) +
-    pen.tag('use', { href: pen.href('b'), fill: pen.url('p') }) +
-    pen.tag(
-      'g',
-      { 'clip-path': pen.url('c'), fill: 'none' },
+    paintedBody(
       endRoof(end, screen, colours, pen) +
         bonnet(end, colours, pen) +
-        pen.tag('use', { href: pen.href('b'), fill: pen.url('k') }) +
+        sideRounding(pen) +
         bumper(end, pen) +
         frontGrille(end, colours, pen) +
-        (front.bumper ? '' : airCurtains(end, colours, pen)) +
-        numberPlate(front.plateH * end.side.heightMm, pen) +
-        frontLamps(end, pen) +
-        pen.tag('use', { href: pen.href('b'), stroke: pen.url('o'), 'stroke-width': 18 }),
+        (end.side.shape.front.bumper ? '' : airCurtains(end, colours, pen)) +
+        numberPlate(end.side.shape.front.plateH * end.side.heightMm, pen) +
+        frontLamps(end, pen),
+      pen,
     ) +
     windscreen(end, screen, pen) +
     endMirrors(end, colours, pen)

@@ -1,10 +1,10 @@
 import { between } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
 import type { Point } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
-import { edge, pathOf, roundedPolygon, smooth, straight } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
+import { edge, pathOf, roundedPolygon, smooth } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
 import { type LampForm, partForms } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
 import { carParts } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
-import { squares } from '#app/domain/vehicles/illustrations/side/side-lamps.ts'
+import { lampParts, ringsAt } from '#app/domain/vehicles/illustrations/side/side-lamps.ts'
 import { type EndShape, onBothSides } from './end-shape.ts'
 
 /** Bars of light or chrome across the front, then the lamps and those in the bumper. */
@@ -35,13 +35,17 @@ function lamp({ side, halfWidth }: EndShape, pen: Pen): string {
   const middleY = front.lampH * side.heightMm
   const half = (front.lampHeight * side.heightMm) / 2
   const [innerX, outerX] = [front.lampInner * halfWidth, front.lampOuter * halfWidth]
-  if (form.isRound)
-    return roundLamp((innerX + outerX) / 2, middleY, form.isOval ? (outerX - innerX) / 2 : half, half, pen)
+  if (form.isRound) {
+    const ring = ringsAt([(innerX + outerX) / 2, middleY], [form.isOval ? (outerX - innerX) / 2 : half, half], pen)
+    return (
+      ring(1, 1, { fill: carParts.lampShell, stroke: carParts.chrome, 'stroke-width': 14 }) +
+      ring(0.76, 0.76, { stroke: carParts.lampLight, 'stroke-width': 18 }) +
+      ring(0.36, 0.4, { fill: '#9fb0bb' })
+    )
+  }
   const to = ([u = 0, v = 0]: readonly number[]): Point => [between(innerX, outerX, u), middleY + v * half]
-  const shells = (form.shells ?? []).map((shell) => roundedPolygon(shell.map(to), 12)).join('')
-  const lines = (form.light ?? []).map((line) => pathOf(straight(line.map(to)))).join('')
-  const dots = form.dots ?? []
-  const blocks = squares(dots.map(to), half * (dots.length > 2 ? 0.3 : 0.58))
+  const dotMm = half * ((form.dots ?? []).length > 2 ? 0.3 : 0.58)
+  const colours = { shell: carParts.lampShell, glow: carParts.lampLight }
   const points = (form.points ?? []).map(to).map(([x, y]) =>
     pen.tag('circle', {
       cx: Math.round(x),
@@ -50,28 +54,7 @@ function lamp({ side, halfWidth }: EndShape, pen: Pen): string {
       fill: carParts.lampLight,
     }),
   )
-  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
-  return (
-    (shells ? pen.path(shells, { fill: carParts.lampShell }) : '') +
-    (lines ? pen.path(lines, { stroke: carParts.lampLight, 'stroke-width': form.lightMm ?? 16, ...round }) : '') +
-    (blocks ? pen.path(blocks, { fill: carParts.lampLight }) : '') +
-    points.join('')
-  )
-}
-
-function roundLamp(x: number, y: number, rx: number, ry: number, pen: Pen): string {
-  const [cx, cy] = [Math.round(x), Math.round(-y)]
-  const ring = (shareX: number, shareY: number) => ({
-    cx,
-    cy,
-    rx: Math.round(rx * shareX),
-    ry: Math.round(ry * shareY),
-  })
-  return (
-    pen.tag('ellipse', { ...ring(1, 1), fill: carParts.lampShell, stroke: carParts.chrome, 'stroke-width': 14 }) +
-    pen.tag('ellipse', { ...ring(0.76, 0.76), stroke: carParts.lampLight, 'stroke-width': 18 }) +
-    pen.tag('ellipse', { ...ring(0.36, 0.4), fill: '#9fb0bb' })
-  )
+  return lampParts(form, to, { ...colours, lightMm: form.lightMm ?? 16, dotMm, cornerMm: 12 }, pen) + points.join('')
 }
 
 /** The lamp proper, where the daylight stands apart above it. */
@@ -106,21 +89,13 @@ function rearLamp({ side, halfWidth }: EndShape, pen: Pen): string {
   const half = (tailLamp.thickH * side.heightMm) / 2
   const width = (1 - rear.lampInner) * halfWidth
   const to = ([u = 0, v = 0]: readonly number[]): Point => [halfWidth * 1.0 - u * width, middleY + v * half]
-  const glow = { stroke: carParts.tailGlow, 'stroke-width': 14, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
   if (form.isRound) {
-    const [cx, cy] = [Math.round(halfWidth - width * 0.5), Math.round(-middleY)]
-    const disc = (share: number) => ({ cx, cy, rx: Math.round(half * share), ry: Math.round(half * share) })
+    const ring = ringsAt([halfWidth - width * 0.5, middleY], [half, half], pen)
     return (
-      pen.tag('ellipse', { ...disc(1), fill: carParts.tailRed, stroke: '#2a3037', 'stroke-width': 12 }) +
-      pen.tag('ellipse', { ...disc(0.68), stroke: carParts.tailGlow, 'stroke-width': 14 })
+      ring(1, 1, { fill: carParts.tailRed, stroke: '#2a3037', 'stroke-width': 12 }) +
+      ring(0.68, 0.68, { stroke: carParts.tailGlow, 'stroke-width': 14 })
     )
   }
-  const shells = (form.shells ?? []).map((shell) => roundedPolygon(shell.map(to), 14)).join('')
-  const light = (form.light ?? []).map((line) => pathOf(straight(line.map(to)))).join('')
-  const dots = squares((form.dots ?? []).map(to), half * (tailLamp.dot ?? 0.3))
-  return (
-    (shells ? pen.path(shells, { fill: carParts.tailRed }) : '') +
-    (light ? pen.path(light, glow) : '') +
-    (dots ? pen.path(dots, { fill: carParts.tailGlow }) : '')
-  )
+  const colours = { shell: carParts.tailRed, glow: carParts.tailGlow }
+  return lampParts(form, to, { ...colours, lightMm: 14, dotMm: half * (tailLamp.dot ?? 0.3) }, pen)
 }

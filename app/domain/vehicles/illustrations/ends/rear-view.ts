@@ -1,4 +1,3 @@
-import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { between } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
 import {
   lineTo,
@@ -9,52 +8,29 @@ import {
 } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 import { filleted, straight } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
-import { svgDocument, type ViewOptions } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
-import { type VehicleWithWidth, metres } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
-import {
-  carParts,
-  paintOf,
-  vehicleColours,
-  type VehicleColours,
-} from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
-import { endDefinitions, endMirrors, endRails, endRoof, numberPlate, undercarriage } from './end-definitions.ts'
-import { endFrame, type EndShape, endShapeOf, symmetric, onBothSides, trapezoid } from './end-shape.ts'
+import { carParts, paintedBody, type VehicleColours } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
+import { endMirrors, endRails, endRoof, numberPlate, sideRounding, undercarriage } from './end-definitions.ts'
+import { type EndShape, symmetric, onBothSides, trapezoid } from './end-shape.ts'
 import { rearLamps } from './lamps.ts'
 
-export function drawRearView(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
-  const { widthMm, heightMm } = vehicle
-  return svgDocument(options, endFrame, (pen) => ({
-    centreX: 0,
-    needs: { widthMm: widthMm + 500, aboveGroundMm: heightMm + 80 },
-    label: `Vista traseira: ${nameOf(vehicle)}, ${metres(widthMm)} de largura`,
-    drawing: rearFragment(vehicle, pen),
-  }))
-}
-
-function rearFragment(vehicle: VehicleWithWidth, pen: Pen): string {
-  const end = endShapeOf(vehicle, 'rear')
-  const colours = vehicleColours(paintOf(vehicle))
+export function rearFragment(end: EndShape, colours: VehicleColours, pen: Pen): string {
   const heights = rearHeightsOf(end)
-  const body = pen.href('b')
   return (
-    pen.tag('defs', {}, endDefinitions(end, colours, pen)) +
     undercarriage(end, pen) +
     endRails(end, pen) +
     endMirrors(end, colours, pen) +
-    pen.tag('use', { href: body, fill: pen.url('p') }) +
-    pen.tag(
-      'g',
-      { 'clip-path': pen.url('c'), fill: 'none', 'stroke-linecap': 'round' },
+    paintedBody(
       endRoof(end, { topY: heights.top.y, half: heights.top.half }, colours, pen) +
         rearWindow(end, heights, pen) +
         bedEdge(end, pen) +
-        pen.tag('use', { href: body, fill: pen.url('k') }) +
+        sideRounding(pen) +
         rearSkirt(end, pen) +
         rearGate(end, heights, colours, pen) +
         rearLamps(end, pen) +
         spareWheel(end, pen) +
-        plateRecess(heights, colours, pen) +
-        pen.tag('use', { href: body, stroke: pen.url('o'), 'stroke-width': 18 }),
+        plateRecess(heights, colours, pen),
+      pen,
+      { lineCap: 'round' },
     )
   )
 }

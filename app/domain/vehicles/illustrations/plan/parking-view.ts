@@ -17,8 +17,10 @@ import {
   metres,
 } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import {
+  bodyDefinitions,
   carParts,
   outlineGradient,
+  paintedBody,
   paintOf,
   vehicleColours,
   type VehicleColours,
@@ -114,21 +116,18 @@ function formatLength(noseX: number): string {
 function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
   const shape = planShapeOf(vehicle)
   const colours = vehicleColours(paintOf(vehicle))
-  const body = pen.href('b')
   return (
     pen.tag('defs', {}, definitions(shape, colours, pen)) +
     castShadow(pen) +
     planMirrors(shape, colours, pen) +
-    pen.tag('use', { href: body, fill: pen.url('p') }) +
-    pen.tag(
-      'g',
-      { 'clip-path': pen.url('c'), fill: 'none' },
+    paintedBody(
       planLamps(shape, pen) +
         planBonnet(shape, colours, pen) +
         planTail(shape, colours, pen) +
         planRoof(shape, colours, pen) +
-        planGlass(shape, pen) +
-        pen.tag('use', { href: body, stroke: pen.url('o'), 'stroke-width': 20 }),
+        planGlass(shape, pen),
+      pen,
+      { outlineMm: 20 },
     )
   )
 }
@@ -136,8 +135,7 @@ function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
 /** b body, c clip to it · p paint, g glass, o outline, h roof. */
 function definitions({ outline }: PlanShape, colours: VehicleColours, pen: Pen): string {
   return (
-    pen.path(outline, { id: pen.id('b') }) +
-    pen.tag('clipPath', { id: pen.id('c') }, pen.tag('use', { href: pen.href('b') })) +
+    bodyDefinitions(outline, pen) +
     pen.linearGradient('p', [
       [0, colours.shaded],
       [0.1, colours.paint],

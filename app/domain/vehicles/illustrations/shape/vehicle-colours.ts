@@ -136,6 +136,31 @@ export function contactShadow(pen: Pen, centreX: number, widthMm: number): strin
   })
 }
 
+/** The body and a clip to it: the parts b and c of every view. */
+export function bodyDefinitions(outline: string, pen: Pen): string {
+  return pen.path(outline, { id: pen.id('b') }) + clipTo('b', 'c', pen)
+}
+
+/** A clip to a part that is defined already. */
+export function clipTo(part: string, clip: string, pen: Pen): string {
+  return pen.tag('clipPath', { id: pen.id(clip) }, pen.tag('use', { href: pen.href(part) }))
+}
+
+type BodyLook = { outlineMm?: number; lineCap?: 'round' | undefined }
+
+/** The body in its paint, what lies on it and may not leave it, and its outline. */
+export function paintedBody(lying: string, pen: Pen, { outlineMm = 18, lineCap }: BodyLook = {}): string {
+  const body = pen.href('b')
+  return (
+    pen.tag('use', { href: body, fill: pen.url('p') }) +
+    pen.tag(
+      'g',
+      { 'clip-path': pen.url('c'), fill: 'none', 'stroke-linecap': lineCap },
+      lying + pen.tag('use', { href: body, stroke: pen.url('o'), 'stroke-width': outlineMm }),
+    )
+  )
+}
+
 export function mixed(first: string, second: string, share: number): string {
   const [red, green, blue] = channels(first)
   const [otherRed, otherGreen, otherBlue] = channels(second)

@@ -33,18 +33,38 @@ function lampAt(geometry: SideGeometry, lamp: SideLamp, end: 'front' | 'rear', p
   const width = lamp.glowMm ?? (end === 'rear' ? 13 : 15)
   if (form.isRound)
     return roundLamp(lamp, [faceX + inwards * length * 0.55, middleY], [length / 2, half], { shell, glow, width }, pen)
-  const fields = (form.shells ?? []).map((field) => roundedPolygon(field.map(to), 14)).join('')
+  return lampParts(form, to, { shell, glow, lightMm: width, dotMm: half * (lamp.dot ?? 0.3), fill: 'none' }, pen)
+}
+
+type LampLook = { shell: string; glow: string; lightMm: number; dotMm: number; cornerMm?: number; fill?: 'none' }
+
+/** Shells, lines of light and square dots of a lamp of any view. @param to from the units of the form */
+export function lampParts(
+  form: LampForm,
+  to: (at: readonly number[]) => Point,
+  { shell, glow, lightMm, dotMm, cornerMm = 14, fill }: LampLook,
+  pen: Pen,
+): string {
+  const shells = (form.shells ?? []).map((field) => roundedPolygon(field.map(to), cornerMm)).join('')
   const lines = (form.light ?? []).map((line) => pathOf(straight(line.map(to)))).join('')
-  const dots = squares((form.dots ?? []).map(to), half * (lamp.dot ?? 0.3))
-  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
+  const dots = squares((form.dots ?? []).map(to), dotMm)
+  const stroke = { stroke: glow, 'stroke-width': lightMm, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
   return (
-    (fields ? pen.path(fields, { fill: shell }) : '') +
-    (lines ? pen.path(lines, { fill: 'none', stroke: glow, 'stroke-width': width, ...round }) : '') +
+    (shells ? pen.path(shells, { fill: shell }) : '') +
+    (lines ? pen.path(lines, { fill, ...stroke }) : '') +
     (dots ? pen.path(dots, { fill: glow }) : '')
   )
 }
 
-export const squares = (points: readonly Point[], half: number): string =>
+/** Draws ellipses round one middle, by shares of its radii. */
+export function ringsAt([x, y]: Point, [rx, ry]: Point, pen: Pen) {
+  return (shareX: number, shareY: number, look: Parameters<Pen['tag']>[1]) => {
+    const radii = { rx: Math.round(rx * shareX), ry: Math.round(ry * shareY) }
+    return pen.tag('ellipse', { cx: Math.round(x), cy: Math.round(-y), ...radii, ...look })
+  }
+}
+
+const squares = (points: readonly Point[], half: number): string =>
   points
     .map(
       ([x, y]) => moveTo(x - half, y + half) + lineTo(x + half, y + half, x + half, y - half, x - half, y - half) + 'Z',
@@ -53,19 +73,12 @@ export const squares = (points: readonly Point[], half: number): string =>
 
 type Look = { shell: string; glow: string; width: number }
 
-function roundLamp(lamp: SideLamp, [x, y]: Point, [rx, ry]: Point, { shell, glow, width }: Look, pen: Pen): string {
-  const [cx, cy] = [Math.round(x), Math.round(-y)]
-  const ring = (shareX: number, shareY: number) => ({
-    cx,
-    cy,
-    rx: Math.round(rx * shareX),
-    ry: Math.round(ry * shareY),
-  })
-  const isHead = glow === carParts.lampLight
+function roundLamp(lamp: SideLamp, middle: Point, radii: Point, { shell, glow, width }: Look, pen: Pen): string {
+  const ring = ringsAt(middle, radii, pen)
   const inside =
-    pen.tag('ellipse', { ...ring(1, 1), fill: shell, stroke: lamp.ring ?? '#2a3037', 'stroke-width': 12 }) +
-    pen.tag('ellipse', { ...ring(0.68, 0.74), fill: 'none', stroke: glow, 'stroke-width': width }) +
-    (isHead ? pen.tag('ellipse', { ...ring(0.26, 0.3), fill: '#dfe8ee' }) : '')
-  const transform = lamp.tiltDeg ? `rotate(${lamp.tiltDeg} ${cx} ${cy})` : undefined
-  return pen.tag('g', { transform }, inside)
+    ring(1, 1, { fill: shell, stroke: lamp.ring ?? '#2a3037', 'stroke-width': 12 }) +
+    ring(0.68, 0.74, { fill: 'none', stroke: glow, 'stroke-width': width }) +
+    (glow === carParts.lampLight ? ring(0.26, 0.3, { fill: '#dfe8ee' }) : '')
+  const turn = `rotate(${lamp.tiltDeg} ${Math.round(middle[0])} ${Math.round(-middle[1])})`
+  return pen.tag('g', { transform: lamp.tiltDeg ? turn : undefined }, inside)
 }

@@ -7,10 +7,13 @@ import {
 } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
 import { clamp } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
 import {
+  bodyDefinitions,
+  clipTo,
   mixed,
   carParts,
   contactShadow,
   outlineGradient,
+  paintedBody,
   paintOf,
   shadowGradient,
   toneOf,
@@ -61,8 +64,7 @@ export function sideFragment(vehicle: DrawnVehicle, pen: Pen, detail: Detail = '
     aerialFin(geometry, finTone, pen) +
     hollows(geometry, pen) +
     spareWheel(geometry, pen) +
-    pen.tag('use', { href: pen.href('b'), fill: pen.url('p') }) +
-    paintwork(geometry, glass, colours, detail, pen) +
+    paintedBody(paintwork(geometry, glass, colours, detail, pen), pen) +
     glazing(geometry, glass, colours, detail, pen) +
     doorHandles(geometry, glass, colours, pen) +
     doorMirror(geometry, glass, colours, pen) +
@@ -93,21 +95,18 @@ function paintwork(
 ): string {
   const lines = pen.href('l')
   const light = { stroke: '#fff', 'stroke-width': 6, opacity: colours.isPale ? 0.6 : 0.22 }
-  return pen.tag(
-    'g',
-    { 'clip-path': pen.url('c'), fill: 'none' },
+  return (
     surfaceLight(geometry, colours, pen) +
-      creases(geometry, colours, detail, pen) +
-      contrastRoof(geometry, glass, colours, pen) +
-      patches(geometry, colours, 'body', pen) +
-      pen.path(glassEdges(geometry), { fill: '#262f38' }) +
-      cladding(geometry, pen) +
-      (detail === 'full' ? pen.tag('use', { href: lines, x: 6, y: 4, ...light }) : '') +
-      pen.tag('use', { href: lines, stroke: colours.shutLine, 'stroke-width': 8 }) +
-      patches(geometry, colours, 'cladding', pen) +
-      (detail === 'full' ? smallParts(geometry, pen) : '') +
-      sideLamps(geometry, pen) +
-      pen.tag('use', { href: pen.href('b'), stroke: pen.url('o'), 'stroke-width': 18 }),
+    creases(geometry, colours, detail, pen) +
+    contrastRoof(geometry, glass, colours, pen) +
+    patches(geometry, colours, 'body', pen) +
+    pen.path(glassEdges(geometry), { fill: '#262f38' }) +
+    cladding(geometry, pen) +
+    (detail === 'full' ? pen.tag('use', { href: lines, x: 6, y: 4, ...light }) : '') +
+    pen.tag('use', { href: lines, stroke: colours.shutLine, 'stroke-width': 8 }) +
+    patches(geometry, colours, 'cladding', pen) +
+    (detail === 'full' ? smallParts(geometry, pen) : '') +
+    sideLamps(geometry, pen)
   )
 }
 
@@ -170,12 +169,10 @@ function reflections({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGla
  * o outline, h light over the shoulder, k shade under it, j shade over the sill, r rim, s contact shadow · w wheel.
  */
 function sideDefinitions(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
-  const body = pathOf(geometry.outline, 'Z')
   return (
-    pen.path(body, { id: pen.id('b') }) +
-    pen.tag('clipPath', { id: pen.id('c') }, pen.tag('use', { href: pen.href('b') })) +
+    bodyDefinitions(pathOf(geometry.outline, 'Z'), pen) +
     pen.path(glass.path, { id: pen.id('d') }) +
-    pen.tag('clipPath', { id: pen.id('e') }, pen.tag('use', { href: pen.href('d') })) +
+    clipTo('d', 'e', pen) +
     pen.path(shutLines(geometry, glass) + chargePort(geometry), { id: pen.id('l') }) +
     gradients(geometry, colours, pen) +
     sideWheel(geometry, pen)
