@@ -87,7 +87,7 @@ export function embeddedOptions(options: PGliteOptions) {
 export async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
   const pglite = await PGlite.create(embeddedOptions(options))
   const db = drizzle(pglite, { schema })
-  await refuseUnknownTables(db as unknown as Database, options.dataDir ?? 'memória')
+  await refuseUnknownTables(db, options.dataDir ?? 'memória')
   await migrate(db, { migrationsFolder })
   return {
     db: db as unknown as Database,

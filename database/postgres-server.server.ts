@@ -157,7 +157,7 @@ async function migrateOnce(databaseUrl: string, onError: (error: Error) => void)
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const db = drizzle(client, { schema })
-    await refuseUnknownTables(db as unknown as Database, hostOf(databaseUrl))
+    await refuseUnknownTables(db, hostOf(databaseUrl))
     await migrate(db, { migrationsFolder })
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {

@@ -17,7 +17,7 @@ const check = (name: string, heading: string, ...commands: string[]): Check => (
 
 export const checks: Check[] = [
   check('format', 'Format', 'oxfmt --check .'),
-  check('lint', 'Lint', 'oxlint'),
+  check('lint', 'Lint', 'oxlint --type-aware'),
   check('types', 'Types', 'react-router typegen', 'tsc --noEmit'),
   check('unit', 'Unit, HTTP and architecture tests', 'vitest run'),
   check('postgres', 'Database tests on a PostgreSQL server', 'vitest run --config=vitest.postgres.config.ts'),

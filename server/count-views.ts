@@ -21,7 +21,7 @@ const countedPages = ['/veiculo', '/calculadora', '/ipva', '/carregar-em-casa', 
 
 function mayBeView({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' || !countedPages.some((page) => url.startsWith(page))) return false
-  if (`${headers['sec-purpose'] ?? ''}${headers.purpose?.toString() ?? ''}`.includes('prefetch')) return false
+  if ([headers['sec-purpose'], headers.purpose].join().includes('prefetch')) return false
   if (headers.cookie?.includes('admin_session=')) return false
   // Headless Chrome counts as a browser.
   return !isbot(headers['user-agent']?.replace('HeadlessChrome', 'Chrome'))

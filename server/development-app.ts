@@ -18,11 +18,10 @@ async function openDevelopmentApp(parts: AppParts) {
   return {
     fetch: async (request: Request, env: unknown) => {
       const { incoming, outgoing } = env as HttpBindings
-      if (await viteAnswers(vite.middlewares, incoming as IncomingMessage, outgoing as ServerResponse))
-        return RESPONSE_ALREADY_SENT
+      if (await viteAnswers(vite.middlewares, incoming, outgoing)) return RESPONSE_ALREADY_SENT
       const module = (await ssr.runner.import('/server/bundle.ts')) as typeof bundle
       if (loaded?.module !== module) loaded = { module, app: module.createApp(parts) }
-      return loaded.app.fetch(request, env as object)
+      return loaded.app.fetch(request, env)
     },
   }
 }

@@ -11,7 +11,7 @@ export function changeDocument(next: Document): boolean {
   const [before, after] = [document.querySelector('main'), next.querySelector('main')]
   if (!before || !after || !next.querySelector('script[data-document]')) return false
   document.title = next.title
-  Idiomorph.morph(before, after, {
+  void Idiomorph.morph(before, after, {
     morphStyle: 'outerHTML',
     ignoreActiveValue: true,
     callbacks: {

@@ -35,7 +35,7 @@ export function Form({ preventScrollReset, replace, action, onSubmit, ...rest }:
   }
   // The router means the page by it, the browser its folder.
   const address = action === '.' ? window.location.pathname : action
-  return <form {...inPlace({ preventScrollReset, replace })} {...rest} action={address} onSubmit={submit as never} />
+  return <form {...inPlace({ preventScrollReset, replace })} {...rest} action={address} onSubmit={submit} />
 }
 
 export function useSubmit() {

@@ -16,17 +16,17 @@ test('13.10 a portal that is older than charts and series gets them once, and no
   await db.update(news).set({ coverChart: null, series: null })
   await db.delete(portalState).where(eq(portalState.key, 'article-charts-and-series'))
   const [ownSeries, ownCover, rewritten, taken] = charted.map(({ slug }) => eq(news.slug, slug))
-  await db.update(news).set({ series: 'Do editor' }).where(ownSeries!)
-  await db.update(news).set({ coverFigure: '1' }).where(ownCover!)
-  await db.update(news).set({ contentText: 'Outro texto', title: 'Outro', summary: 'Outro' }).where(rewritten!)
-  const [saved] = await db.select().from(news).where(taken!)
+  await db.update(news).set({ series: 'Do editor' }).where(ownSeries)
+  await db.update(news).set({ coverFigure: '1' }).where(ownCover)
+  await db.update(news).set({ contentText: 'Outro texto', title: 'Outro', summary: 'Outro' }).where(rewritten)
+  const [saved] = await db.select().from(news).where(taken)
   const snapshot = { title: 'Salva', series: null } as typeof newsRevisions.$inferInsert.snapshot
   await db.insert(newsRevisions).values({ newsId: saved!.id, version: 2, snapshot, username: 'ana', createdAt: fixedClock.now() })
 
   await seedWhenEmpty(db, fixedClock, 'market')
   expect(await db.$count(news, isNotNull(news.coverChart))).toBe(shipped - 2)
   expect(await db.$count(news, isNotNull(news.series))).toBe(inSeries - 1)
-  const rows = await Promise.all([ownSeries, ownCover, rewritten, taken].map((where) => db.select().from(news).where(where!)))
+  const rows = await Promise.all([ownSeries, ownCover, rewritten, taken].map((where) => db.select().from(news).where(where)))
   expect(rows.map(([row]) => [row?.series === 'Do editor', row?.series === null, row?.coverChart === null])).toEqual([
     [true, false, false],
     [false, false, true],

@@ -45,9 +45,7 @@ async function weigh(browser: Browser, name: PageName, url: string): Promise<Val
       elements: document.querySelectorAll('*').length,
       inlineStyle: [...document.querySelectorAll('style')].map((style) => style.textContent).join(''),
     }))
-    const files = answers.filter(
-      (answer) => answer.url().startsWith('http') && answer.request().isNavigationRequest() === false,
-    )
+    const files = answers.filter((answer) => answer.url().startsWith('http') && !answer.request().isNavigationRequest())
     const scripts = await textsOf(files, /javascript/)
     const styles = [counted.inlineStyle, ...(await textsOf(files, /text\/css/))]
     return Object.fromEntries(

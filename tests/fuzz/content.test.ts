@@ -100,7 +100,7 @@ test('what is shown of foreign HTML is harmless, and made in time', { timeout: f
     }),
     target('plain text', hostileHtml, (html) => readTimeMin(null, plainTextOf(asHtml(html)))),
     target('stored body', hostileHtml, (html) => {
-      const { contentHtml, contentRich = '', faq } = bodyColumns(html)
+      const { contentHtml, contentRich, faq } = bodyColumns(html)
       return [contentHtml, contentRich ?? '', ...faq.map(({ answer }) => answer)].every(isHarmless)
     }),
     target('body of any row', fc.tuple(hostileHtml, hostileJson), ([html, faq]) => {

@@ -34,7 +34,7 @@ export const test = base.extend<Visitor>({
   baseURL: async ({}, use) => use(process.env.PORTAL_URL),
   context: async ({ context, javaScriptEnabled }, use) => {
     const newPage = context.newPage.bind(context)
-    context.newPage = async () => (javaScriptEnabled === false ? newPage() : openedWhenInteractive(await newPage()))
+    context.newPage = async () => (!javaScriptEnabled ? newPage() : openedWhenInteractive(await newPage()))
     await use(context)
   },
   consoleErrors: [

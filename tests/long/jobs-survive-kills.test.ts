@@ -54,7 +54,7 @@ test('mails go out through kill -9: every one arrives, only the one in flight tw
   const arrived = () => smtp.received.length
   await expect.poll(arrived, { timeout: 60_000, interval: 200 }).toBe(mails + killsAt.length)
 
-  const counts = once(last.stdout!, 'data') as Promise<[Buffer]>
+  const counts = once(last.stdout, 'data') as Promise<[Buffer]>
   last.kill('SIGTERM')
   expect(JSON.parse(String((await counts)[0]))).toEqual({ waiting: 0, sent: mails, failed: 0 })
 

@@ -58,22 +58,22 @@ function Sums({ plan, day }: Pick<Props, 'plan' | 'day'>) {
     <dl className="mt-5 grid gap-x-10 sm:grid-cols-2">
       <Sum
         label={`${between}, você roda`}
-        value={`${formatQuantity('km', kmBetween, 1)}`}
+        value={formatQuantity('km', kmBetween, 1)}
         note={days === 1 ? undefined : `${formatQuantity('km', day.kmPerDay, 1)} × ${days} dias`}
       />
       <Sum
         label="Autonomia menos a reserva"
-        value={pairOf(likely, low, ({ mostKm }) => `${formatQuantity('km', mostKm)}`)}
+        value={pairOf(likely, low, ({ mostKm }) => formatQuantity('km', mostKm))}
         note={`${formatQuantity('km', likely.rangeKm)} − ${day.reservePercent}%; a menor: ${formatQuantity('km', low.rangeKm)} − ${day.reservePercent}%`}
       />
       <Sum
         label="Energia que isso pede da tomada"
-        value={pairOf(likely, low, ({ neededKwh }) => `${formatQuantity('kWh', neededKwh, 1)}`)}
+        value={pairOf(likely, low, ({ neededKwh }) => formatQuantity('kWh', neededKwh, 1))}
         note={`com ${lossPercent}% de perda na recarga`}
       />
       <Sum
         label={`Uma noite de ${hoursPerNight} horas dá`}
-        value={`${formatQuantity('kWh', kwhPerNight, 1)}`}
+        value={formatQuantity('kWh', kwhPerNight, 1)}
         note={`${formatQuantity('kW', kw, 1)} × ${hoursPerNight} h${isCarLimit ? '; o carregador do carro é o limite' : ''}`}
       />
     </dl>

@@ -43,7 +43,7 @@ type Props = {
 export function CataloguePage({ data, address, subject, bestSellers, compare }: Props) {
   const form = useFilterForm(address)
   const navigation = useNavigation()
-  const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo') === true
+  const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo')
   const isSlow = useIsSlow()
   const [isSheetOpen, setSheetOpen] = useState(false)
   // Below the sheet the last list stays: skeletons that nobody sees would hold up its counts.

@@ -197,7 +197,7 @@ export type FacetCounts = {
 export const facetKeys = Object.keys(facets) as FacetKey[]
 
 export function facetOf(key: FacetKey): Facet {
-  return facets[key] as Facet
+  return facets[key]
 }
 
 /** The fields 'de' and 'até' of a range, as a form without script sends them. */

@@ -1,6 +1,5 @@
 import type { FeatureLists } from '#app/domain/vehicles/details/vehicle-details.ts'
 import {
-  type Fact,
   type FactGroup,
   type FactKey,
   facts,
@@ -147,7 +146,7 @@ function factRows(...groups: FactGroup[]): Facet[] {
 }
 
 function factRow(key: FactKey): NumberFacet | TextFacet {
-  const fact = facts[key] as Fact
+  const fact = facts[key]
   const { label, kind } = fact
   const valueIn = (vehicle: ComparedVehicle) => vehicle.facts[key]
   const row = { label, appliesTo: canHave(key) }

@@ -46,7 +46,7 @@ export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDat
               className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
               style={{ left: `${(km / endKm) * 100}%` }}
             >
-              {km === endKm ? `${formatQuantity('km', km)}` : formatNumber(km)}
+              {km === endKm ? formatQuantity('km', km) : formatNumber(km)}
             </li>
           ))}
         </ol>

@@ -78,7 +78,7 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
 function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
   const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
   const known = [
-    maxPowerKw !== null && `${formatQuantity('kW', maxPowerKw, 1)}`,
+    maxPowerKw !== null && formatQuantity('kW', maxPowerKw, 1),
     connectors.length > 0 && formatConnectors(connectors),
     price,
     openingHours,

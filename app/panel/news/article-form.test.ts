@@ -160,7 +160,7 @@ test.each([
   ['Avenida Paulista: recarga & café', 'avenida-paulista-recarga-cafe'],
   ['  ¿?! ', ''],
   ['R$ 115.800 à vista', 'r-115-800-a-vista'],
-  [`${'palavra '.repeat(20)}`, 'palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra'],
+  ['palavra '.repeat(20), 'palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra'],
 ])('of the title %j the address %j is suggested', (title, slug) => {
   expect(slugFrom(title)).toBe(slug)
 })

@@ -109,5 +109,5 @@ test('the planner learns how large the tables are', async ({ db }) => {
   await db.insert(rateLimits).values({ key: 'x', count: 1, windowEndsAt: daysAgo(1) })
   await analyzeDatabase(db, signal)
   const known = await db.execute(sql`select reltuples::int as rows from pg_class where relname = 'rate_limits'`)
-  expect((known as unknown as { rows: { rows: number }[] }).rows[0]?.rows).toBe(1)
+  expect((known as { rows: { rows: number }[] }).rows[0]?.rows).toBe(1)
 })

@@ -124,5 +124,5 @@ function nameOfFailure(fields: unknown): string {
   const { err, failure } = fields as { err?: unknown; failure?: unknown }
   if (!(err instanceof Error)) return String(failure ?? '')
   const place = /^ +at .*$/m.exec(err.stack ?? '')?.[0] ?? ''
-  return [err, err.cause].map((error) => `${(error as Error)?.name} ${(error as { code?: unknown })?.code}`) + place
+  return [err, err.cause].map((error) => `${(error as Error)?.name} ${(error as { code?: string })?.code}`) + place
 }

@@ -45,7 +45,7 @@ export function SelectionBar({ selection, action, buttons }: BarProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const form = new FormData(event.currentTarget)
-        const { submitter } = event.nativeEvent as SubmitEvent
+        const { submitter } = event.nativeEvent
         form.set(actionFields.intent, submitter instanceof HTMLButtonElement ? submitter.value : '')
         action.submit(form)
       }}

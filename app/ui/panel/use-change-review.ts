@@ -41,7 +41,7 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
   const { isBusy, submit, withoutScript } = usePanelSubmit(denied, async (result, { form }) => {
     const next = stateAfter<Answer>(result, [...form], subject)
     if (next) setState(next)
-    else if (done.includes(result.answer.outcome as Answer['outcome'])) close()
+    else if (done.includes(result.answer.outcome)) close()
     const instead = await onAnswer?.(result.answer as Answer, form)
     const message = instead ?? messageFor(messages[result.intent] ?? {}, result.answer)
     if (message) showToast(message)

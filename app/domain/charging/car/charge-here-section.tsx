@@ -96,7 +96,7 @@ const chargeNames = { ac: 'Em corrente alternada (AC)', dc: 'Recarga rápida (DC
 function Charge({ charge, arePlugsKnown }: { charge: PricedCharge; arePlugsKnown: boolean }) {
   const { current, plugs, kwh, offers } = charge
   const figures: [string, ReactNode][] = [
-    ['Energia', kwh === null ? 'não sabemos' : `${formatQuantity('kWh', kwh, 1)}`],
+    ['Energia', kwh === null ? 'não sabemos' : formatQuantity('kWh', kwh, 1)],
     ['Tempo', formatChargeTime(charge)],
     ['Custo', offers[0]?.cost ? formatSessionCost(offers[0].cost) : 'não sabemos'],
   ]
@@ -151,7 +151,7 @@ function formatChargeTime({ minutes, leastMinutes }: PossibleCharge): string {
 
 /** Fast charges to the minute, others to five. */
 function formatDuration(minutes: number): string {
-  return minutes < 60 ? `${formatQuantity('min', Math.max(1, Math.round(minutes)))}` : formatHours(minutes / 60)
+  return minutes < 60 ? formatQuantity('min', Math.max(1, Math.round(minutes))) : formatHours(minutes / 60)
 }
 
 const basisLabels = {

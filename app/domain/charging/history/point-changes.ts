@@ -44,7 +44,7 @@ export function changesOfRow(standing: Row, changed: Row): PointChange[] {
 }
 
 function kw(power: number | null): string {
-  return power === null ? '' : `${formatQuantity('kW', power, Number.isInteger(power) ? 0 : 1)}`
+  return power === null ? '' : formatQuantity('kW', power, Number.isInteger(power) ? 0 : 1)
 }
 
 /** '2 × CCS2 50 kW, Tipo 2'. */

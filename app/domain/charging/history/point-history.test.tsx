@@ -54,7 +54,7 @@ test('12.6 the history of a point tells what imports and editors changed, and fr
       ],
     ],
   ])
-  const page = await renderPage(<HistorySection point={{ source: 'csv', sourceAddress: null }} history={history} />)
+  const page = renderPage(<HistorySection point={{ source: 'csv', sourceAddress: null }} history={history} />)
   expect(page.texts('ol > li')).toEqual([
     '20/11/2026 Conferido pela redação, sem mudança',
     '20/11/2026 Alterado pela redação Acesso: não informado → Só para clientes',

@@ -76,5 +76,5 @@ async function countStates(db: Database, show: Asked['show']): Promise<Record<st
     .groupBy(sql`1`)
     .limit(100)
   const pointsIn = (code: string) => rows.find((row) => row.place === code)?.points ?? 0
-  return Object.fromEntries(stateCodes.map((code) => [code, pointsIn(code) + pointsIn(String(ibgeCodes[code]))]))
+  return Object.fromEntries(stateCodes.map((code) => [code, pointsIn(code) + pointsIn(ibgeCodes[code])]))
 }

@@ -34,7 +34,7 @@ export function formatMapGroup(group: MapGroup, isSample = false): string {
 /** Power and speed as far as they are known. */
 export function formatPinPower({ maxPowerKw, speed }: Pick<MapPoint, 'maxPowerKw' | 'speed'>): string {
   if (maxPowerKw === null) return speed ?? unknownTexts.speed
-  const power = `${formatQuantity('kW', maxPowerKw, 1)}`
+  const power = formatQuantity('kW', maxPowerKw, 1)
   return speed ? `${speed}, ${power}` : power
 }
 

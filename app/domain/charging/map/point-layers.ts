@@ -70,12 +70,12 @@ export function showCells(map: MapLibreMap, { groups, points }: TileCells): void
       feature(point, { kind: 'ponto', at, image: pointImage(point), isSample: point.isSample }),
     ),
   ]
-  map.getSource<GeoJSONSource>(source.points)?.setData({ type: 'FeatureCollection', features })
+  void map.getSource<GeoJSONSource>(source.points)?.setData({ type: 'FeatureCollection', features })
 }
 
 export function ringAround(map: MapLibreMap, place: Place | null): void {
   const features = place ? [feature(place, {})] : []
-  map.getSource<GeoJSONSource>(source.chosen)?.setData({ type: 'FeatureCollection', features })
+  void map.getSource<GeoJSONSource>(source.chosen)?.setData({ type: 'FeatureCollection', features })
 }
 
 function feature({ latitude, longitude }: Place, properties: Record<string, string | number | boolean>) {

@@ -128,7 +128,7 @@ function Stops({ trip }: { trip: Trip & { outcome: 'stops' } }) {
 function Stop({ stop, isBack }: { stop: TripStop; isBack: boolean }) {
   const today = useToday()
   const { point, station, arrivePercent, leavePercent, minutes, kwh, offer } = stop
-  const power = `${formatQuantity('kW', station.powerKw)}`
+  const power = formatQuantity('kW', station.powerKw)
   const marks = point ? [accessMark(point), precisionMark(point)] : []
   const facts = [point && townOf(point), power, point?.network, ...marks]
   return (

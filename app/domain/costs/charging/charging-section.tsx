@@ -53,7 +53,7 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
 
 function formatBattery({ batteryKwh, isGrossBattery }: ChargingCar): string {
   if (batteryKwh === null) return ''
-  const capacity = `${formatQuantity('kWh', batteryKwh, 1)}`
+  const capacity = formatQuantity('kWh', batteryKwh, 1)
   if (!isGrossBattery) return `Contam os ${capacity} úteis da bateria.`
   return `Contam os ${capacity} da capacidade bruta; a útil ainda está sem fonte no portal.`
 }

@@ -121,7 +121,7 @@ test('NL-09 what is no failure of the database is an interruption', async () => 
     get() {
       throw new TypeError('ana@exemplo.com.br is not a function')
     },
-  }) as Database
+  })
   const log = quietLog()
   expect(await answer(typed, { db: broken, log })).toMatchObject({ outcome: 'interrupted' })
   expect(writtenErrors(log)).not.toMatch(/ana@/i)

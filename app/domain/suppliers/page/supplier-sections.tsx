@@ -18,7 +18,7 @@ export function SupplierContact({ supplier }: { supplier: Supplier }) {
     ['Site', supplier.website && (websiteLink(supplier) ?? supplier.website)],
     ['Horário', supplier.workingHours],
   ]
-  const entered = rows.filter(([, value]) => value)
+  const entered = rows.filter(([, value]) => Boolean(value))
   return (
     <aside aria-labelledby="contato-do-fornecedor" className="min-w-0 lg:sticky lg:top-22">
       <h2 id="contato-do-fornecedor" className="text-22">

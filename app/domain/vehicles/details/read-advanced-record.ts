@@ -7,7 +7,6 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { type VehicleDetails, type ThreeYearCosts } from './vehicle-details.ts'
 import { listedFacts, listPathOf, readFlag } from '#app/domain/vehicles/facts/entered-facts.ts'
 import {
-  type Fact,
   type FactKey,
   facts,
   type FigureKey,
@@ -139,7 +138,7 @@ function factsOf(one: ReadRecord): FactValues {
 
 function factIn(key: FactKey, stated: string): FactValue {
   if (key === 'priceBrl') return parsePriceBRL(stated)
-  const { kind } = facts[key] as Fact
+  const { kind } = facts[key]
   if (kind === 'number') return figureOf(stated, figures[key as FigureKey].unit)
   return kind === 'flag' ? readFlag(stated) : stated || null
 }

@@ -158,7 +158,7 @@ export function appliesTo(
   { hasPlug, hasTank }: Drive,
   { fuelCityKmPerL, ethanolCityKmPerL, connector }: Equipped,
 ): boolean {
-  switch ((facts[key] as Fact).needs) {
+  switch (facts[key].needs) {
     case 'plug':
       return hasPlug
     case 'dc':

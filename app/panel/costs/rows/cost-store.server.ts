@@ -93,7 +93,7 @@ export async function listCostRows(
   const { rows, only } = costStores[id]
   const stored = await db
     .select()
-    .from(rows as PgTable)
+    .from(rows)
     .where(and(only, where))
     .orderBy(...order)
     .limit(limit)
@@ -137,7 +137,7 @@ export async function listCurrentDates(db: Database, id: CostTableId): Promise<C
   const cells = cellColumns(costStores[id]).filter(([name]) => ['key', 'referenceDate', 'validUntil'].includes(name))
   const stored: Record<string, unknown>[] = await db
     .select(Object.fromEntries(cells))
-    .from(rows as PgTable)
+    .from(rows)
     .where(and(only, isNull(rows.replacedAt)))
     .limit(mostCurrent)
   return stored.map((row) => Object.fromEntries(cells.map((cell) => [cell[0], writeCell(cell, row[cell[0]])])))

@@ -19,7 +19,7 @@ export function nameTowns(map: MapLibreMap): void {
     if (!part || (part === 'demais' && map.getZoom() < zoomOfOthers)) return
     asked += 1
     const names = await readNames(part)
-    map
+    void map
       .getSource<GeoJSONSource>(`${layerPrefix}${part}`)
       ?.setData({ type: 'FeatureCollection', features: names.map(feature) })
     await add()

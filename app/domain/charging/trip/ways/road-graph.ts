@@ -223,7 +223,7 @@ export function shortestWays(
   const size = graph.latitudes.length
   const [km, cameBy, cameFrom] = [new Float64Array(size).fill(Infinity), new Uint32Array(size), new Uint32Array(size)]
   const isDone = new Uint8Array(size)
-  const queue = new FlatQueue<number>()
+  const queue = new FlatQueue()
   km[start] = 0
   queue.push(start, 0)
   for (let node = queue.pop(); node !== undefined && wanted.size > 0; node = queue.pop()) {

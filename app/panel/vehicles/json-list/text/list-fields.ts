@@ -6,7 +6,7 @@ import {
   type SpecifiedFact,
   type specifiedPaths,
 } from '#app/domain/vehicles/facts/entered-facts.ts'
-import { type Fact, type FactKey, facts, type FigureKey } from '#app/domain/vehicles/facts/facts.ts'
+import { type FactKey, facts, type FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import { vehicleLimits } from '#app/domain/vehicles/details/vehicle-limits.ts'
 
 /** The content of a field of the bulk JSON, and its column (as the database names it). */
@@ -40,7 +40,7 @@ const factFields = Object.fromEntries(listedFacts.map((key) => [listPathOf(key),
 >
 
 function fieldOfFact(key: FactKey): ListField {
-  const fact = facts[key] as Fact
+  const fact = facts[key]
   const column = columnOfFact(key)
   switch (fact.kind) {
     case 'number':
