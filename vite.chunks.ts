@@ -21,7 +21,7 @@ const worthAFile = 2500
 
 /**
  * Groups the modules of the client's build by the pages that load them, so that an application page loads a handful of
- * files (docs/decisions/0057). What only the panel loads, or what is loaded later, is left to the bundler.
+ * files (docs/decisions/0004). What only the panel loads, or what is loaded later, is left to the bundler.
  */
 export function clientChunks(): Plugin {
   let groups = new Map<string, string>()

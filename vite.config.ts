@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
   // The manifest is what the weight test reads; React Router deletes it otherwise.
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
-    // The whole server is one bundle, so that request contexts exist once (docs/decisions/0002).
+    // The whole server is one bundle, so that request contexts exist once (docs/decisions/0001).
     ssr: {
       build: { rollupOptions: { input: './server/bundle.ts' } },
       // Node reads the 180 KB of Drizzle's package.json for each of its 112 files: half a second of each start.

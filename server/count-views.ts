@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 
 /**
  * Counts pages that browsers open, including cached ones. Excludes robots, editors and prefetches; stores nothing about the visitor
- * (docs/decisions/0075).
+ * (docs/decisions/0024).
  */
 export function withCountedViews(note: (path: string) => void, listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {

@@ -40,7 +40,7 @@ type Options = {
 const spareForMs = 24 * 3_600_000
 /** Maximum wait for a render if an older page of the same content exists. */
 const patienceMs = 1_000
-/** About 1,500 pages in Brotli, per process (docs/decisions/0061). */
+/** About 1,500 pages in Brotli, per process (docs/decisions/0046). */
 const usualMaxBytes = 32 * 2 ** 20
 /** Characters; longer addresses are not cached. */
 const longestAddress = 2_000

@@ -6,7 +6,7 @@ const patienceMs = 3_000
 const againAfterMs = [500, 2_000, 10_000]
 
 /**
- * Sends PURGE with the surrogate key of all pages to the caches before the portal (decision 0111). Each node does so after dropping its own
+ * Sends PURGE with the surrogate key of all pages to the caches before the portal (decision 0054). Each node does so after dropping its own
  * pages, so a cache that refetches a stale page is purged again.
  * @returns stops purging
  */

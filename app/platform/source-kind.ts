@@ -21,7 +21,7 @@ export const chosenSourceKinds = [
   'third-party-list',
 ] as const
 
-/** A figure that only such sources state is of low confidence, whatever its row says (docs/decisions/0069). */
+/** A figure that only such sources state is of low confidence, whatever its row says (docs/decisions/0068). */
 export const weakKinds: readonly SourceKind[] = ['third-party-list', 'general-knowledge']
 
 const strength: readonly (SourceKind | null)[] = chosenSourceKinds

@@ -12,7 +12,7 @@ import { type SoakCounts, type SoakRates, startSoakLoad } from './soak-load.ts'
 
 /**
  * `npm run test:load -- 30 5000`: minutes of mixed load on that many addresses, at twice the rate of a front-page day
- * (docs/decisions/0113): readers, searches, sign-ups, likes, readings, an editor who saves and deliveries that arrive. A third word is another number of pages
+ * (docs/decisions/0046): readers, searches, sign-ups, likes, readings, an editor who saves and deliveries that arrive. A third word is another number of pages
  * in a second, or `full`: as fast as the portal answers. Says whether the live memory is at the end where it was after a sixth of the time (five minutes of thirty),
  * and whether every counter is exact; ends with 1 where it is not, or where a request failed. DATABASE_URL, STORAGE_URL, SEED and
  * NODE_OPTIONS (such as --max-old-space-size=256) are passed on to the portal.

@@ -140,7 +140,7 @@ async function askForPage(url: string, paths: string[], counts: SoakCounts) {
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** The pages whose openings the portal counts (docs/decisions/0075); the one of costs counts for its model as well. */
+/** The pages whose openings the portal counts (docs/decisions/0024); the one of costs counts for its model as well. */
 const countedPage = /^\/(?:veiculo\/[^/?]+(?:\/custo)?|calculadora|ipva)(?:\?|$)/
 
 function openingsOf(path: string): number {

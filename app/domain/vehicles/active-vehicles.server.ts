@@ -74,7 +74,7 @@ export function toPriceSource(row: FigureSourceRow, published: PublishedSources)
   }
 }
 
-/** A figure that no published page states, or a third party's list alone, is never of more than low confidence (docs/decisions/0069). */
+/** A figure that no published page states, or a third party's list alone, is never of more than low confidence (docs/decisions/0068). */
 export function confidenceOf<Stated extends Confidence | null>(
   { confidence, sourceCodes }: { confidence: Stated; sourceCodes: string[] },
   published: PublishedSources,

@@ -14,7 +14,7 @@ type DescribedPrice = {
 
 /**
  * The one rule of what a price is called (T-19): checked where a published source states it with more than low confidence, and its date
- * is at most twelve months before today (docs/decisions/0069). An estimate stays an estimate at any age.
+ * is at most twelve months before today (docs/decisions/0068). An estimate stays an estimate at any age.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function describePrice(source: PriceSource | null, today: string): DescribedPrice {

@@ -43,7 +43,7 @@ export const uncertainFigures = [
 
 export type UncertainFigure = (typeof uncertainFigures)[number]
 
-/** True if a figure is marked with '≈' (docs/decisions/0069). A price without a source is as unsure as one of low confidence. */
+/** True if a figure is marked with '≈' (docs/decisions/0068). A price without a source is as unsure as one of low confidence. */
 export function isUncertain(
   { priceSource, uncertain }: Pick<VehicleIdentity, 'priceSource' | 'uncertain'>,
   figure: keyof VehicleFacts,

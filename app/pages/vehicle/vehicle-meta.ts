@@ -101,7 +101,7 @@ function vehicleData(details: VehicleDetails, site: Site): SchemaVehicle {
 }
 
 /**
- * The brand's offer of a model at a checked price, or that a model is out of line (T-88, docs/decisions/0069). A format without room
+ * The brand's offer of a model at a checked price, or that a model is out of line (T-88, docs/decisions/0068). A format without room
  * for the label of a price has no older price and no estimate. null: the portal knows of no offer.
  */
 function offerOf(details: VehicleDetails, { siteUrl, today }: Site): Offer | null {

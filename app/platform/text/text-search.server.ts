@@ -26,7 +26,7 @@ export function matchesAllWords(searchedText: SQL, search: string): SQL | undefi
 /**
  * The letters stand somewhere in the text, whatever their accents; signs are plain characters. Fewer than three letters in
  * a row are looked for at the beginning of a word: the index is made of three characters each, of which one may be the
- * space before it (decision 0023).
+ * space before it (decision 0022).
  */
 function holds(searchedText: SQL, word: string): SQL {
   const isShort = !/[\p{L}\p{N}]{3}/u.test(word)

@@ -9,7 +9,7 @@ type Props = {
   name: string
   label: string
   unit: string
-  /** What the specification states for the five fields (CALC-03), as data: HTML allows no `min` on a text field (0035). */
+  /** What the specification states for the five fields (CALC-03), as data: HTML allows no `min` on a text field (0036). */
   min?: number
   step?: number | 'any'
   /** The value of the address as a Brazilian writes it: '6,82'. */

@@ -55,7 +55,7 @@ type ConfirmSupplierParts = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
 /**
  * Keeps what a business says may be published. Nothing of it is public before an editor has read it, so a page that is public
- * leaves the guide with a change of it (decision 0033); sent again as it is, it stays.
+ * leaves the guide with a change of it (decision 0032); sent again as it is, it stays.
  */
 export function confirmSupplier(
   { db, clock, secret }: ConfirmSupplierParts,

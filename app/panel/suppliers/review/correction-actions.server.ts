@@ -72,7 +72,7 @@ type Correction = {
   username: string
 }
 
-/** Corrects a sign-up, none of which is public. A new mailbox invalidates the confirmation (decision 0053). */
+/** Corrects a sign-up, none of which is public. A new mailbox invalidates the confirmation (decision 0032). */
 function correctEntry(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, entry, seen, username }: Correction,
@@ -122,7 +122,7 @@ type CorrectPageCorrection = {
   username: string
 }
 
-/** Corrects a business's page; requests approval if the new text says more than was approved (decision 0053). */
+/** Corrects a business's page; requests approval if the new text says more than was approved (decision 0032). */
 async function correctPage(parts: PanelDeps, correction: CorrectPageCorrection): Promise<PageCorrection> {
   const { db, clock, mail } = parts
   const { id, page, seenText, mayAsk, username } = correction
@@ -181,7 +181,7 @@ type CurrentPage = {
 }
 
 /**
- * Labels of fields that say more than the business approved (decision 0053). No approval is needed for spelling, a type among the portal's
+ * Labels of fields that say more than the business approved (decision 0032). No approval is needed for spelling, a type among the portal's
  * types, replacing a state that does not contain the city, and removals.
  */
 export function fieldsNeedingConsent(before: CurrentPage, after: SupplierPage): string[] {
