@@ -16,7 +16,6 @@ import {
   textOf,
 } from '#scripts/import-graph.ts'
 import { layers, placeOf } from '#scripts/layers.ts'
-import { mutationGroups } from '#lab/mutation/groups.ts'
 
 /** What the folders outside of the layers, and the layers themselves, may import beside their own files. */
 const mayUse: Record<string, RegExp> = {
@@ -119,17 +118,6 @@ test('public routes cannot reach the panel', () => {
   ).toEqual([])
 })
 
-test('no file climbs out of its folder, and none re-exports an area', () => {
-  const climbing = files.filter((file) => /(?:from|import)\s*\(?'\.\.\//.test(textOf(file)))
-  expect(climbing).toEqual([])
-  expect(files.filter((file) => file.startsWith('app/') && /(^|\/)index\.tsx?$/.test(file))).toEqual([])
-})
-
-test('a route holds no SQL', () => {
-  const routes = files.filter((file) => file.startsWith('app/routes/'))
-  expect(routes.filter((file) => /drizzle-orm|sql`/.test(textOf(file)))).toEqual([])
-})
-
 test('neither types nor rules are switched off', () => {
   const found = (find: (file: string) => string[]) => [...sources].flatMap((file) => find(file))
   expect(found(anyTypes)).toEqual([])
@@ -146,32 +134,6 @@ test('switched-off types and rules are found in code, and not in what only looks
   expect(anyTypes('loose.ts', loose)).toEqual(['loose.ts:2'])
   expect(doubleCasts('loose.ts', loose)).toEqual(['loose.ts:3'])
   expect(disabledChecks('loose.ts', loose)).toEqual(['loose.ts:3'])
-})
-
-test('what style sheets and mutation runs name exists', () => {
-  const sheets = ['documents', 'public'].map((name) => `app/ui/${name}.css`)
-  const unscanned = sheets.flatMap((sheet) =>
-    [...textOf(sheet).matchAll(/@source not '(?<path>[^']+)'/g)].map(({ groups }) =>
-      join(dirname(sheet), groups?.path ?? ''),
-    ),
-  )
-  const mutated = Object.values(mutationGroups).flatMap(({ rules, tests }) => [...rules, ...tests])
-  const named = [...unscanned, ...mutated].flatMap(patternsOf)
-  expect(named.length).toBeGreaterThan(100)
-  expect(named.filter((pattern) => !files.some((file) => pattern.test(file))).map(String)).toEqual([])
-})
-
-/** One pattern for each choice in the braces of a glob; a folder stands for its files. */
-function patternsOf(glob: string): RegExp[] {
-  const [, before = '', choices, after = ''] = /^(.*?)\{([^}]+)\}(.*)$/.exec(glob) ?? []
-  if (choices !== undefined) return choices.split(',').flatMap((choice) => patternsOf(`${before}${choice}${after}`))
-  const parts = { '**/': '(?:.+/)?', '*': '[^/]*', '.': String.raw`\.` } as Record<string, string>
-  return [new RegExp(`^${glob.replaceAll(/\*\*\/|[*.]/g, (part) => parts[part] ?? '')}(?:/|$)`)]
-}
-
-test('no folder is a drawer for what has no place', () => {
-  const drawers = /(^|\/)(utils?|lib|common|shared|helpers?|misc|core|services)(\/|\.|$)/
-  expect(files.filter((file) => drawers.test(file))).toEqual([])
 })
 
 test('nothing is exported that nobody imports, and no file is left over', { timeout: 60_000 }, async () => {

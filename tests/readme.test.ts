@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingNames } from '#app/platform/process/config.server.ts'
-import { sourcesIn, textOf } from '#scripts/import-graph.ts'
+import { textOf } from '#scripts/import-graph.ts'
 
 /** Pages that are no feature of their own: a second address, a page behind the link of a mail or the panel, and the 404. */
 const unnamedPages = [
@@ -21,22 +21,6 @@ test('docs/features.md names every public page, and no page that does not exist'
   expect(pages.length).toBeGreaterThan(30)
   expect(pages.filter((page) => !named.includes(page)).toSorted()).toEqual(unnamedPages.toSorted())
   expect(named.filter((page) => page !== '/admin' && !pages.includes(page))).toEqual([])
-})
-
-test('the index of decisions names each with its title and status, and each has its parts', () => {
-  const files = readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test(file))
-  const index = [
-    ...textOf('docs/decisions/README.md').matchAll(/^\| \[(\d{4})\]\(([^)]+)\) +\| (.+?) +\| (.+?) +\|$/gm),
-  ]
-  expect(index.map(([, , file]) => file)).toEqual(files.toSorted())
-  for (const [, number, file = '', title, status = '-'] of index) {
-    const text = textOf(`docs/decisions/${file}`)
-    expect(text.split('\n')[0]).toBe(`# ${number} ${title}`)
-    expect(status).toMatch(/^(?:In force|Changed by \d{4}|Replaced by \d{4})/)
-    expect(text.split('\n## Status\n\n')[1]?.startsWith(status), file).toBe(true)
-    expect(text, file).toMatch(/\n## Decision\n[^]+\n## Why\n/)
-    expect(text.split('\n').length, file).toBeLessThanOrEqual(48)
-  }
 })
 
 test('operations explain every setting', () => {
@@ -76,22 +60,4 @@ test('the documents name files that exist', () => {
       .map((name) => `${document} ${name}`)
   })
   expect(wrong).toEqual([])
-})
-
-test('recipes import files that exist, or that they tell to write', () => {
-  const recipes = textOf('docs/recipes.md')
-  const imported = [...recipes.matchAll(/ from '#([^']+)'/g)].map(([, path = '']) => path)
-  expect(imported.length).toBeGreaterThan(20)
-  expect(imported.filter((path) => !existsSync(path) && !recipes.includes(`\`${path}\``))).toEqual([])
-})
-
-test('the words of the glossary are names of the code, and each has one meaning', () => {
-  const files = sourcesIn('app', 'database', 'server')
-  const code = files.map(textOf).join('\n')
-  const named = [...textOf('docs/glossary.md').matchAll(/\| `([\w-]+)` +\|/g)].map(([, word = '']) => word)
-  expect(named.length).toBeGreaterThan(60)
-  expect(new Set(named).size).toBe(named.length)
-  const isName = (word: string) =>
-    word.includes('-') ? files.some((file) => file.includes(`/${word}`)) : new RegExp(`\\b${word}\\b`).test(code)
-  expect(named.filter((word) => !isName(word))).toEqual([])
 })
