@@ -41,6 +41,7 @@ export const testsByArea: Record<string, string[]> = {
   'panel/contact': ['contact', 'forms'],
   'panel/costs': ['cost-tables', 'cost-without-script'],
   'panel/frame': ['panel', 'unsaved-forms', 'admin-guard', 'vehicle-data', 'accessibility-panel'],
+  'panel/imports': ['cost-tables', 'cost-without-script', 'inmetro', 'shipped-update', 'vehicle-list'],
   'panel/news': ['article', 'news.', 'news-tab', 'newsroom', 'feeds'],
   'panel/newsletter': ['newsletter', 'signups', 'token-pages'],
   'panel/privacy': ['privacy'],

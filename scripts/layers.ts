@@ -27,6 +27,7 @@ export const layers = {
     'audit-log',
     'accounts',
     'settings',
+    'imports',
     'contact',
     'costs',
     'charging',

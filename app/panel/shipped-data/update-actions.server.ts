@@ -1,4 +1,5 @@
 import { loggedModelChanges } from './describe-value.ts'
+import { applyImport, type ImportAuthor, type ImportSource } from '#app/panel/imports/apply.server.ts'
 import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
 import { sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
@@ -23,21 +24,20 @@ function ticksOf(form: FormData): Set<string> {
 }
 
 export const updateActions = {
-  apply: definePanelAction({
-    read: wholeForm,
-    run: (deps, form) => decideUpdate(deps, { ticks: ticksOf(form), username: deps.username, isKept: false }),
-    failure: 'shipped data could not be applied',
-    isConfirmed: true,
-  }),
-  keep: definePanelAction({
-    read: wholeForm,
-    run: (deps, form) => decideUpdate(deps, { ticks: ticksOf(form), username: deps.username, isKept: true }),
-    failure: 'a decision about shipped data could not be kept',
-    isConfirmed: true,
-  }),
+  apply: decision({ isKept: false, failure: 'shipped data could not be applied' }),
+  keep: decision({ isKept: true, failure: 'a decision about shipped data could not be kept' }),
 }
 
-type Decision = { ticks: ReadonlySet<string>; username: string; isKept: boolean; data?: ShippedData }
+function decision({ isKept, failure }: { isKept: boolean; failure: string }) {
+  return definePanelAction({
+    read: wholeForm,
+    run: (deps, form) => decideUpdate(deps, { ticks: ticksOf(form), username: deps.username, isKept }),
+    failure,
+    isConfirmed: true,
+  })
+}
+
+type Choice = { ticks: ReadonlySet<string>; isKept: boolean }
 
 type DecisionOutcome =
   | { outcome: 'applied' | 'kept'; modelCount: number; costCount: number }
@@ -45,43 +45,48 @@ type DecisionOutcome =
   /** The shown state changed meanwhile; nothing was written. */
   | { outcome: 'conflict' }
 
-/**
- * Applies the selected changes in one transaction, or keeps the portal's values; decided values are not shown again. Compares again under
- * table locks and writes only what is unchanged since it was shown.
- */
-export function decideUpdate(
-  { db, clock }: { db: Database; clock: Clock },
-  decision: Decision,
-): Promise<DecisionOutcome> {
-  const { ticks, username, isKept } = decision
-  return db.transaction(async (tx): Promise<DecisionOutcome> => {
-    if (ticks.size === 0) return { outcome: 'nothing' }
+type ChosenUpdate = ShippedUpdate & { isKept: boolean }
+
+/** The data of this version: ticked changes are written, or the portal's values kept; decided values are not shown again. */
+const shippedUpdate: ImportSource<ShippedData, Choice, ShippedUpdate, ChosenUpdate, DecisionOutcome> = {
+  async lock(tx) {
     await tx.execute(sql`lock table ${vehicles} in exclusive mode`)
     for (const table of shippedTables) await holdCostTable(tx, table)
-    const data = decision.data ?? (await readShippedData())
-    const { chosen, lostCount } = chosenOf(await findShippedUpdate(tx, data), ticks)
-    if (lostCount > 0) return { outcome: 'conflict' }
+  },
+  compare: findShippedUpdate,
+  choose(update, { ticks, isKept }) {
+    const { chosen, lostCount } = chosenOf(update, ticks)
+    return lostCount > 0 ? { ended: { outcome: 'conflict' } } : { chosen: { ...chosen, isKept } }
+  },
+  async write(tx, author, chosen, data) {
+    const { isKept } = chosen
     const counts = { modelCount: chosen.models.length, costCount: chosen.costs.length }
-    if (isKept) {
-      const target = formatCounts(counts)
-      await recordAdminAction(tx, clock, { username, action: 'shipped-data-kept', target })
-    } else {
-      await writeUpdate(tx, { clock, username }, data, chosen)
-    }
+    const { username, clock } = author
+    if (isKept)
+      await recordAdminAction(tx, clock, { username, action: 'shipped-data-kept', target: formatCounts(counts) })
+    else await writeUpdate(tx, author, data, chosen)
     await keepDecisions(tx, chosen, { username, isKept, now: clock.now() })
     return { outcome: isKept ? 'kept' : 'applied', ...counts }
-  })
+  },
+}
+
+type Decision = Choice & { username: string; data?: ShippedData }
+
+export async function decideUpdate(
+  parts: { db: Database; clock: Clock },
+  { username, data, ...choice }: Decision,
+): Promise<DecisionOutcome> {
+  if (choice.ticks.size === 0) return { outcome: 'nothing' }
+  return applyImport({ ...parts, username }, shippedUpdate, data ?? (await readShippedData()), choice)
 }
 
 function formatCounts({ modelCount, costCount }: { modelCount: number; costCount: number }): string {
   return [countOf(modelCount, 'modelo', 'modelos'), countOf(costCount, 'custo', 'custos')].join(', ')
 }
 
-type Author = { clock: Clock; username: string }
-
 async function writeUpdate(
   tx: Database,
-  author: Author,
+  author: ImportAuthor,
   data: ShippedData,
   { models, costs }: ShippedUpdate,
 ): Promise<void> {
@@ -97,18 +102,14 @@ async function writeUpdate(
   for (const table of shippedTables) {
     const some = costs.filter((update) => update.table === table)
     if (some.length === 0) continue
-    await changeCostTable(
-      tx,
-      { db: tx, ...author },
-      {
-        table,
-        leavingIds: some.flatMap(({ from }) => from.map(({ id }) => id)),
-        coming: some.flatMap(({ to }) => to),
-        action: 'shipped-data-applied',
-        target: formatCounts({ modelCount: 0, costCount: some.length }),
-        isShipped: true,
-      },
-    )
+    await changeCostTable(tx, author, {
+      table,
+      leavingIds: some.flatMap(({ from }) => from.map(({ id }) => id)),
+      coming: some.flatMap(({ to }) => to),
+      action: 'shipped-data-applied',
+      target: formatCounts({ modelCount: 0, costCount: some.length }),
+      isShipped: true,
+    })
   }
 }
 

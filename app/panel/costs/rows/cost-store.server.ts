@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ImportAuthor } from '#app/panel/imports/apply.server.ts'
 import type { LoggedChange } from '#database/schema/accounts.ts'
 import { type CostEntry, type CostTable, type CostTableId, formatCell } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
@@ -11,7 +12,6 @@ import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import type { AuditedAction } from '#app/platform/audit-log/audited-actions.ts'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
-import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import {
   chargingCurves,
@@ -193,7 +193,7 @@ export async function findModelProblems(
   return new Map(unknown.map((entry) => [entry, unknownModel(entry.vehicle ?? '')]))
 }
 
-export type CostParts = { db: Database; clock: Clock; username: string }
+export type CostParts = ImportAuthor & { db: Database }
 
 /** Locks the table for other writers until the transaction ends; readers are not blocked. Call before any read. */
 export async function holdCostTable(tx: Database, table: CostTableId): Promise<void> {
@@ -221,7 +221,7 @@ const atOnce = 1000
  */
 export async function changeCostTable(
   tx: Database,
-  { clock, username }: CostParts,
+  { clock, username }: ImportAuthor,
   { table, leavingIds, coming, action, target, changes, isShipped = false }: CostChange,
 ): Promise<number[]> {
   const now = clock.now()

@@ -14,16 +14,17 @@ import { type CsvLine, type CsvReading, mostCsvColumns, readCsv, withoutGuards }
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
 
-export type RefusedLine = { line: number; sentence: string }
+type RefusedLine = { line: number; sentence: string }
 
-export type ReadRow = {
+type ReadRow = {
   line: number
   entry: CostEntry
   /** Problems reported only for new or changed rows. */
   checks: string[]
 }
 
-type FileReading = { rows: ReadRow[]; refused: RefusedLine[] } | { problem: string }
+export type ReadRows = { rows: ReadRow[]; refused: RefusedLine[] }
+type FileReading = ReadRows | { problem: string }
 
 /** Reads a file row by row; a file of another format has one problem. @param today 'YYYY-MM-DD' in São Paulo */
 export function readCostFile(table: CostTable, text: string, today: string): FileReading {
@@ -113,11 +114,7 @@ export type CostReview = {
 const mostShown = 200
 
 /** @param standing all rows in force */
-export function compareCostFile(
-  table: CostTable,
-  current: CostRow[],
-  { rows, refused }: { rows: ReadRow[]; refused: RefusedLine[] },
-): CostChanges {
+export function compareCostFile(table: CostTable, current: CostRow[], { rows, refused }: ReadRows): CostChanges {
   const left = new Map(current.map((row) => [identityOf(table, row.entry), row]))
   const changes: CostChanges = { changed: [], created: [], gone: [], refused: [...refused], unchangedCount: 0 }
   for (const { line, entry, checks } of rows) {

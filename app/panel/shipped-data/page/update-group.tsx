@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChangedValue } from '#app/ui/panel/change-review.tsx'
+import { ChangedValue } from '#app/panel/imports/review.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'

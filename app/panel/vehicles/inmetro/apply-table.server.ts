@@ -1,7 +1,7 @@
 import type { LoggedChange } from '#database/schema/accounts.ts'
 import { facts, formatFact } from '#app/domain/vehicles/facts/facts.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
-import type { Clock } from '#app/platform/process/clock.ts'
+import type { ImportSource } from '#app/panel/imports/apply.server.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import type { ChosenChange } from './import-review.ts'
 import { columnOfFact, cycleOf } from '#app/domain/vehicles/facts/entered-facts.ts'
@@ -25,34 +25,33 @@ import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicl
 import { type CatalogueModel, fullName, type LineChoices } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 import { inmetroMatches } from '#database/schema/costs.ts'
 
-type Application = { table: ReadTable; chosen: ChosenChange[]; username: string }
-
 type ApplyOutcome =
   | { outcome: 'applied'; figureCount: number; modelCount: number }
   | { outcome: 'nothing' }
   /** These models, or what the table says of them, are no longer what was shown: nothing was written. */
   | { outcome: 'conflict'; names: string[] }
 
-/**
- * Writes the chosen figures of a table, all or none, with the table as their source. The comparison is made anew inside of the
- * transaction, on models that are held: only what is still exactly what was shown is written.
- */
-export function applyTable({ db, clock }: { db: Database; clock: Clock }, application: Application) {
-  const { table, chosen, username } = application
-  return db.transaction(async (tx): Promise<ApplyOutcome> => {
-    if (chosen.length === 0) return { outcome: 'nothing' }
-    const ids = [...new Set(chosen.map(({ vehicleId }) => vehicleId))].toSorted((a, b) => a - b)
+/** A table of the Inmetro: the ticked figures are written, all or none, with the table as their source. */
+export const inmetroTable: ImportSource<ReadTable, ChosenChange[], TableComparison, ModelChange[], ApplyOutcome> = {
+  async lock(tx, _table, chosen) {
+    const ids = [...new Set(chosen.map(({ vehicleId }) => vehicleId))]
     const held = sql`${vehicles.id} = any(${sql.param(ids)}::integer[])`
     await tx.select({ id: vehicles.id }).from(vehicles).where(held).orderBy(vehicles.id).for('update')
-    const { changes } = await planImport(tx, table)
+  },
+  compare: planImport,
+  choose({ changes }, chosen) {
+    if (chosen.length === 0) return { ended: { outcome: 'nothing' } }
     const { wanted, names } = settle(changes, chosen)
-    if (names.length > 0) return { outcome: 'conflict', names }
-    const figureCount = chosen.length
+    return names.length > 0 ? { ended: { outcome: 'conflict', names } } : { chosen: wanted }
+  },
+  async write(tx, { clock, username }, wanted, table) {
+    const ids = wanted.map(({ model }) => model.id).toSorted((a, b) => a - b)
+    const figureCount = wanted.flatMap(({ figures }) => figures).length
     const target = `${table.name}: ${countOf(figureCount, 'número', 'números')} em ${countOf(ids.length, 'modelo', 'modelos')}`
     const line = { username, action: 'inmetro-applied', target, changes: wanted.flatMap(loggedChanges) } as const
     await changeVehicles(tx, clock, { ids, ...line }, () => writeFigures(tx, table, wanted))
     return { outcome: 'applied', figureCount, modelCount: ids.length }
-  })
+  },
 }
 
 function loggedChanges({ model, figures }: ModelChange): LoggedChange[] {

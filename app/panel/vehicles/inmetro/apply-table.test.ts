@@ -13,7 +13,8 @@ import { loggedActions, loggedChanges } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { certainChanges, type ChosenChange, readChosen, writeChosen } from './import-review.ts'
 import { type CatalogueModel, lineInNote } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
-import { applyTable, listCatalogueModels, planImport } from './apply-table.server.ts'
+import { applyImport } from '#app/panel/imports/apply.server.ts'
+import { inmetroTable, listCatalogueModels, planImport } from './apply-table.server.ts'
 
 const username = 'ana'
 
@@ -51,7 +52,7 @@ function ofKnown(changes: ModelChange[]): ModelChange[] {
 }
 
 const apply = (db: Database, table: Awaited<ReturnType<typeof newerTable>>, chosen: ChosenChange[]) =>
-  applyTable({ db, clock: fixedClock }, { table, chosen, username })
+  applyImport({ db, clock: fixedClock, username }, inmetroTable, table, chosen)
 
 describe('a table that says what the portal knows', () => {
   test('is matched with every model by the line that its sources name, and changes nothing', async ({ market }) => {

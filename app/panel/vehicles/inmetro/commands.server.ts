@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util'
 import { mostFileBytes } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
 import { CommandRefusal, type PortalCommand } from '#app/platform/portal-command.ts'
 import { type AboutTable, readTable } from '#app/panel/vehicles/inmetro/table/read-table.ts'
+import { applyImport } from '#app/panel/imports/apply.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { certainChanges } from './import-review.ts'
 import { describeComparison, reportLines } from './describe-comparison.ts'
-import { applyTable, planImport } from './apply-table.server.ts'
+import { inmetroTable, planImport } from './apply-table.server.ts'
 
 export const inmetroCommands: Record<string, PortalCommand> = {
   'import:pbev': {
@@ -92,7 +93,7 @@ async function importTable(
       )
     return { outcome: 'done' }
   }
-  const ended = await applyTable({ db, clock }, { table, chosen, username: commandUsername })
+  const ended = await applyImport({ db, clock, username: commandUsername }, inmetroTable, table, chosen)
   if (ended.outcome === 'conflict')
     return {
       outcome: 'refused',

@@ -1,51 +1,44 @@
 import { mostFileBytes, refuse, tooLargeSentence } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
-import type { ReadTable } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
 import { readTable, type TableReading } from '#app/panel/vehicles/inmetro/table/read-table.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { formLine } from '#app/platform/forms/form-text.ts'
-import { definePanelAction, readSentFile, wholeForm } from '#app/platform/panel/actions.server.ts'
+import { importActionsOf } from '#app/panel/imports/apply.server.ts'
+import { definePanelAction, readSentFile } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
-import { type ImportReview, noModel, openChoice, readChosen } from './import-review.ts'
+import { noModel, openChoice, readChosen } from './import-review.ts'
 import { describeComparison } from './describe-comparison.ts'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import { inmetroMatches } from '#database/schema/costs.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { applyTable, planImport } from './apply-table.server.ts'
+import { inmetroTable, planImport } from './apply-table.server.ts'
+
+const sentTable = importActionsOf(inmetroTable, {
+  read: async (form, today) => {
+    const reading = await readSentTable(form, today)
+    return reading.outcome === 'read' ? { read: reading.table } : reading
+  },
+  readChoice: (form) => form.getAll('chosen').flatMap((tick) => readChosen(String(tick)) ?? []),
+  show: (comparison) => ({ review: describeComparison(comparison) }),
+  showsAgain: ['applied', 'nothing', 'conflict'],
+  failures: {
+    compare: 'a table of the Inmetro could not be compared',
+    apply: 'a table of the Inmetro could not be applied',
+  },
+})
 
 export const importActions = {
-  compare: definePanelAction({
-    read: wholeForm,
-    run: async ({ db, clock }, form) => {
-      const reading = await readSentTable(form, clock)
-      if (reading.outcome !== 'read') return reading
-      return { outcome: 'compared' as const, review: await reviewOf(db, reading.table) }
-    },
-    failure: 'a table of the Inmetro could not be compared',
-  }),
-  /** Writes the ticked figures, where all of them are still what was shown. */
-  apply: definePanelAction({
-    read: wholeForm,
-    run: async ({ db, clock, username }, form) => {
-      const reading = await readSentTable(form, clock)
-      if (reading.outcome !== 'read') return reading
-      const { table } = reading
-      const chosen = form.getAll('chosen').flatMap((tick) => readChosen(String(tick)) ?? [])
-      const ended = await applyTable({ db, clock }, { table, chosen, username })
-      return { ...ended, review: await reviewOf(db, table) }
-    },
-    failure: 'a table of the Inmetro could not be applied',
-    isConfirmed: true,
-  }),
+  ...sentTable,
   /** Keeps which model a line is about, and compares the table anew where it was sent along. */
   choose: definePanelAction({
     read: readChoice,
     run: async ({ db, clock, username }, { lineKey, choice, form }) => {
       const ended = await chooseMatch({ db, clock }, { lineKey, choice, username })
-      const reading = await readSentTable(form, clock)
-      return reading.outcome === 'read' ? { ...ended, review: await reviewOf(db, reading.table) } : ended
+      const reading = await readSentTable(form, dayInSaoPaulo(clock.now()))
+      if (reading.outcome !== 'read') return ended
+      return { ...ended, review: describeComparison(await planImport(db, reading.table)) }
     },
     failure: 'the model of a line could not be kept',
   }),
@@ -66,17 +59,13 @@ function readChoice(form: FormData): { outcome: 'valid'; entry: Choice } | { out
 }
 
 /** The table that an editor sent as a file, with what was written beside it. */
-async function readSentTable(form: FormData, clock: Clock): Promise<TableReading> {
+async function readSentTable(form: FormData, today: string): Promise<TableReading> {
   const file = await readSentFile(form, 'file', mostFileBytes)
   if (!file) return refuse('Escolha o arquivo da tabela.')
   if (file.size > mostFileBytes) return refuse(tooLargeSentence)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const about = { name: formLine(form, 'name'), date: formLine(form, 'date') }
-  return readTable(bytes, about, dayInSaoPaulo(clock.now()))
-}
-
-async function reviewOf(db: Database, table: ReadTable): Promise<ImportReview> {
-  return describeComparison(await planImport(db, table))
+  return readTable(bytes, about, today)
 }
 
 type LineChoice = {

@@ -1,4 +1,4 @@
-import type { ReviewMessages } from '#app/ui/panel/use-change-review.ts'
+import type { ReviewMessages } from '#app/panel/imports/review.tsx'
 import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 import type { listActions } from './list-actions.server.ts'
 import type { ListProblem } from './text/check-list.ts'

@@ -8,7 +8,7 @@ import {
   type ShownOpenLine,
 } from '#app/panel/vehicles/inmetro/import-review.ts'
 import type { ChangeGroup } from '#app/panel/vehicles/inmetro/changes/compare-table.ts'
-import { ApplyFields, ChangedValue } from '#app/ui/panel/change-review.tsx'
+import { ApplyFields, ChangedValue } from '#app/panel/imports/review.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'

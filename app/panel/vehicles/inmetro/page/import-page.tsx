@@ -10,7 +10,7 @@ import { type FormEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import type { Fields } from '#app/ui/panel/use-change-review.ts'
+import type { Fields } from '#app/panel/imports/review.tsx'
 
 /** A table of the Inmetro against the catalogue: shown first, written where an editor ticks it. */
 export function ImportPage() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { importActions } from '#app/panel/vehicles/inmetro/import-actions.server.ts'
-import { type ReviewMessages, useChangeReview } from '#app/ui/panel/use-change-review.ts'
+import { type ReviewMessages, useChangeReview } from '#app/panel/imports/review.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { failure } from '#app/ui/panel/action-messages.ts'
 

@@ -2,7 +2,7 @@ import { plural } from '#app/platform/format/plural.ts'
 import type { ListDiff, NamedModel } from '#app/panel/vehicles/json-list/changes/describe-changes.ts'
 import type { LastSave } from '#app/panel/vehicles/json-list/publishing/publish-list.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { ChangeCounts, ChangedValue, ChangeGroup, ChangeReview, ReviewConflict } from '#app/ui/panel/change-review.tsx'
+import { ChangeCounts, ChangedValue, ChangeGroup, ChangeReview, ReviewConflict } from '#app/panel/imports/review.tsx'
 import { savedSentence } from '#app/ui/notices/conflict-notice.tsx'
 import { useRef, useState } from 'react'
 import { type ListFile, readListFile } from '#app/panel/vehicles/json-list/editor/use-list-text.ts'
@@ -15,7 +15,7 @@ import {
 } from '#app/panel/vehicles/json-list/list-messages.ts'
 import { currentListPath } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 import { keepPublishedList } from '#app/panel/vehicles/json-list/local/local-backups.ts'
-import { type Fields, useChangeReview } from '#app/ui/panel/use-change-review.ts'
+import { type Fields, useChangeReview } from '#app/panel/imports/review.tsx'
 
 type Props = { form: Publishing; shown: NonNullable<Publishing['review']> }
 

@@ -1,0 +1,96 @@
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+
+type Outcome = { outcome: string }
+
+export type ImportAuthor = { clock: Clock; username: string }
+
+/**
+ * A source of proposed rows. `Read` is what its file or answer says, `Choice` what of the comparison is wanted: the version that was shown,
+ * ticks, or all that needs no look.
+ */
+export type ImportSource<Read, Choice, Comparison, Chosen, Ended extends Outcome> = {
+  /** Locks what the comparison reads until the transaction ends. */
+  lock: (tx: Database, read: Read, choice: Choice) => Promise<void>
+  /** Finds the differences to the portal; writes nothing. */
+  compare: (db: Database, read: Read) => Promise<Comparison>
+  /** Resolves the choice to the part that is written; `ended`: nothing is, because the portal's state is another or nothing differs. */
+  choose: (comparison: Comparison, choice: Choice, read: Read) => { chosen: Chosen } | { ended: Ended }
+  /** Writes the chosen part with its audit line and content version. */
+  write: (tx: Database, author: ImportAuthor, chosen: Chosen, read: Read) => Promise<Ended>
+}
+
+/** Applies a choice in one transaction: locks, compares again, and writes only what is still as it was shown. */
+export function applyImport<Read, Choice, Comparison, Chosen, Ended extends Outcome>(
+  { db, clock, username }: ImportAuthor & { db: Database },
+  source: ImportSource<Read, Choice, Comparison, Chosen, Ended>,
+  read: Read,
+  choice: Choice,
+): Promise<Ended> {
+  return db.transaction(async (tx) => {
+    await source.lock(tx, read, choice)
+    const resolved = source.choose(await source.compare(tx, read), choice, read)
+    return 'ended' in resolved ? resolved.ended : source.write(tx, { clock, username }, resolved.chosen, read)
+  })
+}
+
+type ImportForms<Read, Refused extends Outcome, Choice, Comparison, Shown, Again> = {
+  /** Reads what was sent. @param today 'YYYY-MM-DD' in São Paulo */
+  read: (form: FormData, today: string) => Promise<{ read: Read } | Refused>
+  readChoice: (form: FormData) => Choice
+  /** The comparison for the page, with the versions that a choice names. */
+  show: (comparison: Comparison, read: Read) => Shown
+  /** Outcomes after which the page shows what differs now. */
+  showsAgain: readonly Again[]
+  /** Lines of the log. */
+  failures: { compare: string; apply: string }
+}
+
+/** The actions of an import that an editor sends: `compare` shows the differences; `apply` gets the same file with a choice. */
+export function importActionsOf<
+  Read,
+  Refused extends Outcome,
+  Choice,
+  Comparison,
+  Chosen,
+  Ended extends Outcome,
+  Shown,
+  Again extends Ended['outcome'],
+>(
+  source: ImportSource<Read, Choice, Comparison, Chosen, Ended>,
+  {
+    read: readForm,
+    readChoice,
+    show,
+    showsAgain,
+    failures,
+  }: ImportForms<Read, Refused, Choice, Comparison, Shown, Again>,
+) {
+  type ShownAgain = Extract<Ended, { outcome: Again }> & Shown
+  const isShownAgain = ({ outcome }: Outcome) => showsAgain.some((one) => one === outcome)
+  return {
+    compare: definePanelAction({
+      read: wholeForm,
+      run: async ({ db, clock }, form) => {
+        const sent = await readForm(form, dayInSaoPaulo(clock.now()))
+        if (!('read' in sent)) return sent
+        return { outcome: 'compared' as const, ...show(await source.compare(db, sent.read), sent.read) }
+      },
+      failure: failures.compare,
+    }),
+    apply: definePanelAction({
+      read: wholeForm,
+      run: async (deps, form) => {
+        const sent = await readForm(form, dayInSaoPaulo(deps.clock.now()))
+        if (!('read' in sent)) return sent
+        const ended = await applyImport(deps, source, sent.read, readChoice(form))
+        if (!isShownAgain(ended)) return ended as Exclude<Ended, { outcome: Again }>
+        return { ...ended, ...show(await source.compare(deps.db, sent.read), sent.read) } as ShownAgain
+      },
+      failure: failures.apply,
+      isConfirmed: true,
+    }),
+  }
+}
