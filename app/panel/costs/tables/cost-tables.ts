@@ -20,9 +20,9 @@ import {
   type ReferenceFigureKind,
   referenceFigureKinds,
 } from '#app/domain/costs/reference-figure-kinds.ts'
-import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
+import { provenanceColumns, sourceProblem, stateName } from './standard-columns.ts'
 import { choiceColumn, numberOf, quoted, readNumber } from './read-cell.ts'
 import { isTariffFlag, tariffFlags } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import { monthsAfter } from '#app/platform/brazil/reference-date.ts'
@@ -91,7 +91,7 @@ function kindOptions(list: ReferenceFigureKind['list']): Record<string, string> 
 function figureTable(
   about: Pick<CostTable, 'label' | 'noun' | 'about'> & { id: ReferenceFigureKind['list'] },
 ): CostTable {
-  const columns = [kindColumn(about), stateColumn, valuesColumn(about.id), ...provenanceColumns]
+  const columns = [kindColumn(about), stateOrCountryColumn, valuesColumn(about.id), ...provenanceColumns]
   return {
     ...about,
     columns,
@@ -100,7 +100,7 @@ function figureTable(
     isIdentityOpen: false,
     titleOf: ({ key = '', state = '' }) => {
       const label = isReferenceFigureKey(key) ? kindOf(key).label : key
-      return state ? `${label}, ${isStateCode(state) ? brazilianStates[state] : state}` : label
+      return state ? `${label}, ${stateName(state)}` : label
     },
     valueOf: ({ key = '', values = '' }) =>
       isReferenceFigureKey(key) ? formatValues(values, kindOf(key).unit) : values,
@@ -119,15 +119,13 @@ function kindColumn({ id, label }: { id: ReferenceFigureKind['list']; label: str
   })
 }
 
-const stateColumn: CostColumn = {
-  ...choiceColumn({
-    name: 'state',
-    label: 'Estado',
-    options: { '': country, ...brazilianStates },
-    refusal: (typed) => `O estado ${quoted(typed)} não existe: use a sigla, como SP, ou Brasil.`,
-    mayBeEmpty: true,
-  }),
-}
+const stateOrCountryColumn = choiceColumn({
+  name: 'state',
+  label: 'Estado',
+  options: { '': country, ...brazilianStates },
+  refusal: (typed) => `O estado ${quoted(typed)} não existe: use a sigla, como SP, ou Brasil.`,
+  mayBeEmpty: true,
+})
 
 function valuesColumn(id: ReferenceFigureKind['list']): CostColumn {
   const curve =

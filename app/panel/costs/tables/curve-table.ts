@@ -2,7 +2,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { type ChargePoint, type CurveProblem, curveProblem } from '#app/domain/costs/charging-time.ts'
 import type { CellReading, CostColumn, CostTable, FileRow } from './cost-table.ts'
 import { formatCell } from './cost-table.ts'
-import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
+import { provenanceColumns, sourceProblem } from './standard-columns.ts'
 import { numberOf, quoted, readNumber, writtenNumber } from './read-cell.ts'
 
 const mostPoints = 200

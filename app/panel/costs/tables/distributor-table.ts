@@ -1,17 +1,10 @@
 import { formatUnitPrice, highestUnitPrice } from '#app/domain/costs/unit-price.ts'
-import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { type CostColumn, type CostTable, plainFile } from './cost-table.ts'
-import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
-import { choiceColumn, numberOf, quoted, readNumber, readText } from './read-cell.ts'
+import { provenanceColumns, sourceProblem, stateColumn } from './standard-columns.ts'
+import { numberOf, readNumber, readText } from './read-cell.ts'
 
 const columns: readonly CostColumn[] = [
-  choiceColumn({
-    name: 'state',
-    label: 'Estado',
-    isRequired: true,
-    options: brazilianStates,
-    refusal: (typed) => (typed ? `O estado ${quoted(typed)} não existe: use a sigla, como SP.` : 'Informe o estado.'),
-  }),
+  stateColumn,
   {
     name: 'distributor',
     label: 'Distribuidora',

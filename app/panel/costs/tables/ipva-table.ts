@@ -1,21 +1,14 @@
 import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 import { ipvaTechnologies } from '#app/domain/costs/ipva/ipva-text.ts'
-import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 import { type CostColumn, type CostEntry, type CostProblems, type CostTable, plainFile } from './cost-table.ts'
-import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
+import { provenanceColumns, situationColumn, sourceProblem, stateColumn, stateName } from './standard-columns.ts'
 import { choiceColumn, numberOf, optional, quoted, readNumber, readWhole } from './read-cell.ts'
 
 const noLimit = 'Vazio não limita.'
 
 const columns: readonly CostColumn[] = [
-  choiceColumn({
-    name: 'state',
-    label: 'Estado',
-    isRequired: true,
-    options: brazilianStates,
-    refusal: (typed) => (typed ? `O estado ${quoted(typed)} não existe: use a sigla, como SP.` : 'Informe o estado.'),
-  }),
+  stateColumn,
   choiceColumn({
     name: 'technology',
     label: 'Carro',
@@ -59,32 +52,13 @@ const columns: readonly CostColumn[] = [
     hint: noLimit,
     read: optional(readWhole, { least: 20, most: 2000, unit: 'cv' }),
   },
-  choiceColumn({
-    name: 'isFlex',
-    label: 'Também a etanol',
-    options: { '': 'tanto faz', sim: 'sim', nao: 'não' },
-    refusal: (typed) => `${quoted(typed)} não diz se o carro roda também com etanol: sim, não ou tanto faz.`,
-    mayBeEmpty: true,
-  }),
+  yesOrNo('isFlex', 'Também a etanol', 'roda também com etanol'),
   yearOfOwnership('fromOwnershipYear', 'Do ano de posse'),
   yearOfOwnership('toOwnershipYear', 'Ao ano de posse'),
-  choiceColumn({
-    name: 'isLocallyBuilt',
-    label: 'Fabricado no estado',
-    options: { '': 'tanto faz', sim: 'sim', nao: 'não' },
-    refusal: (typed) => `${quoted(typed)} não diz se o carro é fabricado no estado: sim, não ou tanto faz.`,
-    mayBeEmpty: true,
-  }),
+  yesOrNo('isLocallyBuilt', 'Fabricado no estado', 'é fabricado no estado'),
   calendarYear('validFrom', 'Do exercício'),
   calendarYear('validTo', 'Ao exercício'),
-  choiceColumn({
-    name: 'isToBeChecked',
-    label: 'Situação',
-    options: { '': 'confirmada', sim: 'a conferir' },
-    hint: 'As regras em dúvida aparecem com o aviso “confira na Sefaz”.',
-    refusal: (typed) => `A situação ${quoted(typed)} não existe: confirmada ou a conferir.`,
-    mayBeEmpty: true,
-  }),
+  { ...situationColumn, hint: 'As regras em dúvida aparecem com o aviso “confira na Sefaz”.' },
   ...provenanceColumns,
 ]
 
@@ -110,7 +84,7 @@ export const ipvaTable: CostTable = {
   subject: ['state', 'technology'],
   isIdentityOpen: true,
   titleOf: ({ state = '', technology = '' }) =>
-    `${isStateCode(state) ? brazilianStates[state] : state}, ${(ipvaTechnologies[technology as IpvaTechnology] ?? technology).toLowerCase()}`,
+    `${stateName(state)}, ${(ipvaTechnologies[technology as IpvaTechnology] ?? technology).toLowerCase()}`,
   valueOf: (entry) => [formatRate(entry), ...conditionsOf(entry)].join(', '),
   check: checkRule,
   file: plainFile(columns),
@@ -119,6 +93,16 @@ export const ipvaTable: CostTable = {
 function yearOfOwnership(name: string, label: string): CostColumn {
   const hint = `1 é o primeiro ano do dono. ${noLimit}`
   return { name, label, control: 'line', hint, read: optional(readWhole, { least: 1, most: 50 }) }
+}
+
+function yesOrNo(name: string, label: string, meaning: string): CostColumn {
+  return choiceColumn({
+    name,
+    label,
+    options: { '': 'tanto faz', sim: 'sim', nao: 'não' },
+    refusal: (typed) => `${quoted(typed)} não diz se o carro ${meaning}: sim, não ou tanto faz.`,
+    mayBeEmpty: true,
+  })
 }
 
 function calendarYear(name: string, label: string): CostColumn {

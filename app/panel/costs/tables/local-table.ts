@@ -1,27 +1,18 @@
 import { localCars, type LocalTopic, localTopics, formatTerm } from '#app/domain/costs/local-rule.ts'
-import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
-import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { shortenText } from '#app/platform/text/shorten-text.ts'
+import { type CostColumn, type CostEntry, type CostProblems, type CostTable, plainFile } from './cost-table.ts'
 import {
-  type CellReading,
-  type CostColumn,
-  type CostEntry,
-  type CostProblems,
-  type CostTable,
-  plainFile,
-} from './cost-table.ts'
-import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
+  provenanceColumns,
+  readDay,
+  situationColumn,
+  sourceProblem,
+  stateColumn,
+  stateName,
+} from './standard-columns.ts'
 import { choiceColumn, quoted, readText } from './read-cell.ts'
 
 const columns: readonly CostColumn[] = [
-  choiceColumn({
-    name: 'state',
-    label: 'Estado',
-    isRequired: true,
-    options: brazilianStates,
-    refusal: (typed) => (typed ? `O estado ${quoted(typed)} não existe: use a sigla, como SP.` : 'Informe o estado.'),
-  }),
+  stateColumn,
   {
     name: 'city',
     label: 'Cidade',
@@ -60,13 +51,7 @@ const columns: readonly CostColumn[] = [
   },
   { name: 'startsOn', label: 'Desde', control: 'line', hint: 'O dia, como 2025-01-01.', read: readDay },
   { name: 'endsOn', label: 'Até', control: 'line', hint: 'O último dia; vazio não tem fim conhecido.', read: readDay },
-  choiceColumn({
-    name: 'isToBeChecked',
-    label: 'Situação',
-    options: { '': 'confirmada', sim: 'a conferir' },
-    refusal: (typed) => `A situação ${quoted(typed)} não existe: confirmada ou a conferir.`,
-    mayBeEmpty: true,
-  }),
+  situationColumn,
   ...provenanceColumns,
 ]
 
@@ -82,7 +67,7 @@ export const localTable: CostTable = {
   subject: ['state', 'topic'],
   isIdentityOpen: true,
   titleOf: ({ state = '', city, topic = '' }) => {
-    const place = city || (isStateCode(state) ? brazilianStates[state] : state)
+    const place = city || stateName(state)
     return `${place}, ${(localTopics[topic as LocalTopic] ?? topic).toLowerCase()}`
   },
   valueOf: ({ rule = '', startsOn, endsOn, isToBeChecked }) =>
@@ -95,12 +80,6 @@ export const localTable: CostTable = {
       .join(' · '),
   check: checkRule,
   file: plainFile(columns),
-}
-
-function readDay(typed: string): CellReading {
-  if (typed === '') return { text: '' }
-  const day = readReferenceDate(typed)
-  return day !== null && isCalendarDay(day) ? { text: day } : { problem: 'Escreva o dia como 2026-12-31.' }
 }
 
 function checkRule(entry: CostEntry): CostProblems {

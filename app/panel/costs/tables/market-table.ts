@@ -11,7 +11,7 @@ import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-sta
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { type CellReading, type CostColumn, type CostEntry, type CostTable, plainFile } from './cost-table.ts'
-import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
+import { provenanceColumns, sourceProblem } from './standard-columns.ts'
 import { choiceColumn, numberOf, quoted, readText, readWhole } from './read-cell.ts'
 
 const columns: readonly CostColumn[] = [

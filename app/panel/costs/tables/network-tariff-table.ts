@@ -8,7 +8,7 @@ import {
   type CostTable,
   plainFile,
 } from './cost-table.ts'
-import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
+import { provenanceColumns, sourceProblem } from './standard-columns.ts'
 import { choiceColumn, optional, numberOf, quoted, readNumber, readText, readWhole } from './read-cell.ts'
 
 const kw = { least: 1, most: 1000, unit: 'kW' }

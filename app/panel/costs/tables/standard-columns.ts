@@ -1,3 +1,4 @@
+import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { confidenceLabels } from '#app/platform/confidence.ts'
 import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
@@ -56,15 +57,39 @@ function readReference(typed: string, _entry: CostEntry, today: string): CellRea
   return date > today.slice(0, date.length) ? { problem: 'A data de referência ainda não chegou.' } : { text: date }
 }
 
-function readLastDay(typed: string, { referenceDate = '' }: CostEntry): CellReading {
+/** A calendar day; '' is empty. */
+export function readDay(typed: string): CellReading {
   if (typed === '') return { text: '' }
   const day = readReferenceDate(typed)
-  if (day === null || !isCalendarDay(day)) return { problem: 'Escreva o dia como 2026-12-31.' }
-  // Compares years with years and months with months.
-  if (day.slice(0, referenceDate.length) < referenceDate)
-    return { problem: 'A validade acaba antes da data de referência.' }
-  return { text: day }
+  return day !== null && isCalendarDay(day) ? { text: day } : { problem: 'Escreva o dia como 2026-12-31.' }
 }
+
+function readLastDay(typed: string, { referenceDate = '' }: CostEntry): CellReading {
+  const day = readDay(typed)
+  // Compares years with years and months with months.
+  const isTooEarly = 'text' in day && day.text !== '' && day.text.slice(0, referenceDate.length) < referenceDate
+  return isTooEarly ? { problem: 'A validade acaba antes da data de referência.' } : day
+}
+
+export const stateColumn = choiceColumn({
+  name: 'state',
+  label: 'Estado',
+  isRequired: true,
+  options: brazilianStates,
+  refusal: (typed) => (typed ? `O estado ${quoted(typed)} não existe: use a sigla, como SP.` : 'Informe o estado.'),
+})
+
+export function stateName(code: string): string {
+  return isStateCode(code) ? brazilianStates[code] : code
+}
+
+export const situationColumn = choiceColumn({
+  name: 'isToBeChecked',
+  label: 'Situação',
+  options: { '': 'confirmada', sim: 'a conferir' },
+  refusal: (typed) => `A situação ${quoted(typed)} não existe: confirmada ou a conferir.`,
+  mayBeEmpty: true,
+})
 
 /** Words that mark a figure as our own estimate. */
 const ownWords = /\bestimativa nossa\b|\bnoss[oa]s?\b|\b[do]o? portal\b/i
