@@ -1,3 +1,3 @@
-/** What the levels mean, wherever the portal explains them to visitors and editors. */
+/** Explains the confidence levels to visitors and editors. */
 export const confidenceDefinition =
   'Confiança alta: a fonte citada diz o número. Média: fonte secundária, ou conta feita a partir da fonte. Baixa: aproximado, ou sem página publicada que o diga; a conferir.'

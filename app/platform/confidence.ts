@@ -1,4 +1,4 @@
-/** The levels of confidence of a figure, with their words. */
+/** Confidence levels with their labels. */
 export const confidenceLabels = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
 
 export type Confidence = keyof typeof confidenceLabels

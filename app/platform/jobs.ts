@@ -1,25 +1,25 @@
 import type { Database } from '#database/database.ts'
 
 type JobSettings = {
-  /** Its label in the panel. */
+  /** Label in the panel. */
   label: string
-  /** Tries after the first one; each waits about twice as long as the one before, from `retryDelaySeconds` to `longestDelaySeconds`. */
+  /** Retries; pauses double from `retryDelaySeconds` to `longestDelaySeconds`. */
   retryLimit: number
   retryDelaySeconds: number
   longestDelaySeconds: number
-  /** A try that takes longer is given up and made again. */
+  /** Timeout of a try. */
   longestTrySeconds: number
-  /** The longest delay before a due job is noticed. A job for now is announced to the workers and does not wait for it. */
+  /** Maximum delay before a due job is noticed; immediate jobs are announced. */
   pollingSeconds: number
-  /** When it runs by itself, as a cron line of the clock in São Paulo; null: only when asked for. */
+  /** Cron schedule in São Paulo's time; null: on request only. */
   cron: string | null
-  /** The days for which a finished or failed job is kept. */
+  /** Days to keep a finished or failed job. */
   retentionDays: number
 }
 
-/** Every kind of job. */
+/** All kinds of jobs. */
 export const jobSettings = {
-  // From ten seconds to an hour between tries, for about half a day in all.
+  // Ten seconds to an hour between tries, about half a day in all.
   'send-mail': {
     label: 'Envio de e-mail',
     retryLimit: 20,
@@ -30,7 +30,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // The job of an article comes at its moment; the one of each minute is for whatever was missed.
+  // An article's job runs at its moment; the one of each minute finds missed ones.
   'publish-scheduled-news': {
     label: 'Publicação agendada',
     retryLimit: 10,
@@ -51,7 +51,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // From ten seconds to an hour between tries, for some days: a file store may be away for long.
+  // Ten seconds to an hour between tries, for some days: a file store may be down for long.
   'settle-picture-files': {
     label: 'Arquivos de uma imagem apagada',
     retryLimit: 100,
@@ -72,7 +72,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // Half a day: a picture may be slower to appear than the article that shows it.
+  // Half a day: pictures may follow their article later.
   'fetch-incoming-picture': {
     label: 'Imagem de uma notícia recebida',
     retryLimit: 12,
@@ -83,7 +83,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // Up to forty pictures, one after the other.
+  // Up to forty pictures in sequence.
   'fetch-incoming-text-pictures': {
     label: 'Imagens do texto de uma notícia recebida',
     retryLimit: 12,
@@ -94,7 +94,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // Once a minute for what became due again; each run goes on until nothing is.
+  // Each minute for what became due; a run continues until nothing is due.
   'send-newsletter': {
     label: 'Envio da newsletter',
     retryLimit: 3,
@@ -105,7 +105,7 @@ export const jobSettings = {
     cron: '* * * * *',
     retentionDays: 2,
   },
-  // Friday morning: time to look it over before the week ends. It makes a draft and sends nothing.
+  // Friday morning, so that an editor can check it before the weekend. It never sends.
   'draft-newsletter': {
     label: 'Rascunho da newsletter',
     retryLimit: 5,
@@ -116,7 +116,7 @@ export const jobSettings = {
     cron: '0 6 * * 5',
     retentionDays: 14,
   },
-  // A file of an editor waits while another import runs: up to an hour.
+  // Waits up to an hour for a running import.
   'import-charging-points': {
     label: 'Importação de pontos de recarga',
     retryLimit: 10,
@@ -127,7 +127,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // When few look; three more tries within some hours, and then the next night.
+  // At night; three more tries within hours, then the next night.
   'sync-charging-points': {
     label: 'Sincronização com o Open Charge Map',
     retryLimit: 3,
@@ -148,7 +148,7 @@ export const jobSettings = {
     cron: '40 3 * * *',
     retentionDays: 7,
   },
-  // At night for what readers erase by the links of mails; a person's erasure asks for it at once.
+  // Each night for unsubscribes; a person's erasure enqueues it at once.
   'clear-outbox': {
     label: 'Limpeza da pasta de saída',
     retryLimit: 5,
@@ -179,7 +179,7 @@ export const jobSettings = {
     cron: '30 3 * * *',
     retentionDays: 7,
   },
-  // The embedded database only; before what the night deletes.
+  // Embedded database only; runs before the nightly deletions.
   'snapshot-database': {
     label: 'Cópia noturna do banco de dados',
     retryLimit: 3,
@@ -206,31 +206,31 @@ export type JobName = keyof typeof jobSettings
 export const jobNames = Object.keys(jobSettings) as JobName[]
 
 type JobOptions = {
-  /** Not before this moment. */
+  /** Earliest start. */
   startAfter?: Date
-  /** Letters, digits and . _ - /: a job of the same name and key that still waits is changed instead of a second one made. */
+  /** Letters, digits and . _ - /: a waiting job with the same name and key is changed instead of duplicated. */
   key?: string
-  /** The higher, the sooner among those that wait; 0 by default. */
+  /** Higher runs first; default 0. */
   priority?: number
 }
 
 export type Jobs = {
-  /** `tx`: the transaction that decides; the job exists only if it commits. */
+  /** `tx`: the deciding transaction; the job exists only if it commits. */
   enqueue(tx: Database, name: JobName, data: object, options?: JobOptions): Promise<void>
 }
 
-/** One try of one job. Done at least once, so it must not matter if it is done twice. Throws a JobFailure to be tried again. */
+/** One try of a job. Jobs run at least once, so handlers must be idempotent. Throws a JobFailure to be retried. */
 export type JobHandler = (data: unknown, attempt: JobAttempt) => Promise<void>
 
 export type JobAttempt = {
   isLast: boolean
-  /** Aborted when the portal ends, or when the try took too long. */
+  /** Aborted on shutdown or timeout. */
   signal: AbortSignal
 }
 
 export type JobHandlers = Partial<Record<JobName, JobHandler>>
 
-/** A failure that the panel may show: `message` is one of our sentences. */
+/** A failure that the panel may show; `message` is a sentence of ours. */
 export class JobFailure extends Error {
   override name = 'JobFailure'
 }

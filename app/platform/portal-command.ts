@@ -9,18 +9,18 @@ type CommandDeps = {
   secret: PortalSecret
   fileStore: FileStore
   args: string[]
-  /** Aborted where the process that runs the command is asked to stop: what takes long ends early. */
+  /** Aborted on shutdown. */
   signal: AbortSignal
   say: (line: string) => void
 }
 
-/** A request of an npm command to a portal, whether it runs or not (docs/operations.md). */
+/** A request of an npm command to a running or stopped portal (docs/operations.md). */
 export type PortalCommand = {
-  /** Runs in the command's own process, before the portal hears of it: files are read here. */
+  /** Runs in the command's process first, to read files. */
   prepare?: (args: string[]) => Promise<string[]>
-  /** In the process that has the database. */
+  /** Runs in the process with the database. */
   run: (deps: CommandDeps) => Promise<void>
 }
 
-/** A refusal in a sentence for the person at the terminal. Any other failure is told by the log. */
+/** A refusal for the terminal; other failures are logged. */
 export class CommandRefusal extends Error {}

@@ -1,4 +1,4 @@
-/** The portal's own words; how it is reached is a setting (portal-settings.ts). */
+/** Fixed texts of the portal; contacts are settings (portal-settings.ts). */
 export const site = {
   name: 'Carga Plena',
   tagline: 'Tudo sobre veículos eletrificados no Brasil',
@@ -6,13 +6,16 @@ export const site = {
     'Números de autonomia, preço e custo dos carros elétricos e híbridos vendidos no Brasil, sempre com fonte e data.',
 } as const
 
-/** When the portal began. */
+/** Year of the foundation. */
 export const foundedYear = 2025
 
-/** The title of a browser's tab. @param title without the portal's name; those of catalogue and listings carry the year (T-83) */
+/**
+ * Page title.
+ * @param title without the portal's name; catalogue and lists include the year
+ */
 export function pageTitle(title: string): string {
   return `${title} | ${site.name}`
 }
 
-/** The last revision of the legal pages, as the specification dates them: 'AAAA-MM-DD'. */
+/** Date of the legal pages, 'AAAA-MM-DD'. */
 export const legalDate = '2025-01-15'

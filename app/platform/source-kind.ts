@@ -1,4 +1,4 @@
-/** Kinds of sources, as visitors and editors read them. */
+/** Kinds of sources with labels. */
 export const sourceKindLabels = {
   official: 'Órgão público',
   manufacturer: 'Fabricante',
@@ -11,7 +11,7 @@ export const sourceKindLabels = {
 
 export type SourceKind = keyof typeof sourceKindLabels
 
-/** The kinds of a page that an editor adds, the strongest first. */
+/** Kinds that editors can choose, strongest first. */
 export const chosenSourceKinds = [
   'official',
   'manufacturer',
@@ -21,19 +21,19 @@ export const chosenSourceKinds = [
   'third-party-list',
 ] as const
 
-/** A figure that only such sources state is of low confidence, whatever its row says (docs/decisions/0068). */
+/** Kinds whose figures are of low confidence (docs/decisions/0068). */
 export const weakKinds: readonly SourceKind[] = ['third-party-list', 'general-knowledge']
 
 const strength: readonly (SourceKind | null)[] = chosenSourceKinds
 
-/** Orders sources by who states them; one whose kind nobody has said comes last. */
+/** Sorts sources by kind, unknown ones last. */
 export function byStrength(one: { kind: SourceKind | null }, other: { kind: SourceKind | null }): number {
   const placeOf = ({ kind }: { kind: SourceKind | null }) =>
     strength.includes(kind) ? strength.indexOf(kind) : strength.length
   return placeOf(one) - placeOf(other)
 }
 
-/** The kind that an address gives away; null where an editor has to say it. */
+/** Guesses the kind from an address; null: unknown */
 export function kindOfPage(address: string): SourceKind | null {
   const host = URL.parse(address)?.hostname ?? ''
   return host.endsWith('.gov.br') || host.endsWith('.leg.br') || host.endsWith('.jus.br') ? 'official' : null

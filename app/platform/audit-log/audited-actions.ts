@@ -1,4 +1,4 @@
-/** Everything that the log of the panel can say (PERM-08, T-50), as the editor reads it. */
+/** Labels of all audited actions. */
 export const auditedActions = {
   'signed-in': 'Entrou no painel',
   'signed-out': 'Saiu do painel',

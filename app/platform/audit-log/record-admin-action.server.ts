@@ -5,21 +5,21 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { adminActionLog, type LoggedChange } from '#database/schema/accounts.ts'
 import type { AuditedAction } from './audited-actions.ts'
 
-/** Username in the log for actions of the portal's own jobs. */
+/** Username in the audit log for actions of the portal's own jobs. */
 export const systemUsername = 'sistema'
 
 type AdminAction = {
   username: string
   action: AuditedAction
-  /** The object of the action, as its editor knows it; never a secret. */
+  /** Label of the target; never a secret. */
   target: string | null
-  /** What changed, field by field; never a secret or personal data. */
+  /** Changed fields; never a secret or personal data. */
   changes?: LoggedChange[]
-  /** Page of the panel that shows the target. */
+  /** Panel page that shows the target. */
   path?: string
 }
 
-/** Call inside the transaction of what was done: neither is kept without the other (T-50). */
+/** Call inside the transaction of the action, so that neither is stored without the other. */
 export async function recordAdminAction(tx: Database, clock: Clock, line: AdminAction): Promise<void> {
   const { username, action, target, changes = [], path = null } = line
   await tx.insert(adminActionLog).values({
@@ -38,9 +38,9 @@ export function changeWithoutValues(field: string): LoggedChange {
 }
 
 const longestTarget = 300
-/** Most fields in one log line. In a longer line the last entry counts the fields left out. */
+/** Maximum fields in one log line; a last entry counts the others. */
 const maxChanges = 50
-/** Characters of a value; the versions of the target have all of it. */
+/** Characters of a value; the target's versions hold it whole. */
 const longestValue = 300
 
 function firstChanges(changes: LoggedChange[]): LoggedChange[] {

@@ -25,16 +25,16 @@ const rootTables: Record<BinKind, PgTable> = {
   image: images,
 }
 
-/** A column of a table that holds the key of a row in another. */
+/** A column with a foreign key. */
 type Reference = { from: PgTable; column: string; to: PgTable; toColumn: string; onDelete: string | undefined }
 
-/** A table with rows of an item: those whose `reference` leads to it. The first one is the item itself. */
+/** A table with rows of an item, found through `reference`. The first table is the item's own. */
 export type ItemTable = { table: PgTable; reference: Reference | null }
 
 const tables: PgTable[] = Object.values(schema).filter((table) => is(table, PgTable))
 const references = tables.flatMap((table) => getTableConfig(table).foreignKeys.map((key) => readReference(table, key)))
 
-/** Every table whose rows go with such an item, in the order in which they can come back: derived from the foreign keys. */
+/** All tables with rows of an item, in the order in which they are restored; derived from the foreign keys. */
 export function tablesOf(kind: BinKind): [ItemTable, ...ItemTable[]] {
   const root: ItemTable = { table: rootTables[kind], reference: null }
   const found: [ItemTable, ...ItemTable[]] = [root]
@@ -47,12 +47,12 @@ export function tablesOf(kind: BinKind): [ItemTable, ...ItemTable[]] {
   return found
 }
 
-/** Columns of other tables that are emptied when such an item is deleted. */
+/** Columns of other tables that are set to null when an item is deleted. */
 export function pointersTo(kind: BinKind): Reference[] {
   return references.filter(({ to, onDelete }) => to === rootTables[kind] && onDelete === 'set null')
 }
 
-/** Columns of this table that lead out of the item: what they lead to may be gone when it comes back. */
+/** Columns that refer to rows outside the item, which may be gone when it is restored. */
 export function referencesOutOf(table: PgTable, kind: BinKind): Reference[] {
   const own = tablesOf(kind).map((item) => item.table)
   return references.filter(({ from, to }) => from === table && !own.includes(to))
@@ -64,18 +64,18 @@ export function tableNamed(name: string): PgTable {
   return table
 }
 
-/** Columns that are stored. */
+/** Stored columns. */
 export function storedColumns(table: PgTable) {
   return Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined)
 }
 
-/** Columns that the database makes of others, and makes again. */
+/** Generated columns. */
 export function generatedColumns(table: PgTable): string[] {
   const columns = Object.values(getTableColumns(table))
   return columns.filter(({ generated }) => generated !== undefined).map(({ name }) => name)
 }
 
-/** The one column that tells the rows of a table apart. */
+/** The primary key of a table. */
 export function keyColumn(table: PgTable): string {
   const key = storedColumns(table).find(({ primary }) => primary)
   if (!key) throw new Error(`${getTableName(table)} has no key of one column`)

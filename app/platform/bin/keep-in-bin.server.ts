@@ -12,22 +12,22 @@ import {
   tablesOf,
 } from './item-tables.server.ts'
 
-/** Days that something stays in the bin. */
+/** Days in the bin. */
 const binDays = 30
 
 type Deletion = {
   kind: BinKind
   id: number
-  /** As its editor knows it. */
+  /** Label for editors. */
   label: string
-  /** As the log of actions names it; without it as the label. */
+  /** Label for the audit log; defaults to the label for editors. */
   target?: string
   username: string
 }
 
 /**
- * Keeps everything of an item that is about to be deleted. Call inside the transaction that deletes it, while its row is held, right
- * before its rows go. @returns the number under which it comes back
+ * Copies an item to the bin. Call inside the transaction that deletes it, with its row locked, before the deletion.
+ * @returns the number to restore it by
  */
 export async function keepInBin(tx: Database, clock: Clock, deletion: Deletion): Promise<number> {
   const { kind, id, label, target = label, username } = deletion
@@ -67,7 +67,7 @@ async function readRows(tx: Database, kind: BinKind, item: ItemTable, id: number
   return rows.map(({ row }) => row)
 }
 
-/** True if a row belongs to the item, whatever tables lie between. */
+/** True if a row belongs to the item, directly or through other tables. */
 function isOfItem(kind: BinKind, { table, reference }: ItemTable, id: number, alias: SQL): SQL {
   if (!reference) return sql`${alias}.${sql.identifier(keyColumn(table))} = ${id}`
   const above = tablesOf(kind).find((item) => item.table === reference.to)
@@ -86,7 +86,7 @@ async function readKeys(tx: Database, table: ItemTable['table'], column: string,
   return rows.map(({ key }) => key)
 }
 
-/** The first one is that of the item itself, where it has one. */
+/** The item's own address comes first. */
 function addressesIn(rows: BinnedRows): string[] {
   const found = rows.flatMap((part) => part.rows).map(({ email }) => email)
   return [...new Set(found.filter((email) => typeof email === 'string').map((email) => email.toLowerCase()))]

@@ -14,16 +14,19 @@ export type RestoredItem = {
   /** Set where another thing has its address meanwhile. */ newSlug: string | null
 }
 
-/** Holds what is in the bin until the transaction ends; null where it is there no more. */
+/**
+ * Locks a bin item until the transaction ends.
+ * @returns null if it is gone
+ */
 export async function holdBinItem(tx: Database, binId: number): Promise<BinItem | null> {
   const [item] = await tx.select().from(binItems).where(eq(binItems.id, binId)).for('update')
   return item ?? null
 }
 
 /**
- * Puts everything of an item back under the number that it had. Call inside a transaction that holds it. An address that another thing
- * took meanwhile gets the next number; what it pointed to and is gone is left out.
- * @returns 'taken' where another thing has its number, or an address that cannot be changed; nothing is written then
+ * Restores an item under its former id. Call inside a transaction that holds a lock on the bin item. A taken address gets a number;
+ * references to deleted rows are left out.
+ * @returns 'taken' if the id, or an address that cannot change, is in use: nothing is written
  */
 export async function restoreFromBin(tx: Database, item: BinItem): Promise<RestoredItem | 'taken'> {
   const [root, ...others] = item.contents.rows
@@ -50,7 +53,7 @@ export async function restoreFromBin(tx: Database, item: BinItem): Promise<Resto
   return { item, row: settled.row, newSlug }
 }
 
-/** A row whose unique columns nobody else has: an address gets a number, another value that may be absent is left out. */
+/** Resolves conflicts of unique columns: an address gets a number, an optional value becomes null. */
 async function settleUnique(
   tx: Database,
   table: PgTable,
@@ -88,7 +91,7 @@ async function isTaken(tx: Database, table: PgTable, column: string, value: unkn
   return rows.length > 0
 }
 
-/** Rows of one table are alike. A column that came with a later migration has its default. */
+/** All rows have the same columns; those of later migrations get their default. */
 async function insertRows(tx: Database, kind: BinKind, table: PgTable, rows: Row[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -117,7 +120,7 @@ async function insertRows(tx: Database, kind: BinKind, table: PgTable, rows: Row
     on conflict do nothing`)
 }
 
-/** A row that was given something else to point to meanwhile keeps it. */
+/** Rows that got another reference meanwhile keep it. */
 async function pointAgain(tx: Database, { table: name, column, keys }: BinnedPointer, itemId: number): Promise<void> {
   const table = tableNamed(name)
   await tx.execute(sql`

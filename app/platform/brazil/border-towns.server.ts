@@ -2,7 +2,7 @@ import { nearestMunicipality } from './nearest-municipality.server.ts'
 
 type Position = { latitude: number; longitude: number }
 
-/** Towns of the neighbours within some 60 km of the border, from north to south: [name, country, latitude, longitude]. */
+/** Foreign towns within about 60 km of the border, north to south: [name, country, latitude, longitude]. */
 const townsAbroad: readonly (readonly [string, string, number, number])[] = [
   ['Santa Elena de Uairén', 'Venezuela', 4.602, -61.111],
   ['Saint-Georges', 'Guiana Francesa', 3.89, -51.803],
@@ -40,10 +40,10 @@ const townsAbroad: readonly (readonly [string, string, number, number])[] = [
   ['Chuy', 'Uruguai', -33.697, -53.458],
 ]
 
-/** Farther from a town abroad than this, a place says nothing of the country. */
+/** Maximum distance in km at which a foreign town suggests that a place is abroad. */
 const mostDegrees = 0.5
 
-/** 'Ciudad del Este (Paraguai)', where that town is nearer to a place than the seat of any Brazilian municipality; else null. */
+/** 'Ciudad del Este (Paraguai)' if that town is nearer than any Brazilian seat; otherwise null. */
 export function townAbroad(place: Position): string | null {
   const shortening = Math.cos((place.latitude * Math.PI) / 180)
   const degreesTo = (latitude: number, longitude: number) =>

@@ -1,4 +1,4 @@
-/** The 27 units of the federation, by their code, in its order. */
+/** The 27 states by code, in the order of the codes. */
 export const brazilianStates = {
   AC: 'Acre',
   AL: 'Alagoas',
@@ -36,21 +36,21 @@ export function isStateCode(text: unknown): text is StateCode {
   return typeof text === 'string' && Object.hasOwn(brazilianStates, text)
 }
 
-/** As visitors choose among them. */
+/** Options for forms. */
 export const statesByName = stateCodes.toSorted((one, other) =>
   brazilianStates[one].localeCompare(brazilianStates[other], 'pt-BR'),
 )
 
-/** A state as an address or a form names it, in either case; null where it is none. */
+/** Parses a state code in either case. null: not a state */
 export function readStateCode(text: string | null | undefined): StateCode | null {
   const code = text?.trim().toUpperCase()
   return isStateCode(code) ? code : null
 }
 
-/** The same with their names, for a list of choices. */
+/** Options with names. */
 export const namesOfStates = Object.fromEntries(statesByName.map((code) => [code, brazilianStates[code]]))
 
-/** The first two digits of the IBGE's codes of municipalities. */
+/** State prefix of IBGE municipality codes. */
 export const ibgeCodes: Record<StateCode, string> = {
   AC: '12',
   AL: '27',

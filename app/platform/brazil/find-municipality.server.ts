@@ -5,21 +5,19 @@ import { type Municipality, municipalitiesOf, thousandsIn } from './municipaliti
 
 export type Indexed = { key: string; municipality: Municipality }
 
-/**
- * The municipalities that a typed place may mean: exactly one municipality, several of them (at most `mostCandidates`, likeliest first), or none.
- */
+/** Result of a search: one municipality, up to `mostCandidates` candidates (likeliest first), or none. */
 export type FoundPlace =
   | { outcome: 'found'; place: Municipality }
   | { outcome: 'ambiguous'; candidates: Municipality[] }
   | { outcome: 'unknown' }
 
 const mostCandidates = 8
-/** Characters of the longest name with its state, and some to spare; more is never a municipality. */
+/** Maximum characters of a name with its state. */
 export const longestTyped = 60
 
 let index: Indexed[] | undefined
 
-/** Every municipality with its name as names are compared. */
+/** Municipalities by normalised name. */
 export function indexedMunicipalities(): Indexed[] {
   index ??= stateCodes.flatMap((state) =>
     municipalitiesOf(state).map((municipality) => ({ key: normalizeName(municipality.name), municipality })),
@@ -27,14 +25,14 @@ export function indexedMunicipalities(): Indexed[] {
   return index
 }
 
-/** 'Curitiba, PR': how a municipality is written in fields and addresses. */
+/** 'Curitiba, PR': a municipality in fields and addresses. */
 export function placeText({ name, state }: Pick<Municipality, 'name' | 'state'>): string {
   return `${name}, ${state}`
 }
 
 /**
- * The municipality that somebody means, whatever accents and capitals: 'Curitiba, PR', 'curitiba pr', or the name alone where one state
- * has it. A name that several states have, the beginning of a name, or one typing error gives candidates.
+ * Finds a municipality by typed text without case and accents: 'Curitiba, PR', 'curitiba pr', or a name that only one state has. Ambiguous
+ * names, prefixes and one typo give candidates.
  */
 export function findMunicipality(typed: string): FoundPlace {
   const key = normalizeName(typed.slice(0, longestTyped))
@@ -56,7 +54,7 @@ function ambiguous(entries: Indexed[]): FoundPlace {
   return { outcome: 'ambiguous', candidates: entries.slice(0, mostCandidates).map(({ municipality }) => municipality) }
 }
 
-/** 'sao paulo sp' → the name and the state that its last word is. */
+/** 'sao paulo sp' → name and state. */
 export function withoutState(key: string) {
   const words = key.split(' ')
   const state = words.length > 1 ? readStateCode((words.at(-1) ?? '').toUpperCase()) : null

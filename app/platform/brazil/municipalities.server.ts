@@ -3,9 +3,9 @@ import data from './municipalities.json' with { type: 'json' }
 import sizes from './municipality-sizes.json' with { type: 'json' }
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
-/** A municipality with the position of its seat, in degrees; municipalities.json says from where. */
+/** A municipality with the position of its seat in degrees; municipalities.json names the source. */
 export type Municipality = {
-  /** The code of the IBGE, seven digits. */
+  /** IBGE code, seven digits. */
   code: string
   name: string
   state: StateCode
@@ -15,7 +15,7 @@ export type Municipality = {
 
 const byState = new Map<StateCode, Municipality[]>()
 
-/** The municipalities of a state, by name as the IBGE writes them. */
+/** Municipalities of a state, ordered by name. */
 export function municipalitiesOf(state: StateCode): Municipality[] {
   const known = byState.get(state)
   if (known) return known
@@ -27,17 +27,14 @@ export function municipalitiesOf(state: StateCode): Municipality[] {
   return read
 }
 
-/**
- * The municipality of a state by the name that somebody typed, whatever its accents, capitals and hyphens: as the IBGE writes it, or
- * what is wrong with the pair.
- */
+/** Finds a municipality of a state by name without case, accents and hyphens. Returns the IBGE's spelling or the problem of the pair. */
 export function readMunicipality(typed: string, state: string): { name: string } | { problem: string } {
   if (!isStateCode(state)) return { problem: 'Escolha um estado da lista.' }
   const name = namesOf(state).get(keyOf(typed))
   return name ? { name } : { problem: mismatch(typed, state) }
 }
 
-/** The problem of a city and its state, as far as both are there. */
+/** Checks city and state against each other as far as both are given. */
 export function placeProblem(city: string | null, state: string | null): string | null {
   if (!city || !state) return null
   const read = readMunicipality(city, state)
@@ -53,14 +50,14 @@ function mismatch(typed: string, state: StateCode): string {
   return `Não há município “${quoted}” em ${state}. Escreva o nome do município, sem bairro nem distrito.`
 }
 
-/** More states than that tell nobody which one was meant. */
+/** Maximum number of states in a hint. */
 const mostOthers = 2
-/** Characters of what was typed, in the sentence about it. */
+/** Maximum characters of typed text in a message. */
 const longestQuote = 60
 
 let byName: Map<string, Municipality[]> | undefined
 
-/** The municipalities of one name, whatever its accents, capitals and hyphens; one of each state at most. */
+/** Municipalities of one normalised name, at most one per state. */
 export function municipalitiesNamed(typed: string): Municipality[] {
   byName ??= Map.groupBy(stateCodes.flatMap(municipalitiesOf), ({ name }) => keyOf(name))
   return byName.get(keyOf(typed)) ?? []
@@ -74,7 +71,7 @@ function namesOf(state: StateCode): Map<string, string> {
   return found
 }
 
-/** "Alta Floresta D'Oeste" is also found without its apostrophe: no two of a state differ by that alone. */
+/** Also finds "Alta Floresta D'Oeste" without its apostrophe; no two names of a state differ by that alone. */
 function keyOf(name: string): string {
   return normalizeName(name).replaceAll(' ', '')
 }
@@ -86,10 +83,7 @@ const thousandsByCode = new Map(
   }),
 )
 
-/**
- * How many people live in a town, in thousands, to put larger towns before smaller ones; 0 where nobody told. No figure to be shown: counts of
- * several years stand beside each other.
- */
+/** Population in thousands, to order towns by size; 0: unknown. Not for display: counts are of different years. */
 export function thousandsIn({ code }: { code: string }): number {
   return thousandsByCode.get(code) ?? 0
 }

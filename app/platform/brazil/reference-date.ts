@@ -1,6 +1,6 @@
 import { isCalendarDay } from './sao-paulo-time.ts'
 
-/** The last day that a reference date can mean: of '2025' the 31st of December. Null where it says no date. */
+/** Last day of a reference date: '2025' is 31 December. null: not a date */
 export function endOfReference(date: string | null): string | null {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date ?? '') ?? []
   if (!year) return null
@@ -8,12 +8,12 @@ export function endOfReference(date: string | null): string | null {
   return `${year}-${month}-${day ?? lastDayOf(Number(year), Number(month))}`
 }
 
-/** '28' to '31'. */
+/** Last day of a month: '28' to '31'. */
 function lastDayOf(year: number, month: number): string {
   return String(new Date(Date.UTC(year, month, 0)).getUTCDate()).padStart(2, '0')
 }
 
-/** Six months before the 31st of August is the 28th or 29th of February. */
+/** Subtracts months; a missing day becomes the last day of the month. */
 export function monthsBefore(today: string, months: number): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - months, 1))
@@ -22,13 +22,13 @@ export function monthsBefore(today: string, months: number): string {
   return first.toISOString().slice(0, 10)
 }
 
-/** The first day of the month that comes so many months after that of a day. */
+/** First day of the month that is `months` after that of a day. */
 export function monthsAfter(today: string, months: number): string {
   const [year = 0, month = 1] = today.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** As precise as the source is: 'dd/mm/aaaa', 'mm/aaaa' and 'aaaa', or the same as the database writes them. */
+/** Parses 'dd/mm/aaaa', 'mm/aaaa', 'aaaa' and their ISO forms. */
 export function readReferenceDate(typed: string): string | null {
   const [, day, month, year] = /^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/.exec(typed) ?? []
   const parts = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].filter(Boolean)

@@ -1,6 +1,6 @@
 import { brazilianStates, type StateCode } from './brazilian-states.ts'
 
-/** States that Portuguese names with an article: 'no Acre', 'na Bahia'; all others stand without one. */
+/** States with an article in Portuguese: 'no Acre', 'na Bahia'. */
 const articles: Partial<Record<StateCode, 'no' | 'na'>> = {
   AC: 'no',
   AM: 'no',

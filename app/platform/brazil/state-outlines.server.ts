@@ -3,10 +3,10 @@ import data from './state-outlines.json' with { type: 'json' }
 
 type Place = { latitude: number; longitude: number }
 
-/** A side of an outline, from corner to corner, in degrees. */
+/** Edge of an outline, in degrees. */
 type Edge = { fromLat: number; fromLon: number; toLat: number; toLon: number }
 
-/** The outlines are that coarse: of all 5,571 seats none lies farther outside of its own state. */
+/** Tolerance of the simplified outlines in km: no seat lies farther outside its own state. */
 const outlineErrorKm = 10
 const kmPerDegree = 111.2
 
@@ -26,7 +26,7 @@ function edgesOf(state: StateCode): Edge[] {
   return edges
 }
 
-/** Distance of a place from a state, in km; 0 inside, and as near to it as the outlines can tell. */
+/** Distance from a place to a state in km; 0 inside, within the tolerance of the outlines. */
 export function kmOutsideState(place: Place, state: StateCode): number {
   const edges = edgesOf(state)
   if (isInside(place, edges)) return 0
@@ -34,17 +34,17 @@ export function kmOutsideState(place: Place, state: StateCode): number {
   return km <= outlineErrorKm ? 0 : km
 }
 
-/** The state that a place lies in; null at sea and abroad. */
+/** The state of a place. null: at sea or abroad */
 export function stateAt(place: Place): StateCode | null {
   return stateCodes.find((state) => isInside(place, edgesOf(state))) ?? null
 }
 
-/** True at sea and abroad, farther from every state than the outlines can tell. */
+/** True if a place is outside every state, beyond the tolerance. */
 export function isOutsideStates(place: Place): boolean {
   return stateAt(place) === null && stateCodes.every((state) => kmOutsideState(place, state) > 0)
 }
 
-/** The even-odd rule: how often a line to the east crosses the outline. */
+/** Even-odd rule: counts crossings of a line to the east. */
 function isInside({ latitude, longitude }: Place, edges: Edge[]): boolean {
   let isIn = false
   for (const { fromLat, fromLon, toLat, toLon } of edges)
@@ -56,7 +56,7 @@ function isInside({ latitude, longitude }: Place, edges: Edge[]): boolean {
   return isIn
 }
 
-/** On a plane, which is exact enough for what is near. */
+/** Planar distance, exact enough for short distances. */
 function kmTo({ latitude, longitude }: Place, { fromLat, fromLon, toLat, toLon }: Edge): number {
   const east = kmPerDegree * Math.cos((latitude * Math.PI) / 180)
   const [x, y] = [(fromLon - longitude) * east, (fromLat - latitude) * kmPerDegree]

@@ -11,12 +11,12 @@ import type { Municipality } from './municipalities.server.ts'
 
 const mostSuggested = 8
 const leastLetters = 2
-/** With fewer letters, one error makes any name of any other. */
+/** Minimum letters for typo correction. */
 const leastLettersWithError = 4
 
 /**
- * The municipalities that somebody may be about to type, whatever accents and capitals: the name itself, names that begin so, names with a word that
- * begins so, and only then names that one typing error leads to; each time larger towns first. 'São José, S' asks for those of states in S.
+ * Suggestions while typing, without case and accents: exact names, prefixes, words with that prefix, then one typo; larger towns first.
+ * 'São José, S' limits the state to S.
  */
 export function suggestMunicipalities(typed: string): Municipality[] {
   const text = typed.slice(0, longestTyped)
@@ -29,7 +29,7 @@ export function suggestMunicipalities(typed: string): Municipality[] {
 
 type Reading = { name: string; isState: (state: string) => boolean }
 
-/** The whole text as a name, or as a name with its state, or with the first letter of it behind a comma. */
+/** Splits a text into a name, or a name and the beginning of a state. */
 function readings(text: string): Reading[] {
   const whole = normalizeName(text)
   const { name, state } = withoutState(whole)

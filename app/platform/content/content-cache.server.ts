@@ -3,28 +3,27 @@ import type { Database } from '#database/database.ts'
 import type { ContentTopic, ContentVersions } from './content-version.server.ts'
 
 /**
- * The database together with the versions of what is published from it. `onPartFailure` is told of every part that a page was made
- * without, by `loadOrNothing`; where there is no such listener the failure is thrown.
+ * The database with the content versions. `onPartFailure` receives failures of page parts (`loadOrNothing`); without it they are thrown.
  */
 export type Content = { db: Database; versions: ContentVersions; onPartFailure?: (error: unknown) => void }
 
-/** A read that several requests share, and the failures of its parts. */
+/** A shared read with the failures of its parts. */
 type SharedRead<Result> = { result: Promise<Result>; failures: unknown[] }
 
-/** Starts a read; `drop` is called once it failed, in whole or in part: such a result is not kept. */
+/** Starts a read; `drop` is called if it fails in whole or in part, so that it is not cached. */
 function startRead<Result>(
   { db, versions }: Content,
   read: (content: Content) => Promise<Result>,
   drop: () => void,
 ): SharedRead<Result> {
   const failures: unknown[] = []
-  // A query that was built and not yet awaited is asked anew by everybody who awaits it.
+  // An unawaited query builder would run again for each caller.
   const result = Promise.resolve(read({ db, versions, onPartFailure: (error) => failures.push(error) }))
   result.then(() => failures.length > 0 && drop(), drop)
   return { result, failures }
 }
 
-/** The result for one of the requests, which learns of the failures. */
+/** Returns the shared result and reports its failures to this request. */
 async function resultFor<Result>({ result, failures }: SharedRead<Result>, { onPartFailure }: Content) {
   const value = await result
   for (const failure of failures) {
@@ -35,8 +34,8 @@ async function resultFor<Result>({ result, failures }: SharedRead<Result>, { onP
 }
 
 /**
- * Wraps a read so that its result is kept in memory until the topic's version rises, or something else is asked for: only
- * the latest `what` is kept. Requests that arrive together share one read; a failed read is not kept.
+ * Caches the latest result of a read until its topic's version changes or `what` differs. Concurrent requests share a read; failures are
+ * not cached.
  */
 export function cachePerContentVersion<Result, What extends string | void = void>(
   topic: ContentTopic,
@@ -63,19 +62,16 @@ export function cachePerContentVersion<Result, What extends string | void = void
 type EachOptions<What, Result> = {
   topics: readonly ContentTopic[]
   keyOf: (what: What) => string
-  /** The number of results that are kept; the least recently used go first. */
+  /** Maximum cached results (LRU). */
   max: number
-  /** False for a result that must be read again, such as one with a part that could not be read. */
+  /** False for results that must not be cached, such as incomplete ones. */
   mayBeKept?: (result: Result) => boolean
 }
 
-/** As long as a page is kept (docs/decisions/0054): what is written without a content version is no older. */
+/** Equals the lifetime of a cached page (docs/decisions/0054). */
 const cacheTtlMs = 60_000
 
-/**
- * The same for a read that is asked for many things, such as the articles of the portal: one result per key, until the version of
- * one of the topics rises, for a minute at most. Nothing that is not there (null) is kept: addresses are without number.
- */
+/** Caches one result per key until a topic's version changes, at most a minute. null is not cached: there are unlimited unknown keys. */
 export function cacheEachPerContentVersion<What, Result>(
   read: (content: Content, what: What) => Promise<Result>,
   { topics, keyOf, max, mayBeKept = (result) => result !== null }: EachOptions<What, Result>,

@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 
-/** The parts of the portal whose changes visitors can see. */
+/** Parts of the content with a version of their own. */
 export type ContentTopic = 'vehicles' | 'news' | 'portal' | 'suppliers' | 'costs' | 'charging'
 
 export type ContentVersions = { of(topic: ContentTopic): ContentVersion }
-/** `generation` rises with the version of any topic. */
+/** `generation` increases with any topic. */
 export type FollowedVersions = ContentVersions & {
   generation(): number
-  /** Calls a listener whenever it has risen. @returns ends it */
+  /**
+   * Notifies a listener of increases.
+   * @returns unsubscribes
+   */
   onRaised(listener: () => void): () => void
-  /** Ends the comparing with the database. */
+  /** Stops polling. */
   stop(): void
 }
 type ContentVersion = { version: number; changedAt: Date }
@@ -19,12 +22,12 @@ type ContentVersion = { version: number; changedAt: Date }
 const channel = 'content_version'
 const unpublished: ContentVersion = { version: 0, changedAt: new Date(0) }
 
-/** An announcement may be lost with its connection, or not be read: the versions are compared this often whatever was heard. */
+/** Notifications can be lost, so versions are also polled at this interval. */
 const compareEveryMs = 30_000
-/** Where they could not be read after an announcement, they are read again after this time, and then after twice as long. */
+/** First pause before reading again after a failure; doubles each time. */
 const againAfterMs = 250
 
-/** Follows the version of each topic, so that every node drops what it kept as soon as one of them writes. */
+/** Follows the versions of all topics, so that each node drops its caches after a write on any node. */
 export async function followContentVersions(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   onError: (error: unknown) => void,
@@ -34,7 +37,7 @@ export async function followContentVersions(
   let generation = 0
   const readAll = async () => {
     const rows = await db.select().from(contentVersions)
-    // A line that was cut and stands again tells of nothing new: what was kept stays.
+    // A restored connection is no change: caches stay.
     const raised = rows.filter(({ topic, version }) => version > (known.get(topic)?.version ?? 0))
     for (const row of raised) known.set(row.topic, row)
     if (raised.length === 0) return
@@ -42,7 +45,7 @@ export async function followContentVersions(
     for (const each of listeners) each()
   }
   const reading = readRepeatedly(readAll, onError)
-  // Listening first: what is raised between the two is then heard.
+  // Listens before reading, so that no change in between is missed.
   await listen(channel, () => reading.start())
   await readAll()
   return {
@@ -56,7 +59,7 @@ export async function followContentVersions(
   }
 }
 
-/** `start` reads, again after growing pauses until it was read; so does each `compareEveryMs`. */
+/** `start` retries until it has read; polling does the same. */
 function readRepeatedly(read: () => Promise<void>, onError: (error: unknown) => void) {
   let again: NodeJS.Timeout | undefined
   let isStopped = false
@@ -77,7 +80,7 @@ function readRepeatedly(read: () => Promise<void>, onError: (error: unknown) => 
   return { start, stop }
 }
 
-/** Call inside the transaction of a write that visitors can see. Delivered to every node after the commit. */
+/** Call inside the transaction of a visible write; all nodes are notified after the commit. */
 export async function raiseContentVersion(tx: Database, topic: ContentTopic, changedAt: Date) {
   await tx
     .insert(contentVersions)

@@ -1,34 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Rows that a list reads at once, by what they are read for. */
+/** Page sizes by use. */
 export type PageUse = keyof typeof pageSizes
 
 const pageSizes = {
-  /** Lists of the panel (T-72). */
+  /** Lists of the panel. */
   shown: 50,
-  /** Activity of other systems, read over in one go (AHOOK-02). */
+  /** Webhook deliveries. */
   logged: 100,
-  /** Those of a download, which are in memory together. */
+  /** Exports; these rows are in memory together. */
   exported: 1_000,
 }
 
-/** `next` begins the page behind this one, as an address holds it; null on the last page. */
+/** `next`: cursor of the next page; null: last page. */
 export type Page<Row> = { rows: Row[]; next: string | null }
 
 type Keyed = { id: number; cursor: string }
 
-/** The order of the rows: never null, so that every row has its place. The row's number decides between equal ones. */
+/** Sort key of the rows; never null. The id breaks ties. */
 export type KeysetOrder = {
   by: SQL
   direction: 'asc' | 'desc'
-  /** The value of `by` as an address writes it. */
+  /** Formats a key for an address. */
   cursor: SQL<string>
-  /** The same, read back; null where it is none. */
+  /** Parses a key. null: invalid */
   read: (cursor: string) => SQL | null
 }
 
-/** Microseconds since 1970: a Date holds milliseconds only, and a page would show rows again or leave them out. */
+/** Microseconds since 1970: a Date has milliseconds only, and pages would repeat or skip rows. */
 export function newestFirst(instant: PgColumn): KeysetOrder {
   return {
     by: sql`${instant}`,
@@ -50,7 +50,7 @@ export function byNumber(by: SQL, direction: KeysetOrder['direction']): KeysetOr
   }
 }
 
-/** An address is not longer than a name may be. */
+/** Maximum characters of a text key. */
 const longestText = 1_000
 
 export function byText(by: SQL): KeysetOrder {
@@ -58,16 +58,16 @@ export function byText(by: SQL): KeysetOrder {
     by,
     direction: 'asc',
     cursor: sql<string>`${by}`,
-    // Without what the database does not take.
+    // Removes characters that PostgreSQL rejects.
     read: (cursor) => (cursor.length <= longestText && !cursor.includes('\0') ? sql`${cursor}::text` : null),
   }
 }
 
 /**
- * The parts of a query that gives a list page by page. Select `cursor` beside the id and give the rows to `pageOf`.
- * @param order a column: the newest first
- * @param after the key of the last row seen, from an address; what is no key begins at the first row
- * @param use what the page is read for
+ * Query parts of a keyset-paginated list. Select `cursor` with the id and pass the rows to `pageOf`.
+ * @param order sort column, newest first
+ * @param after cursor of the last row; an invalid one starts at the first row
+ * @param use selects the page size
  */
 export function keysetPage(order: PgColumn | KeysetOrder, id: PgColumn, after: string | null, use: PageUse = 'shown') {
   const pageSize = pageSizes[use]
@@ -92,7 +92,7 @@ function afterCursor({ by, direction, read }: KeysetOrder, id: PgColumn, after: 
   return sql`(${by}, ${id}) ${direction === 'asc' ? sql`>` : sql`<`} (${key}, ${lastId}::integer)`
 }
 
-/** Reads a list to its end, page after page, holding one at a time. */
+/** Reads all pages of a list, one at a time. */
 export async function* everyPage<Row>(readPage: (after: string | null) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
   for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
     const page: Page<Row> = await readPage(after)

@@ -1,4 +1,4 @@
-/** Keeps the latest result of a pure function, and gives it again for the very same arguments. */
+/** Memoises the latest result of a pure function for identical arguments. */
 export function memoizeLast<Args extends unknown[], Result>(make: (...args: Args) => Result) {
   let latest: { args: Args; result: Result } | undefined
   return (...args: Args): Result => {

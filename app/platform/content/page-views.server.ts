@@ -5,21 +5,21 @@ import type { Database } from '#database/database.ts'
 import { pageViews } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-/** Counts openings of pages in memory, and writes them from time to time. */
+/** Counts page views in memory and writes them periodically. */
 export type PageViews = {
-  /** @param path as it arrived, without its parameters */
+  /** @param path as requested, without parameters */
   note(path: string): void
-  /** Writes what was counted; what could not be written is kept for the next time. Never throws. */
+  /** Writes the counts; failed ones stay for the next time. Never throws. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
 
 const flushEveryMs = 30_000
-/** Addresses between two writes; more are a program's, which tries addresses. */
+/** Maximum counted addresses between two writes; more come from scanners. */
 const mostAddresses = 2_000
 const countedDays = 30
 
-/** Pages of costs whose tables editors renew; '/veiculo/custo' stands for the cost page of every model. */
+/** Pages that show cost tables; '/veiculo/custo' stands for all cost pages. */
 const costPages = new Set([
   '/calculadora',
   '/calculadora/minha-vida',
@@ -35,12 +35,12 @@ function dayOf(instant: Date): SQL<string> {
   return sql`(${instant.toISOString()}::timestamptz at time zone 'America/Sao_Paulo')::date`
 }
 
-/** The first day whose openings count. */
+/** First day that is counted. */
 export function firstCountedDay(now: Date): SQL<string> {
   return sql`${dayOf(now)} - ${countedDays - 1}::int`
 }
 
-/** One process's counter. Nothing about who opened a page comes here. */
+/** Counter of one process. Stores nothing about visitors. */
 export function openPageViews({ db, clock, log }: { db: Database; clock: Clock; log: Log }): PageViews {
   let counted = new Map<string, number>()
   const add = (address: string, views = 1) => {
@@ -84,7 +84,7 @@ async function writeViews(db: Database, day: SQL<string>, counted: Map<string, n
     if (page) sums.set(page, (sums.get(page) ?? 0) + views)
   }
   if (sums.size === 0) return
-  // In one order, so that two processes never wait for each other.
+  // A fixed order avoids deadlocks between processes.
   const rows = [...sums].map(([page, views]) => ({ day, page, views })).toSorted((a, b) => (a.page < b.page ? -1 : 1))
   await db
     .insert(pageViews)
@@ -95,7 +95,7 @@ async function writeViews(db: Database, day: SQL<string>, counted: Map<string, n
     })
 }
 
-/** The page behind each address: a model has several, and any words may stand before its number (T-14). */
+/** Maps addresses to pages: a model has several addresses. */
 async function pagesOf(db: Database, addresses: string[]): Promise<Map<string, string | null>> {
   const segments = addresses.filter((page) => !costPages.has(page) && page !== allCostPages).map(modelSegment)
   const found =
@@ -130,7 +130,7 @@ function numberAtEnd(segment: string): number[] {
   return /^\d{1,9}$/.test(last) ? [Number(last)] : []
 }
 
-/** The openings of each page in the last 30 days; a page that nobody opened is missing. */
+/** Views per page in the last 30 days; pages without views are absent. */
 export type PageOpenings = ReadonlyMap<string, number>
 
 export async function listPageViews(db: Database, clock: Clock): Promise<PageOpenings> {

@@ -6,8 +6,8 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 
 /**
- * Runs a read for a page, once more where its connection to the database was cut. What goes wrong is logged under a short number, and the
- * page learns that number and a sentence of ours: the words of a driver never leave the server.
+ * Runs a read of a page, retried once after a lost connection. Logs a failure under a short number; the page gets that number and a
+ * sentence of ours.
  */
 export async function loadOrPageError<Result>(
   context: Readonly<RouterContextProvider>,
@@ -29,7 +29,7 @@ export async function loadOrPageError<Result>(
   }
 }
 
-/** Reads what a page can do without: where it fails, the page stands without it; neither it nor what it was made from is kept. */
+/** Reads an optional part: on failure the page is shown without it and is not cached. */
 export async function loadOrNothing<Result, Nothing>(
   { onPartFailure }: Content,
   read: () => Promise<Result>,
@@ -44,7 +44,7 @@ export async function loadOrNothing<Result, Nothing>(
   }
 }
 
-/** Suggestions for what is typed, kept for a minute; where they cannot be read: 503, none of them, and the reason. */
+/** Answers suggestions, cacheable for a minute; on failure 503 with an empty list and the reason. */
 export async function answerSuggestions<Found extends object>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<Found>,
@@ -64,7 +64,7 @@ function isThrownData(error: unknown) {
   return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
 }
 
-/** A server that restarts, fails over or ends a session; the next connection may be one to a server that answers. */
+/** Error codes of a lost connection, after which a retry may reach a server that answers. */
 function isCutConnection(error: unknown): boolean {
   return causes(error).some(
     (cause) =>
@@ -77,7 +77,7 @@ function sentenceFor(error: unknown): string {
   const reasons = causes(error)
   const code = reasons.map((cause) => (cause as { code?: unknown }).code).find((found) => typeof found === 'string')
   const says = (words: RegExp) => reasons.some((cause) => cause instanceof Error && words.test(cause.message))
-  // Without codes: the driver's own words for a connection that was not made in time, and for one that ended.
+  // Drivers give no codes for connection timeouts and ended connections.
   if (code === 'ETIMEDOUT' || code === '57014' || says(/^timeout exceeded when trying|due to connection timeout$/))
     return 'o banco de dados não respondeu a tempo'
   if (
@@ -102,7 +102,10 @@ function causes(error: unknown): object[] {
   return found
 }
 
-/** For answers that never throw: what goes wrong is logged, a failed statement without its values. @param message what could not be done */
+/**
+ * Logs a failure in answers that never throw; leaves out the values of a failed statement.
+ * @param message what failed
+ */
 export async function withFailureOutcome<Answer>(
   { log }: { log: Log },
   message: string,
@@ -116,5 +119,5 @@ export async function withFailureOutcome<Answer>(
   }
 }
 
-/** The status of an answer for something that is not there, with words of our own beside the number. */
+/** A 404 or similar with a text of ours. */
 export const notFound = { status: 404, statusText: 'Not Found' } as const

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** The part of a failure that a visitor may know: one of our own sentences, and the number under which the log has the rest. */
+/** What a visitor may know of a failure: a sentence of ours and the number of its log line. */
 export type PageError = { sentence: string; number: string }
 
-/** The text that stands for {message} in the stated errors (T-75). */
+/** Replaces {message} in the stated errors. */
 export function failureMessage(error: unknown): string {
   if (isRouteErrorResponse(error) && isExplained(error.data))
     return `${error.data.sentence} (ocorrência ${error.data.number})`
@@ -15,7 +15,7 @@ function isExplained(data: unknown): data is PageError {
   return typeof data === 'object' && data !== null && 'sentence' in data && 'number' in data
 }
 
-/** A request or a script that did not arrive; each browser words it its own way. */
+/** True for a failed request or script load; browsers word it differently. */
 function isLostConnection(error: unknown): boolean {
   return error instanceof TypeError && /fetch|networkerror|load failed|module/i.test(error.message)
 }

@@ -6,19 +6,16 @@ import type { Log } from '#app/platform/process/log.server.ts'
 type Cell = string | number
 
 type Table = {
-  /** Without its ending. */
+  /** Without extension. */
   fileName: string
   header: string[]
-  /** Cells in the order of the header, page after page. A number is no formula, whatever its sign. */
+  /** Pages of rows, cells in the order of the header. Numbers are never escaped as formulas. */
   pages: AsyncIterable<Cell[][]>
-  /** Learns that the file broke off. */
+  /** Called if the download breaks off. */
   log: Log
 }
 
-/**
- * A table as a file that spreadsheets open: UTF-8 with its mark, every cell quoted, and a quote before what they would take
- * for a formula (T-48). Streamed: the next page is read when the last one has left, and not at all once nobody listens.
- */
+/** Streams a CSV for spreadsheets: UTF-8 with BOM, all cells quoted, formulas escaped. Reads the next page only while a client listens. */
 export function answerCsv({ fileName, header, pages, log }: Table): Response {
   return answerFile({ fileName: `${fileName}.csv`, contentType: 'text/csv', parts: linesOf(header, pages), log })
 }
@@ -33,5 +30,5 @@ function written(rows: Cell[][]): string {
   return stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: 'windows' })
 }
 
-/** Says that the file is UTF-8 to spreadsheets that would not look. */
+/** BOM: spreadsheets need it to recognise UTF-8. */
 const byteOrderMark = '\uFEFF'

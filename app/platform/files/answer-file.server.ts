@@ -1,18 +1,18 @@
 import type { Log } from '#app/platform/process/log.server.ts'
 
 type StreamedFile = {
-  /** With its ending. */
+  /** With extension. */
   fileName: string
   contentType: string
-  /** Each is made when the one before has left. */
+  /** Produced on demand. */
   parts: AsyncGenerator<string>
-  /** Beside those that every file has. */
+  /** Additional headers. */
   headers?: Record<string, string>
-  /** Learns that the file broke off. */
+  /** Called if the download breaks off. */
   log: Log
 }
 
-/** A text that the browser keeps as a file, streamed, and kept by no cache: it is of this moment. */
+/** Streams a text as a download, without caching. */
 export function answerFile({ fileName, contentType, parts, headers, log }: StreamedFile): Response {
   return new Response(streamText(parts, log), {
     headers: {
@@ -25,9 +25,8 @@ export function answerFile({ fileName, contentType, parts, headers, log }: Strea
 }
 
 /**
- * A text as the body of an answer: the next part is made when the last one has left, and none once nobody listens. Where one
- * cannot be made the answer breaks off, and so does the download; the server itself would write the error, with every value
- * of its statement, to its output.
+ * Response body from parts that are produced on demand. A failed part breaks off the download; otherwise the server would log the statement
+ * with its values.
  */
 export function streamText(parts: AsyncGenerator<string>, log: Log): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -51,7 +50,10 @@ export function streamText(parts: AsyncGenerator<string>, log: Log): ReadableStr
   )
 }
 
-/** A file, or a sentence where it could not begin. Never throws. @param begin makes the answer that streams the file */
+/**
+ * A download, or a text if it cannot start. Never throws.
+ * @param begin creates the streaming response
+ */
 export async function answerDownload(log: Log, begin: () => Promise<Response>): Promise<Response> {
   try {
     return await begin()

@@ -1,27 +1,26 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
 export type CsvLine = {
-  /** On which the record begins, the first one being 1. */
+  /** Line number of the record's start; the first is 1. */
   line: number
   cells: string[]
 }
 
 export type CsvReading =
   | { outcome: 'read'; lines: CsvLine[] }
-  /** The first line names more columns than `mostCsvColumns`. */
+  /** The header has more columns than `mostCsvColumns`. */
   | { outcome: 'too-wide' }
   | { outcome: 'too-long' }
-  /** The record that begins on this line opens quotes that nothing closes. */
+  /** The record that starts on this line has an unclosed quote. */
   | { outcome: 'open-quotes'; line: number }
   | { outcome: 'unreadable' }
 
-/** Columns that a first line may name; no table that the portal reads has a quarter of them. */
+/** Maximum columns, four times those of the largest table. */
 export const mostCsvColumns = 100
 
 /**
- * Reads a table as spreadsheets write it: cells parted by semicolons, commas or tabs, whichever the first line has most of; quoted
- * where they hold one of those or a line break. Lines without a cell that says anything are left out. The work grows with the length
- * of the text and with nothing else. @param mostLines records, the first line and empty ones counted
+ * Parses CSV with semicolons, commas or tabs, whichever the header has most of. Skips empty lines. Linear in the length of the text.
+ * @param mostLines records, header and empty lines included
  */
 export function readCsv(text: string, mostLines: number): CsvReading {
   const records = recordsOf(text, mostLines)
@@ -56,10 +55,10 @@ function recordsOf(text: string, mostLines: number): { lines: CsvLine[] } | Excl
   }
 }
 
-/** Characters in which the first line is looked for. */
+/** Characters searched for the header. */
 const mostOfAHead = 10_000
 
-/** The separator of the first line with content, outside of quotes. */
+/** The separator of the first non-empty line, outside of quotes. */
 export function separatorOf(text: string): string {
   const [line = ''] = text
     .slice(0, mostOfAHead)
@@ -75,23 +74,20 @@ function breaksIn(cells: string[]): number {
 }
 
 /**
- * Spreadsheets take a cell that begins with one of these for a formula (T-48). Where semicolons part the cells, as in Brazil, what
- * follows one inside of a text begins a cell of its own; so does what follows a tab or a line break. A quote before it makes it text.
- *
- * Both patterns look at each run of blanks once, from its beginning: without the look behind, a text of nothing else would be looked
- * at anew from every blank. Quotes that are there already count as part of what is guarded, so that each guard comes off alone.
+ * Starts of cells that spreadsheets read as formulas, also after a separator, tab or line break within a text. A quote before it makes it
+ * text. Both patterns are linear (look-behind for blanks) and count existing quotes, so that `withoutGuards` restores the text.
  */
 const begins = /^(?='*[=+\-@\t\r＝＋－＠])/
 const beginsGuarded = /^'(?='*[=+\-@\t\r＝＋－＠])/
 const follows = /(?<![;\s])([;\s]+)(?='*[=+\-@＝＋－＠])/g
 const followsGuarded = /(?<![;\s])([;\s]+)'(?='*[=+\-@＝＋－＠])/g
 
-/** The text of a cell, a quote before whatever a spreadsheet would take for a formula. */
+/** Escapes formulas in a cell with a quote. */
 export function withGuards(cell: string): string {
   return cell.replaceAll(follows, (run) => (isParting(run) ? `${run}'` : run)).replace(begins, "'")
 }
 
-/** The text as it was before `withGuards`, to the character. */
+/** Reverses `withGuards` exactly. */
 export function withoutGuards(cell: string): string {
   return cell
     .replaceAll(followsGuarded, (guarded, run: string) => (isParting(run) ? run : guarded))

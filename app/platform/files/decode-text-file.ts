@@ -1,11 +1,10 @@
 type DecodedFile =
   | { outcome: 'text'; text: string }
-  /** 'package' is what Excel and archives write; 'binary' holds what no text does. */
+  /** 'package': a ZIP, such as Excel's files; 'binary': not text. */
   | { outcome: 'empty' | 'pdf' | 'package' | 'binary' }
 
 /**
- * The text of a file in UTF-8, UTF-16 with its mark, or Latin-1 as older spreadsheets write it. What is no text is named, because
- * tables are published as PDF and kept in Excel. Never throws.
+ * Decodes UTF-8, UTF-16 with BOM, or Latin-1. Names other formats, because tables are often published as PDF or Excel files. Never throws.
  */
 export function decodeTextFile(bytes: Uint8Array): DecodedFile {
   if (startsWith(bytes, '%PDF')) return { outcome: 'pdf' }
@@ -19,7 +18,7 @@ function startsWith(bytes: Uint8Array, mark: string): boolean {
   return [...mark].every((character, place) => bytes[place] === character.charCodeAt(0))
 }
 
-/** A mark of UTF-8 or UTF-16 is left out of the text by the decoder. */
+/** The decoder removes the BOM. */
 function textOf(bytes: Uint8Array): string {
   if (startsWith(bytes, '\u00FF\u00FE')) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, '\u00FE\u00FF')) return new TextDecoder('utf-16be').decode(bytes)

@@ -6,24 +6,23 @@ import ipaddr from 'ipaddr.js'
 
 export type FetchedFile =
   | { outcome: 'fetched'; bytes: Uint8Array }
-  /** Will not become better by trying again. */
+  /** Retrying is useless. */
   | { outcome: 'refused'; reason: 'not-public' | 'not-found' | 'too-large' | 'too-many-redirects' | 'bad-address' }
   | { outcome: 'unreachable' }
 
 type Limits = {
   mostBytes: number
-  /** The limit of the whole request, redirects included. */
+  /** Timeout of the whole request, redirects included. */
   timeoutMs: number
-  /** Condition of the addresses that may be asked; another rule is for tests, whose servers are at home and have ports of their own. */
+  /** Which addresses may be requested; tests allow their local servers. */
   isAllowed?: (address: string) => boolean
 }
 
 const mostRedirects = 5
 
 /**
- * Fetches a file from the public internet. Private, loopback, link-local and other special addresses are refused, at every
- * redirect and on the very connection: the name is looked up once, by the socket itself, so that a second answer cannot
- * lead elsewhere. Never throws.
+ * Fetches a file from the public internet. Refuses private and special addresses at every redirect and on the connection itself, so that
+ * DNS rebinding fails. Never throws.
  */
 export async function fetchPublicFile(address: string, limits: Limits): Promise<FetchedFile> {
   const { isAllowed = isPublicAddress, timeoutMs, mostBytes } = limits
@@ -34,7 +33,7 @@ export async function fetchPublicFile(address: string, limits: Limits): Promise<
     if (!url || !isOfTheWeb(url)) return { outcome: 'refused', reason: 'bad-address' }
     const literal = url.hostname.replace(/^\[|\]$/g, '')
     if (isIP(literal) && !isAllowed(literal)) return { outcome: 'refused', reason: 'not-public' }
-    // Other ports are not to be probed through us.
+    // Prevents port scans through the portal.
     if (url.port !== '' && !limits.isAllowed) return { outcome: 'refused', reason: 'bad-address' }
     try {
       const answer = await ask(url, signal, isAllowed)
@@ -48,7 +47,7 @@ export async function fetchPublicFile(address: string, limits: Limits): Promise<
   return { outcome: 'refused', reason: 'too-many-redirects' }
 }
 
-/** Nothing that is given out to anybody has a password. */
+/** Public files need no credentials. */
 function isOfTheWeb({ protocol, username, password }: URL): boolean {
   return /^https?:$/.test(protocol) && !username && !password
 }
@@ -57,17 +56,14 @@ class NotPublic extends Error {
   override name = 'NotPublic'
 }
 
-/**
- * Only what the registries give out to anybody; of an IPv4 address inside an IPv6 one, the former counts. Of IPv6 that is 2000::/3
- * alone: what is called unicast elsewhere is of old forms, such as '::7f00:1' for 127.0.0.1.
- */
+/** True for publicly assigned addresses: IPv4 by range, IPv6 only 2000::/3; an IPv4 address inside an IPv6 one decides. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const known = ipaddr.process(address)
   return known.range() === 'unicast' && (known instanceof ipaddr.IPv4 || (known.parts[0] ?? 0) >> 13 === 1)
 }
 
-/** @returns the answer, or where it leads */
+/** @returns the response, or the redirect target */
 function ask(
   url: URL,
   signal: AbortSignal,
@@ -87,7 +83,7 @@ function ask(
   })
 }
 
-/** Refuses a name as soon as one of its addresses is none that may be asked. */
+/** Refuses a host if any of its addresses is not public. */
 function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

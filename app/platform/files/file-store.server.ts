@@ -8,30 +8,30 @@ import type { BucketStorage } from '#app/platform/process/setting-formats.ts'
 
 type StoredFile = { stream(): Promise<ReadableStream<Uint8Array>>; bytes: number }
 
-/** Files by key, such as 'news-images/news-main/foto.jpeg': in a folder, or in a bucket of any store that speaks S3. */
+/** Files by key, such as 'news-images/news-main/foto.jpeg', in a folder or an S3 bucket. */
 export type FileStore = {
-  /** Whole or not at all: a file that was cut short is never found. */
+  /** Atomic: a partial file is never visible. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Null where there is none, or the key is none. */
+  /** null: no such file or invalid key */
   find(key: string): Promise<StoredFile | null>
   exists(key: string): Promise<boolean>
-  /** Removing a missing file is no failure. */
+  /** A missing file is no error. */
   remove(key: string): Promise<void>
-  /** Throws where there is none. What had the new key before is gone. */
+  /** Throws if there is no such file; replaces a file with the new key. */
   move(key: string, newKey: string): Promise<void>
-  /** Every key that was put, in no order. */
+  /** All keys, unordered. */
   list(): AsyncGenerator<string>
-  /** Throws where nothing could be kept now. */
+  /** Throws if nothing can be stored now. */
   check(): Promise<void>
 }
 
-/** Letters and digits, no segment that begins with a dot: neither a way out of the folder nor its hidden files. */
+/** Letters and digits; no segment starts with a dot, so keys cannot leave the folder. */
 const keyForm = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/
 
-/** A database writes its log in pieces of 16 MB; with less than two of them nothing can be promised. */
+/** PostgreSQL writes its log in segments of 16 MB and needs two. */
 const leastFreeBytes = 32 * 1024 * 1024
 
-/** @param leastFree bytes of the data folder's disk below which `check` throws, also where the files are in a bucket */
+/** @param leastFree minimum free bytes of the data folder's disk, also with a bucket */
 export async function openFileStore(
   { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
   leastFree: number = leastFreeBytes,
@@ -63,7 +63,7 @@ async function openFolder(folder: string): Promise<FileStore> {
   return {
     ...storeOn(disk),
     put: async (key, bytes, contentType) => {
-      // The library writes in place: what is written is given its name only once it is whole.
+      // The library writes in place: a file gets its name once it is complete.
       const written = `${unfinished}/${randomUUID()}`
       const target = join(folder, checked(key))
       try {
@@ -94,11 +94,11 @@ function openBucket({ bucket, endpoint, region, ...credentials }: BucketStorage)
       visibility: 'private',
       supportsACL: false,
       forcePathStyle: true,
-      // Stores other than Amazon's do not know its newer checksums.
+      // Other stores do not support Amazon's newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
-      // A store that is silent, before its answer or in the middle of it. By itself the library only warns, and waits for ever.
+      // By default the library only warns about a silent store and waits forever.
       requestHandler: {
         connectionTimeout: 3_000,
         requestTimeout: 10_000,
@@ -113,14 +113,14 @@ function openBucket({ bucket, endpoint, region, ...credentials }: BucketStorage)
     put: async (key, bytes, contentType) =>
       (await disk()).put(checked(key), bytes, { contentType, contentLength: bytes.length }),
     check: async () => {
-      // An absent file and an absent bucket are told apart only by writing. Without the right to list, an absent file is forbidden.
+      // Only a write tells a missing bucket from a missing file. Without the right to list, a missing file is forbidden.
       const isThere = await (await disk()).exists(trialKey).catch(falseWhenForbidden)
       if (!isThere) await (await disk()).put(trialKey, trial, { contentType: 'application/octet-stream' })
     },
   }
 }
 
-/** The libraries come with the first file: a start has no use for them, and a folder none for the SDK of buckets. */
+/** Loads the libraries with the first file. */
 function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loaded: Promise<Loaded> | null = null
   return () => (loaded ??= load())
@@ -170,10 +170,10 @@ function checked(key: string): string {
 const unfinished = 'unfinished'
 const trialKey = 'pronto'
 const trial = new Uint8Array(4096)
-/** Longer than any write takes. */
+/** Longer than any write. */
 const abandonedAfterMs = 10 * 60_000
 
-/** Removes files that a killed process left half written. */
+/** Deletes partial files of killed processes. */
 async function removeAbandoned(folder: string) {
   const names = await readdir(folder).catch(nullWhenAbsent)
   for (const name of names ?? []) {
@@ -182,7 +182,7 @@ async function removeAbandoned(folder: string) {
   }
 }
 
-/** Both drivers wrap what they were told, and each has its own way to say that there is no such file. */
+/** True if either driver reports a missing file. */
 function nullWhenAbsent(error: unknown): null {
   const { code, cause } = error as { code?: unknown; cause?: object }
   const reason = cause as { code?: unknown; name?: unknown; $metadata?: { httpStatusCode?: number } } | undefined

@@ -1,5 +1,5 @@
 const portalZone = 'America/Sao_Paulo'
-/** Making a format takes fifty times as long as using it. */
+/** Creating a format takes fifty times as long as using it. */
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: portalZone })
 const isoDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: portalZone })
 const longDateFormat = new Intl.DateTimeFormat('pt-BR', {
@@ -10,14 +10,14 @@ const longDateFormat = new Intl.DateTimeFormat('pt-BR', {
 })
 const shortMonths = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
-/** 'dd/mm/aaaa' of an instant, as the day is in São Paulo. */
+/** 'dd/mm/aaaa' of an instant in São Paulo. */
 export function formatDay(instant: Date): string {
   return dayFormat.format(instant)
 }
 
-/** 'AAAA-MM-DD' of an instant, as the day is in São Paulo; Sweden writes dates that way. */
+/** 'AAAA-MM-DD' of an instant in São Paulo. */
 export function dayInSaoPaulo(instant: Date): string {
-  // Every query of a page asks for today; days change with a minute.
+  // Called by every query of a page; a day changes at a full minute.
   const minute = Math.floor(instant.getTime() / 60_000)
   if (minute !== latestDay.minute) latestDay = { minute, day: isoDayFormat.format(instant) }
   return latestDay.day
@@ -30,7 +30,7 @@ export function yearInSaoPaulo(instant: Date): number {
   return Number(dayInSaoPaulo(instant).slice(0, 4))
 }
 
-/** A calendar date 'AAAA-MM-DD' in long form: '15 de janeiro de 2025'. Never shifted by a zone (T-30). */
+/** '15 de janeiro de 2025' of 'AAAA-MM-DD', without a time zone. */
 export function formatLongDate(date: string): string {
   return longDateFormat.format(calendarDay(date))
 }
@@ -42,7 +42,7 @@ export function formatMonthName(month: string): string {
   return monthFormat.format(calendarDay(`${month.slice(0, 7)}-01`))
 }
 
-/** 'dd mmm' of a calendar date: '15 jan'; with the year where it is another than that of `today`: '15 jan 2025'. */
+/** '15 jan', or '15 jan 2025' if the year is not that of `today`. */
 export function formatShortDate(date: string, today: string): string {
   const day = calendarDay(date)
   const [year, text] = [
@@ -52,7 +52,7 @@ export function formatShortDate(date: string, today: string): string {
   return year === today.slice(0, 4) ? text : `${text} ${year}`
 }
 
-/** A date as precise as it is known: '24/11/2025', 'dez/2024' or '2025'. */
+/** A date in its own precision: '24/11/2025', 'dez/2024' or '2025'. */
 export function formatReferenceDate(date: string): string {
   const [year, month, day] = date.split('-')
   if (day) return `${day}/${month}/${year}`
@@ -70,7 +70,7 @@ export function formatTime(instant: Date): string {
   return timeFormat.format(instant)
 }
 
-/** 'dd/MM/yyyy HH:mm' of an instant in São Paulo, as the panel writes dates (PANEL-05). */
+/** 'dd/MM/yyyy HH:mm' of an instant in São Paulo. */
 export function formatInstant(instant: Date): string {
   return `${formatDay(instant)} ${formatTime(instant)}`
 }

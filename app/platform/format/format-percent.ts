@@ -3,7 +3,7 @@ export function formatPercent(percent: number): string {
   return `${oneDecimal.format(roundedPercent(percent, 1))}%`
 }
 
-/** Rounds a percentage; only the whole is 100 and only nothing is 0, from either side. */
+/** Rounds a percentage; 0 and 100 are reserved for exact values. */
 export function roundedPercent(percent: number, decimals = 0): number {
   const step = 10 ** -decimals
   const rounded = Math.round(percent / step) * step

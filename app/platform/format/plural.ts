@@ -1,6 +1,6 @@
 import { formatNumber } from './format-number.ts'
 
-/** The word alone; zero and fractions take the plural, as on screens of ours. */
+/** The noun alone; zero and fractions take the plural. */
 export function plural(count: number | null | undefined, one: string, many: string): string {
   return count === 1 ? one : many
 }

@@ -18,7 +18,7 @@ export function formDeps(context: Readonly<RouterContextProvider>) {
   }
 }
 
-/** Stands before every route: a form whose body was not taken gets a page that says so. */
+/** Answers a form whose body was too large. */
 export function refuseTooLarge({ context }: { context: Readonly<RouterContextProvider> }): void {
   if (context.get(isTooLarge)) throw data('O envio é grande demais.', { status: 413, statusText: 'Content Too Large' })
 }

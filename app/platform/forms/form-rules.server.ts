@@ -4,12 +4,15 @@ import { readEmail } from '#app/platform/text/mail-address.ts'
 
 export const incompleteMailSentence = 'Escreva um e-mail completo, como nome@exemplo.com.br.'
 
-/** A text that is there. @param empty what is said where it is not */
+/**
+ * Required text.
+ * @param empty error if it is missing
+ */
 export function filled(empty: string) {
   return z.string().min(1, { error: empty, abort: true })
 }
 
-/** Characters: more than any address that mail can carry. */
+/** Maximum characters; more than any valid mail address. */
 const longestAddress = 254
 
 export function mailRule(empty: string) {
@@ -19,7 +22,7 @@ export function mailRule(empty: string) {
     .transform((typed) => readEmail(typed) ?? typed)
 }
 
-/** Reads fields strictly, with one sentence for each that is wrong: the first. */
+/** Parses fields strictly; returns the first error of each field. */
 export function readByRules<Fields, Parsed, Entry>(
   rules: z.ZodType<Parsed>,
   fields: Fields,

@@ -1,4 +1,4 @@
-/** A text without the control characters and halves of characters that a keyboard cannot write and the database does not take. */
+/** Removes control characters and lone surrogates, which PostgreSQL rejects. */
 export function cleanText(value: string): string {
   return value
     .toWellFormed()
@@ -12,7 +12,7 @@ export function cleanLine(value: string): string {
   return cleanText(value).replaceAll(/\s+/g, ' ')
 }
 
-/** A field's clean text; '' where it was not sent. */
+/** The clean text of a field; '' if absent. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? cleanText(value) : ''
@@ -22,7 +22,7 @@ export function formLine(form: FormData, name: string): string {
   return cleanLine(formText(form, name))
 }
 
-/** All fields of a form by their names, those of `texts` with their lines. */
+/** All fields by name; those in `texts` keep their line breaks. */
 export function formFields<Name extends string>(
   form: FormData,
   names: readonly Name[],

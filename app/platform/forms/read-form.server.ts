@@ -1,7 +1,4 @@
-/**
- * The fields of a form, their texts in one Unicode form (NFC). Passwords stay as they were typed. A body that is no form is a form without
- * fields: the visitor's mistake, not the portal's failure.
- */
+/** Reads a form with texts in NFC; passwords stay as typed. A body that is no form has no fields. */
 export async function readForm(request: Request): Promise<FormData> {
   const sent = await request.formData().catch(() => new FormData())
   const form = new FormData()

@@ -3,18 +3,15 @@ import { QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 type Unread = { outcome: 'too-large' } | { outcome: 'cut-short' }
 type Received = { outcome: 'received'; bytes: Uint8Array<ArrayBuffer> } | Unread
 
-/** The longest silence of a sender. */
+/** Maximum silence of a sender. */
 const patienceMs = 15_000
 
-/**
- * Reads a body into memory, and no further than the limit. Nothing is written before all of it is there, so that one that is
- * too large, too slow or cut short leaves nothing behind.
- */
+/** Reads a body into memory up to a limit. Nothing is stored before it is complete. */
 export function receiveBody(request: Request, mostBytes: number): Promise<Received> {
   return readPieces(request, mostBytes, () => {})
 }
 
-/** @param hold called with the bytes of each piece; what it throws ends the reading */
+/** @param hold called with the bytes of each chunk; an exception stops reading */
 async function readPieces(request: Request, mostBytes: number, hold: (bytes: number) => void): Promise<Received> {
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > mostBytes) return { outcome: 'too-large' }
@@ -41,10 +38,7 @@ async function readPieces(request: Request, mostBytes: number, hold: (bytes: num
   return { outcome: 'received', bytes: new Uint8Array(Buffer.concat(chunks)) }
 }
 
-/**
- * Room in memory for the bodies of visitors, counted by the bytes that have arrived: who sends slowly takes none from the others, and one
- * visitor sends few at once. Throws QueueFull where a body finds no room.
- */
+/** Limits the memory of visitors' bodies by received bytes and by bodies per visitor. Throws QueueFull. */
 export function openBodyRoom({ mostBytes, mostOfOne, perSender }: BodyRoom) {
   let held = 0
   const sending = new Map<string, number>()

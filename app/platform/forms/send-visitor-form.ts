@@ -3,8 +3,8 @@ import { formStatuses, type UnreadOutcome } from './form-answer.ts'
 import { formLimitBytes } from './form-limit.ts'
 
 /**
- * Sends a form from the browser. Neither a portal that cannot be reached or breaks down, nor a text that is longer than it takes, may
- * replace the page, and with it what the visitor wrote. A refusal of the form itself is an answer like any other.
+ * Sends a form by fetch. An unreachable portal, a failure or a body that is too long never replaces the page with what was typed. A refused
+ * form is an ordinary answer.
  */
 export async function sendVisitorForm<Answer>(
   request: Request,
@@ -12,7 +12,7 @@ export async function sendVisitorForm<Answer>(
   mostBytes = formLimitBytes,
 ) {
   try {
-    // Known before it is sent: a portal that refuses a body closes the connection, and the browser would call that a failure.
+    // Checked before sending: the portal closes the connection, which a browser reports as a network error.
     const { size } = await request.clone().blob()
     return size > mostBytes ? refusedAs('too-large') : await send()
   } catch (error) {
@@ -21,7 +21,7 @@ export async function sendVisitorForm<Answer>(
   }
 }
 
-/** With its status, or the page would be read anew, which fails where the portal cannot be reached. */
+/** The status prevents revalidation, which would fail too. */
 function refusedAs(outcome: UnreadOutcome) {
   return data({ outcome }, { status: formStatuses[outcome] })
 }

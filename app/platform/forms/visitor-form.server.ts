@@ -6,18 +6,18 @@ import { readForm } from './read-form.server.ts'
 
 type VisitorForm<Fields, Entry, Outcome extends string, Taken extends Outcome> = {
   read: (form: FormData) => FormReading<Fields, Entry>
-  /** Does what the form asks for. */
+  /** Executes the form. */
   send: (entry: Entry) => Promise<{ outcome: Outcome }>
-  /** The outcomes after which nothing typed is needed any more; the first one is what a program in the trap hears. */
+  /** Outcomes after which the fields are cleared; the first is also the answer to a filled honeypot. */
   taken: readonly [Taken, ...Taken[]]
-  /** For the log: what could not be done. */
+  /** For the log: what failed. */
   failure: string
 }
 
-/** One member of a union for each outcome. */
+/** Distributes over the outcomes of a union. */
 type Accepted<Taken> = Taken extends string ? { outcome: Taken } : never
 
-/** From the request to what the visitor hears. Never throws, and every refusal holds the fields: what was typed must not be lost. */
+/** Handles a visitor's form. Never throws; every refusal returns the fields. */
 export async function answerVisitorForm<Fields, Entry, Outcome extends string, Taken extends Outcome>(
   parts: { log: Log },
   request: Request,
@@ -26,7 +26,7 @@ export async function answerVisitorForm<Fields, Entry, Outcome extends string, T
   let fields: Fields | undefined
   const answer = await withFailureOutcome(parts, failure, async () => {
     const form = await readForm(request)
-    // A program that fills the trap is told what a visitor is told, and learns nothing.
+    // A program in the honeypot gets the answer of success.
     if (isAutomatic(form)) return { outcome: taken[0] }
     const reading = read(form)
     if (reading.outcome === 'invalid') return reading

@@ -15,11 +15,11 @@ import { pageViews, rateLimits } from '#database/schema/portal.ts'
 import { firstCountedDay } from '#app/platform/content/page-views.server.ts'
 import { automarticlesWebhookLogs as deliveries } from '#database/schema/webhooks.ts'
 
-/** Rows of one statement: few enough that nobody waits for it on the one connection of the embedded database. */
+/** Rows per statement, so that the embedded database's one connection is never blocked for long. */
 const mostAtOnce = 500
 const dayMs = 86_400_000
 
-/** Deletes what nobody needs any more, and forgets where deliveries came from, a few rows at a time, until nothing is left of it or `signal` is aborted. */
+/** Deletes expired rows and old sender addresses in small batches until none is left or `signal` is aborted. */
 export async function clearLogs(db: Database, clock: Clock, signal: AbortSignal): Promise<void> {
   const now = clock.now()
   for (const [table, isOver] of whatIsOver(now)) {
@@ -32,7 +32,7 @@ export async function clearLogs(db: Database, clock: Clock, signal: AbortSignal)
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
-/** Each table's reach: a session by its end, a failed sign-in for a day, a refused delivery for 7 days, a draft and the openings of a page for 30, a mail for 90. */
+/** Retention per table: sessions until their end, failed sign-ins 1 day, refused deliveries 7, autosaves and page views 30, mails 90. */
 function whatIsOver(now: Date): [PgTable, SQL][] {
   const ago = (days: number) => daysBefore(now, days)
   const passed = now.toISOString()
@@ -41,7 +41,7 @@ function whatIsOver(now: Date): [PgTable, SQL][] {
     [adminSessions, sql`${adminSessions.expiresAt} <= ${passed}`],
     [adminSignInChallenges, sql`${adminSignInChallenges.expiresAt} <= ${passed}`],
     [adminResetTokens, sql`${adminResetTokens.expiresAt} <= ${passed}`],
-    // A lock that still holds is not lifted by forgetting it.
+    // An active lock stays.
     [
       adminSignInAttempts,
       sql`${adminSignInAttempts.lastAttempt} <= ${ago(1)} and coalesce(${adminSignInAttempts.lockedUntil} <= ${passed}, true)`,
@@ -53,7 +53,7 @@ function whatIsOver(now: Date): [PgTable, SQL][] {
   ]
 }
 
-/** Deliveries stay, as articles came of them; the sender's address is of no use after 30 days. */
+/** Deliveries are kept, because articles came from them; sender addresses are deleted after 30 days. */
 function withoutSender(now: Date): SQL {
   const isOld = sql`${deliveries.ipAddress} is not null and ${deliveries.createdAt} <= ${daysBefore(now, 30)}`
   return sql`update ${deliveries} set ip_address = null where ctid = any(${someOf(deliveries, isOld)})`
@@ -63,7 +63,7 @@ function someOf(table: PgTable, isOver: SQL): SQL {
   return sql`array(select ctid from ${table} where ${isOver} limit ${mostAtOnce})`
 }
 
-/** @param change of at most `mostAtOnce` rows, which it leaves changed, so that the next time finds others */
+/** @param change changes at most `mostAtOnce` rows so that the next run selects others */
 async function repeatedly(db: Database, change: SQL, signal: AbortSignal): Promise<void> {
   let changed = mostAtOnce
   while (changed === mostAtOnce && !signal.aborted) {
@@ -76,7 +76,7 @@ async function repeatedly(db: Database, change: SQL, signal: AbortSignal): Promi
   }
 }
 
-/** A failed mail keeps its words, so that it can be sent again; once nobody wants it, they go. */
+/** A failed mail keeps its text for a retry by an editor, until it expires. */
 async function eraseWhatExpired(db: Database, now: Date) {
   await db
     .update(outgoingMails)
@@ -86,7 +86,7 @@ async function eraseWhatExpired(db: Database, now: Date) {
     )
 }
 
-/** Lets the planner know how the tables have grown: the embedded database never does so by itself. One table at a time. */
+/** Runs ANALYZE table by table; the embedded database never does. */
 export async function analyzeDatabase(db: Database, signal: AbortSignal): Promise<void> {
   const rows = await executeRows<{ schema: string; name: string }>(
     db,

@@ -6,23 +6,23 @@ import type { MailTransport } from '#app/platform/mail/send-mail.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** The dependencies of job handlers; each room takes what it needs (its jobs.server.ts). */
+/** Dependencies of job handlers (jobs.server.ts of each area). */
 export type JobDeps = {
   db: Database
   clock: Clock
   transport: MailTransport
   fileStore: FileStore
   dataDir: string
-  /** True if the database runs inside this process, from a folder that only it has open. */
+  /** True with the embedded database. */
   isEmbedded: boolean
   jobs: Jobs
-  /** True if what arrives waits for an editor. */
+  /** True if deliveries wait for an editor. */
   isReviewed: () => Promise<boolean>
   log: Log
   secret: PortalSecret
   siteUrl: string
-  /** Without a mail server an issue that has begun waits: files in a folder reach no reader. */
+  /** Without a mail server an issue waits. */
   isMailConfigured: boolean
-  /** Without a key nothing comes from Open Charge Map. */
+  /** null: no synchronisation with Open Charge Map */
   charging: { uploadsFolder: string; openChargeMapKey: string | null }
 }

@@ -7,13 +7,13 @@ type FailedJob = {
   id: string
   name: JobName
   label: string
-  /** The failure as a sentence for an editor. */
+  /** The failure as a sentence for editors. */
   sentence: string
   failedAt: Date
   attempts: number
 }
 
-/** `waiting`: due, running, or waiting for another try; what is planned for later is not counted. */
+/** `waiting`: due, running or retrying, without scheduled ones. */
 export async function countJobs(db: Database): Promise<{ waiting: number; failed: number }> {
   const rows = await executeRows<{ waiting: number; failed: number }>(
     db,
@@ -27,7 +27,7 @@ export async function countJobs(db: Database): Promise<{ waiting: number; failed
   return rows[0] ?? { waiting: 0, failed: 0 }
 }
 
-/** True if a job of one kind is due, runs, or waits for another try. */
+/** True if a job of this kind is due, running or retrying. */
 export async function isJobWaiting(db: Database, name: JobName): Promise<boolean> {
   const rows = await executeRows<unknown>(
     db,
@@ -39,7 +39,7 @@ export async function isJobWaiting(db: Database, name: JobName): Promise<boolean
   return rows.length > 0
 }
 
-/** Jobs that used up their tries, the last to fail first. They are forgotten after the days in `jobSettings`. */
+/** Failed jobs without further tries, the latest first; kept for the days in `jobSettings`. */
 export async function listFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
   const rows = await executeRows<FailedRow>(
     db,
@@ -69,7 +69,7 @@ type FailedRow = {
   failed_at_ms: number
 }
 
-/** The queue's own words stop here: 'handler execution exceeded 60s', 'job heartbeat timeout', 'pg-boss shut down while active'. */
+/** Replaces the queue's own messages, such as 'handler execution exceeded 60s'. */
 function sentenceFor({ kind, message }: FailedRow): string {
   if (kind === 'JobFailure' && message) return message
   if (message && /exceeded|timed out/.test(message)) return 'Não terminou dentro do tempo.'

@@ -15,20 +15,20 @@ import { randomBytes } from 'node:crypto'
 
 export type OpenJobs = {
   jobs: Jobs
-  /** Begins to work on what waits. Jobs without a handler go on waiting. */
+  /** Starts workers. Jobs without a handler keep waiting. */
   work(handlers: JobHandlers): Promise<void>
-  /** Takes on nothing new and waits for what runs; what takes longer is made again by whoever works next. */
+  /** Stops fetching jobs and waits for running ones; unfinished ones run again later. */
   stopWorking(): Promise<void>
-  /** The same, and nothing can be put into the queue any more. */
+  /** Stops workers and refuses new jobs. */
   stop(): Promise<void>
 }
 
-/** The queue looks for tries that ended without a word this often. */
+/** Interval in which the queue looks for tries that ended silently. */
 const superviseSeconds = 20
 
 /**
- * Opens the queue on the portal's own database, and makes its tables when they are missing; nodes that start at once wait for each
- * other. `isWorker: false` can only put jobs into the queue.
+ * Opens the queue on the portal's database and creates its tables; concurrent nodes wait for each other.
+ * @param isWorker false: enqueues only
  */
 export async function openJobs(
   open: OpenDatabase,
@@ -43,7 +43,7 @@ export async function openJobs(
     monitorIntervalSeconds: superviseSeconds,
     maintenanceIntervalSeconds: 3600,
     cronWorkerIntervalSeconds: 15,
-    // Neither jobs that wait for others nor rebuilt indexes are used here.
+    // Unused features of pg-boss.
     flowIntervalSeconds: 3600,
     bamIntervalSeconds: 3600,
     reindex: false,
@@ -82,14 +82,14 @@ async function enqueue(
   boss: PgBoss,
   ...[tx, name, data, { key, startAfter, priority = 0 } = {}]: Parameters<Jobs['enqueue']>
 ): Promise<void> {
-  // Drizzle's type for every driver leaves open what a raw statement answers; both of ours give rows.
+  // Drizzle does not type results of raw statements; both drivers return rows.
   const db = fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql)
-  // A changed job comes as soon as a new one would, also if it waited for its next try.
+  // A changed job starts as soon as a new one would, even if it was retrying.
   if (key) await boss.upsert(name, data, { db, singletonKey: key, startAfter: startAfter ?? 0, priority })
   else await boss.send(name, data, { db, priority, ...(startAfter && { startAfter }) })
 }
 
-/** Nobody else can be at work on a database of one process: what runs was left by one that was killed, and need not wait for a sign of life. */
+/** A running job on the embedded database was left by a killed process: no other process can run it. */
 async function takeUpAbandonedJobs({ executeSql }: OpenDatabase) {
   await executeSql(
     `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`,
@@ -98,14 +98,14 @@ async function takeUpAbandonedJobs({ executeSql }: OpenDatabase) {
 
 function listenThrough({ listen }: OpenDatabase) {
   return async (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => {
-    // An empty message: the line was cut for a while, and something may have been missed.
+    // An empty message: the connection was lost for a while, and notifications may be missing.
     const stop = await listen(channel, (payload) => (payload ? onNotification(payload) : onReconnect()))
     onReconnect()
     return { close: stop }
   }
 }
 
-/** A database that is away makes every look into the queue fail: one line a minute says it as well. */
+/** Logs the failures of polling once a minute while the database is down. */
 function reportTrouble(boss: PgBoss, log: Log) {
   let lastSaid = Number.NEGATIVE_INFINITY
   boss.on('error', (error) => {
@@ -118,12 +118,12 @@ function reportTrouble(boss: PgBoss, log: Log) {
 
 const daySeconds = 86_400
 
-/** A worker that does not say for this long that it lives is taken for dead, and its job is made again. */
+/** Silence after which a worker counts as dead and its job runs again. */
 const heartbeatSeconds = 20
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 
-/** Makes the queues that are missing and changes those whose settings are not ours any more. */
+/** Creates missing queues and updates changed settings. */
 async function makeQueues(boss: PgBoss): Promise<void> {
   const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const name of jobNames) {
@@ -131,8 +131,8 @@ async function makeQueues(boss: PgBoss): Promise<void> {
     const found = made.get(name)
     if (found && !differs(found, wanted)) continue
     await (found ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted))
-    // The library keeps what it knows of a queue, forgets it here, and asks again at the next use. Inside of a transaction, on the
-    // embedded database's one connection, that question would wait for ever: it is asked now.
+    // The library reads a queue's settings at its first use. Inside a transaction on the single embedded connection that read would
+    // deadlock, so it runs now.
     await boss.findJobs(name, { id: noJob })
   }
 }
@@ -158,10 +158,10 @@ function differs(found: Omit<Queue, 'name'>, wanted: Omit<Queue, 'name'>): boole
 
 type StoppableWork = { stop(): Promise<void> }
 
-/** The time that a running job has to end when the portal is stopped; the portal itself has 10 seconds. */
+/** Time for running jobs at shutdown; the portal has 10 seconds. */
 const patienceMs = 7_000
 
-/** One worker per kind of job: each does one at a time, so that a kill interrupts at most one of each kind. */
+/** One worker per kind of job, so that a kill interrupts at most one of each. */
 async function workOnJobs(boss: PgBoss, handlers: JobHandlers, log: Log): Promise<StoppableWork> {
   const handled = jobNames.filter((name) => handlers[name])
   for (const name of handled) {
@@ -172,7 +172,7 @@ async function workOnJobs(boss: PgBoss, handlers: JobHandlers, log: Log): Promis
     const { cron } = jobSettings[name]
     if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Sao_Paulo', missed: 'once' })
   }
-  // A schedule whose setting was taken away would otherwise be queued without a handler.
+  // Removes schedules of jobs that are no longer configured.
   for (const name of jobNames) if (jobSettings[name].cron && !handlers[name]) await boss.unschedule(name)
   return {
     stop: async () => {
@@ -195,20 +195,20 @@ async function workOn(boss: PgBoss, name: JobName, handler: JobHandler, log: Log
       notifyPollingIntervalSeconds: pollingSeconds,
     },
     async ([job]: JobWithMetadata[]) => {
-      // After one job there may be more: the next is fetched without waiting.
+      // Fetches the next job at once.
       boss.notifyWorker(worker)
       if (job) await runOnce(name, handler, job, log)
     },
   )
 }
 
-/** Failures of the queue are shown in the panel, so they are our own sentences and never a driver's words. */
+/** The panel shows failures, so they contain our own sentences only. */
 async function runOnce(name: JobName, handler: JobHandler, job: JobWithMetadata, log: Log) {
   const isLast = job.retryCount >= job.retryLimit
   try {
     await handler(job.data, { isLast, signal: job.signal })
   } catch (error) {
-    // By its name: a handler from the server bundle would have a class of its own.
+    // By name: the server bundle has a class of its own.
     if (error instanceof Error && error.name === 'JobFailure') {
       log[isLast ? 'error' : 'debug']({ job: name, id: job.id, sentence: error.message }, 'a job failed')
       throw error

@@ -6,19 +6,20 @@ import { isUuid } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 
-/** Files that are asked about at once. */
+/** Files per query. */
 const batchSize = 1000
 
-/** '20260302T120000Z-{id}.eml', and the draft of one that was never finished. */
+/** '20260302T120000Z-{id}.eml', or its unfinished draft. */
 const mailFile = /^\d{8}T\d{6}Z-([0-9a-f-]{36})\.eml(?:\.draft)?$/
 
 type Parts = { db: Database; log: Log }
 type MailFile = { name: string; id: string }
 
 /**
- * Takes away the files of mails that were erased since they were written: no erasing reaches into the folder itself. Files that are
- * named otherwise stay. A database that knows none of them is another one than they were written with, as after a folder was moved or a backup
- * was restored: then all stay, and the log says so. @param folder where openOutbox writes; it may not exist. @returns how many files went
+ * Deletes outbox files of erased mails; other files stay. If the database knows none of them, it is another database (moved folder,
+ * restored backup): all stay, with a log line.
+ * @param folder outbox; may not exist
+ * @returns number of deleted files
  */
 export async function clearOutbox({ db, log }: Parts, folder: string, signal: AbortSignal): Promise<number> {
   const files = (await namesIn(folder)).flatMap((name) => {

@@ -4,15 +4,19 @@ import { outgoingMails } from '#database/schema/mail.ts'
 import type { MailPurpose } from './queue-mail.server.ts'
 
 /**
- * Takes away every mail to an address, with the jobs of those that wait. One that is being sent at this moment still leaves;
- * its job finds no mail afterwards, which it bears. @param purpose of those that go; without it all go. @returns how many mails there were
+ * Deletes all mails to an address with their waiting jobs. A mail being sent still leaves.
+ * @param purpose limits the mails
+ * @returns number of mails
  */
 export function eraseMailsTo(tx: Database, address: string, purpose?: MailPurpose): Promise<number> {
   const isTo = sql`lower(${outgoingMails.recipient}) = lower(${address})`
   return eraseMailsWhere(tx, purpose === undefined ? isTo : sql`(${and(isTo, eq(outgoingMails.purpose, purpose))})`)
 }
 
-/** The same of single mails, whoever they go to. @param ids of the mails; null and what is gone are borne */
+/**
+ * Deletes single mails.
+ * @param ids null and unknown ids are ignored
+ */
 export async function eraseMails(tx: Database, ids: (string | null)[]): Promise<void> {
   const known = ids.filter((id) => id !== null)
   if (known.length > 0) await eraseMailsWhere(tx, inArray(outgoingMails.id, known))

@@ -4,7 +4,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { colour, smallPrint } from './mail-theme.ts'
 
-/** The action that a mail asks for: a button, and the same address to be copied where buttons do nothing. */
+/** A button with its address below it, for programs without buttons. */
 export function MailAction({ href, label }: { href: string; label: string }) {
   return (
     <Section style={{ padding: '8px 0 24px' }}>

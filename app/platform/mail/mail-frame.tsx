@@ -11,18 +11,18 @@ import { colour, darkStyles, mailFont, smallPrint } from './mail-theme.ts'
 
 type MailFrameProps = {
   title: string
-  /** The line that lists of mails show beside the subject. */
+  /** Preview text in mail lists. */
   preview: string
   siteName: string
   siteUrl: string
-  /** Why somebody got this mail. */
+  /** Why the reader gets this mail. */
   reason: string
-  /** A link that ends such mails, where there is one. */
+  /** Link to unsubscribe, if any. */
   wayOut?: ReactNode
   children: ReactNode
 }
 
-/** The sheet that every mail of the portal is written on: 600 px, light or dark as the reader's program is. */
+/** Layout of every mail: 600 px, light or dark. */
 export function MailFrame({ title, preview, siteName, siteUrl, reason, wayOut, children }: MailFrameProps) {
   return (
     <Html lang="pt-BR">
@@ -97,10 +97,10 @@ const heading = {
   color: colour('ink'),
 }
 
-/** Heights of the marks of the portal's ruler, in px; the last one is the needle. */
+/** Heights of the logo's bars in px; the last is the needle. */
 const marks = [7, 11, 15, 19, 23]
 
-/** The mark of the portal without a picture, since programs hide pictures until they are asked for. */
+/** The logo without an image, since programs block images. */
 function MailScale() {
   return (
     <span aria-hidden="true" style={{ marginRight: 10, whiteSpace: 'nowrap' }}>

@@ -5,7 +5,7 @@ import { outgoingMails } from '#database/schema/mail.ts'
 export type MailState = (typeof outgoingMails.$inferSelect)['state']
 type MailCounts = Record<MailState, number>
 
-/** A mail in the panel: never what it says. */
+/** A mail in the panel, without its text. */
 type ListedMail = {
   id: string
   purpose: string
@@ -18,7 +18,7 @@ type ListedMail = {
   sentAt: Date | null
 }
 
-/** The key of the last mail of a page. */
+/** Cursor of the last mail of a page. */
 export type MailKey = { createdAt: Date; id: string }
 
 const pageSize = 50
@@ -31,7 +31,7 @@ export async function countMails(db: Database): Promise<MailCounts> {
   return { waiting: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) }
 }
 
-/** The reason for which mails cannot leave at the moment, as a sentence; null: none. */
+/** Why mails cannot leave now, as a sentence. null: they can */
 export async function findMailProblem(db: Database): Promise<string | null> {
   const [mail] = await db
     .select({ lastProblem: outgoingMails.lastProblem })
@@ -42,7 +42,7 @@ export async function findMailProblem(db: Database): Promise<string | null> {
   return mail?.lastProblem ?? null
 }
 
-/** The newest first, 50 at a time; `next` is null on the last page. */
+/** Newest first, 50 per page; `next` is null on the last page. */
 export async function listMails(
   db: Database,
   { state, after }: { state?: MailState | MailState[]; after?: MailKey } = {},

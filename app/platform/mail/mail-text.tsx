@@ -2,7 +2,7 @@ import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { colour, paragraph } from './mail-theme.ts'
 
-/** A text that somebody typed, with its lines and paragraphs, and never as markup. */
+/** Typed text with its lines and paragraphs, never as markup. */
 export function MailText({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((lines, place) => (
     <Text key={place} className="mail-ink-2" style={{ ...paragraph, overflowWrap: 'anywhere' }}>
@@ -16,7 +16,7 @@ export function MailText({ text }: { text: string }) {
   ))
 }
 
-/** Somebody else's words. In the text of a mail every line begins with '>', so that they end where they end. */
+/** Quoted text. In plain text each line starts with '>'. */
 export function MailQuote({ text }: { text: string }) {
   return (
     <blockquote

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The tokens of app/ui/theme.css as mail programs understand them: hexadecimal, light and dark. */
+/** Colours of app/ui/theme.css in hexadecimal, light and dark, for mail programs. */
 const colours = {
   bg: ['#f8faf9', '#0f1413'],
   surface: ['#ffffff', '#161c1b'],
@@ -15,7 +15,7 @@ const colours = {
 
 type Colour = keyof typeof colours
 
-/** Dark styles are set by class: inline styles cannot ask for the reader's preference. */
+/** Dark styles use classes, because inline styles cannot use media queries. */
 const darkRules: Record<string, { property: string; colour: Colour }[]> = {
   'mail-page': [{ property: 'background-color', colour: 'bg' }],
   'mail-sheet': [
@@ -35,14 +35,14 @@ const darkRules: Record<string, { property: string; colour: Colour }[]> = {
   ],
 }
 
-/** The colour of inline styles: the light one, which every program shows. */
+/** Light colour for inline styles, which every program shows. */
 export function colour(name: Colour): string {
   return colours[name][0]
 }
 
 export const darkQuery = '@media (prefers-color-scheme: dark)'
 
-/** Programs that are dark and say so, and Outlook's pages, which mark what they have darkened. */
+/** Media query of dark programs, and Outlook's own attribute. */
 export const darkStyles = [
   `${darkQuery} {${rulesFor('')}}`,
   rulesFor('[data-ogsc] '),

@@ -3,14 +3,13 @@ import { domainToASCII } from 'node:url'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /**
- * The mailbox behind an address, so that its other spellings count as the same: without capitals, without what follows a '+', and
- * without the dots that Gmail does not read. Only for counting; mail goes to the address as it was typed.
+ * Normalises an address to its mailbox: lower case, no '+' suffix, no dots for Gmail. For counting only; mail goes to the typed address.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const typedDomain = address.slice(at + 1).replace(/\.$/, '')
   const domain = domainToASCII(typedDomain) || typedDomain.toLowerCase()
-  // An address that begins with a plus has no name before it to be reduced to.
+  // An address that starts with '+' has no name to reduce to.
   const local = address
     .slice(0, at)
     .toLowerCase()
@@ -19,10 +18,7 @@ export function mailboxOf(address: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/**
- * A mailbox as a counter names it: no address can be read from it, and another purpose has another name for it. `previous` are its names
- * of before the secret was changed, by which it may still be resting.
- */
+/** Pseudonym of a mailbox for a limit; different per purpose. `previous` are its pseudonyms under earlier secrets. */
 export function mailboxPseudonyms(
   { current, previous }: PortalSecret,
   purpose: string,

@@ -14,7 +14,7 @@ import { createTransport } from 'nodemailer'
 
 type TransportParts = { smtpUrl: string | null; mailFrom: string | null; dataDir: string; host: string; log: Log }
 
-/** The server of SMTP_URL; without one, files in DATA_DIR/outbox. */
+/** SMTP_URL, or files in DATA_DIR/outbox. */
 export function openMailTransport({ smtpUrl, mailFrom, dataDir, host, log }: TransportParts): MailTransport {
   const from = readSender(mailFrom ?? '') ?? { name: 'Carga Plena', address: `nao-responda@${host}` }
   return smtpUrl ? openSmtp(smtpUrl, from) : openOutbox(outboxFolder(dataDir), from, log)
@@ -24,7 +24,7 @@ export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }
 
-/** A file per mail, for whoever runs the portal without a mail server. A repeated try writes the same file again. */
+/** Writes one file per mail; a retry writes the same file. */
 function openOutbox(folder: string, from: Sender, log: Log): MailTransport {
   return {
     send: async (mail) => {
@@ -46,7 +46,7 @@ function contentOf(mail: MailToSend, from: Sender): Promise<Buffer> {
   return message.build()
 }
 
-/** Only its owner may read it: it may hold a link that opens something. On the disk before it has its name. */
+/** Readable by the owner only, since it may hold a link; synced before it is renamed. */
 async function writeWhole(path: string, content: Buffer) {
   const draft = `${path}.draft`
   const file = await open(draft, 'w', 0o600)
@@ -62,19 +62,19 @@ async function writeWhole(path: string, content: Buffer) {
   await rename(draft, path)
 }
 
-/** '20260302T120000Z': sorts by time, and every file system takes it. */
+/** '20260302T120000Z': sortable and valid on every file system. */
 function fileTime(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-/** One connection, kept open while mails follow each other. */
+/** One connection, kept open between mails. */
 export function openSmtp(smtpUrl: string, from: Sender, { answerMs = 10_000, silenceMs = 30_000 } = {}): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 1,
     idleTimeout: 5_000,
-    // Trying again is the queue's business, which counts and waits.
+    // The queue retries.
     maxRequeues: 0,
     dnsTimeout: answerMs,
     connectionTimeout: answerMs,
@@ -96,7 +96,7 @@ export function openSmtp(smtpUrl: string, from: Sender, { answerMs = 10_000, sil
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string; syscall?: string; cause?: unknown }
 
-/** The library's words and the server's numbers (RFC 5321, section 4.2) stop here. */
+/** Maps errors of library and server (RFC 5321, section 4.2) to ours. */
 function kindOf({ code, responseCode, command, message, syscall }: SmtpError): MailProblemKind {
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') return 'sign-in-refused'
   if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'unknown-host'

@@ -7,27 +7,24 @@ import { isMailAddress } from '#app/platform/text/mail-address.ts'
 
 export type MailToQueue = {
   purpose: MailPurpose
-  /** One bare address. */
+  /** A bare address. */
   to: string
   subject: string
   html: string
   text: string
-  /** After this it is not sent any more. */
+  /** Latest time to send. */
   expiresAt?: Date
   headers?: Record<string, string>
-  /** 'usual' unless told. What strangers can ask for in great numbers goes last: nobody waits for it at a closed door. */
+  /** Default 'usual'. Mails that strangers can request in numbers are sent last. */
   urgency?: keyof typeof mailPriorities
 }
 
-/** Places in the queue: a higher one overtakes. */
+/** Priorities in the queue; higher first. */
 export const mailPriorities = { first: 20, usual: 10, last: 0 }
 
 type QueueMailParts = { clock: Clock; jobs: Jobs; siteUrl: string }
 
-/**
- * Puts a mail on its way, if the transaction commits. Throws when an address or a header could not be one line of a mail: forms
- * refuse such an address before.
- */
+/** Enqueues a mail in a transaction. Throws if an address or header is not a single line; forms validate addresses earlier. */
 export async function queueMail(
   tx: Database,
   { clock, jobs, siteUrl }: QueueMailParts,
@@ -57,12 +54,12 @@ function refuseBrokenHeader(name: string, value: string) {
     throw new Error(`the header ${JSON.stringify(name)} of a mail is not one line`)
 }
 
-/** A title may come from a form; a line break in it would begin another header. */
+/** Removes line breaks of typed text, which would start another header. */
 function asOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** Everything that the portal writes mails for, and what an editor reads of each. */
+/** Kinds of mails with their labels. */
 const mailPurposes = {
   'password-reset': 'Redefinição de senha',
   'wrong-codes': 'Aviso de códigos errados',
@@ -77,7 +74,7 @@ const mailPurposes = {
 
 export type MailPurpose = keyof typeof mailPurposes
 
-/** The words of a stored mail's purpose; a mail that was queued before a change of the list keeps its name. */
+/** Label of a stored kind; an unknown kind keeps its name. */
 export function formatPurpose(stored: string): string {
   return mailPurposes[stored as MailPurpose] ?? stored
 }

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { darkQuery } from './mail-theme.ts'
 
-/** Old programs lay tables out by the rules of this type. */
+/** Doctype that old programs need for tables. */
 const documentType =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** A mail as both halves of a message: HTML, and text for programs and readers that want nothing else. */
+/** Renders a mail as HTML and as plain text. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
-  // Loaded with the first mail: a portal that sends none does not wait for them when it starts.
+  // Loaded with the first mail.
   const [{ renderToStaticMarkup }, { convert }] = await Promise.all([
     import('react-dom/server'),
     import('html-to-text'),
@@ -27,8 +27,8 @@ export async function renderMail(mail: ReactElement): Promise<{ html: string; te
 }
 
 /**
- * Puts addresses into a mail that was written before they were known: a mail takes time, and no transaction waits for it.
- * @param addresses by what stands in their places, each whole and without signs that HTML would have to escape
+ * Replaces placeholders with addresses after rendering, which takes too long for a transaction.
+ * @param addresses by placeholder, without characters that HTML escapes
  */
 export function fillPlaceholders<Mail extends { html: string; text: string }>(
   mail: Mail,
@@ -39,7 +39,7 @@ export function fillPlaceholders<Mail extends { html: string; text: string }>(
   return { ...mail, html: filled(mail.html), text: filled(mail.text) }
 }
 
-/** A mail as a program shows it that is light or dark, whatever the browser is that looks at it. */
+/** A mail in its light or dark form, whatever the browser prefers. */
 export function forceColorScheme(html: string, look: 'light' | 'dark'): string {
   return html
     .replaceAll(darkQuery, look === 'dark' ? '@media all' : '@media not all')

@@ -11,8 +11,8 @@ type SendMailOutcome = { outcome: 'sent' | 'already-sent' | 'unknown-mail' } | {
 type SendMailParts = { db: Database; clock: Clock; transport: MailTransport }
 
 /**
- * One try to send one mail. What may go away is thrown as a JobFailure, so that the queue tries again; what never will ends the
- * mail. It is marked as sent right after the server took it, so that a kill repeats at most the mail in flight, under the same number.
+ * Tries to send a mail. Throws a JobFailure for temporary errors; permanent ones end the mail. It is marked as sent right after the
+ * server's acceptance, so that a kill repeats at most one mail, with the same Message-ID.
  */
 export async function sendMail(
   { db, clock, transport }: SendMailParts,
@@ -44,7 +44,7 @@ export async function sendMail(
   return { outcome: 'sent' }
 }
 
-/** Nobody wants an expired mail any more, so its words go; of another failed one they stay, to be sent again by an editor. */
+/** Clears the text of expired mails; failed ones keep it for a retry by an editor. */
 async function endMail(db: Database, mailId: string, kind: MailProblemKind): Promise<SendMailOutcome> {
   const { sentence } = mailProblems[kind]
   await db
@@ -76,13 +76,13 @@ export type MailToSend = {
   createdAt: Date
 }
 
-/** Takes a mail over, for good: once `send` has ended, the server (or the disk) has it. Throws a MailProblem otherwise. */
+/** Delivers a mail to the server or the disk. Throws a MailProblem. */
 export type MailTransport = {
   send(mail: MailToSend, signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/** The same mail at every try: its number and its date are those of the moment when it was decided. */
+/** Message-ID and date are fixed at creation, so that retries send the same mail. */
 export function composeMail(mail: MailToSend, from: Sender) {
   return {
     from,
@@ -93,13 +93,13 @@ export function composeMail(mail: MailToSend, from: Sender) {
     messageId: mail.messageId,
     date: mail.createdAt,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR', ...mail.headers },
-    // The content of a mail never names a file or an address to be read on the server.
+    // Mail content never refers to files or addresses on the server.
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies MailComposerOptions
 }
 
-/** Why a mail did not leave. Every kind but the last three goes away by itself or by an operator's hand, so the mail waits. */
+/** Why a mail was not sent. All but the last three kinds are temporary. */
 export const mailProblems = {
   'no-answer': { sentence: 'O servidor de e-mail não respondeu.', isPermanent: false },
   'connection-refused': { sentence: 'O servidor de e-mail recusou a conexão.', isPermanent: false },
@@ -128,7 +128,7 @@ export class MailProblem extends Error {
   }
 }
 
-/** By its name: bundle and process each have a class of their own. */
+/** By name: bundle and process have classes of their own. */
 export function isMailProblem(error: unknown): error is MailProblem {
   return error instanceof Error && error.name === 'MailProblem'
 }

@@ -1,5 +1,5 @@
-/** Names of fields that every form of the panel may send beside its own. */
+/** Fields that every form of the panel may send. */
 export const actionFields = { intent: 'intent', confirmed: 'confirmado', question: 'pergunta' } as const
 
-/** Names of fields that a form of something with versions sends: which one, and the version that the editor began with. */
+/** Fields of a versioned record: id and base version. */
 export const versionFields = { id: 'id', base: 'baseVersion' } as const

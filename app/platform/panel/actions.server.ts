@@ -14,16 +14,19 @@ type Valid = { outcome: 'valid'; entry: unknown }
 type EntryOf<Read> = Extract<Read, Valid>['entry']
 
 type ActionDefinition<Read extends Outcome, Result extends Outcome> = {
-  /** Gives the `entry` of the outcome 'valid', or the answer to a form that cannot be read. */
+  /** Parses a form: `entry` if valid, or the answer to an invalid form. */
   read: (form: FormData) => Read
   run: (deps: PanelDeps, entry: EntryOf<Read>) => Promise<Result>
-  /** The line of the log for a failure: 'a message could not be deleted'. */
+  /** Log message of a failure: 'a message could not be deleted'. */
   failure: string
-  /** Is done, always or with such an entry, only where the form says that the editor was asked; see ActionButton. */
+  /** Requires a confirmation, always or for some entries (ActionButton). */
   isConfirmed?: boolean | ((entry: EntryOf<Read>) => boolean)
-  /** The form has passwords or codes: without script none of its fields comes back. */
+  /** The form has passwords or codes, which never come back without script. */
   isSecret?: boolean
-  /** Without script: the page that follows, where it is another one; a script navigates by itself. @param search of the address */
+  /**
+   * Without script: the next page, if it is another one.
+   * @param search of the address
+   */
   next?: (answer: Exclude<Read, Valid> | Result | Added, search: string) => string | null
 }
 
@@ -32,15 +35,15 @@ type PanelAction<Answer extends Outcome> = ((deps: PanelDeps, form: FormData) =>
   isSecret?: boolean
 }
 
-/** The actions of a page of the panel, by the intent that its forms name. */
+/** Actions of a page by intent. */
 export type PanelActions = Record<string, PanelAction<Outcome>>
 
-/** Every answer of an action. */
+/** Answers of an action. */
 export type AnswerOf<Action extends PanelAction<Outcome>> = Awaited<ReturnType<Action>>
 
 type Added = { outcome: 'failed' } | { outcome: 'confirmation-required' }
 
-/** Reads a form, runs a verb and gives its outcome; never throws. A failure is logged under its name, without the form. */
+/** Parses a form, runs an action and returns its outcome. Never throws; logs failures without the form. */
 export function definePanelAction<Read extends Outcome, Result extends Outcome>({
   read,
   run,
@@ -64,7 +67,7 @@ function isValid(reading: Outcome): reading is Valid {
   return reading.outcome === 'valid'
 }
 
-/** The result of a reader for a valid form. */
+/** The result for a valid form. */
 export function validForm<Entry>(entry: Entry): { outcome: 'valid'; entry: Entry } {
   return { outcome: 'valid', entry }
 }
@@ -74,8 +77,8 @@ type RowReader<Shape extends z.ZodRawShape> = ((
 ) => { outcome: 'valid'; entry: z.output<z.ZodObject<Shape>> } | { outcome: 'missing' }) & { fields: Shape }
 
 /**
- * Reads a small form strictly; one that does not fit names no row: 'missing'. What comes back is more than a function, or
- * the compiler would learn nothing of the entry from `read: rowForm(…)`.
+ * Parses a small form strictly; an invalid one is 'missing'. Returns a function with a member, because the compiler skips plain function
+ * results when it infers `read: rowForm(…)`.
  */
 export function rowForm<Shape extends z.ZodRawShape>(fields: Shape): RowReader<Shape> {
   const rules = z.object(fields)
@@ -86,12 +89,12 @@ export function rowForm<Shape extends z.ZodRawShape>(fields: Shape): RowReader<S
   return Object.assign(read, { fields })
 }
 
-/** A form that its action reads by itself: with the clock, the database or a file. */
+/** For forms that their action parses itself. */
 export function wholeForm(form: FormData): { outcome: 'valid'; entry: FormData } {
   return { outcome: 'valid', entry: form }
 }
 
-/** The number of a row in a form. */
+/** The row id of a form. */
 export const rowId = z.string().transform((text, context) => {
   const id = readRowId(text)
   if (id !== null) return id
@@ -99,10 +102,10 @@ export const rowId = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** More than a page of a list can be selected by nobody. */
+/** Maximum selected rows: a page of a list. */
 const mostSelected = 100
 
-/** Reads the rows of a list that were selected, see SelectionBar. */
+/** Parses the selected rows (SelectionBar). */
 export function readSelection(form: FormData): { outcome: 'valid'; entry: number[] } | { outcome: 'none-selected' } {
   const ids = form
     .getAll('id')
@@ -111,7 +114,7 @@ export function readSelection(form: FormData): { outcome: 'valid'; entry: number
   return ids.length > 0 ? validForm(ids) : { outcome: 'none-selected' }
 }
 
-/** The action of a page: does what its forms name as intent. The guard of the panel's layout stands above it. */
+/** The action of a page, by the form's intent. The panel's layout has authenticated it. */
 export function panelAction(actions: PanelActions) {
   return async ({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) => {
     const form = await readForm(request)
@@ -132,7 +135,7 @@ export function panelAction(actions: PanelActions) {
   }
 }
 
-/** For the same form on the next page; a file goes along as text, see readSentFile. */
+/** Fields for the same form on the next page, with a file as text (readSentFile). */
 function fieldsOf(form: FormData): Promise<[string, string][]> {
   const entries = [...form].map(async ([name, value]): Promise<[string, string]> => {
     return [name, typeof value === 'string' ? value : await writeSentFile(value)]
@@ -142,7 +145,7 @@ function fieldsOf(form: FormData): Promise<[string, string][]> {
 
 const prefix = 'arquivo:'
 
-/** A file as the text of a hidden field, because a browser without scripts does not send it a second time by itself. */
+/** A file as text of a hidden field: browsers without script do not resend files. */
 async function writeSentFile(file: File): Promise<string> {
   if (file.size === 0) return ''
   const bytes = await promisify(gzip)(await file.arrayBuffer())
@@ -150,8 +153,8 @@ async function writeSentFile(file: File): Promise<string> {
 }
 
 /**
- * The file of a field, chosen now or carried over from the page before. One that is larger than `mostBytes` may come back
- * cut. @returns null where none was sent
+ * The file of a field, uploaded or carried over. May be truncated beyond `mostBytes`.
+ * @returns null if there is none
  */
 export async function readSentFile(form: FormData, field: string, mostBytes: number): Promise<File | null> {
   const value = form.get(field)

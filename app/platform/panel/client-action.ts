@@ -6,10 +6,7 @@ import {
 } from 'react-router'
 import { actionFields } from './action-fields.ts'
 
-/**
- * The action of a page of the panel, in the browser: neither an ended session nor a portal that breaks down or is not
- * reached may replace the page, and with it what the editor wrote.
- */
+/** Client action of a panel page: an expired session, a failure or an unreachable portal never replaces the page with its unsaved text. */
 export async function panelClientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
   try {
@@ -17,7 +14,7 @@ export async function panelClientAction({ request, serverAction }: ClientActionF
   } catch (error) {
     if (error instanceof Response) throw error
     const result = { intent: String(form.get(actionFields.intent)), answer: answerTo(error), sent: null }
-    // With this status, or the page would be read anew, which fails where the portal does.
+    // The status prevents revalidation, which would fail too.
     return data(result, { status: 503 })
   }
 }
@@ -27,10 +24,7 @@ function answerTo(error: unknown) {
   return error.status === 401 ? deniedAnswer : { outcome: 'failed' }
 }
 
-/**
- * Revalidation for the page of one thing that is being written: a save that wrote nothing leaves the page as it is, and one of what is
- * gone does not take away what was written.
- */
+/** Revalidation of an editor's page: not after a failed save, nor if the record is gone. */
 export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const result = actionResult as { intent: string; answer: { outcome: string } } | undefined
   const outcome = result?.answer.outcome ?? ''
@@ -39,7 +33,7 @@ export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: 
   return defaultShouldRevalidate && !isGone && !isRefused
 }
 
-/** For a page whose comparisons write nothing: they leave it as it is. */
+/** For pages whose comparisons do not write. */
 export function revalidatesUnlessCompared({
   actionResult,
   defaultShouldRevalidate,
@@ -47,13 +41,10 @@ export function revalidatesUnlessCompared({
   return defaultShouldRevalidate && (actionResult as { intent: string } | undefined)?.intent !== 'compare'
 }
 
-/** Failures that every call of the panel can answer besides its own outcomes. */
+/** Failures of any call of the panel. */
 export type CallFailure = typeof deniedAnswer | { outcome: 'failed' } | { outcome: 'interrupted' }
 
-/**
- * Sends a form to the panel and reads its answer; never throws. 'denied': the session is gone; 'failed': the portal
- * could not; 'interrupted': it was not reached, or the answer was cut off.
- */
+/** Posts a form to the panel. Never throws. 'denied': no session; 'failed': server error; 'interrupted': no or partial response. */
 export async function callPanel<Answer extends { outcome: string }>(
   path: string,
   form: FormData | Record<string, string>,
@@ -88,7 +79,7 @@ function isJson(response: Response): boolean {
   return response.headers.get('content-type')?.includes('json') ?? false
 }
 
-/** The answer to a call without a session (PERM-07); the interface shows it unchanged. */
+/** Answer to a call without a session, shown as it is. */
 export const deniedAnswer = {
   outcome: 'denied',
   error: 'Not authenticated',

@@ -13,22 +13,22 @@ import type { Database } from '#database/database.ts'
 export type ListPage<Row> = Page<Row> & { found: ResultCount }
 
 type ListQuery<Row> = {
-  /** A column: the newest first. */
+  /** Sort column, newest first. */
   order: PgColumn | KeysetOrder
   id: PgColumn
-  /** The searched text, word for word as its index has it, or the index would not be used. */
+  /** Searched expression, exactly as indexed. */
   searchedText: SQL
   filters: (SQL | undefined)[]
   params: { search: string; after: string | null }
   use: PageUse
-  /** Reads the rows with `cursor` beside their columns. */
+  /** Reads rows with `cursor`. */
   select: (
     tx: Database,
     parts: { cursor: SQL<string>; where: SQL | undefined; order: SQL[]; limit: number },
   ) => Promise<Row[]>
 }
 
-/** A page of a list of the panel, searched, filtered and counted, and the cursor of the next one. */
+/** A page of a list with search, filters, count and the cursor of the next page. */
 export function listPage<Row extends { id: number; cursor: string }>(
   db: Database,
   { order: listedBy, id, searchedText, filters, params, use, select }: ListQuery<Row>,

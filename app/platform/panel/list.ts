@@ -1,19 +1,19 @@
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
-/** Values of an address and their words, in their order; the first one stands where an address says nothing. */
+/** Values with labels; the first is the default. */
 type Options = Readonly<Record<string, string>>
 
 type Filter = {
-  /** Its name in an address. */
+  /** Query parameter. */
   parameter: string
-  /** The label beside its options. */
+  /** Label of the options. */
   label: string
-  /** The first one filters nothing. */
+  /** The first option filters nothing. */
   options: Options
 }
 type Filters = Readonly<Record<string, Filter>>
 
-/** The state of a list in the address. `after`: the cursor of a later page, see keyset pagination. */
+/** State of a list in the address. `after`: cursor of a page. */
 type ListParams<Its extends Filters, Orders extends Options> = { search: string; after: string | null } & {
   [Name in keyof Its]: keyof Its[Name]['options'] & string
 } & ([keyof Orders] extends [never] ? unknown : { order: keyof Orders & string })
@@ -21,23 +21,23 @@ type ListParams<Its extends Filters, Orders extends Options> = { search: string;
 export type ParamsOf<List extends { read: (parameters: URLSearchParams) => unknown }> = ReturnType<List['read']>
 
 type ListDefinition<Its extends Filters, Orders extends Options> = {
-  /** The id of the heading; unique on the page. */
+  /** Id of the heading, unique on the page. */
   id: string
   title: string
   noun: { one: string; several: string }
-  /** The placeholder of the search field, and its full label if that is longer. Null: no search. */
+  /** Placeholder of the search, and a longer label. null: no search */
   search: { placeholder: string; label?: string } | null
   filters: Its
   orders?: Orders
-  /** The parameter of the address where a page begins. */
+  /** Query parameter of the cursor. */
   cursorParam: string
-  /** The address of the list as a file. */
+  /** Address of the CSV. */
   exportPath?: string
-  /** The sentences for an empty list, unfiltered and filtered. */
+  /** Sentences for an empty list, unfiltered and filtered. */
   empty: { unfiltered: string; filtered?: string }
 }
 
-/** A list of the panel whose address is its state: search, filters, order, cursor, and the same list as a file. */
+/** A list whose address is its state: search, filters, order, cursor and CSV. */
 export function defineList<const Its extends Filters, const Orders extends Options = Record<never, string>>(
   definition: ListDefinition<Its, Orders>,
 ) {
@@ -49,7 +49,7 @@ export function defineList<const Its extends Filters, const Orders extends Optio
   return {
     ...definition,
     orders: orders ?? ({} as Orders),
-    /** Forgiving: what is no choice is ignored. */
+    /** Ignores unknown values. */
     read: (parameters: URLSearchParams) =>
       ({
         search: normalizeSearchTerm(parameters.get('busca') ?? ''),
@@ -57,16 +57,16 @@ export function defineList<const Its extends Filters, const Orders extends Optio
         ...readFilters(withOrder, parameters),
       }) as Params,
     isFiltered: (params: Params) => params.search !== '' || choicesOf(filters, params).some(({ isSet }) => isSet),
-    /** The tools above the list: its search, its choices, the same list as a file. */
+    /** Search, filters and CSV above a list. */
     tools: (params: Params) => ({
       search: params.search,
       choices: choicesOf(filters, params),
       orders: choicesOf(order, params),
       downloadHref: exportPath ? `${exportPath}${queryOf({ ...params, after: null })}` : null,
     }),
-    /** The end of an address; '' where nothing is set. */
+    /** Query string; '' if empty. */
     query: queryOf,
-    /** The filters in words. What was searched for may be a name or an e-mail address: only that something was. */
+    /** The filters for the audit log; the searched text may be personal and is left out. */
     describe: (params: Params) =>
       [...choicesOf(filters, params).map(({ words }) => words), ...(params.search ? ['com busca'] : [])].join(', '),
   }

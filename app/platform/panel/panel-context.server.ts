@@ -3,7 +3,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 
 export type PanelDeps = ReturnType<typeof panelDeps>
 
-/** Builds the dependencies of the panel's verbs from a request that the guard has let through. */
+/** Builds the dependencies of panel actions from an authenticated request. */
 export function panelDeps(context: Readonly<RouterContextProvider>) {
   return {
     username: context.get(contexts.administrator).username,

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import { isReadWhole, unmetRules } from './password-rules.ts'
 
-/** Why a new password is refused; null where it is not. */
+/** Why a new password is refused; null: accepted */
 export function passwordProblem(password: string): 'weak' | 'too-long' | 'common' | null {
   if (!isReadWhole(password)) return 'too-long'
   if (unmetRules(password).length > 0) return 'weak'
   return isMostUsed(password) ? 'common' : null
 }
 
-/** The same for whoever sets one on the server. */
+/** The same for passwords set on the server. */
 export function describePasswordProblem(password: string): string | null {
   if (!isReadWhole(password)) return 'deve ter até 72 bytes, sem caracteres nulos'
   const unmet = unmetRules(password)
@@ -16,10 +16,7 @@ export function describePasswordProblem(password: string): string | null {
   return isMostUsed(password) ? 'está entre as senhas mais usadas; escolha outra' : null
 }
 
-/**
- * About 50,000 passwords of published leaks, the most used first, in lower case: the list of zxcvbn-ts (MIT). Loaded where a password is
- * set, which is seldom, and searched in a millisecond.
- */
+/** About 50,000 leaked passwords in lower case, most used first (zxcvbn-ts, MIT). Loaded when a password is set. */
 function isMostUsed(password: string): boolean {
   const { dictionary } = require('@zxcvbn-ts/language-common') as { dictionary: { 'passwords-common': string[] } }
   return dictionary['passwords-common'].includes(password.toLowerCase())

@@ -1,7 +1,7 @@
-/** Time as a parameter, so that tests can stand still. */
+/** The time as a parameter, for tests. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Milliseconds by which the clocks of nodes may differ: what is further ahead is of a clock that was set back since. */
+/** Maximum clock difference between nodes in milliseconds; a larger one means that a clock was set back. */
 export const clockToleranceMs = 5 * 60_000

@@ -16,41 +16,41 @@ import {
 export type Config = OperatorConfig & {
   port: number
   host: string
-  /** Without a trailing slash; null until the port is known. */
+  /** Without trailing slash; null until the port is known. */
   siteUrl: string | null
   dataDir: string
   databaseUrl: string | null
-  /** Processes on one port; 1 with the embedded database, which belongs to one process. */
+  /** Processes on one port; 1 with the embedded database. */
   workers: number
   adminUsername: string
-  /** Null: the portal makes one and prints it once. */
+  /** null: generated and printed once */
   adminPassword: string | null
-  /** Null: pictures are files under DATA_DIR. */
+  /** null: files under DATA_DIR */
   storage: BucketStorage | null
   adminEmail: string | null
   contactEmail: string | null
-  /** Null: the portal makes one and keeps it. */
+  /** null: generated and stored */
   secret: string | null
-  /** Still opens what was signed or encrypted with it. */
+  /** Opens what it signed or encrypted earlier. */
   previousSecret: string | null
   indexNowKey: string | null
-  /** Null: charging points come from files alone. */
+  /** null: charging points come from files only */
   openChargeMapKey: string | null
-  /** Null: the map stands on its own outline. */
+  /** null: the bundled ground */
   mapStyleUrl: string | null
   mapTiles: string | null
-  /** Null: trips are measured on imported roads or estimated. */
+  /** null: imported roads or estimates */
   routerUrl: string | null
-  /** Null: nothing is received from Automarticles. */
+  /** null: no webhook */
   automarticlesToken: string | null
-  /** True if what arrives waits for an editor, until the panel says otherwise. */
+  /** Initial setting: deliveries wait for an editor. */
   automarticlesReview: boolean
-  /** Null: mails become files in DATA_DIR/outbox. */
+  /** null: files in DATA_DIR/outbox */
   smtpUrl: string | null
-  /** 'Name <address>' or an address; never null with `smtpUrl`. */
+  /** 'Name <address>' or an address; set whenever `smtpUrl` is. */
   mailFrom: string | null
   trustedProxies: number
-  /** Pages that are made in a second for one visitor; null: without limit. */
+  /** Rendered pages per second and visitor; null: no limit */
   pagesPerSecond: number | null
   seed: 'market' | 'bundled' | 'none'
   logLevel: LogLevel
@@ -59,7 +59,7 @@ export type Config = OperatorConfig & {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** Reads the settings of docs/operations.md. Names every wrong one at once, because a restart per mistake is torture. */
+/** Parses the settings of docs/operations.md. Reports all wrong ones at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = settings.safeParse(filled)
@@ -129,7 +129,7 @@ export const settingNames = {
   logLevel: 'LOG_LEVEL',
 } as const
 
-/** Null where it is not set. */
+/** null: not set */
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null)
 
 const settings = z.preprocess(
@@ -172,13 +172,13 @@ const settings = z.preprocess(
     contactEmail: email(),
     secret: secret(),
     previousSecret: secret(),
-    // The form that the protocol states: https://www.indexnow.org/documentation
+    // Format of the protocol: https://www.indexnow.org/documentation
     indexNowKey: orNull(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, 'deve ter de 8 a 128 letras, números ou hífens')),
-    // It goes into a header, which takes no other signs.
+    // Sent in a header, so only these characters are allowed.
     openChargeMapKey: orNull(
       z.string().regex(/^[\x21-\x7e]{8,200}$/, 'deve ter de 8 a 200 caracteres, sem espaços nem acentos'),
     ),
-    // Browsers of visitors read it, from pages that are sent by https.
+    // Browsers load it from https pages.
     mapStyleUrl: orNull(
       z.url({
         protocol: /^https$/,
@@ -186,7 +186,7 @@ const settings = z.preprocess(
       }),
     ),
     mapTiles: mapTilesSetting,
-    // It is asked by the portal, often on the same machine.
+    // Requested by the portal, often on the same machine.
     routerUrl: z
       .url({
         protocol: /^https?$/,

@@ -3,7 +3,7 @@ import type { Config } from './config.server.ts'
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-/** Warnings and failures that repeat are counted instead of written (`log-throttle.server.ts`). */
+/** Throttles repeated warnings and errors (`log-throttle.server.ts`). */
 export function openLog(config: Pick<Config, 'logLevel'>, destination: pino.DestinationStream = standardOutput()): Log {
   const admits = makeLogThrottle()
   const { warn = 40, fatal = 60 } = pino.levels.values
@@ -25,12 +25,12 @@ export function openLog(config: Pick<Config, 'logLevel'>, destination: pino.Dest
   )
 }
 
-/** The bytes that may wait while the log's reader takes nothing, such as a file on a full disk. */
+/** Maximum buffered bytes while the log cannot be written. */
 const mostWaitingBytes = 256 * 1024
 
 function standardOutput(): pino.DestinationStream {
   const output = pino.destination({ sync: true, maxLength: mostWaitingBytes })
-  // A log that cannot be written is no reason to end.
+  // A log that cannot be written does not end the process.
   output.on('error', () => {})
   return output
 }
@@ -38,32 +38,32 @@ function standardOutput(): pino.DestinationStream {
 type DescribedError = {
   type: string
   code?: unknown
-  /** The table, column or constraint that PostgreSQL names: parts of the schema, and nothing of a row. */
+  /** Table, column or constraint named by PostgreSQL; no data of a row. */
   about?: string
   message?: string
   stack?: string
   cause?: DescribedError
 }
 
-/** A failed statement carries what a visitor wrote, in its message and beside it: of such an error its name, code and places are kept. */
+/** Failed statements contain visitors' input: only name, code and stack frames are logged. */
 function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error }
   const described: DescribedError = { type: error.name }
   if ('code' in error) described.code = error.code
   if (isAboutStatement(error)) Object.assign(described, { about: schemaPartsOf(error), stack: placesOf(error) })
-  // JSON.parse quotes the text that it could not read.
+  // JSON.parse quotes its input.
   else if (error instanceof SyntaxError) described.stack = placesOf(error)
   else Object.assign(described, { message: withoutAddresses(error.message), stack: withoutAddresses(error.stack) })
   if (error.cause instanceof Error && depth < 3) described.cause = describeError(error.cause, depth + 1)
   return described
 }
 
-/** Mail servers repeat an address in what they answer. */
+/** Mail servers repeat addresses in their answers. */
 function withoutAddresses(text = ''): string {
   return text.replaceAll(/[^\s<>]{1,64}@[^\s<>]{1,255}/g, '[e-mail]')
 }
 
-/** Errors of the drivers and of Drizzle hold a statement, its values, or a row. */
+/** True for errors of drivers and of Drizzle, which contain statements, values or rows. */
 function isAboutStatement(error: Error): boolean {
   return ['params', 'query', 'detail', 'severity'].some((name) => name in error)
 }
@@ -85,18 +85,15 @@ type Kind = Summary & { written: number }
 
 const windowMs = 60_000
 const linesPerWindow = 5
-/** Failures that differ in message, name, code or place; what is beyond them counts as one. */
+/** Maximum distinct failures per minute; further ones share a kind. */
 const mostKinds = 100
-/** The numbers that pages showed to visitors, so that a held-back failure is found too. */
+/** Numbers that pages showed, so that throttled failures can be found. */
 const mostOccurrences = 200
 
-/**
- * Lets the first lines of a kind through and counts those that follow within a minute. An outage fails every request in the same
- * way, and its log must neither fill the disk nor hide what else goes wrong.
- */
+/** Logs the first lines of a kind and counts the others for a minute, so that an outage neither fills the disk nor hides other failures. */
 function makeLogThrottle() {
   const kinds = new Map<string, Kind>()
-  /** @param summarize is called at the end of the minute in which something was held back */
+  /** @param summarize called at the end of a minute with throttled lines */
   return function admits(fields: unknown, message: string, summarize: (summary: Summary) => void): boolean {
     const wanted = `${message}|${nameOfFailure(fields)}`
     const key = kinds.has(wanted) || kinds.size < mostKinds ? wanted : 'others'
@@ -119,7 +116,7 @@ function makeLogThrottle() {
   }
 }
 
-/** Without its message, which may differ each time. */
+/** Without the message, which may differ each time. */
 function nameOfFailure(fields: unknown): string {
   const { err, failure } = fields as { err?: unknown; failure?: unknown }
   if (!(err instanceof Error)) return String(failure ?? '')

@@ -1,15 +1,15 @@
-/** The fixed set of special characters (T-35). */
+/** Accepted special characters. */
 const specialCharacters = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?~\``
-/** Passwords with one of these words are guessed first, the name of the portal among them (OWASP ASVS 5.0, 6.1.2). */
+/** Forbidden words, the portal's name included (OWASP ASVS 5.0, 6.1.2). */
 const commonWords = ['password', '123456', 'admin', 'qwerty', 'cargaplena', 'carga plena', 'carga-plena', 'carga_plena']
-/** Characters; fewer get an answer of their own (ASEC-15). */
+/** Characters; shorter passwords have their own message. */
 export const shortestPassword = 8
-/** Bytes; bcrypt ignores what follows. */
+/** Bytes; bcrypt ignores the rest. */
 const longestPassword = 72
 
 export type PasswordRule = { label: string; isMet: (password: string) => boolean }
 
-/** The rules of every new password: at the first start, in a change (ASEC-03, ASEC-04) and in a reset (RESET-17). */
+/** Rules of every new password: first start, change and reset. */
 export const passwordRules: PasswordRule[] = [
   { label: 'Pelo menos 8 caracteres', isMet: (password) => [...password].length >= shortestPassword },
   { label: 'Uma letra maiúscula', isMet: (password) => /\p{Lu}/u.test(password) },
@@ -25,7 +25,7 @@ export const passwordRules: PasswordRule[] = [
   },
 ]
 
-/** True if a password meets the rules and bcrypt reads it whole. */
+/** True if a password meets the rules and bcrypt reads all of it. */
 export function meetsRules(password: string): boolean {
   return unmetRules(password).length === 0 && isReadWhole(password)
 }
@@ -34,18 +34,18 @@ export function unmetRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !rule.isMet(password))
 }
 
-/** True if bcrypt, which stops at a length and at a null, sees all of it. */
+/** True if bcrypt reads all of it: it stops at 72 bytes and at a null byte. */
 export function isReadWhole(password: string): boolean {
   return new TextEncoder().encode(password).length <= longestPassword && !password.includes('\0')
 }
 
-/** Said where a password is longer than bcrypt reads. */
+/** Message for a password longer than bcrypt reads. */
 export const tooLongSentence =
   'A senha é longa demais: cabem 72 letras sem acento; cada letra com acento conta como duas, e um emoji como quatro ou mais.'
 
 type Strength = { label: 'Fraca' | 'Média' | 'Boa' | 'Forte'; percent: 25 | 50 | 75 | 100 }
 
-/** By how many of the six checks a password passes (ASEC-05); null before anything is typed. */
+/** Strength by passed checks; null before typing. */
 export function strengthOf(password: string): Strength | null {
   if (password === '') return null
   const passed = passwordRules.length - unmetRules(password).length

@@ -4,15 +4,12 @@ import type { Database } from '#database/database.ts'
 import { portalState } from '#database/schema/portal.ts'
 import type { Config } from './config.server.ts'
 
-/**
- * The secret that signs links, encrypts texts and names visitors, the same on every node. `previous` ones open what was signed or encrypted with
- * them, and make nothing new.
- */
+/** Secret for links, encryption and pseudonyms, the same on all nodes. `previous` secrets only verify and decrypt. */
 export type PortalSecret = { current: string; previous: readonly string[] }
 
 const key = 'secret'
 
-/** SECRET, or one made at the first start and kept; before SECRET was set, the kept one was in use. */
+/** SECRET, or the stored one; with SECRET set, the stored one becomes previous. */
 export async function readPortalSecret(
   db: Database,
   { secret, previousSecret }: Pick<Config, 'secret' | 'previousSecret'>,
@@ -25,7 +22,10 @@ export async function readPortalSecret(
   return { current, previous: [...new Set(previous)] }
 }
 
-/** Deletes the kept secret, where it is not the current one: then a copy of the database opens nothing. @returns whether there was one */
+/**
+ * Deletes the stored secret unless it is current, so that a database copy opens nothing.
+ * @returns whether there was one
+ */
 export async function deleteStoredSecret(
   db: Database,
   { current }: PortalSecret,

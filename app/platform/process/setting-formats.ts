@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A bucket of any store that speaks S3. */
+/** An S3-compatible bucket. */
 export type BucketStorage = {
   endpoint: string
   region: string
@@ -11,7 +11,10 @@ export type BucketStorage = {
 
 const form = 's3://chave:segredo@servidor[:porta]/balde?region=us-east-1&tls=on'
 
-/** Reads STORAGE_URL. @returns the bucket, or in Portuguese what is wrong; neither repeats the secret */
+/**
+ * Parses STORAGE_URL.
+ * @returns the bucket, or the problem in Portuguese without the secret
+ */
 export function readStorageUrl(text: string): BucketStorage | { problem: string } {
   const wrong = { problem: `deve ter a forma ${form}` }
   if (!URL.canParse(text)) return wrong
@@ -29,7 +32,7 @@ export function readStorageUrl(text: string): BucketStorage | { problem: string 
   return { endpoint: `${tls === 'on' ? 'https' : 'http'}://${url.host}`, region, bucket, accessKeyId, secretAccessKey }
 }
 
-/** Null where a percent sign begins no character. */
+/** null: invalid percent-encoding */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part)
@@ -40,7 +43,7 @@ function decoded(part: string): string | null {
 
 export type MetricsAddress = { host: string; port: number }
 
-/** METRICS_ADDRESS: a port of this machine alone, or host:port. */
+/** Parses METRICS_ADDRESS: a local port, or host:port. */
 const metricsSetting = z
   .string()
   .transform((text, { issues }): MetricsAddress => {
@@ -52,19 +55,19 @@ const metricsSetting = z
   .nullish()
   .transform((address) => address ?? null)
 
-/** The settings of whoever runs the portal and watches it. */
+/** Settings for operation and monitoring. */
 export type OperatorConfig = {
-  /** How long the portal goes on answering after SIGTERM, until balancers have noticed. */
+  /** Time to keep answering after SIGTERM. */
   drainSeconds: number
-  /** Null: no metrics. */
+  /** null: no metrics */
   metrics: MetricsAddress | null
-  /** True if each request is a line of the log. */
+  /** Logs each request. */
   accessLog: boolean
-  /** Address to which traces are sent; null: there are none. */
+  /** OTLP address; null: no traces */
   tracesUrl: string | null
-  /** The share of requests that are traced, from 0 to 1. */
+  /** Share of traced requests, 0 to 1. */
   tracesShare: number
-  /** Caches before the portal that are told what has changed. */
+  /** Caches that receive PURGE. */
   purgeUrls: string[]
 }
 
@@ -81,7 +84,7 @@ export const operatorSettings = {
     .enum(['on', 'off'], 'deve ser on ou off')
     .default('off')
     .transform((choice) => choice === 'on'),
-  // An address for all signals, to which the path is added: https://opentelemetry.io/docs/specs/otel/protocol/exporter/
+  // Base address of all signals: https://opentelemetry.io/docs/specs/otel/protocol/exporter/
   tracesUrl: httpUrl.nullish().transform((url) => (url ? `${url.replace(/\/$/, '')}/v1/traces` : null)),
   tracesShare: z
     .string()
@@ -107,10 +110,10 @@ export const operatorSettingNames = {
   purgeUrls: 'PURGE_URL',
 } as const
 
-/** Path at which the portal sends the operator's own file of streets: no address of a page, which would be kept as text. */
+/** Path of the operator's tile file; outside the page cache. */
 export const mapTilesPath = '/mapa-abastecimento/ruas/arquivo.pmtiles'
 
-/** MAP_TILES: a path, or an address that browsers of visitors read from pages that are sent by https. */
+/** Parses MAP_TILES: a path, or an https address for browsers. */
 export const mapTilesSetting = z
   .string()
   .refine((text) => !/^[a-z][a-z\d+.-]*:\/\//i.test(text) || (URL.canParse(text) && /^https:/i.test(text)), {

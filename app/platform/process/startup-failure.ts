@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can act on: shown as one sentence, without a stack. */
+/** A failed start that the operator can fix: printed as one sentence without a stack. */
 export class StartupFailure extends Error {
   override name = 'StartupFailure'
 }

@@ -1,12 +1,9 @@
 import { lostCodeEvent } from '#app/platform/requests/lost-code.ts'
 
-/** Type of a script that is started after the first paint. No browser loads or runs a type that it does not know. */
+/** Type of deferred scripts; browsers ignore unknown types. */
 export const lateScriptType = 'text/late-module'
 
-/**
- * Stands in the head of every page. Scripts of `lateScriptType` are started after the first paint: what it does not need must
- * not share the line with what it needs. A page that is prepared in the background is not painted, and starts at once.
- */
+/** Inline script of every head: starts scripts of `lateScriptType` after the first paint, or at once on a prerendered page. */
 export const afterFirstPaintScript = `(d=>{
     let f=()=>{
       if(d.readyState=='loading')return addEventListener('DOMContentLoaded',f);

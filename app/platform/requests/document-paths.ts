@@ -1,4 +1,4 @@
-/** The paths of all documents, so that a link knows without the routes; tests/http/documents.test.ts compares the two. */
+/** Paths of all reading pages, for links without the route table; tests/http/documents.test.ts compares both. */
 const documents = [
   /^\/$/,
   /^\/(?:sobre|fontes|termos-uso|politica-privacidade|sitemap|busca|anuncie|contato|ipva|fornecedores|newsletter|viagem)$/,
@@ -16,7 +16,7 @@ export function isDocumentPath(path: string): boolean {
   return documents.some((pattern) => pattern.test(path))
 }
 
-/** A path of the portal, or a place in the page. Browsers read a backslash as a slash, and drop tabs and line breaks. */
+/** True for a path of the portal or a fragment. Browsers treat a backslash as a slash and drop tabs and line breaks. */
 export function isOwn(address: string | undefined): boolean {
   return address !== undefined && /^(?:#|\/(?![/\\]))[^\\\s]*$/.test(address)
 }

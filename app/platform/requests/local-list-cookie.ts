@@ -1,8 +1,8 @@
-/** The keys of a browser's own vehicle list and of its time (DATA-21). */
+/** Storage keys of a browser's own vehicle list and its time. */
 export const localListKey = 'vehicleAdvancedData'
 export const localStampKey = 'vehicleDataLastUpdated'
 
-/** Tells the server that this browser shows a list of its own, so that it sends pages that can (docs/decisions/0055). */
+/** Tells the server that this browser has a list of its own (docs/decisions/0055). */
 const cookie = 'lista_local'
 
 export function hasLocalListCookie(cookies: string | null | undefined): boolean {
@@ -14,7 +14,7 @@ export function forgetLocalListCookie(): void {
 }
 
 /**
- * Stands in the head of every page: keeps the cookie in step with the list, and asks for a document once more where the
- * list has to be shown. A browser that takes no cookies keeps the document.
+ * Inline script of every head: syncs the cookie with the list, and reloads the document if the list must be shown. Browsers without cookies
+ * keep the document.
  */
 export const localListScript = `try{var d=document,e=d.documentElement.dataset,l=localStorage,h=l.getItem('${localListKey}')!==null&&+l.getItem('${localStampKey}')>+e.vehiclesPublishedAt,k=()=>/${cookie}=1/.test(d.cookie),c=k();if(h&&!c){d.cookie='${cookie}=1; path=/; samesite=lax';if('document'in e&&k())location.reload()}else if(c&&!h)d.cookie='${cookie}=; path=/; max-age=0'}catch{}`

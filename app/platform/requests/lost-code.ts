@@ -1,4 +1,4 @@
-/** Fired in the window when code of a page could not be loaded: the network is gone, or a new version has other files. */
+/** Window event: code of a page could not be loaded (network, or a new version). */
 export const lostCodeEvent = 'portal:lost-code'
 
 const sentence = 'Parte desta página não carregou, por causa da conexão ou de uma atualização do portal.'
@@ -7,8 +7,8 @@ const look =
   'no-print fixed inset-x-4 bottom-4 z-50 grid max-w-130 gap-3 rounded-3 bg-raised p-4 text-15 shadow-(--shadow-pop) sm:right-auto sm:bottom-6 sm:left-6'
 
 /**
- * Stands in the head of every page and needs no other file: says that a part of the page is missing, and opens the page again as
- * soon as the portal answers. A dynamic import that nobody handles is heard by its message, which each browser words its own way.
+ * Inline script of every head: shows that a part is missing and reloads once the portal answers. Failed dynamic imports are recognised by
+ * their message, which browsers word differently.
  */
 export const lostCodeScript = `(d=>{
     let t,f=()=>{

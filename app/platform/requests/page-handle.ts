@@ -1,15 +1,12 @@
-/** Settings of a route's page, or of another answer; a route exports it as `handle`. */
+/** Page settings of a route, exported as `handle`. */
 export type PageHandle = {
-  /** HTML and CSS with islands (docs/decisions/0055); without it the page is an application, which React takes over whole. */
+  /** A reading page without React in the browser (docs/decisions/0055); otherwise an application. */
   isDocument?: boolean
-  /**
-   * The query parameters that the page depends on. A page of such a route is the same for every visitor, and may be
-   * answered from the page cache; without this list it never is.
-   */
+  /** Query parameters that the page depends on. Required for the page cache; such pages must be equal for all visitors. */
   cachedParameters?: readonly string[]
-  /** Parameters that belong to one visitor: with one of them the page is not kept. */
+  /** Personal parameters, which prevent caching. */
   personalParameters?: readonly string[]
 }
 
-/** Of a resource that depends on its path alone: parameters that it does not know lead to the same kept answer. */
+/** For resources that depend on the path only: unknown parameters share the cache entry. */
 export const keptWhole: PageHandle = { cachedParameters: [] }

@@ -4,12 +4,15 @@ import * as contexts from './request-contexts.ts'
 import type { PageLimit } from './request-contexts.ts'
 import { networkShare, namesOf } from './visitor.server.ts'
 
-/** Several seconds together, so that a visitor may open many pages at once. */
+/** Window in seconds, so that a visitor may open several pages at once. */
 const windowSeconds = 3
-/** A page counts as so many parts. */
+/** Units per page. */
 const partsOfPage = 4
 
-/** Counts in memory: each node lets that many through. A visitor is forgotten after `windowSeconds`. @param perSecond pages; null: no limit */
+/**
+ * Limits pages per visitor in memory, per node.
+ * @param perSecond pages; null: no limit
+ */
 export function openPageLimit(perSecond: number | null): PageLimit {
   if (perSecond === null) return { refuses: () => Promise.resolve(null) }
   const points = perSecond * windowSeconds * partsOfPage
@@ -33,12 +36,12 @@ export function openPageLimit(perSecond: number | null): PageLimit {
 type Arguments = { context: Readonly<RouterContextProvider> }
 type Next = () => Promise<Response>
 
-/** Stands before the pages that anybody can have made, and before what they read; an answer from a cache never comes this far. */
+/** Middleware for public pages. Cached pages do not reach it. */
 export function limitPages({ context }: Arguments, next: Next): Promise<Response> {
   return limit(context, partsOfPage, next)
 }
 
-/** The same before what one page asks for many times. */
+/** The same for requests that a page makes many times. */
 export function limitParts({ context }: Arguments, next: Next): Promise<Response> {
   return limit(context, 1, next)
 }

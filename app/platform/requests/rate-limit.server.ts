@@ -7,23 +7,26 @@ import type { Log } from '#app/platform/process/log.server.ts'
 import { namesOf, networkShare } from './visitor.server.ts'
 
 export type Allowance = {
-  /** The kind of use, such as 'contact'. */
+  /** Kind of action, such as 'contact'. */
   purpose: string
-  /** The pseudonym of request-contexts.ts, never an address. */
+  /** Pseudonym of request-contexts.ts, never an address. */
   visitor: string
   limit: number
   windowMs: number
-  /** The window that `useUp` begins, where it is a longer one. */
+  /** Window of `useUp`, if longer. */
   restMs?: number
-  /** For what merely happens once, such as a reading of one article: a second use is nobody's attack. */
+  /** For idempotent actions such as a reading: a repetition is not logged as an attack. */
   isUnlogged?: boolean
 }
 
-/** Node's own channel, since the built bundle and the server have a copy of this module each. */
+/** diagnostics_channel: bundle and server each have a copy of this module. */
 const channelName = 'portal:limit-reached'
 const reachedLimits = channel(channelName)
 
-/** Writes a line for each limit that is reached, with what was counted and never whose. @returns ends it */
+/**
+ * Logs each reached limit without its visitor.
+ * @returns unsubscribes
+ */
 export function logReachedLimits(log: Log): () => void {
   const write = (purpose: unknown) => log.warn({}, `the limit of ${String(purpose)} was reached`)
   subscribe(channelName, write)
@@ -31,8 +34,8 @@ export function logReachedLimits(log: Log): () => void {
 }
 
 /**
- * Counts one use and says whether it is still within the limit. The window begins with the first use and is not moved by
- * refused ones. One statement, so that neither parallel requests nor several nodes let more through.
+ * Counts a use and returns whether it is within the limit. Refused uses do not extend the window. A single statement, so that concurrent
+ * requests and nodes cannot exceed it.
  */
 export async function allowWithin(db: Database, clock: Clock, allowance: Allowance): Promise<boolean> {
   const now = clock.now()
@@ -44,10 +47,7 @@ export async function allowWithin(db: Database, clock: Clock, allowance: Allowan
   return true
 }
 
-/**
- * A visitor of IPv6 may own more than the /64 that he is counted by: what limits a flood counts the network around as well. What happens
- * once does not, and neither do limits of mailboxes and accounts, whose names have no network.
- */
+/** Also counts the IPv6 network (/48) around a visitor's /64, for limits against floods only. */
 function withNetwork<Limit extends Allowance>(allowance: Limit): Limit[] {
   const { own, network } = namesOf(allowance.visitor)
   const ofVisitor = { ...allowance, visitor: own }
@@ -55,15 +55,15 @@ function withNetwork<Limit extends Allowance>(allowance: Limit): Limit[] {
   return [ofVisitor, { ...allowance, visitor: network, limit: allowance.limit * networkShare }]
 }
 
-/**
- * The same of one use that has several limits, such as one of a mailbox and one of everybody. It is counted in all of them or in none: a
- * flood that reaches one must not use up another. Inside a transaction every caller names its limits in the same order.
- */
+/** Counts a use in several limits or in none. Callers in transactions list limits in the same order. */
 export async function allowWithinAll(db: Database, clock: Clock, allowances: Allowance[]): Promise<boolean> {
   return (await findReachedLimit(db, clock, allowances)) === null
 }
 
-/** The same, where the caller has to know which limit was reached. @returns null where the use was counted */
+/**
+ * The same, naming the reached limit.
+ * @returns null if counted
+ */
 export async function findReachedLimit<Limit extends Allowance>(
   db: Database,
   clock: Clock,
@@ -88,12 +88,12 @@ export async function findReachedLimit<Limit extends Allowance>(
     if (error instanceof LimitReached) return reached
     throw error
   }
-  // After the counting: two transactions that hold each other's ended windows must not wait for one of them any more.
+  // After counting, to avoid deadlocks over ended windows.
   if (isFirst) await forgetEndedWindows(db, now)
   return null
 }
 
-/** Takes back what was counted before. */
+/** Reverts a count. */
 class LimitReached extends Error {}
 
 async function countUse(
@@ -114,12 +114,12 @@ async function countUse(
     })
     .returning({ count: rateLimits.count })
   const count = use?.count ?? 1
-  // The first refusal of a window alone.
+  // Only the first refusal of a window.
   if (count === limit + 1 && !isUnlogged) reachedLimits.publish(purpose)
   return count
 }
 
-/** A window that ends later than any that begins now was opened before the clock was set back: it would refuse a visitor for that long. */
+/** A window that ends later than any new one was opened before the clock was set back; it counts as ended. */
 function isOpenWindow(now: Date, longestMs: number) {
   const latestEnd = new Date(now.getTime() + longestMs + clockToleranceMs)
   return and(gt(rateLimits.windowEndsAt, now), lte(rateLimits.windowEndsAt, latestEnd)) as SQL
@@ -129,7 +129,7 @@ function keyOf(purpose: string, visitor: string): string {
   return `${purpose}:${namesOf(visitor).own}`
 }
 
-/** Uses a limit up, whatever is left of it, for a window that begins now. */
+/** Exhausts a limit for a window that starts now. */
 export async function useUp(
   db: Database,
   clock: Clock,
@@ -142,7 +142,7 @@ export async function useUp(
     .onConflictDoUpdate({ target: rateLimits.key, set: used })
 }
 
-/** Takes one counted use back, where only failures count. */
+/** Refunds a use, where only failures count. */
 export async function takeBackUse(db: Database, { purpose, visitor }: Pick<Allowance, 'purpose' | 'visitor'>) {
   const { own, network } = namesOf(visitor)
   const keys = [own, ...(network ? [network] : [])].map((name) => `${purpose}:${name}`)
@@ -157,7 +157,7 @@ export async function forgetUses(db: Database, { purpose, visitor }: Pick<Allowa
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(purpose, visitor)))
 }
 
-/** True if a further use would be refused. */
+/** True if another use would be refused. */
 export async function isUsedUp(
   db: Database,
   clock: Clock,
@@ -168,10 +168,10 @@ export async function isUsedUp(
   return use !== undefined && use.count >= limit
 }
 
-/** At most this many at once, so that no visitor waits for a long clean-up. */
+/** Maximum deleted rows per call. */
 const mostForgotten = 500
 
-/** The privacy policy promises that the trace of an address goes with its window. Rows in use are left for the next time. */
+/** Deletes ended windows, as the privacy policy promises. Skips locked rows. */
 async function forgetEndedWindows(db: Database, now: Date) {
   const ended = db
     .select({ key: rateLimits.key })

@@ -1,9 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/**
- * For what changes with the content and not with the address: it is read anew after a write that went well, and when
- * somebody asks for the page as it is.
- */
+/** Revalidation for data that changes with the content, not the address: after successful writes and explicit requests. */
 export function revalidateAfterWrites({
   currentUrl,
   nextUrl,

@@ -1,7 +1,7 @@
-/** Mails lead here out of the newsletter. */
+/** Unsubscribe links of mails. */
 export const unsubscribePath = '/newsletter/sair/'
 
-/** An address below one of these is its own key. */
+/** Addresses below these contain a token. */
 const tokenPaths = [
   unsubscribePath,
   '/newsletter/confirmar/',
@@ -11,19 +11,19 @@ const tokenPaths = [
   '/admin/reset-password',
 ]
 
-/** @returns the part before the key; undefined where the address has none */
+/** @returns the part before the token; undefined if there is none */
 export function tokenPathOf(path: string): string | undefined {
   return tokenPaths.find((start) => path.toLowerCase().startsWith(start))
 }
 
-/** A path as a log may keep it: without the key. */
+/** A path for the log, without its token. */
 export function loggedPath(path: string): string {
   return tokenPathOf(path) ?? path
 }
 
 /**
- * The headers of every answer whose address is a key (a link of a mail, a preview): kept by nobody, found by nobody, told to no other site. Our own
- * pages may hear the address: with 'no-referrer' a browser would send a form without script from nowhere, which counts as a forgery.
+ * Headers of pages with a token in their address: no caching, no indexing, no foreign referrer. Own pages get the referrer: with 'no-
+ * referrer' a form without script would look like a forgery.
  */
 export const tokenPageHeaders = {
   'cache-control': 'no-store',
@@ -31,5 +31,5 @@ export const tokenPageHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** Takes a document's mark from its rendering to the policy that is made from it; never sent to a browser. */
+/** Passes the document's mark from rendering to its policy; never sent to browsers. */
 export const markHeader = 'x-portal-mark'

@@ -4,9 +4,8 @@ import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts
 import { data } from 'react-router'
 
 /**
- * The name under which a visitor is counted. Without the secret nobody can go back to an address by trying all of them,
- * which for IPv4 would take minutes. An IPv6 visitor owns a whole /64 and could change address at every request.
- * @returns 64 hexadecimal digits; for IPv6 as many more after a point: those of the /48 that a provider may give to one customer
+ * Pseudonym of a visitor (HMAC). IPv6 visitors are counted by /64.
+ * @returns 64 hexadecimal digits; for IPv6 also 64 digits of the /48, after a dot
  */
 export function visitorPseudonym(secret: PortalSecret, address: string): string {
   const nameOf = (network: string) => createHmac('sha256', secret.current).update(`visitor:${network}`).digest('hex')
@@ -15,10 +14,10 @@ export function visitorPseudonym(secret: PortalSecret, address: string): string 
   return wider === undefined ? nameOf(network) : `${nameOf(network)}.${nameOf(`${wider}::/48`)}`
 }
 
-/** How many times as much a /48 may do as one visitor: a mobile network gives each of its phones a /64 of it. */
+/** Factor of a /48's limit: mobile networks give each phone a /64. */
 export const networkShare = 8
 
-/** The name of a visitor, and that of the network around; null for IPv4. */
+/** Pseudonyms of a visitor and of its network; null for IPv4 */
 export function namesOf(visitor: string): { own: string; network: string | null } {
   const [own = visitor, network = null] = /^[0-9a-f]{64}\.[0-9a-f]{64}$/.test(visitor) ? visitor.split('.') : []
   return { own, network }
@@ -43,15 +42,14 @@ function groupsOf(part: string) {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }
 
-/** Throws 403 where another site made the request, before anything is read or counted. */
+/** Throws 403 for a cross-site request. */
 export function refuseOtherSites(request: Request, siteUrl: string): void {
   if (!isFromThisSite(request, siteUrl)) throw data(null, { status: 403, statusText: 'Forbidden' })
 }
 
 /**
- * True if a request that changes something comes from our own pages. Browsers send an origin with every such request;
- * one without it is no browser's, and carries no cookie that somebody else set it up with.
- * @param siteUrl as visitors know the portal; the address that the request came in on counts too
+ * True if a write comes from our own pages. Browsers send an origin with every write; requests without it are not from browsers.
+ * @param siteUrl public address; the requested address is accepted too
  */
 export function isFromThisSite(request: Request, siteUrl: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true

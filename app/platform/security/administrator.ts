@@ -1,8 +1,8 @@
-/** The signed-in administrator, as far as a request has to know. */
+/** The signed-in administrator. */
 export type Administrator = {
   id: number
   username: string
-  /** Random UUID of this sign-in; the token itself stays in the cookie. */
+  /** Random UUID of the sign-in; the token stays in the cookie. */
   sessionId: string
   expiresAt: Date
 }

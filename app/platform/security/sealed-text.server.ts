@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/** Encrypts a text that the database keeps, with the portal's secret. @returns 'key.iv.tag.text', each base64url */
+/**
+ * Encrypts a text for the database.
+ * @returns 'key.iv.tag.text', each base64url
+ */
 export function sealText({ current }: PortalSecret, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(current), iv)
@@ -9,10 +12,10 @@ export function sealText({ current }: PortalSecret, text: string): string {
   return [keyIdOf(current), ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** @returns null where the text was sealed with a secret that is not accepted, or changed */
+/** @returns null if the text was changed or its secret is not accepted */
 export function openSealedText(secret: PortalSecret, sealed: string): string | null {
   const parts = sealed.split('.')
-  // Texts of before have no key id: any of the secrets may be theirs.
+  // Older texts have no key id; each secret is tried.
   const keyId = parts.length === 4 ? parts.shift() : null
   const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'))
   if (iv?.length !== 12 || tag?.length !== 16 || !text) return null
@@ -23,7 +26,7 @@ export function openSealedText(secret: PortalSecret, sealed: string): string | n
   return null
 }
 
-/** True if the current secret alone is needed to open a text, and its key id says so. */
+/** True if the current secret encrypted a text. */
 export function isSealedWithCurrent({ current }: PortalSecret, sealed: string): boolean {
   return sealed.startsWith(`${keyIdOf(current)}.`)
 }
@@ -42,7 +45,7 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'sealed text', 32))
 }
 
-/** Eight letters that tell keys apart and say nothing of the secret. */
+/** Key id: eight letters derived from the key. */
 function keyIdOf(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', 'key id of sealed texts', 6)).toString('base64url')
 }

@@ -1,15 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/** The fields of a signed claim. `purpose` keeps claims of different kinds apart; `bytes` is the width of each of their numbers, whole and not negative. */
+/** Fields of a signed claim. `purpose` separates kinds of claims; `bytes` is the width of each number. */
 type ClaimKind<Widths extends readonly number[]> = { purpose: string; bytes: Widths }
 
 type Numbers<Widths extends readonly number[]> = { [Place in keyof Widths]: number }
 
-/**
- * The end of an address that nobody else can make: the numbers, and the portal's signature over purpose and numbers. It holds no secret
- * and has no end of its own; a claim that ends says when in one of its numbers.
- */
+/** Signs numbers for a link. The claim holds no secret and does not expire unless one of its numbers says so. */
 export function signClaim<const Widths extends readonly number[]>(
   secret: PortalSecret,
   { purpose, bytes }: ClaimKind<Widths>,
@@ -21,7 +18,7 @@ export function signClaim<const Widths extends readonly number[]>(
   return Buffer.concat([claim, signatureOf(secret.current, purpose, claim)]).toString('base64url')
 }
 
-/** @returns the numbers; null where this portal did not sign them for that purpose, with any secret that is accepted */
+/** @returns the numbers; null if no accepted secret signed them for this purpose */
 export function readClaim<const Widths extends readonly number[]>(
   secret: PortalSecret,
   { purpose, bytes }: ClaimKind<Widths>,
@@ -30,7 +27,7 @@ export function readClaim<const Widths extends readonly number[]>(
   const signed = Buffer.from(token, 'base64url')
   const claim = signed.subarray(0, totalOf(bytes))
   const signature = signed.subarray(claim.length)
-  // Letters that base64url does not know are passed over when it is read: a token has one spelling.
+  // Node ignores invalid base64url characters; a token must have one spelling.
   if (signature.length !== signatureBytes || signed.toString('base64url') !== token) return null
   const signers = [secret.current, ...secret.previous]
   if (!signers.some((one) => timingSafeEqual(signature, signatureOf(one, purpose, claim)))) return null

@@ -16,13 +16,13 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
-/** Everything that editors decide about the portal, read once per content version: `findPortalSettings(content)`. */
+/** Settings that editors decide, cached per content version. */
 export const findPortalSettings: (content: Content) => Promise<PortalSettings> = cachePerContentVersion(
   'portal',
   async (db: Database) => settingsOf(await db.select().from(portalSettings)),
 )
 
-/** The portal's contacts, for a page that works without them: null if they could not be read. */
+/** Contacts of the portal; null: could not be read */
 export function findContacts(context: Readonly<RouterContextProvider>): Promise<PortalContacts | null> {
   const content = context.get(contexts.content)
   const read = async (): Promise<PortalContacts> => {
@@ -32,13 +32,13 @@ export function findContacts(context: Readonly<RouterContextProvider>): Promise<
   return loadOrNothing(content, read, null)
 }
 
-/** A decided setting replaces its initial value; a row without a meaning is ignored. */
+/** Merges stored settings over the initial ones; ignores invalid rows. */
 export function settingsOf(rows: { key: string; value: unknown }[]): PortalSettings {
   const decided = rows.filter(({ key, value }) => isSettingName(key) && typeof value === typeof initialSettings[key])
   return { ...initialSettings, ...Object.fromEntries(decided.map(({ key, value }) => [key, value])) }
 }
 
-/** The confirmed figures of the portal, read once per content version. */
+/** Confirmed figures, cached per content version. */
 export const listConfirmedFigures = cachePerContentVersion('portal', async (db: Database): Promise<StatedFigure[]> => {
   const { key, value, label, source, referenceDate, isConfirmed } = portalFigures
   const rows = await db
@@ -48,7 +48,7 @@ export const listConfirmedFigures = cachePerContentVersion('portal', async (db: 
   return rows.map(({ figure, origin }) => ({ ...figure, note: figureNote(origin) }))
 })
 
-/** Turns the review of incoming content on where no editor has decided about it yet (AUTOMARTICLES_REVIEW). */
+/** Turns the review of deliveries on unless an editor has decided (AUTOMARTICLES_REVIEW). */
 export function beginReview(db: Database, clock: Clock): Promise<void> {
   return db.transaction(async (tx) => {
     const now = clock.now()

@@ -1,41 +1,38 @@
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/**
- * The initial settings of the portal, which an editor can change. The addresses are reserved ones and the number is fictitious, so
- * that nobody is written to by mistake until the owner sets real ones (T-38).
- */
+/** Initial settings. Addresses are reserved and the number is fictitious, so that no one is contacted by mistake. */
 export const initialSettings = {
   contactEmail: 'contato@cargaplena.example',
   salesEmail: 'comercial@cargaplena.example',
   privacyEmail: 'privacidade@cargaplena.example',
-  /** As it is shown; empty where the portal has none. */
+  /** As shown; '': none */
   phone: '(11) 5555-0100',
-  /** As in '9h-18h'; empty on days on which nobody answers. */
+  /** '9h-18h'; '': closed */
   weekdayHours: '9h-18h',
   saturdayHours: '9h-14h',
-  /** True if the directory and a map without real points show samples, which say that they are samples (T-82). */
+  /** Shows samples in the directory and on a map without real points. */
   showSamples: false,
-  /** True if what other systems deliver waits as a draft for an editor (T-26). */
+  /** Deliveries wait as drafts for an editor. */
   reviewIncoming: false,
 }
 
 export type PortalSettings = typeof initialSettings
 export type SettingName = keyof PortalSettings
 
-/** The portal's contacts: the part of the settings that public pages hold. */
+/** Contacts for public pages. */
 export type PortalContacts = Omit<PortalSettings, 'showSamples' | 'reviewIncoming'>
 
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(initialSettings, name)
 }
 
-/** True if nobody is reached there: '.example' is reserved for examples (RFC 2606), and the first number is made up. */
+/** True for placeholders: '.example' (RFC 2606) and the initial number. */
 export function isPlaceholder(contact: string): boolean {
   return contact.endsWith('.example') || contact === initialSettings.phone
 }
 
-/** A figure that nobody can count, as an editor keeps it; visitors see it once it is confirmed with source and date (T-77). */
+/** A figure that the portal cannot count; public once confirmed with source and date. */
 export type PortalFigure = {
   key: string
   value: string
@@ -46,16 +43,16 @@ export type PortalFigure = {
   isConfirmed: boolean
 }
 
-/** A figure as a page states it: counted by the portal, or confirmed by an editor. */
+/** A published figure: counted or confirmed. */
 export type StatedFigure = {
   key: string
   value: string
   label: string
-  /** Stands under the figure: where it is from. */
+  /** Source line below the figure. */
   note: string
 }
 
-/** The figures that need an editor, by the page that states them. */
+/** Figures that need an editor, by page. */
 export const confirmedFigureKeys = {
   home: ['home.growth'],
   about: ['about.visitors', 'about.satisfaction'],
@@ -63,30 +60,30 @@ export const confirmedFigureKeys = {
   newsletter: ['advertising.openRate'],
 } as const
 
-/** The order of the pages that state counted figures among the others (STAT-02, STAT-12). */
+/** Order of counted and confirmed figures on a page. */
 export const statedFigureKeys = {
   about: ['about.visitors', 'about.vehicles', 'about.articles', 'about.satisfaction'],
   newsletter: ['advertising.subscribers', 'advertising.openRate'],
 } as const
 
-/** The source of a confirmed figure and from when it is. */
+/** Source and date of a confirmed figure. */
 export function figureNote({ source, referenceDate }: Pick<PortalFigure, 'source' | 'referenceDate'>): string {
   return [source, referenceDate && formatReferenceDate(referenceDate)].filter(Boolean).join(', ')
 }
 
 type Counted = { key: string; count: number; one: string; many: string; note: string }
 
-/** A counted figure under its stated label. A count of zero is no figure: its block is left out. */
+/** A counted figure; zero is left out. */
 export function countedFigure({ key, count, one, many, note }: Counted): StatedFigure[] {
   return count === 0 ? [] : [{ key, value: formatNumber(count), label: count === 1 ? one : many, note }]
 }
 
-/** The figures of these keys, in this order; what was neither counted nor confirmed is left out. */
+/** Figures of these keys in this order; unknown ones are left out. */
 export function figuresOf(figures: StatedFigure[], keys: readonly string[]): StatedFigure[] {
   return keys.flatMap((key) => figures.find((figure) => figure.key === key) ?? [])
 }
 
-/** The area codes that Brazil has (Anatel). */
+/** Brazilian area codes (Anatel). */
 const areaCodes = new Set(
   (
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
@@ -95,8 +92,8 @@ const areaCodes = new Set(
 )
 
 /**
- * A Brazilian number as it is shown: '(11) 5555-0100', '(11) 95555-0100' or '0800 555 0100'.
- * @returns null where it is none
+ * Formats a Brazilian phone number: '(11) 5555-0100', '0800 555 0100'.
+ * @returns null if invalid
  */
 export function readPhone(typed: string): string | null {
   const plain = typed.normalize('NFKC').trim()
@@ -108,20 +105,20 @@ export function readPhone(typed: string): string | null {
   return areaCodes.has(areaCode) ? `(${areaCode}) ${start}-${end}` : null
 }
 
-/** The address that calls a number as it is shown, in the form of E.164. */
+/** tel: address in E.164. */
 export function phoneHref(shown: string): string {
   return `tel:+55${shown.replaceAll(/\D/g, '').replace(/^0/, '')}`
 }
 
-/** From and to in hours of a day, with the part of an hour as a fraction. */
+/** Hours of a day as decimals. */
 export type Opening = { from: number; to: number }
 
 const moment = String.raw`(\d{1,2})(?:[h:]([0-5]\d)?h?)?`
 const span = new RegExp(`^(?:das?\\s+)?${moment}\\s*(?:-|–|—|às|as|a|até)\\s*${moment}$`, 'i')
 
 /**
- * Hours as they are shown: '9h-18h' or '8h30-12h'.
- * @returns '' where nothing is typed, null where it is no span of a day
+ * Formats hours: '9h-18h', '8h30-12h'.
+ * @returns '' if empty, null if invalid
  */
 export function readHours(typed: string): string | null {
   const text = typed.trim()
@@ -131,7 +128,7 @@ export function readHours(typed: string): string | null {
   return openingOf(shown) ? shown : null
 }
 
-/** The meaning of hours as they are shown; null if nobody answers. */
+/** Parses formatted hours; null: closed */
 export function openingOf(shown: string): Opening | null {
   const [, fromHour, fromMinute = '0', toHour, toMinute = '0'] =
     /^(\d{1,2})h(\d\d)?-(\d{1,2})h(\d\d)?$/.exec(shown) ?? []
@@ -140,7 +137,7 @@ export function openingOf(shown: string): Opening | null {
   return from < to && to <= 24 ? { from, to } : null
 }
 
-/** STAT-07: the days in words, each with what it means; none where nobody answers on any day. */
+/** Opening hours by days; empty if closed on all days. */
 export function openingLines({ weekdayHours, saturdayHours }: Pick<PortalContacts, 'weekdayHours' | 'saturdayHours'>) {
   if (!weekdayHours && !saturdayHours) return []
   return [

@@ -1,6 +1,6 @@
 import { stripAccents } from './normalize-text.ts'
 
-/** 'São  João d’Aliança' → 'sao joao d alianca': how names of places are compared. */
+/** 'São  João d’Aliança' → 'sao joao d alianca': for comparing place names. */
 export function normalizeName(text: string): string {
   return stripAccents(text)
     .toLowerCase()

@@ -1,7 +1,7 @@
-/** Characters of a search; more is no question that anybody asks, and would make every link of the page long. */
+/** Maximum characters of a search term; longer ones would lengthen every link of the page. */
 export const longestSearch = 200
 
-/** The typed text as a search term, its accents joined to their letters; the database takes no null character. */
+/** Normalises a search term to NFC without null characters. */
 export function normalizeSearchTerm(typed: string): string {
   return typed.normalize('NFC').replaceAll('\0', '').trim().slice(0, longestSearch).trimEnd().toWellFormed()
 }
@@ -11,12 +11,12 @@ export function stripAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
 }
 
-/** A text as it is compared: lower case, without accents. */
+/** Lower case without accents, for comparison. */
 export function plainWords(text: string): string {
   return stripAccents(text).toLowerCase()
 }
 
-/** No text of PostgreSQL holds a null character, and asking for one is an error. */
+/** PostgreSQL rejects null characters. */
 export function hasNull(text: string): boolean {
   return text.includes('\0')
 }

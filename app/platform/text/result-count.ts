@@ -1,2 +1,2 @@
-/** The number of results. Counting stops at a limit: `isMore` says that it did. */
+/** A number of results; `isMore`: counting stopped at the limit. */
 export type ResultCount = { count: number; isMore: boolean }

@@ -1,4 +1,4 @@
-/** The text, or its beginning with '…': at most `longest` characters, no character cut in two. */
+/** Shortens a text to at most `longest` characters with '…'; never splits a surrogate pair. */
 export function shortenText(text: string, longest: number): string {
   if (text.length <= longest) return text
   const characters = [...text]

@@ -1,17 +1,17 @@
 import { stripAccents } from './normalize-text.ts'
 
-/** Characters of an address: as many as a search engine shows, and far more than a headline needs. */
+/** Maximum characters of a slug. */
 export const longestSlug = 150
 
-/** Words of an address made from a title; what follows makes it long and says nothing more. */
+/** Maximum words of a slug from a title. */
 const longestSuggestion = 80
 
-/** Small letters and digits without accents, in words with a hyphen between them. */
+/** Letters and digits without accents, words separated by hyphens. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 }
 
-/** 'Avenida Paulista: recarga & café' → 'avenida-paulista-recarga-cafe', however long. */
+/** 'Avenida Paulista: recarga & café' → 'avenida-paulista-recarga-cafe', any length. */
 export function hyphenate(title: string): string {
   return stripAccents(title)
     .toLowerCase()
@@ -19,7 +19,7 @@ export function hyphenate(title: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** 'Avenida Paulista: recarga & café' → 'avenida-paulista-recarga-cafe', whole words of it; empty where no letter or digit is left. */
+/** The same, cut at whole words; '' without letters or digits. */
 export function slugFrom(title: string): string {
   const slug = hyphenate(title)
   if (slug.length <= longestSuggestion) return slug

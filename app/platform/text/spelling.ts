@@ -1,4 +1,4 @@
-/** True if one letter more, less, another or swapped with its neighbour makes the one text of the other. */
+/** True if the texts differ by one letter more, less or different, or by two swapped letters. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -8,7 +8,7 @@ export function isOneEditApart(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
 }
 
-/** Letters that stand for one sound, written in one way: 'dolphin' → 'dolfin'. */
+/** Replaces letters of one sound: 'dolphin' → 'dolfin'. */
 function soundOf(word: string): string {
   return word.replaceAll('ph', 'f').replaceAll('ck', 'k').replaceAll('y', 'i').replaceAll(/(.)\1/g, '$1')
 }
@@ -16,8 +16,8 @@ function soundOf(word: string): string {
 const leastLetters = 3
 
 /**
- * The word that somebody meant who typed another: one that sounds the same, else the first that is one typing error away. Numbers are
- * never corrected: they tell models apart. Words without accents in lower case; one pass over them.
+ * The known word that was meant: one of equal sound, else the first that is one typo away. Numbers are never corrected.
+ * @param words lower case without accents
  */
 export function nearestWord(typed: string, words: Iterable<string>): string | null {
   if (typed.length < leastLetters || /\d/.test(typed)) return null
@@ -31,7 +31,7 @@ export function nearestWord(typed: string, words: Iterable<string>): string | nu
   return near
 }
 
-/** Three letters with another one in some place may be too many words: there only a missing or a swapped one counts; with four the first one holds. */
+/** Three-letter words allow only a missing or swapped letter; four-letter words keep their first. */
 function isMistyped(typed: string, word: string): boolean {
   if (typed.length === 3 && word.length <= 3 && lettersOf(typed) !== lettersOf(word)) return false
   if (typed.length <= 4 && typed[0] !== word[0]) return false

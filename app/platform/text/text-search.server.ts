@@ -3,15 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#database/database.ts'
 import type { ResultCount } from './result-count.ts'
 
-/** Counted exactly up to here; counting all of a common word takes longer than anybody waits. */
+/** Counting limit: counting every match of a common word takes too long. */
 const mostCounted = 1_000
-/** Words of a search; more is no question that anybody asks. */
+/** Maximum words of a search. */
 const mostWords = 8
 
 /**
- * The condition that every word of a search stands in a text; undefined where nothing is searched for. Signs alone hold no
- * word, and find nothing.
- * @param searchedText without accents and capitals and with a space before it, word for word as a trigram index has it
+ * Condition that every word occurs in a text; undefined: no search. Punctuation alone matches nothing.
+ * @param searchedText without accents and case, with a leading space, exactly as indexed
  */
 export function matchesAllWords(searchedText: SQL, search: string): SQL | undefined {
   if (!search) return undefined
@@ -24,26 +23,25 @@ export function matchesAllWords(searchedText: SQL, search: string): SQL | undefi
 }
 
 /**
- * The letters stand somewhere in the text, whatever their accents; signs are plain characters. Fewer than three letters in
- * a row are looked for at the beginning of a word: the index is made of three characters each, of which one may be the
- * space before it (decision 0022).
+ * Condition that letters occur in the text without accents. Fewer than three letters match at the start of a word only, because the trigram
+ * index needs three characters (decision 0022).
  */
 function holds(searchedText: SQL, word: string): SQL {
   const isShort = !/[\p{L}\p{N}]{3}/u.test(word)
   return sql`${searchedText} like ${isShort ? '% ' : '%'} || ${normalizeName(word)} || '%'`
 }
 
-/** The searched text ends with exactly this, behind a space: what its index knows of a column that stands last. */
+/** Condition that the searched text ends with a value; for the last column of an index. */
 export function endsWithWhole(searchedText: SQL, text: string): SQL {
   return sql`${searchedText} like '% ' || ${normalizeName(text)}`
 }
 
-/** The condition that a text stands somewhere in a column that `public.busca_trecho` filled; signs are plain characters. */
+/** Condition that a text occurs in a column filled by `public.busca_trecho`. */
 export function hasPart(folded: PgColumn, text: string): SQL {
   return sql`${folded} like '%' || ${asPattern(sql`public.busca_trecho(${text})`)} || '%'`
 }
 
-/** As the index has them, signs of a pattern as plain characters. */
+/** Normalised as in the index, with LIKE characters escaped. */
 function normalizeName(text: string): SQL {
   return asPattern(sql`public.sem_acento(${text})`)
 }
@@ -53,9 +51,8 @@ function asPattern(folded: SQL): SQL {
 }
 
 /**
- * Counts what is looked for, and gives the condition under which a page of it is read fastest: few rows by their numbers;
- * of many, the newest are met soon on a walk through all in their order, for which the way is cleared: the database would
- * gather and sort every row of a common word first. Call both inside one transaction, the page last.
+ * Counts the matches and returns the fastest condition for a page: ids for few matches, otherwise a scan in list order, for which sort
+ * plans are disabled. Call both in one transaction, the page last.
  */
 export async function searchPage(
   tx: Database,
@@ -71,10 +68,7 @@ export async function searchPage(
   }
 }
 
-/**
- * Numbers of what is looked for, one more than is counted. By index only: the embedded database has nobody who keeps
- * statistics of a table that grows, and without them takes a walk through all rows for the shorter way.
- */
+/** Ids of the matches, one more than counted. By index only: without statistics the embedded database would scan all rows. */
 async function findMatches(tx: Database, id: PgColumn, matches: SQL | undefined): Promise<number[]> {
   await planFor(tx, { seqscan: 'off', bitmapscan: 'on', indexscan: 'off' })
   const rows = await tx
@@ -88,7 +82,7 @@ async function findMatches(tx: Database, id: PgColumn, matches: SQL | undefined)
 
 type Ways = Record<'seqscan' | 'bitmapscan' | 'indexscan', 'on' | 'off'>
 
-/** Limits the plans that the database may use, until the transaction ends at the latest. */
+/** Disables query plans until the end of the transaction. */
 async function planFor(tx: Database, { seqscan, bitmapscan, indexscan }: Ways): Promise<void> {
   await tx.execute(
     sql`select set_config('enable_seqscan', ${seqscan}, true), set_config('enable_bitmapscan', ${bitmapscan}, true),

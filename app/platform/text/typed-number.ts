@@ -1,7 +1,4 @@
-/**
- * One spelling of a typed number: full-width digits, no-break spaces and minus signs become plain ones, 'R$' before it and a separator left
- * at its end ('6,') are dropped.
- */
+/** Normalises typed numbers: full-width digits, no-break spaces, minus signs; drops 'R$' and a trailing separator. */
 export function plainNumber(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -12,8 +9,8 @@ export function plainNumber(typed: string): string {
 }
 
 /**
- * A number as a browser sends it ('5.5') or as somebody writes it ('R$ 5,50', '1.234,56', '1,234.56', '1.234.567').
- * @returns null where it is none
+ * Parses '5.5', 'R$ 5,50', '1.234,56', '1,234.56', '1.234.567'.
+ * @returns null if invalid
  */
 export function readDecimal(text: string): number | null {
   const typed = plainNumber(text)
@@ -29,11 +26,10 @@ function finite(value: number): number | null {
 }
 
 /**
- * A price or a distance as somebody writes it. Points before every three digits part thousands ('1.234', 'R$ 159.800'); a leading zero
- * begins a decimal ('0.955'). One comma begins the decimals ('1,125') unless nothing below a thousand makes sense in the field: there
- * '159,800' is 159,800 as well.
- * @param lowest what the field holds at the least
- * @returns null where it is no number
+ * Parses a price or distance. Dots before three digits are thousands ('1.234'), except after a leading zero ('0.955'). A comma starts
+ * decimals ('1,125'), unless the field's minimum is at least 1,000: there '159,800' is 159800.
+ * @param lowest minimum of the field
+ * @returns null if invalid
  */
 export function readLargeAmount(typed: string, lowest = 0): number | null {
   const text = plainNumber(typed)
@@ -44,10 +40,10 @@ export function readLargeAmount(typed: string, lowest = 0): number | null {
 const pointsOfThousands = /^-?[1-9]\d{0,2}(\.\d{3})+$/
 const commasOfThousands = /^-?[1-9]\d{0,2}(,\d{3})+$/
 
-/** Digits of anything that a car has; a longer text is none, and is not read. */
+/** Maximum digits of a figure of a car. */
 const longestNumber = 40
 
-/** A number that has one meaning: '1.234,56', 'R$ 159.800', '16.9'. Null for a text, a sign before it, and what could mean two ('0.650'). */
+/** Parses a number with one possible meaning: '1.234,56', 'R$ 159.800', '16.9'. null: text, sign or ambiguous ('0.650') */
 export function readClearNumber(typed: string): number | null {
   if (typed.length > longestNumber) return null
   const text = plainNumber(typed)
@@ -55,12 +51,12 @@ export function readClearNumber(typed: string): number | null {
   return whole === '' ? null : Number(`${whole.replaceAll('.', '')}.${fraction || 0}`)
 }
 
-/** Thousands in threes or not at all, a comma before the fraction. */
+/** Brazilian form: dots between thousands, decimal comma. */
 const brazilian = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d+))?$/
-/** As a keyboard of numbers writes it. Three decimals after a point would be thousands. */
+/** Decimal point; three decimals would be thousands. */
 const plain = /^(\d+)\.(\d{1,2})$/
 
-/** A count of at most nine digits; null for a sign, a fraction or a text. */
+/** A count of at most nine digits; null: sign, decimals or text */
 export function readCount(typed: string): number | null {
   const text = typed.length > longestNumber ? '' : plainNumber(typed)
   return /^\d{1,9}$/.test(text) ? Number(text) : null
