@@ -5,12 +5,21 @@ type Graph = { ids: string[]; infoOf: (id: string) => Rolldown.ModuleInfo | null
 
 const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
-/** Application pages that share most of their code; what a family shares is one file. */
+/** Application pages that share most of their code, closest first; what a family shares is one file. */
 const families: Record<string, readonly string[]> = {
   vehicles: ['catalogue', 'comparison', 'matching'],
   calculators: ['calculator', 'tailored-calculator'],
   costs: ['ownership', 'comparison-costs'],
   places: ['charging', 'home-charging'],
+  forms: [
+    'calculator',
+    'comparison',
+    'comparison-costs',
+    'home-charging',
+    'matching',
+    'ownership',
+    'tailored-calculator',
+  ],
 }
 
 /** Application pages that few visitors open: the files of the others are cut as if these were documents. */
@@ -115,26 +124,44 @@ export function failedRouteImports(): Plugin {
   }
 }
 
+/** React Router calls these on every navigation; they observe the router for one who asks to, which nothing here does. */
+export function withoutInstrumentation(): Plugin {
+  return {
+    name: 'without-instrumentation',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      if (!id.endsWith('/react-router/dist/production/lib/router/instrumentation.js')) return null
+      const names = /^export \{ (.+) \};$/m.exec(code)?.[1]?.split(', ')
+      if (!names) throw new Error('React Router no longer exports its instrumentation by a list')
+      return {
+        code: `const none = () => null\nexport { ${names.map((name) => `none as ${name}`).join(', ')} }`,
+        map: null,
+      }
+    },
+  }
+}
+
 function groupModules(graph: Graph): Map<string, string> {
   const entries = graph.ids.filter((id) => graph.infoOf(id)?.isEntry)
   const matching = (pattern: RegExp) => entries.filter((id) => pattern.test(id))
   const pages = matching(/\/routes\/public\/(?!frame)/)
   const everywhere = loadedBy(graph, matching(/\/app\/(?:entry\.client|root|routes\/public\/frame)\.tsx/))
-  const panel = loadedBy(graph, matching(/\/routes\/admin\//))
+  // A preview is a page of visitors.
+  const panel = loadedBy(graph, matching(/\/routes\/admin\/(?!\w+-preview)/))
   const applications = pages.filter(isApplication).map((id) => ({ name: nameOf(id), modules: loadedBy(graph, [id]) }))
   const documents = pages.filter((id) => !isApplication(id)).map((id) => loadedBy(graph, [id]))
   const groupOf = (id: string): string | undefined => {
     const owners = applications.flatMap(({ name, modules }) => (modules.has(id) ? [name] : []))
-    if (everywhere.has(id) || owners.length > applications.length / 2) return 'portal'
+    if (everywhere.has(id)) return 'portal'
     if (owners.length === 0) {
       return !panel.has(id) && documents.filter((modules) => modules.has(id)).length > 1 ? 'documents' : undefined
     }
-    if (owners.length === 1 && !panel.has(id)) return owners[0]
-    // The panel does not load a whole page for a part of it.
-    if (owners.length === 1 && families.places?.includes(owners[0] ?? '')) return `${owners[0]}-parts`
+    // The panel does not load a whole page for a part of it, nor other pages what only one shares with the panel.
+    if (owners.length === 1) return panel.has(id) ? `${owners[0]}-parts` : owners[0]
     const family = Object.keys(families).find((name) => owners.every((owner) => families[name]?.includes(owner)))
     const length = graph.infoOf(id)?.code?.length ?? 0
-    return family ?? (length < worthAFile ? 'portal' : undefined)
+    return family ?? (owners.length > applications.length / 2 || length < worthAFile ? 'portal' : undefined)
   }
   // These are files in any case, and what else they held would be loaded with them.
   const isApart = (id: string) => /\/(?:frame|entry\.client)\.tsx/.test(id) || id.includes('/routes/admin/')

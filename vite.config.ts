@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 import documents from './vite.documents.config.ts'
-import { clientChunks, failedRouteImports, shortPreload } from './vite.chunks.ts'
+import { clientChunks, failedRouteImports, shortPreload, withoutInstrumentation } from './vite.chunks.ts'
 
 /**
  * The framework's build owns its client entries, so that the script of documents is a build of its own, made after the
@@ -39,7 +39,15 @@ function builtScript(): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), documentScript(), clientChunks(), shortPreload(), failedRouteImports()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    documentScript(),
+    clientChunks(),
+    shortPreload(),
+    failedRouteImports(),
+    withoutInstrumentation(),
+  ],
   // The manifest is what the weight test reads; React Router deletes it otherwise.
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {

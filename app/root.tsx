@@ -102,7 +102,9 @@ const headScripts = import.meta.env.SSR
       localListScript,
       lostCodeScript,
       afterFirstPaintScript,
-    ].join(';')
+    ]
+      .join(';')
+      .replace(/\n\s*/g, '')
   : ''
 
 export default function Root({ loaderData: { today } }: Route.ComponentProps) {

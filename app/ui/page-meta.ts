@@ -107,3 +107,14 @@ export function itemListData(siteUrl: string, { name, count, entries }: ListedPa
 
 /** Of a page whose data could not be read. Its failure page renders the title. */
 export const failedMeta = [{ name: 'robots', content: 'noindex' }]
+
+/** The head of a page that is not there: never indexed, with the status 404 that the loader gives. */
+export function notFoundMeta(siteUrl: string) {
+  return pageMeta({
+    title: 'Página Não Encontrada',
+    description: 'Neste endereço do portal não há nada. O catálogo, a comparação e as notícias continuam no ar.',
+    path: '/404',
+    siteUrl,
+    isIndexed: false,
+  })
+}

@@ -3,7 +3,8 @@ import { buildVehicle } from '#tests/builders/vehicle.ts'
 import type { VehicleFilters } from './vehicle-filters.ts'
 import { onePage } from './catalogue-address.ts'
 import { catalogueMeta } from './catalogue-meta.ts'
-import { cataloguePageOf, vehicleListingOf } from './catalogue-page-data.ts'
+import { cataloguePageOf } from './catalogue-page-data.ts'
+import { vehicleListingOf } from './catalogue-page.tsx'
 
 const market = Array.from({ length: 30 }, (_, index) =>
   buildVehicle({ id: index + 1, model: `M${String(index).padStart(2, '0')}` }),

@@ -56,22 +56,6 @@ function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): numbe
     })
 }
 
-/** The list-with-filters call of the specification, with the states that only a page knows. */
-type VehicleListing = Pick<CataloguePageData, 'vehicles' | 'totalCount'> & {
-  brands: FacetCounts['brand']
-  types: FacetCounts['type']
-  years: FacetCounts['year']
-  loading: boolean
-  error: string | null
-}
-
-export function vehicleListingOf(
-  { vehicles, totalCount, facets }: CataloguePageData,
-  state: Pick<VehicleListing, 'loading' | 'error'>,
-): VehicleListing {
-  return { vehicles, totalCount, brands: facets.brand, types: facets.type, years: facets.year, ...state }
-}
-
 type BrowsedVehicles = { facets: FacetCounts; matches: ListedVehicle[]; totalCount: number }
 
 /**

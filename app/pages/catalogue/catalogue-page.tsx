@@ -8,7 +8,7 @@ import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
-import { type CataloguePageData, vehicleListingOf } from './catalogue-page-data.ts'
+import type { CataloguePageData } from './catalogue-page-data.ts'
 import { CatalogueToolbar, foundCountElement } from './catalogue-toolbar.tsx'
 import type { CatalogueSubject } from './catalogue-meta.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -17,7 +17,7 @@ import { focusAfter } from './focus-after.ts'
 import { LoadMoreList } from './load-more-list.tsx'
 import { type FilterForm as FilterFormState, useFilterForm } from './use-filter-form.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
-import { facetOf, type FilterRange } from './facets.ts'
+import { type FacetCounts, facetOf, type FilterRange } from './facets.ts'
 import { type FilterKey, type FilterValue, removableFilters, withoutFilter } from './vehicle-filters.ts'
 import { pageTitle } from '#app/platform/site.ts'
 import { useIsSlow } from '#app/ui/loading-state.ts'
@@ -57,6 +57,22 @@ export function CataloguePage({ data, address, subject, bestSellers, compare }: 
       </CachedMarkup>
     </main>
   )
+}
+
+/** The list-with-filters call of the specification, with the states that only a page knows. */
+type VehicleListing = Pick<CataloguePageData, 'vehicles' | 'totalCount'> & {
+  brands: FacetCounts['brand']
+  types: FacetCounts['type']
+  years: FacetCounts['year']
+  loading: boolean
+  error: string | null
+}
+
+export function vehicleListingOf(
+  { vehicles, totalCount, facets }: CataloguePageData,
+  state: Pick<VehicleListing, 'loading' | 'error'>,
+): VehicleListing {
+  return { vehicles, totalCount, brands: facets.brand, types: facets.type, years: facets.year, ...state }
 }
 
 type ContentProps = Props & {

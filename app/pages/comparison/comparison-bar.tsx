@@ -3,12 +3,13 @@ import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { comparisonPath } from './comparison-address.ts'
-import { slotCount, type Slots } from './comparison-slots.ts'
+import { slotCount } from './comparison-slots.ts'
+import { useComparisonSlots } from './comparison-store.ts'
 import { isWhole } from './stored-slots.ts'
 
 /** Below the page on a narrow screen: which vehicles are chosen, and the way to their comparison. */
-export default function ComparisonBar({ slots }: { slots: Slots }) {
-  const chosen = slots.filter((vehicle) => vehicle !== null)
+export default function ComparisonBar() {
+  const chosen = useComparisonSlots().filter((vehicle) => vehicle !== null)
   const names = chosen.map((vehicle) => (isWhole(vehicle) ? nameOf(vehicle) : 'outro veículo'))
   useEffect(() => {
     // The end of the page must not stay below the bar.

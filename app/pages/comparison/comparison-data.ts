@@ -12,7 +12,7 @@ import {
 import { type ModelChoice, modelChoiceOf } from '#app/domain/vehicles/picker/model-choice.ts'
 import { type ComparedVehicle, comparedFromDetails, type VehicleOutline } from './compared-vehicle.ts'
 import { countFilled, mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
-import { readId } from './stored-slots.ts'
+import { readId } from './compared-ids.ts'
 import { sideOutline } from '#app/domain/vehicles/illustrations/side/side-view.ts'
 import { canBeDrawn, type DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import { bodyCategories, type BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'

@@ -4,17 +4,14 @@ import { href, useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { comparisonPath } from './comparison-address.ts'
-import { countFilled } from './comparison-slots.ts'
-import { useComparisonSlots } from './comparison-store.ts'
+import { storageKey, undoKey, useComparedCount } from './compared-ids.ts'
 import type ComparisonBar from './comparison-bar.tsx'
-import { storageKey, undoKey } from './stored-slots.ts'
 
 /** The header's way to the comparison, from 1100 px on; below that a bar has it as soon as one vehicle is chosen. The count keeps its room. */
 export const ComparisonLink = asIsland(
   'comparison-link',
   function ComparisonLink() {
-    const slots = useComparisonSlots()
-    const count = countFilled(slots)
+    const count = useComparedCount()
     const isNeeded = useLocation().pathname !== comparisonPath && count > 0
     const [Bar, setBar] = useState<typeof ComparisonBar>()
     useEffect(() => {
@@ -41,7 +38,7 @@ export const ComparisonLink = asIsland(
             </span>
           )}
         </Link>
-        {Bar && isNeeded && <Bar slots={slots} />}
+        {Bar && isNeeded && <Bar />}
       </>
     )
   },
@@ -50,7 +47,7 @@ export const ComparisonLink = asIsland(
 
 /** The toast of a vehicle that had to leave lives through a change of document. */
 function tellAgain(): void {
-  const again = () => import('./compare-button.tsx').then((button) => button.tellReplacementAgain())
+  const again = () => import('./toggle-comparison.ts').then((toggle) => toggle.tellReplacementAgain())
   try {
     if (sessionStorage.getItem(undoKey)) again().catch(() => {})
   } catch {

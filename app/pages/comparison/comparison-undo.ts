@@ -1,8 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { countFilled, haveSameIds, idsOf, isInSlots, mapSlots, type Slots } from './comparison-slots.ts'
-import { followSlots, keepSlots } from './comparison-store.ts'
+import { followSlots, undoKey } from './compared-ids.ts'
+import { keepSlots } from './comparison-store.ts'
 import { pressableToastDurationMs } from '#app/ui/notices/show-toast.ts'
-import { readStoredSlots, undoKey, writeStoredSlots } from './stored-slots.ts'
+import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
 
 /**
  * Keeps new slots that put vehicles of the visitor out, and what stood before them.

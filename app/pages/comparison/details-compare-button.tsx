@@ -4,10 +4,11 @@ import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { asIsland } from '#app/ui/islands/island.tsx'
 import { followLeaving, isLeaving } from '#app/ui/islands/pressed-link.ts'
-import { CompareButton, toggleComparison } from './compare-button.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { isInSlots } from './comparison-slots.ts'
 import { currentSlots } from './comparison-store.ts'
-import { storageKey } from './stored-slots.ts'
+import { toggleComparison } from './toggle-comparison.ts'
+import { storageKey } from './compared-ids.ts'
 
 /** Time to read the message before the comparison opens (VEH-26). */
 const comparisonOpensAfterMs = 1000

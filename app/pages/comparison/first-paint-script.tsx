@@ -1,7 +1,7 @@
 import { useInlineMark } from '#app/ui/islands/inline-mark.tsx'
 import { comparisonPath, slotsParameter } from './comparison-address.ts'
 import type { Slots } from './comparison-slots.ts'
-import { storageKey } from './stored-slots.ts'
+import { storageKey } from './compared-ids.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 /**
@@ -12,7 +12,13 @@ import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 export function FirstPaintScript({ ids }: { ids: Slots<number> }) {
   const mark = useInlineMark()
   if (useHydrated()) return null
-  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptFor(ids) }} />
+  return (
+    <script
+      nonce={mark}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptFor(ids) : '' }}
+    />
+  )
 }
 
 /** The attribute of the document by which styles know a shared address until the page is hydrated. */

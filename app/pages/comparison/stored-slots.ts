@@ -1,29 +1,21 @@
 import { isPictureSource } from '#app/domain/images/picture-source.ts'
 import { isBodyCategory, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
-import type { Availability, VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { type Availability, cardDataOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
-import { cardDataOf } from '#app/domain/vehicles/vehicle.ts'
-import { emptySlots, slotCount, type Slots, slotsFrom, type SlotVehicle } from './comparison-slots.ts'
-
-/** The key under which the browser keeps the four slots (DATA-21). */
-export const storageKey = 'advancedVehicleComparison'
-
-/** The key of a replacement that may be undone, in the store of this tab only; it outlives a document. */
-export const undoKey = 'comparisonUndo'
+import { isRaw, type Raw, readList } from './compared-ids.ts'
+import { emptySlots, type Slots, slotsFrom, type SlotVehicle } from './comparison-slots.ts'
 
 /**
  * Reads what the browser kept: a list of exactly four, each a vehicle, an id or null. Anything else, from a broken text
- * to one strange entry, is four empty slots (T-43).
+ * to one strange entry, is four empty slots (T-43). A vehicle that lacks what a card needs keeps its id only.
  */
 export function readStoredSlots(text: string | null): Slots {
-  const list = parsedList(text)
-  if (list?.length !== slotCount) return emptySlots
-  const read = list.map((stored) => (stored === null ? null : readVehicle(stored)))
-  if (read.includes(undefined)) return emptySlots
-  return slotsFrom(
-    read.map((vehicle) => vehicle ?? null),
-    (vehicle) => vehicle.id,
+  const list = readList(text)
+  if (!list) return emptySlots
+  const vehicles = list.map(
+    (entry): SlotVehicle | null => entry && (isCard(entry) ? cardDataOf(entry) : { id: entry.id }),
   )
+  return slotsFrom(vehicles, ({ id }) => id)
 }
 
 export function writeStoredSlots(slots: Slots): string {
@@ -33,33 +25,6 @@ export function writeStoredSlots(slots: Slots): string {
 /** True if more than the id is known: enough to show the vehicle without asking the server. */
 export function isWhole(vehicle: SlotVehicle): vehicle is VehicleCardData {
   return 'model' in vehicle
-}
-
-const mostId = 999_999_999
-
-/** An id as addresses and the browser's store carry it; null for anything else. */
-export function readId(value: unknown): number | null {
-  const id = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= mostId ? id : null
-}
-
-function parsedList(text: string | null): unknown[] | null {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '')
-    return Array.isArray(parsed) ? parsed : null
-  } catch {
-    return null
-  }
-}
-
-type Raw = Record<string, unknown>
-
-/** Undefined where the entry is neither a vehicle nor an id. A vehicle that lacks what a card needs keeps its id only. */
-function readVehicle(stored: unknown): SlotVehicle | undefined {
-  const raw = isRaw(stored) ? stored : { id: stored }
-  const id = readId(raw.id)
-  if (id === null) return undefined
-  return isCard(raw) ? cardDataOf({ ...raw, id }) : { id }
 }
 
 const textKeys = ['slug', 'brand', 'model', 'typeLabel'] as const
@@ -125,8 +90,4 @@ function isMeasure(size: unknown): boolean {
 
 function isTextOrNull(value: unknown): boolean {
   return value === null || typeof value === 'string'
-}
-
-function isRaw(value: unknown): value is Raw {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,5 @@
 import type { FAQPage, Offer, Vehicle as SchemaVehicle } from 'schema-dts'
-import { notFoundMeta } from '#app/ui/errors/not-found-page.tsx'
-import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { breadcrumbData, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { isUncertain, nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'

@@ -22,4 +22,4 @@ export const afterFirstPaintScript = `(d=>{
       new PerformanceObserver(f).observe({type:'paint',buffered:true});
       setTimeout(f,5000)
     }
-  })(document)`.replace(/\n\s*/g, '')
+  })(document)`

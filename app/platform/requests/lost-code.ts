@@ -26,4 +26,4 @@ export const lostCodeScript = `(d=>{
     };
     addEventListener('${lostCodeEvent}',f);
     addEventListener('unhandledrejection',e=>/imported module|module script/i.test(e.reason?.message)&&f())
-  })(document)`.replace(/\n\s*/g, '')
+  })(document)`

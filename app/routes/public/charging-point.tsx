@@ -11,12 +11,11 @@ import { PointPage } from '#app/domain/charging/point/point-page.tsx'
 import { answerReportForm } from '#app/domain/charging/reports/answer-report-form.server.ts'
 import * as report from '#app/domain/charging/reports/report-fields.ts'
 import { modelsParameter } from '#app/domain/vehicles/picker/model-choice.ts'
-import { notFoundMeta } from '#app/ui/errors/not-found-page.tsx'
 import { loadOrNothing, loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { failedMeta } from '#app/ui/page-meta.ts'
+import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/charging-point.ts'
 
 export const handle = {

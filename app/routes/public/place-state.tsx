@@ -6,12 +6,11 @@ import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { findStatePage } from '#app/pages/places/find-places.server.ts'
 import { stateMeta } from '#app/pages/places/place-meta.ts'
 import { StatePage } from '#app/pages/places/state-page.tsx'
-import { notFoundMeta } from '#app/ui/errors/not-found-page.tsx'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { failedMeta } from '#app/ui/page-meta.ts'
+import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/place-state.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }

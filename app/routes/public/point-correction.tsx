@@ -8,8 +8,7 @@ import {
   proposalStatuses,
 } from '#app/domain/charging/proposals/proposal-fields.ts'
 import { ProposalPage } from '#app/domain/charging/proposals/proposal-page.tsx'
-import { notFoundMeta } from '#app/ui/errors/not-found-page.tsx'
-import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
+import { failedMeta, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'

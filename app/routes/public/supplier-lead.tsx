@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
-import { notFoundMeta } from '#app/ui/errors/not-found-page.tsx'
-import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
+import { failedMeta, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import { answerLeadForm, findAskedSupplier } from '#app/domain/suppliers/leads/answer-lead-form.server.ts'
 import { leadStatuses, readStoredLead, sentLeadHref } from '#app/domain/suppliers/leads/lead-answer.ts'
 import { LeadPage, SupplierUnavailablePage } from '#app/domain/suppliers/leads/lead-page.tsx'

@@ -1,5 +1,4 @@
 import { data, useRouteError } from 'react-router'
-import { notFoundMeta } from '#app/ui/errors/not-found-page.tsx'
 import { findSupplierPage } from '#app/domain/suppliers/directory/browse-directory.server.ts'
 import { MissingSupplierPage, SupplierPage } from '#app/domain/suppliers/page/supplier-page.tsx'
 import { supplierMeta } from '#app/domain/suppliers/page/supplier-meta.ts'
@@ -8,7 +7,7 @@ import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-e
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
-import { failedMeta } from '#app/ui/page-meta.ts'
+import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/supplier.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { OnwardLinks } from './onward-links.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
 
 const ways = [
   { label: 'Página inicial', about: 'Lançamentos, notícias e números do mercado', to: '/' },
@@ -87,15 +86,4 @@ export function InstrumentPlate({ reading, caption, position, marks }: Props) {
       </div>
     </div>
   )
-}
-
-/** The head of a page that is not there: never indexed, with the status 404 that the loader gives. */
-export function notFoundMeta(siteUrl: string) {
-  return pageMeta({
-    title: 'Página Não Encontrada',
-    description: 'Neste endereço do portal não há nada. O catálogo, a comparação e as notícias continuam no ar.',
-    path: '/404',
-    siteUrl,
-    isIndexed: false,
-  })
 }

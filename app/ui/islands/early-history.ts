@@ -8,7 +8,7 @@ export const earlyHistoryScript = `(()=>{
     let a=()=>location.pathname+location.search,s=a(),b=()=>{if(a()!=s)location.reload()};
     addEventListener('popstate',b);
     addEventListener('${followedEvent}',()=>removeEventListener('popstate',b))
-  })()`.replace(/\n\s*/g, '')
+  })()`
 
 /** From now on the caller shows the entries that the browser goes back to. */
 export function takeOverHistory(): void {

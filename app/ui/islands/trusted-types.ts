@@ -17,4 +17,4 @@ export const trustedTypesScript = `window.trustedTypes?.createPolicy('default',{
     ].join('|')}/i.test(h)?h:null,
     createScript:c=>c,
     createScriptURL:u=>new URL(u,origin).origin==origin?u:null
-  })`.replace(/\n\s*/g, '')
+  })`

@@ -1,7 +1,7 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
-import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { formatBrl, formatQuantity } from '#app/platform/format/format-number.ts'
 import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
@@ -112,4 +112,9 @@ export function formatYears(years: number): string {
 /** '7º mês (1º ano)', '40º mês (4º ano)'. */
 export function formatMonthOf(month: number): string {
   return `${month}º mês (${Math.ceil(month / 12)}º ano)`
+}
+
+/** A fee that no source gives is left out by name. */
+export function withoutLicensing(state: StateCode): string {
+  return `Sem taxa de licenciamento: não encontramos o valor deste estado (${brazilianStates[state]}); está no site do Detran.`
 }

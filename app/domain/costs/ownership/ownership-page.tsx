@@ -31,8 +31,7 @@ import { inputOf, longestOwnership } from './ownership-inputs.ts'
 import { chosenFields, rememberedFields } from './ownership-scenario.ts'
 import { OwnCarFields, OwnCarSection } from './own-car-section.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
-import { notFoundMeta } from '#app/ui/errors/not-found-page.tsx'
-import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { breadcrumbData, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 
 type Props = { view: OwnershipView; models: ModelChoice[] | null; localRules: LocalRuleLine[] }
 

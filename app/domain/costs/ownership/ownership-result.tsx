@@ -6,8 +6,15 @@ import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { lossSpanIn } from '#app/domain/costs/loss-of-value.ts'
 import { Amount, Price } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl, formatBrlEstimate, formatNumber, formatBrlWhole } from '#app/platform/format/format-number.ts'
-import { costPartLooks, editorMark, formatLeftOut, formatPartAmount, partLabel, formatYears } from './cost-text.ts'
-import { withoutLicensing } from './portal-figures.ts'
+import {
+  costPartLooks,
+  editorMark,
+  formatLeftOut,
+  formatPartAmount,
+  partLabel,
+  formatYears,
+  withoutLicensing,
+} from './cost-text.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import type { TypedFigures } from './owned-vehicle.ts'
 import type { OwnershipView } from './ownership-view.ts'

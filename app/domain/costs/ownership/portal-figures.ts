@@ -3,7 +3,6 @@ import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 import { isReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
 import { isDear, lossesFrom, type LossKind, lossOfValueFor } from '#app/domain/costs/loss-of-value.ts'
 import type { StatedFigure } from '#app/domain/costs/cost-queries.server.ts'
-import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
 import { figureFor } from '#app/domain/costs/reference-figure.ts'
 import {
@@ -15,7 +14,7 @@ import {
 import { describePrice, type PriceStatus } from '#app/domain/vehicles/price-label.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import type { Stated, OwnershipKey } from './ownership-inputs.ts'
-import { editorCostText } from './cost-text.ts'
+import { editorCostText, withoutLicensing } from './cost-text.ts'
 import { type CatalogueFigure, type OwnedVehicle, portalScenario, type TypedFigure } from './owned-vehicle.ts'
 import type { OwnershipScenario } from './ownership-scenario.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -128,11 +127,6 @@ function ofElectricShare({ vehicle: { electricRangeKm }, scenario }: PortalQuest
   const percent = roundedPercent(electricShare(electricRangeKm.value, kmPerDay) * 100)
   const words = `Autonomia elétrica de ${formatNumber(electricRangeKm.value)} km, ${formatNumber(kmPerDay)} km por dia, recarga toda noite`
   return mixed(percent, electricRangeKm, words)
-}
-
-/** A fee that no source gives is left out by name. */
-export function withoutLicensing(state: StateCode): string {
-  return `Sem taxa de licenciamento: não encontramos o valor deste estado (${brazilianStates[state]}); está no site do Detran.`
 }
 
 export const ipvaTechnologyOf: Record<VehicleType, IpvaTechnology> = {

@@ -2,8 +2,7 @@ import { reaisOf } from '#app/domain/costs/cents.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatBrl } from '#app/platform/format/format-number.ts'
-import { comparativeText, formatLeftOut } from './cost-text.ts'
-import { withoutLicensing } from './portal-figures.ts'
+import { comparativeText, formatLeftOut, withoutLicensing } from './cost-text.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import {
   AmountField,

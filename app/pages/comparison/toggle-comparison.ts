@@ -1,0 +1,59 @@
+import { cardDataOf, nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { showToast } from '#app/ui/notices/show-toast.ts'
+import { comparisonPath } from './comparison-address.ts'
+import { countFilled, slotCount, type Slots, toggleInSlots, type ToggleOutcome } from './comparison-slots.ts'
+import { currentSlots, keepSlots } from './comparison-store.ts'
+import { closeTold, leavingFrom, replacementToTell, replaceSlots } from './comparison-undo.ts'
+import { isWhole } from './stored-slots.ts'
+
+const outcomeTitles = {
+  added: 'Veículo adicionado à comparação',
+  replaced: 'Veículo substituído na comparação',
+  removed: 'Veículo removido da comparação',
+} satisfies Record<ToggleOutcome, string>
+
+/** One press of a compare button, wherever it stands: changes the slots and says what happened. */
+export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
+  const before = currentSlots()
+  const { slots, outcome } = toggleInSlots(before, cardDataOf(vehicle))
+  if (outcome === 'replaced') {
+    replaceSlots(before, slots, Date.now())
+    tellReplacement({ before, after: slots })
+    return outcome
+  }
+  keepSlots(slots)
+  showToast({
+    title: outcomeTitles[outcome],
+    description: `${nameOf(vehicle)} · ${countFilled(slots)} de ${slotCount} escolhidos`,
+    ...(outcome === 'added' && {
+      action: { label: 'Ver', isElsewhere: true, onPress: () => window.location.assign(comparisonPath) },
+    }),
+  })
+  return outcome
+}
+
+/** In a later document, but for the comparison, which has a notice of its own. */
+export function tellReplacementAgain(): void {
+  const replacement = window.location.pathname === comparisonPath ? null : replacementToTell(currentSlots())
+  if (replacement) tellReplacement(replacement)
+}
+
+/** Says which vehicle had to leave for the last one, and takes it back. */
+function tellReplacement({ before, after }: { before: Slots; after: Slots }): void {
+  const [left, came] = [firstOf(leavingFrom(before, after)), firstOf(leavingFrom(after, before))]
+  const undo = () => {
+    keepSlots(before)
+    showToast({ title: 'Troca desfeita', description: `Volta ${left}, sai ${came}` })
+  }
+  showToast({
+    title: outcomeTitles.replaced,
+    description: `Sai ${left}, entra ${came}`,
+    action: { label: 'Desfazer', onPress: undo },
+    onClose: () => closeTold({ before, after }),
+  })
+}
+
+function firstOf(slots: Slots): string {
+  const vehicle = slots.find((slot) => slot !== null)
+  return vehicle && isWhole(vehicle) ? nameOf(vehicle) : 'o primeiro'
+}
