@@ -2,8 +2,8 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isDocumentPath } from './platform/requests/document-paths.ts'
-import { defineElements } from '#app/client/elements.ts'
 import { takeOverHistory } from '#app/ui/islands/early-history.ts'
+import { toastEvent } from '#app/ui/notices/show-toast.ts'
 import { followPressedLinks } from './ui/islands/pressed-link.ts'
 
 startTransition(() => {
@@ -26,9 +26,17 @@ followPressedLinks(isDocumentPath)
 function HistoryFollower({ children }: { children: ReactNode }) {
   useEffect(() => {
     takeOverHistory()
-    defineElements()
+    defineElementsWhenUsed()
   }, [])
   return children
+}
+
+/** Custom elements change markup that React has to take over first. Only an answered form has something to tell at once. */
+function defineElementsWhenUsed(): void {
+  const define = async () => (await import('#app/client/elements.ts')).defineElements()
+  if (document.querySelector('[data-outcome]')) return void define()
+  for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', toastEvent])
+    window.addEventListener(event, () => void define(), { once: true, capture: true, passive: true })
 }
 
 /**
