@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, Clock, Wrench, Zap, ZapOff } from '#app/ui/icons.tsx'
 import { type ChargeFacts, obstacleMark } from './can-charge-here.ts'
-import { type PointStatus, statusLabel } from './charging-point.ts'
+import { Link } from '#app/ui/link.tsx'
+import { type ChargingPoint, pointPath, type PointStatus, statusLabel } from './charging-point.ts'
 import type { ChargingSpeed } from './charging-speed.ts'
 import { unknownTexts } from './point-text.ts'
 
@@ -40,5 +41,14 @@ export function SpeedLabel({ speed }: { speed: ChargingSpeed | null }) {
       <Icon aria-hidden="true" />
       {speed ?? unknownTexts.speed}
     </span>
+  )
+}
+
+/** The name of a point in a table, leading to its page. */
+export function PointLink({ name, slug }: Pick<ChargingPoint, 'name' | 'slug'>) {
+  return (
+    <Link to={pointPath(slug)} className="hover:underline">
+      {name}
+    </Link>
   )
 }

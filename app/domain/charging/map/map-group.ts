@@ -1,26 +1,19 @@
-import type { PointSource, PointStatus } from '#app/domain/charging/charging-point.ts'
-import type { ChargingSpeed } from '#app/domain/charging/charging-speed.ts'
+import type { ChargingPoint, PointSource } from '#app/domain/charging/charging-point.ts'
 import { type Place, mercator } from '#app/domain/charging/place-cell.ts'
 import type { Bounds } from './map-frame.ts'
 
 /** A point as the map shows it; null is unknown. */
-export type MapPoint = Place & {
-  slug: string
-  name: string
-  /** As it may be shown now: an old one is unknown. */
-  status: PointStatus | null
-  speed: ChargingSpeed | null
-  maxPowerKw: number | null
-  isSample: boolean
-  /** Why no visitor's car charges there today; null: it may. */
-  mark: string | null
-  payment: string | null
-  /** When the source last checked the place, and when the status was seen, as JSON carries instants. */
-  checkedAt: string | null
-  statusAt: string | null
-  extractedOn: string | null
-  source: PointSource
-}
+export type MapPoint = Place &
+  Pick<
+    ChargingPoint,
+    'slug' | 'name' | 'status' | 'speed' | 'maxPowerKw' | 'isSample' | 'payment' | 'extractedOn' | 'source'
+  > & {
+    /** Why no visitor's car charges there today; null: it may. */
+    mark: string | null
+    /** When the source last checked the place, and when the status was seen, as JSON carries instants. */
+    checkedAt: string | null
+    statusAt: string | null
+  }
 
 /** Several points that lie close together, at the mean of their places. */
 export type MapGroup = Place & { count: number; hasAvailable: boolean; hasFast: boolean }

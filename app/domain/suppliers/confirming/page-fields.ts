@@ -5,19 +5,19 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 
 /** The fields of a business's page, by the names that the form sends, in its order: labels and limits in characters. */
 export const pageFields = {
-  negocio: { label: 'Nome do negócio', limit: 120, isRequired: true },
-  tipo: { label: 'Tipo de negócio', limit: 40, isRequired: true },
-  cidade: { label: 'Cidade', limit: 80, isRequired: true },
-  uf: { label: 'Estado', limit: 2, isRequired: true },
-  resumo: { label: 'Descrição curta', limit: 300, isRequired: false },
-  descricao: { label: 'Descrição completa', limit: 4000, isRequired: false },
-  endereco: { label: 'Endereço', limit: 200, isRequired: false },
-  telefone: { label: 'Telefone para o público', limit: 30, isRequired: false },
-  email: { label: 'E-mail para o público', limit: 254, isRequired: false },
-  pagina: { label: 'Site', limit: 200, isRequired: false },
-  horario: { label: 'Horário de funcionamento', limit: 200, isRequired: false },
-  anos: { label: 'Anos de atuação', limit: 3, isRequired: false },
-  certificacoes: { label: 'Certificações', limit: 1000, isRequired: false },
+  negocio: { column: 'name', label: 'Nome do negócio', limit: 120, isRequired: true },
+  tipo: { column: 'category', label: 'Tipo de negócio', limit: 40, isRequired: true },
+  cidade: { column: 'city', label: 'Cidade', limit: 80, isRequired: true },
+  uf: { column: 'state', label: 'Estado', limit: 2, isRequired: true },
+  resumo: { column: 'description', label: 'Descrição curta', limit: 300, isRequired: false },
+  descricao: { column: 'fullDescription', label: 'Descrição completa', limit: 4000, isRequired: false },
+  endereco: { column: 'address', label: 'Endereço', limit: 200, isRequired: false },
+  telefone: { column: 'phone', label: 'Telefone para o público', limit: 30, isRequired: false },
+  email: { column: 'email', label: 'E-mail para o público', limit: 254, isRequired: false },
+  pagina: { column: 'website', label: 'Site', limit: 200, isRequired: false },
+  horario: { column: 'workingHours', label: 'Horário de funcionamento', limit: 200, isRequired: false },
+  anos: { column: 'yearsActive', label: 'Anos de atuação', limit: 3, isRequired: false },
+  certificacoes: { column: 'certifications', label: 'Certificações', limit: 1000, isRequired: false },
 } as const
 
 export type PageField = keyof typeof pageFields
@@ -71,22 +71,14 @@ export type SupplierPage = {
   certifications: string[]
 }
 
-export const pageLabels: Record<keyof SupplierPage, string> = {
-  name: pageFields.negocio.label,
-  category: pageFields.tipo.label,
-  city: pageFields.cidade.label,
-  state: pageFields.uf.label,
-  description: pageFields.resumo.label,
-  fullDescription: pageFields.descricao.label,
-  address: pageFields.endereco.label,
-  phone: pageFields.telefone.label,
-  email: pageFields.email.label,
-  website: pageFields.pagina.label,
-  workingHours: pageFields.horario.label,
-  yearsActive: pageFields.anos.label,
+const textLabels = pageFieldNames
+  .filter((name) => name !== 'certificacoes')
+  .map((name) => [pageFields[name].column, pageFields[name].label])
+export const pageLabels = {
+  ...Object.fromEntries(textLabels),
   services: 'Serviços',
   certifications: pageFields.certificacoes.label,
-}
+} as Record<keyof SupplierPage, string>
 
 /** Stored with the entry when a business confirms. Whoever changes the sentence gives it a new version. */
 export const publicationConsent = {

@@ -3,6 +3,7 @@ import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import {
   type ConfirmationFields,
   consentField,
+  pageFieldNames,
   pageFields,
   serviceField,
   serviceRows,
@@ -22,20 +23,14 @@ export function prefilledFields(entry: SignedUpBusiness, page: Stored<SupplierPa
       [serviceField(row, 'preco'), service?.price ?? ''],
     ]
   })
+  const texts = pageFieldNames.map((name) => {
+    const value = known[pageFields[name].column]
+    return [name, Array.isArray(value) ? value.join('\n') : String(value ?? '')]
+  })
   return {
-    negocio: known.name,
+    ...Object.fromEntries(texts),
     tipo: isBusinessType(known.category) ? known.category : '',
-    cidade: known.city ?? '',
     uf: isStateCode(known.state) ? known.state : '',
-    resumo: known.description ?? '',
-    descricao: known.fullDescription ?? '',
-    endereco: known.address ?? '',
-    telefone: known.phone ?? '',
-    email: known.email ?? '',
-    pagina: known.website ?? '',
-    horario: known.workingHours ?? '',
-    anos: known.yearsActive?.toString() ?? '',
-    certificacoes: known.certifications.join('\n'),
     ...Object.fromEntries(services),
     [consentField]: '',
   } as ConfirmationFields

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { ViewOptions } from './drawing/svg-document.ts'
 import { drawView, type ViewKey, viewKeys as keys } from './draw-model.ts'
-import { samplePresets, sampleSpread, sampleVehicle } from './sample-vehicles.ts'
+import { samplePresets, sampleSpread, sampleVehicle } from './sample-vehicles.fixture.ts'
 
 const vehicles = [...sampleSpread(), ...samplePresets()]
 /** The views with writing carry a whole side view besides. */

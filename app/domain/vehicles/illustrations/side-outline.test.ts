@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleVehicle } from './sample-vehicles.ts'
+import { sampleVehicle } from './sample-vehicles.fixture.ts'
 import { sideOutline } from '#app/domain/vehicles/illustrations/side/side-view.ts'
 
 test('the outline is one closed path with two wheels that stand on the ground a wheelbase apart', () => {

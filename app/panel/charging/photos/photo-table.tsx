@@ -1,11 +1,10 @@
 import { waitingPhotoPath } from '#app/panel/charging/points/points-admin-paths.ts'
-import { pointPath } from '#app/domain/charging/charging-point.ts'
+import { PointLink } from '#app/domain/charging/point-labels.tsx'
 import type { PointPhoto } from '#app/domain/charging/photos/photo-fields.ts'
 import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 import type { ListPage } from '#app/platform/panel/list.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
-import { Link } from '#app/ui/link.tsx'
 import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
@@ -60,7 +59,7 @@ export function PhotoTable({ params, page }: Props) {
       page={page}
       action={action}
       columns={[
-        { label: 'Ponto', cell: pointOf },
+        { label: 'Ponto', cell: ({ pointName, pointSlug }) => <PointLink name={pointName} slug={pointSlug} /> },
         { label: 'Foto', cell: photoOf, look: 'text' },
         { label: 'O ponto já mostra', cell: ({ standing }) => <Standing photos={standing} />, look: 'text' },
         { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
@@ -73,14 +72,6 @@ export function PhotoTable({ params, page }: Props) {
         recusar e retirar apagam a foto com todas as cópias.
       </p>
     </ListTable>
-  )
-}
-
-function pointOf({ pointName, pointSlug }: ListedPhoto) {
-  return (
-    <Link to={pointPath(pointSlug)} className="hover:underline">
-      {pointName}
-    </Link>
   )
 }
 

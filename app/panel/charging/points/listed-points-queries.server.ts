@@ -8,13 +8,7 @@ import type { PointSituation, PointTableAddress } from './points-admin-paths.ts'
 
 const pageLength = 50
 
-export type ListedPoint = Omit<
-  typeof chargingPoints.$inferSelect,
-  'updatedAt' | 'createdAt' | 'statusAt' | 'checkedAt' | 'confirmedAt' | 'tileX' | 'tileY' | 'placeCell' | 'listRank'
-> & {
-  /** ISO instant; version of the point. */
-  updatedAt: string
-}
+export type ListedPoint = ReturnType<typeof toListedPoint>
 
 export type PointPage = { rows: ListedPoint[]; next: string | null }
 
@@ -50,7 +44,8 @@ export function countDoubtfulPoints(db: Database): Promise<number> {
   return db.$count(chargingPoints, isDoubtfulPoint)
 }
 
-export function toListedPoint(row: typeof chargingPoints.$inferSelect): ListedPoint {
+/** `updatedAt`: ISO instant; version of the point. */
+export function toListedPoint(row: typeof chargingPoints.$inferSelect) {
   const { createdAt, statusAt, checkedAt, confirmedAt, tileX, tileY, placeCell, listRank, ...listed } = row
   return { ...listed, updatedAt: row.updatedAt.toISOString() }
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { pointsAdminParams, pointsAdminPath, pointSituations, type PointTableAddress } from './points-admin-paths.ts'
 import { pointSourceLabels, pointMessages } from './point-messages.ts'
 import { isPositionDoubt } from '#app/domain/charging/point-fields.ts'
-import { pointPath, wholeAddress } from '#app/domain/charging/charging-point.ts'
-import { ObstacleMark } from '#app/domain/charging/point-labels.tsx'
+import { wholeAddress } from '#app/domain/charging/charging-point.ts'
+import { ObstacleMark, PointLink } from '#app/domain/charging/point-labels.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
@@ -56,7 +56,10 @@ type Columns = [Column<ListedPoint>, ...Column<ListedPoint>[]]
 
 function columnsOf(action: PanelActionState, onEdit: (point: ListedPoint) => void): Columns {
   return [
-    { label: 'Ponto', cell: nameOf },
+    {
+      label: 'Ponto',
+      cell: ({ name, slug, isHidden, doubt }) => (isHidden || doubt ? name : <PointLink name={name} slug={slug} />),
+    },
     { label: 'Lugar', cell: (point) => wholeAddress(point) ?? 'Não informado' },
     {
       label: 'Fonte',
@@ -66,16 +69,6 @@ function columnsOf(action: PanelActionState, onEdit: (point: ListedPoint) => voi
     { label: 'No mapa', cell: situationOf },
     { label: 'Ações', look: 'action', cell: (point) => <Actions point={point} action={action} onEdit={onEdit} /> },
   ]
-}
-
-/** Links only public points. */
-function nameOf({ name, slug, isHidden, doubt }: ListedPoint) {
-  if (isHidden || doubt) return name
-  return (
-    <Link to={pointPath(slug)} className="hover:underline">
-      {name}
-    </Link>
-  )
 }
 
 function situationOf(point: ListedPoint) {

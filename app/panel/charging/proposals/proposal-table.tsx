@@ -1,8 +1,7 @@
-import { pointPath } from '#app/domain/charging/charging-point.ts'
+import { PointLink } from '#app/domain/charging/point-labels.tsx'
 import { partLabel } from '#app/domain/charging/history/point-changes.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
-import { Link } from '#app/ui/link.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
@@ -16,7 +15,7 @@ export const proposalPages = 'depois'
 export function ProposalTable({ rows, next }: ProposalPage) {
   const action = usePanelAction<typeof proposalActions>(messages)
   const columns: [Column<ListedProposal>, ...Column<ListedProposal>[]] = [
-    { label: 'Ponto', cell: pointOf },
+    { label: 'Ponto', cell: ({ point }) => (point ? <PointLink {...point} /> : 'Ponto novo') },
     { label: 'O que muda', cell: changesOf, look: 'text' },
     { label: 'Explicação', cell: ({ note }) => (note ? <LongText text={note} /> : '—'), look: 'text' },
     { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
@@ -42,15 +41,6 @@ export function ProposalTable({ rows, next }: ProposalPage) {
       empty="Nenhuma proposta espera por decisão."
       pages={{ parameter: proposalPages, next }}
     />
-  )
-}
-
-function pointOf({ point }: ListedProposal) {
-  if (!point) return 'Ponto novo'
-  return (
-    <Link to={pointPath(point.slug)} className="hover:underline">
-      {point.name}
-    </Link>
   )
 }
 

@@ -1,10 +1,9 @@
 import { Trash2 } from '#app/ui/icons.tsx'
-import { pointPath } from '#app/domain/charging/charging-point.ts'
+import { PointLink } from '#app/domain/charging/point-labels.tsx'
 import { reportLabels } from '#app/domain/charging/reports/report-fields.ts'
 import type { ListPage } from '#app/platform/panel/list.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
-import { Link } from '#app/ui/link.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
@@ -27,7 +26,7 @@ export function ReportTable({ params, page }: Props) {
       page={page}
       action={action}
       columns={[
-        { label: 'Ponto', cell: pointOf },
+        { label: 'Ponto', cell: ({ pointName, pointSlug }) => <PointLink name={pointName} slug={pointSlug} /> },
         { label: 'Relato', cell: ({ worked }) => resultOf(worked) },
         { label: 'Comentário', cell: commentOf, look: 'text' },
         { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
@@ -39,14 +38,6 @@ export function ReportTable({ params, page }: Props) {
         comentário só aparece depois de publicado aqui; recusar apaga as palavras, e o relato continua contado.
       </p>
     </ListTable>
-  )
-}
-
-function pointOf({ pointName, pointSlug }: ListedReport) {
-  return (
-    <Link to={pointPath(pointSlug)} className="hover:underline">
-      {pointName}
-    </Link>
   )
 }
 

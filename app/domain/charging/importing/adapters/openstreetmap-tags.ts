@@ -4,40 +4,22 @@ import type { Fields, SourcePoint, PointConnector } from './adapted-record.ts'
 import { mergeConnectors, readCount, readPowerKw } from './read-connectors.ts'
 
 /** Kinds of `socket:*`: https://wiki.openstreetmap.org/wiki/Key:socket. What stands in no list is 'outro'. */
-const sockets = new Map<string, ConnectorType>([
-  ['type2', 'tipo-2'],
-  ['type2_cable', 'tipo-2'],
-  ['type2_combo', 'ccs2'],
-  ['ccs', 'ccs2'],
-  ['ccs2', 'ccs2'],
-  ['tesla_supercharger_ccs', 'ccs2'],
-  ['chademo', 'chademo'],
-  ['type1', 'tipo-1'],
-  ['type1_cable', 'tipo-1'],
-  ['gb_ac', 'gb-t'],
-  ['gb_dc', 'gb-t'],
-  ['gbt_ac', 'gb-t'],
-  ['gbt_dc', 'gb-t'],
-  ['tesla_supercharger', 'tesla'],
-  ['tesla_destination', 'tesla'],
-  ['tesla_standard', 'tesla'],
-  ['tesla_roadster', 'tesla'],
-  ['nacs', 'tesla'],
-  ['schuko', 'tomada'],
-  ['nbr14136', 'tomada'],
-  ['typee', 'tomada'],
-  ['typei', 'tomada'],
-  ['bs1363', 'tomada'],
-  ['cee_blue', 'tomada'],
-  ['cee_red_16a', 'tomada'],
-  ['cee_red_32a', 'tomada'],
-  ['cee_red_63a', 'tomada'],
-  ['cee_red_125a', 'tomada'],
-  ['nema_5_15', 'tomada'],
-  ['nema_5_20', 'tomada'],
-  ['nema_14_30', 'tomada'],
-  ['nema_14_50', 'tomada'],
-])
+const socketsOfType: Partial<Record<ConnectorType, string>> = {
+  'tipo-2': 'type2 type2_cable',
+  ccs2: 'type2_combo ccs ccs2 tesla_supercharger_ccs',
+  chademo: 'chademo',
+  'tipo-1': 'type1 type1_cable',
+  'gb-t': 'gb_ac gb_dc gbt_ac gbt_dc',
+  tesla: 'tesla_supercharger tesla_destination tesla_standard tesla_roadster nacs',
+  tomada:
+    'schuko nbr14136 typee typei bs1363 cee_blue cee_red_16a cee_red_32a cee_red_63a cee_red_125a ' +
+    'nema_5_15 nema_5_20 nema_14_30 nema_14_50',
+}
+const sockets = new Map(
+  Object.entries(socketsOfType).flatMap(([type, names]) =>
+    names.split(' ').map((name) => [name, type as ConnectorType]),
+  ),
+)
 
 /** `socket:type2=2` with `socket:type2:output=22 kW`, or '22 kW;11 kW' for one of each. */
 export function connectorsOfTags(tags: Fields): PointConnector[] {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { samplePresets, sampleSpread, sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.ts'
+import {
+  samplePresets,
+  sampleSpread,
+  sampleVehicle,
+} from '#app/domain/vehicles/illustrations/sample-vehicles.fixture.ts'
 import { railHeightMm } from '#app/domain/vehicles/illustrations/side/side-geometry.ts'
 import { endShapeOf } from './end-shape.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.ts'
+import { sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.fixture.ts'
 import { drawMeasures, drawBesidePerson } from './measures-view.ts'
 
 const writingIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)

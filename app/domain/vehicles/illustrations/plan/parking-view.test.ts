@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSpread, sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.ts'
+import { sampleSpread, sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.fixture.ts'
 import { drawInParkingSpace } from './parking-view.ts'
 import { planShapeOf } from './plan-body.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.ts'
+import { sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.fixture.ts'
 import table from './model-shapes.json' with { type: 'json' }
 import { partForms, type VehicleShape } from './vehicle-shape.ts'
 import { archetypeOf, modelNames, rowNameOf, rowOf, shapeOf } from './shape-of.ts'

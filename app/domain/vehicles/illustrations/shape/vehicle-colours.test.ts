@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paintOf, paintPalette } from './vehicle-colours.ts'
-import { sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.ts'
+import { sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.fixture.ts'
 
 test('the vehicle’s own paint comes first', () => {
   expect(paintOf(sampleVehicle({ brand: 'Volvo', model: 'EX30', paint: '#123456' }))).toBe('#123456')

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Point } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
 import { sampled, type Segment } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
-import { samplePresets, sampleSpread, sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.ts'
+import {
+  samplePresets,
+  sampleSpread,
+  sampleVehicle,
+} from '#app/domain/vehicles/illustrations/sample-vehicles.fixture.ts'
 import { sideGlassOf } from './side-glass.ts'
 import { railHeightMm, sideGeometryOf } from './side-geometry.ts'
 
