@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { pageTitle } from '#app/platform/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
-/** In place of an article or list that does not exist: an unwritten page beside the sentence and the ways on. */
+/** Shown for an article or list that does not exist, with ways on. */
 export function EmptyPage(props: Omit<ComponentProps<typeof EmptyResult>, 'drawing' | 'className'>) {
   return <EmptyResult {...props} className="border-t border-line" drawing={<UnwrittenPage />} />
 }
@@ -26,7 +26,7 @@ function UnwrittenPage() {
   )
 }
 
-/** At an address without an article that visitors may read (ART-26). */
+/** 404 of an article. */
 export function ArticleMissing() {
   return (
     <main id="conteudo" className="wrap pb-section">

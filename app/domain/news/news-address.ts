@@ -2,13 +2,13 @@ import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 
-/** The key of a page: the last article of the page before, in the order of the list. */
+/** Cursor: the last article of the previous page. */
 export type NewsKey = { publishedDate: string; id: number }
 
-/** Everything that an address of the news list says. */
+/** State of the news list in its address. */
 export type NewsAddress = { category: string | null; search: string | null; after: NewsKey | null }
 
-/** Reads an address forgivingly: a key that is none is ignored, an unknown category finds nothing. */
+/** Parses an address; ignores an invalid cursor; an unknown category finds nothing. */
 export function readNewsAddress({ searchParams }: { searchParams: URLSearchParams }): NewsAddress {
   const category = (searchParams.get('categoria') ?? '').replaceAll('\0', '').trim().toLowerCase()
   const search = normalizeSearchTerm(searchParams.get('busca') ?? '')
@@ -19,7 +19,7 @@ export function readNewsAddress({ searchParams }: { searchParams: URLSearchParam
   }
 }
 
-/** The one way to write an address of the list: what is not set is left out. */
+/** Builds an address of the list without unset parts. */
 export function newsHref({ category, search, after }: Partial<NewsAddress> = {}): string {
   const parameters = new URLSearchParams()
   if (category) parameters.set('categoria', category)
@@ -29,17 +29,17 @@ export function newsHref({ category, search, after }: Partial<NewsAddress> = {})
   return query ? `/noticias?${query}` : '/noticias'
 }
 
-/** The one way to write the address of an article. */
+/** Address of an article. */
 export function articlePath({ slug }: { slug: string }): string {
   return `/noticias/${encodeURIComponent(slug)}`
 }
 
-/** Names that group articles: who signed them, and the series that they are parts of. */
+/** Columns that group articles: author and series. */
 export const collectionPaths = { author: '/noticias/autor', series: '/noticias/serie' } as const
 
 export type CollectionKind = keyof typeof collectionPaths
 
-/** The address of all articles under a name; null for a name without a letter or digit. */
+/** Address of a name's articles. null: no letter or digit */
 export function collectionPath(kind: CollectionKind, name: string, after: NewsKey | null = null): string | null {
   const slug = slugFrom(name)
   if (!slug) return null

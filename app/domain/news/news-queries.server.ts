@@ -9,7 +9,7 @@ import { articlePath, type NewsKey } from './news-address.ts'
 import { cardColumns, isOlderThan, isPublic, newestFirst, toCard, countNews } from './published-news.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 
-/** The number of articles, or lists of them, that one read keeps. */
+/** Maximum cached articles or lists per read. */
 const max = 200
 
 type CachedRead = { forget(db: Database): void }
@@ -18,10 +18,7 @@ const reads: CachedRead[] = []
 type Asked<What> = { clock: Clock; what: What }
 type Options<What, Result> = { keyOf: (what: What) => string; mayBeKept?: (result: Result) => boolean }
 
-/**
- * A read of published articles, kept per version of news and vehicles and per day, because articles become public on their day
- * (NEWS-17).
- */
+/** Caches a read of published articles per news and vehicles version and per day, because articles are published by day. */
 export function cacheNews<What, Result>(
   read: (content: Content, asked: Asked<What>) => Promise<Result>,
   { keyOf, ...options }: Options<What, Result>,
@@ -36,12 +33,12 @@ export function cacheNews<What, Result>(
   return cached
 }
 
-/** A reading or a like raises no content version: this node shows it with the next page, others within a minute. */
+/** Readings and likes raise no version: this node shows them with the next page, others within a minute. */
 export function clearNewsCache(db: Database) {
   for (const read of reads) read.forget(db)
 }
 
-/** No list of articles is longer, whoever asks (T-72). */
+/** Maximum articles of any list. */
 const mostArticles = 50
 const footerHeadlines = 3
 type ListOptions = {
@@ -52,7 +49,7 @@ type ListOptions = {
   after?: NewsKey | null
 }
 
-/** Published articles, newest first, at most `limit`; `after` goes on behind the last one of an earlier page. */
+/** Published articles, newest first, at most `limit`; `after` continues a page. */
 export async function listPublishedNews(
   db: Database,
   clock: Clock,
@@ -76,7 +73,7 @@ export async function listPublishedNews(
   return rows.map(toCard)
 }
 
-/** The articles that the footer of every page links to. */
+/** Articles in the footer. */
 export async function listLatestHeadlines(db: Database, clock: Clock): Promise<ArticleHeadline[]> {
   return db
     .select({ title: news.title, slug: news.slug })
@@ -86,7 +83,7 @@ export async function listLatestHeadlines(db: Database, clock: Clock): Promise<A
     .limit(footerHeadlines)
 }
 
-/** The same with their addresses, read once per version of the news and day. */
+/** The same with addresses, cached per news version and day. */
 export function findLatestHeadlines(content: Content, clock: Clock): Promise<LinkedHeadline[]> {
   return cachedHeadlines(content, { clock, what: footerHeadlines })
 }
@@ -101,7 +98,7 @@ const cachedHeadlines = cacheNews(
   { keyOf: String },
 )
 
-/** Today's address of an article that had this one before; null where none had. */
+/** Current address of an article by a former one. null: unknown */
 export async function findMovedArticle(db: Database, clock: Clock, formerSlug: string): Promise<string | null> {
   if (hasNull(formerSlug)) return null
   const [row] = await db
@@ -113,7 +110,7 @@ export async function findMovedArticle(db: Database, clock: Clock, formerSlug: s
   return row?.slug ?? null
 }
 
-/** The newest articles that write about a model. */
+/** The newest articles about a model. */
 export async function listNewsAboutVehicle(
   db: Database,
   clock: Clock,
@@ -131,7 +128,7 @@ export async function listNewsAboutVehicle(
   return rows.map(toCard)
 }
 
-/** The same, read once per model, version of the news and day. */
+/** The same, cached per model, news version and day. */
 export function findNewsAboutVehicle(content: Content, clock: Clock, vehicleId: number): Promise<ArticleCard[]> {
   return cachedAboutVehicles(content, { clock, what: vehicleId })
 }
@@ -142,14 +139,14 @@ const cachedAboutVehicles = cacheNews(
 )
 
 export function inCategory(slug: string | null | undefined): SQL | undefined {
-  // By the article's own column: the index in the order of the list begins with it.
+  // Filters by the article's own column, with which the list's index starts.
   return slug ? sql`${news.categoryId} = (select id from ${categories} where ${categories.slug} = ${slug})` : undefined
 }
 
-/** The number of articles on the home page (T-72). */
+/** Articles on the home page. */
 const homeLimit = 12
 
-/** The newest articles, and how many there are in all. */
+/** The newest articles with their total. */
 export async function findLatestNews(
   content: Content,
   clock: Clock,

@@ -8,7 +8,7 @@ import { articlePath } from './news-address.ts'
 
 type Props = { heading: string; headingId: string; children: ReactNode }
 
-/** Slides in a row that snaps: one on a phone, two on a tablet, three on a desktop. It ends at its ends. */
+/** Slides in a snapping row: one on phones, two on tablets, three on desktops; no loop. */
 export function NewsRail({ heading, headingId, children }: Props) {
   const rowId = `${headingId}-lista`
   return (
@@ -28,7 +28,7 @@ export function NewsRail({ heading, headingId, children }: Props) {
 }
 
 type RailControlsProps = {
-  /** The element that scrolls. */
+  /** Scroll container. */
   rowId: string
   previous: string
   next: string
@@ -39,7 +39,7 @@ const look = buttonClass(
   'w-11 px-0! aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-3',
 )
 
-/** Turn a row that scrolls by itself; away where it all fits. */
+/** Previous and next; hidden if everything fits. */
 function RailControls({ rowId, previous, next }: RailControlsProps) {
   return (
     <RowControls key={rowId} rowId={rowId}>
@@ -57,7 +57,7 @@ function RailControls({ rowId, previous, next }: RailControlsProps) {
 
 type ReadMoreLinkProps = { label: 'Ler mais' | 'Leia mais'; article: ArticleHeadline }
 
-/** Ends a card. Its name says which article, because a page holds many of these links. */
+/** Link of a card; names its article for screen readers. */
 export function ReadMoreLink({ label, article: { slug, title } }: ReadMoreLinkProps) {
   return (
     <Link to={articlePath({ slug })} prefetch="intent" className="read-more">

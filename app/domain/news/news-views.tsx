@@ -3,7 +3,7 @@ import { formatViews, viewsNoun } from './news-counts.ts'
 
 type Props = { views: number; /** Says 'visualizações' for the eye too. */ isSpelledOut?: boolean }
 
-/** The number of readings of an article; nothing before the first one. On its page the script may have a newer number. */
+/** Number of readings, from the first one on; the script may update it. */
 export function NewsViews({ views, isSpelledOut = false }: Props) {
   if (views === 0 && !isSpelledOut) return null
   return (

@@ -6,29 +6,29 @@ import type { CollectionKind, NewsKey } from './news-address.ts'
 
 export type NewsCategory = { name: string; slug: string }
 
-/** As every public read joins it (DATA-11); the sender's id is null where an editor typed the category. */
+/** Category of an article; the sender's id is null if an editor typed it. */
 type JoinedCategory = NewsCategory & { id: number; automarticlesId: string | null }
 
-/** Key figure of an article without a photo: '150 mil', 'carros/ano', 'capacidade inicial da BYD em Camaçari'. */
+/** Key figure of a cover: '150 mil', 'carros/ano', 'capacidade inicial da BYD em Camaçari'. */
 export type Cover = {
   figure: string
   unit: string | null
   line: string | null
-  /** The model that is drawn below the figure. */
+  /** Model drawn on the cover. */
   vehicleId: number | null
-  /** The values that the figure is read against, or the states that the article is about. */
+  /** Values to compare with, or states. */
   chart: CoverChart | null
 }
 
-/** A value of a cover as the article writes it; `value` only where its words hold no single number ('6 h 35 min'). */
+/** A cover's value in words; `value` only if they hold no single number ('6 h 35 min'). */
 export type CoverValue = { label: string; figure: string; value?: number; isKey?: boolean }
 
 export type CoverChart = { kind: 'bars'; values: CoverValue[] } | { kind: 'states'; states: string[] }
 
-/** The answer is HTML. */
+/** Answer in HTML. */
 export type ArticleQuestion = { question: string; answer: string }
 
-/** A published article as lists show it. */
+/** A published article in lists. */
 export type ArticleCard = {
   id: number
   title: string
@@ -36,49 +36,49 @@ export type ArticleCard = {
   summary: string
   category: JoinedCategory | null
   author: string | null
-  /** 'YYYY-MM-DD', a calendar day: never shifted by a zone (T-30). */
+  /** 'YYYY-MM-DD', without a time zone. */
   publishedDate: string
-  /** 'YYYY-MM-DD' of the last correction that readers are told of. */
+  /** 'YYYY-MM-DD' of the last published correction. */
   updatedDate: string | null
-  /** ISO instant; slides take their clock time from it (T-30). */
+  /** ISO instant of creation, for clock times. */
   createdAt: string
   readTimeMin: number
   views: number
   likes: number
   imageUrl: string | null
   imageAlt: string | null
-  /** Size and widths of that picture, where it is in the portal's own store. */
+  /** Dimensions and widths of a stored photo. */
   picture: PictureSource | null
   cover: Cover | null
-  /** Paid for: shown as such wherever it stands. */
+  /** Sponsored content, labelled everywhere. */
   isSponsored: boolean
 }
 
-/** `excerpt` is the place of the body that a search found, where neither title nor summary shows it. */
+/** `excerpt`: place in the body that a search found. */
 export type ListedArticle = ArticleCard & { excerpt?: string | null }
 
 export type Article = ArticleCard & {
-  /** Holds the places of vehicle cards; null where the article has no HTML body, whose summary then stands in for it (ART-17). */
+  /** Body with card placeholders; null: the page shows the summary */
   bodyHtml: string | null
   faq: ArticleQuestion[]
-  /** The last correction that readers are told of. */
+  /** Last published correction. */
   update: ArticleUpdate | null
-  /** '2026-11-20T09:30:00-03:00': publication, and the last correction or else publication. */
+  /** '2026-11-20T09:30:00-03:00': publication, and last correction or publication. */
   publishedAt: string
   modifiedAt: string
-  /** Models that the article writes about, active or not. */
+  /** Related models, active or not. */
   vehicleIds: number[]
-  /** The name of the series that it is a part of. */
+  /** Name of its series. */
   series: string | null
 }
 
-/** `date` is 'YYYY-MM-DD'; `note` says what changed. */
+/** `date`: 'YYYY-MM-DD'; `note`: what changed. */
 export type ArticleUpdate = { date: string; note: string | null }
 
-/** A part of a series, as the pages of the others name it. */
+/** Part of a series for links. */
 export type SeriesPart = Pick<ArticleCard, 'id' | 'slug' | 'title'>
 
-/** A name that articles carry, with all of its spellings; `first` and `latest` are days of publication. */
+/** A name with its spellings; `first` and `latest` are publication days. */
 export type CountedCollection = {
   name: string
   names: string[]
@@ -88,7 +88,7 @@ export type CountedCollection = {
   latest: string
 }
 
-/** One page of the articles under a name. */
+/** A page of the articles under a name. */
 export type NewsCollection = CountedCollection & {
   kind: CollectionKind
   articles: ArticleCard[]
@@ -98,19 +98,19 @@ export type NewsCollection = CountedCollection & {
 
 export type ArticleHeadline = Pick<ArticleCard, 'title' | 'slug'>
 
-/** A category with how many published articles it holds; never zero. */
+/** A category with its number of published articles, never zero. */
 export type CountedCategory = NewsCategory & { count: number }
 
-/** The category of an article that has none (HOME-10). */
+/** Default category. */
 export const defaultCategoryName = 'Geral'
 
-/** The label of an article that somebody paid for. */
+/** Label of sponsored content. */
 export const sponsoredLabel = 'Conteúdo patrocinado'
 
-/** The author until an editor enters a name (T-69). */
+/** Default author. */
 export const newsroomName = `Redação ${site.name}`
 
-/** The correction of an article out of its two columns. */
+/** Builds the correction from its columns. */
 export function updateOf({ updatedDate, changeNote }: UpdateColumns): ArticleUpdate | null {
   return updatedDate === null ? null : { date: updatedDate, note: changeNote?.trim() || null }
 }
@@ -119,12 +119,12 @@ type UpdateColumns = { updatedDate: string | null; changeNote: string | null }
 
 type PublicationColumns = { publishedDate: string; publishAt: Date | null; createdAt: Date }
 
-/** The minute that an article was scheduled for, or in which it was written, where that lies on its day; else the beginning of the day. */
+/** Scheduled or creation minute if it lies on the publication day; otherwise the start of the day. */
 export function publicationOf({ publishedDate, publishAt, createdAt }: PublicationColumns): Date {
   return instantOfDay(publishedDate, publishAt, createdAt)
 }
 
-/** The minute of the last correction that readers are told of, likewise; else publication. */
+/** The same for the last correction; without one, the publication. */
 export function modificationOf(columns: PublicationColumns & { updatedDate: string | null; updatedAt: Date }): Date {
   const published = publicationOf(columns)
   if (columns.updatedDate === null) return published
@@ -141,12 +141,12 @@ export function categoryNameOf({ category }: Pick<ArticleCard, 'category'>): str
   return category?.name ?? defaultCategoryName
 }
 
-/** Text that is no HTML becomes paragraphs at its empty lines; HTML is left as it is. */
+/** Plain text becomes paragraphs at empty lines; HTML stays. */
 export function asHtml(written: string): string {
   return hasTags(written) ? written : paragraphsOf(escaped(written))
 }
 
-/** Cleaned HTML may hold text without a tag; it stands in paragraphs as well. */
+/** Wraps text without tags in paragraphs. */
 export function asParagraphs(clean: string): string {
   return hasTags(clean) ? clean : paragraphsOf(clean)
 }
@@ -168,15 +168,15 @@ function paragraphsOf(html: string): string {
     .join('\n')
 }
 
-/** The pace of the specification (NEWS-13). */
+/** Words per minute. */
 const wordsPerMinute = 200
 
-/** Whole minutes, at least one: what the editor stated, otherwise estimated from the words of the content. */
+/** Reading time in minutes, at least one: the editor's, or estimated from the content. */
 export function readTimeMin(statedMin: number | null, content: string | null): number {
   return statedMin !== null && statedMin >= 1 ? statedMin : estimateReadTimeMin(content ?? '')
 }
 
-/** @param content plain text or HTML, whose tags are not words */
+/** @param content plain text or HTML, whose tags do not count */
 export function estimateReadTimeMin(content: string): number {
   const words = content.replaceAll(tags, ' ').split(/\s+/).filter(Boolean)
   return Math.max(1, Math.ceil(words.length / wordsPerMinute))

@@ -10,15 +10,15 @@ import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** The order of every list of articles. */
+/** Order of every list of articles. */
 export const newestFirst = [desc(news.publishedDate), desc(news.id)]
 
-/** Articles behind this one in that order. */
+/** Articles after a cursor. */
 export function isOlderThan({ publishedDate, id }: NewsKey): SQL {
   return sql`(${news.publishedDate}, ${news.id}) < (${publishedDate}::date, ${id}::integer)`
 }
 
-/** The one rule of what visitors may read: published, and its day has come in São Paulo (NEWS-17). */
+/** What visitors may read: published, and its day has come in São Paulo. */
 export function isPublic(clock: Clock): SQL | undefined {
   return isPublicOn(dayInSaoPaulo(clock.now()))
 }
@@ -28,10 +28,10 @@ export function isPublicOn(day: string): SQL | undefined {
   return and(eq(news.isPublished, true), lte(news.publishedDate, day))
 }
 
-/** The columns whose names group articles. */
+/** Columns that group articles. */
 export const newsCollections = { author: news.author, series: news.series }
 
-/** The columns of a card; the query joins `categories`. */
+/** Columns of a card; the query joins `categories`. */
 export const cardColumns = {
   id: news.id,
   title: news.title,
@@ -47,7 +47,7 @@ export const cardColumns = {
   publishedDate: news.publishedDate,
   createdAt: news.createdAt,
   readTime: news.readTime,
-  /** A body travels to a list only where its words have to be counted. */
+  /** Selects a body only to count its words. */
   uncountedContent: sql<
     string | null
   >`case when ${news.readTime} is null then coalesce(nullif(trim(${news.contentHtml}), ''), nullif(trim(${news.contentRich}), ''), ${news.content}, ${news.contentText}) end`,
@@ -106,7 +106,7 @@ export function toCard(row: CardRow): ArticleCard {
     readTimeMin: readTimeMin(row.readTime, row.uncountedContent),
     views: row.views,
     likes: row.likes,
-    // A picture from elsewhere would tell another site who reads what; the cover stands in for it.
+    // A foreign photo would tell another site who reads what; the cover replaces it.
     imageUrl: row.imageUrl && isOwn(row.imageUrl.trim()) ? row.imageUrl.trim() : null,
     imageAlt: row.imageAlt?.trim() || null,
     picture: row.picture,
@@ -125,11 +125,11 @@ export function toCard(row: CardRow): ArticleCard {
 
 export type NewsCounts = {
   total: number
-  /** Categories that hold a published article, the fullest first (NEWS-19). */
+  /** Categories with published articles, largest first. */
   categories: CountedCategory[]
 }
 
-/** The number of articles that visitors can read. Counting reads every row, so it is done once per version of the news and day. */
+/** Number of published articles, cached per news version and day. */
 export function countNews(content: Content, clock: Clock): Promise<NewsCounts> {
   return cachedCounts(content, dayInSaoPaulo(clock.now()))
 }

@@ -70,7 +70,7 @@ async function findUnsubscribe(
   return subscriber ? unsubscribeState(subscriber) : 'not-subscribed'
 }
 
-/** A sign-up counts from here on (T-33). Whatever ended it before is forgotten. */
+/** A subscription starts here; earlier endings are cleared. */
 export async function confirmSubscription(
   { db, clock, secret }: Parts,
   token: string,
@@ -91,13 +91,12 @@ export async function confirmSubscription(
   })
 }
 
-/** `forgotten`: nothing of the address is kept, now or since it was erased before. */
+/** `forgotten`: nothing of the address is stored. */
 type Unsubscribed = { outcome: 'unsubscribed' | 'forgotten' | 'broken-link' }
 
 /**
- * Takes somebody off the list by the link of a mail; as often as they like. Of a reader the address stays with the day of leaving, so
- * that nobody writes to it again by mistake; one that was only asked to confirm is erased with its mails, as nobody ever agreed to its
- * being kept, and not asked again for a week.
+ * Unsubscribes by the link of a mail; idempotent. A confirmed reader stays with the day of leaving; an unconfirmed address is erased with
+ * its mails and not asked again for a week.
  */
 export async function unsubscribe({ db, clock, secret }: Parts, token: string): Promise<Unsubscribed> {
   const id = readSubscriberToken(secret, 'unsubscribe', token)

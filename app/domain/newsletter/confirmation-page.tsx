@@ -7,7 +7,7 @@ const ways = [
   { label: 'Catálogo', about: 'Elétricos e híbridos, com filtros e ficha técnica', to: '/catalogo' },
 ] as const
 
-/** The page of a confirmation mail's link. It shows no address, because a forwarded mail opens it too. */
+/** Page of a confirmation link. Shows no address, because mails are forwarded. */
 export function ConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
   const ending = confirmationMessages[outcome]
   return (

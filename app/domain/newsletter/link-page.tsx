@@ -6,25 +6,25 @@ import { newsletterPath } from './newsletter-outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SubscriptionForm } from './subscription-form.tsx'
 
-/** The result of a mail's link: the status of the answer, and the page's first sentences. */
+/** Status and first sentences of a link's page. */
 export type LinkMessage = {
   status: number
   title: string
   text: string
-  /** Something was done just now. */
+  /** The action was just done. */
   isDone?: boolean
 }
 
 type Props = {
-  /** The purpose of the link, as the last part of the trail. */
+  /** Last part of the breadcrumb. */
   step: string
   ending: LinkMessage
-  /** Further facts beside it; a link that leads nowhere has none. */
+  /** Further facts; none for an invalid link. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A page that somebody comes to from a mail, for one thing. */
+/** Page of a link in a mail. */
 export function LinkPage({ step, ending: { status, title, text, isDone }, aside, children }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -56,10 +56,7 @@ export function LinkPage({ step, ending: { status, title, text, isDone }, aside,
   )
 }
 
-/**
- * Does what the link of a mail is for. A form of its own document, with script as without: what it answers is a whole page, and a
- * repeated sending does no harm.
- */
+/** Executes the link's action with a plain form; repeating it does no harm. */
 export function LinkButton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form method="post">
@@ -71,7 +68,7 @@ export function LinkButton({ label, children }: { label: string; children: React
   )
 }
 
-/** The way back in, from a page that ends. */
+/** Link to subscribe again. */
 export function SignUpAgain({ title }: { title: string }) {
   return (
     <section aria-labelledby="inscrever-de-novo" className="border-t border-line pt-6">
@@ -85,7 +82,7 @@ export function SignUpAgain({ title }: { title: string }) {
 
 type FactListProps = { id: string; title: string; facts: Record<string, ReactNode> }
 
-/** Facts beside a form, each under its name. */
+/** Facts next to a form. */
 export function FactList({ id, title, facts }: FactListProps) {
   return (
     <section aria-labelledby={id} className="border-t border-ink pt-4">

@@ -2,17 +2,20 @@ import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 import { FactList } from './link-page.tsx'
 
-/** The next steps after a sign-up. */
+/** Next steps after a sign-up. */
 const next = {
   mail: { Confirmação: 'Depois da inscrição enviamos um link. Só quem confirma por ele recebe as edições.' },
-  /** Without a mail server nothing leaves yet. */
+  /** Without a mail server. */
   nothing: {
     Situação:
       'O envio ainda não começou. O endereço fica guardado e nada é enviado a ele; quando o envio começar, inscreva-se de novo para confirmar.',
   },
 }
 
-/** Facts about the newsletter. @param ahead the reader's next steps; none for a reader who came from the mail */
+/**
+ * Facts about the newsletter.
+ * @param ahead next steps; none for readers who come from the mail
+ */
 export function NewsletterFacts({ ahead }: { ahead?: keyof typeof next }) {
   return (
     <FactList

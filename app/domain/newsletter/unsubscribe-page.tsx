@@ -1,7 +1,7 @@
 import { FactList, LinkButton, type LinkMessage, LinkPage, SignUpAgain } from './link-page.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 
-/** The page of a mail's way out. It names no address: whoever was forwarded the mail can open it. */
+/** Page of an unsubscribe link. Shows no address, because mails are forwarded. */
 export function UnsubscribePage({ outcome }: { outcome: UnsubscribeOutcome }) {
   const isOfReader = outcome === 'subscribed' || outcome === 'unsubscribed' || outcome === 'already-left'
   return (
@@ -31,7 +31,7 @@ function isOut(outcome: UnsubscribeOutcome): boolean {
   return ['unsubscribed', 'forgotten', 'already-left', 'not-subscribed'].includes(outcome)
 }
 
-/** The meaning of leaving, and the data that are kept afterwards. */
+/** What leaving means, and which data stay. */
 function LeavingFacts() {
   return (
     <FactList
@@ -51,7 +51,7 @@ function LeavingFacts() {
   )
 }
 
-/** Everything that the way out of a mail can lead to: before the button (the first two) and after it. */
+/** States of the page, before the button (the first two) and after it. */
 export const unsubscribeMessages = {
   subscribed: {
     status: 200,

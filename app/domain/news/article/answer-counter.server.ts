@@ -23,7 +23,7 @@ export function counterPartsOf(context: Readonly<RouterContextProvider>): Counte
   }
 }
 
-/** Answers the browser that reads an article with true or false; a header has the counts before this reading. */
+/** Answers the browser of a reader with true or false; a header has the counts before this reading. */
 export async function answerView(parts: CounterParts, request: Request, slug: string): Promise<Response> {
   if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   if (isRobot(request) || isEditor(request)) return Response.json(true)
@@ -33,7 +33,7 @@ export async function answerView(parts: CounterParts, request: Request, slug: st
   return counts ? Response.json(true, { headers: { [countsHeader]: JSON.stringify(counts) } }) : answerOf(false)
 }
 
-/** Answers a script with true or false, and a form that was sent without one with the article again. */
+/** Answers a script with true or false, and a form without script with the article's page. */
 export async function answerLike(parts: CounterParts, request: Request, slug: string): Promise<Response> {
   if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   const newsId = await findPublicId(parts, slug)
@@ -43,7 +43,7 @@ export async function answerLike(parts: CounterParts, request: Request, slug: st
   return isScript ? answerOf(isLiked) : redirect(likeAnsweredHref(slug, isLiked), 303)
 }
 
-/** Another site must not count with the hands of its visitors; the router asks this of pages, not of resources. */
+/** Rejects cross-site requests; the router checks this for pages, not for resources. */
 function isFromElsewhere(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin')
   const isForeign = origin !== null && ![siteUrl, new URL(request.url).origin].includes(origin)
@@ -54,12 +54,12 @@ function refuse(): Response {
   return new Response('Pedido de outro site.', { status: 403 })
 }
 
-/** Some robots run scripts. A browser without a window may be anybody's: only what calls itself a robot is one. */
+/** True for declared robots only; a headless browser may belong to a reader. */
 function isRobot(request: Request): boolean {
   return isbot(request.headers.get('user-agent')?.replace('HeadlessChrome', 'Chrome'))
 }
 
-/** Whoever may write the article: what editors read says nothing about readers. */
+/** True for editors, whose readings do not count. */
 function isEditor(request: Request): boolean {
   return request.headers.get('cookie')?.includes('admin_session=') ?? false
 }
@@ -93,23 +93,29 @@ export type CounterParts = {
 
 const minuteMs = 60_000
 
-/** The time for which a visitor's reading or like of one article stands for all that follow it (T-32). */
+/** Window in which a visitor's readings or likes of an article count once. */
 const counters = {
   view: { windowMs: 30 * minuteMs, raised: { views: sql`${news.views} + 1` } },
   like: { windowMs: 24 * 60 * minuteMs, raised: { likes: sql`${news.likes} + 1` } },
 }
 
-/** Counts a reading. @returns what was counted before; null where it could not be: a failing database, or no such article to read (ART-09) */
+/**
+ * Counts a reading.
+ * @returns the counts before it; null if the database failed or there is no such article
+ */
 export function incrementViews(parts: CounterParts, newsId: number): Promise<ArticleCounts | null> {
   return increment('view', parts, newsId)
 }
 
-/** Counts a like. @returns false where it could not be: a failing database, or no such article to read (ART-08) */
+/**
+ * Counts a like.
+ * @returns false if the database failed or there is no such article
+ */
 export async function incrementLikes(parts: CounterParts, newsId: number): Promise<boolean> {
   return (await increment('like', parts, newsId)) !== null
 }
 
-/** One transaction: a count that fails must not use up the visitor's window. */
+/** One transaction: a failed count must not use up the visitor's window. */
 async function increment(purpose: keyof typeof counters, { db, clock, log, visitor }: CounterParts, newsId: number) {
   const { windowMs, raised } = counters[purpose]
   try {
@@ -127,7 +133,7 @@ async function increment(purpose: keyof typeof counters, { db, clock, log, visit
     if (counted.isFirst) clearNewsCache(db)
     return counted.article
   } catch (error) {
-    // Its message would hold the visitor's pseudonym.
+    // The message would contain the visitor's pseudonym.
     log.error({ err: error, newsId }, `a ${purpose} could not be counted`)
     return null
   }

@@ -9,11 +9,11 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 type Props = {
   html: string | null
   summary: string
-  /** The models whose cards stand in the text; a place without its model shows nothing. */
+  /** Models of the cards in the text; a card without its model is left out. */
   vehicles?: VehicleCardData[]
 }
 
-/** The text of an article with its vehicle cards, or its summary in paragraphs where it has none (ART-17). */
+/** The body with its vehicle cards, or the summary in paragraphs. */
 export function ArticleBody({ html, summary, vehicles = [] }: Props) {
   if (html === null)
     return (
@@ -38,7 +38,7 @@ export function ArticleBody({ html, summary, vehicles = [] }: Props) {
 const tableClass =
   '[&_caption]:pb-2 [&_caption]:text-left [&_caption]:text-14 [&_caption]:text-ink-3 [&_thead_th]:text-14 [&_thead_th]:text-ink-3 [&_tbody_th]:font-normal md:[&_table]:table md:[&_table]:w-full'
 
-/** A model in the running text: what it looks like, costs and reaches today, whatever the article was written for. */
+/** A model in the text with its current picture, price and range. */
 function BodyVehicle({ vehicle }: { vehicle: VehicleCardData }) {
   return (
     <aside
@@ -86,7 +86,7 @@ function BodyVehicle({ vehicle }: { vehicle: VehicleCardData }) {
   )
 }
 
-/** The summary as paragraphs, one per sentence: the body of an article that has none (ART-17). */
+/** One paragraph per sentence of the summary. */
 export function summaryParagraphs(summary: string): string[] {
   return summary
     .replaceAll(sentenceEnd, '$1\n')
@@ -95,10 +95,10 @@ export function summaryParagraphs(summary: string): string[] {
     .filter(Boolean)
 }
 
-/** A full stop before a capital letter: neither 'R$ 115.800' nor 'lei n. 18.403' holds one. */
+/** A full stop before a capital letter; 'R$ 115.800' and 'lei n. 18.403' do not match. */
 const sentenceEnd = /([.!?…][”"»)]?)\s+(?=[“"«(]?\p{Lu})/gu
 
-/** HTML that an editor wrote, made safe on the server. */
+/** HTML of an editor, cleaned on the server. */
 export function ArticleHtml({ html, className }: { html: string; className: string }) {
   return <div data-wide-tables="" className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

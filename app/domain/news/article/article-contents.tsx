@@ -6,7 +6,7 @@ import { hyphenate } from '#app/platform/text/slug.ts'
 
 type Props = { sections: ArticleSection[] }
 
-/** Beside the text where there is room for it. */
+/** Next to the text on wide screens. */
 export function ContentsBeside({ sections }: Props) {
   return (
     <aside className="no-print hidden text-15 lg:block">
@@ -20,7 +20,7 @@ export function ContentsBeside({ sections }: Props) {
   )
 }
 
-/** Above the text on a small screen, folded. */
+/** Folded above the text on small screens. */
 export function ContentsAbove({ sections }: Props) {
   return (
     <nav aria-label="Nesta notícia" className="no-print mb-8 text-15 lg:hidden">
@@ -54,10 +54,7 @@ function SectionLinks({ sections }: Props) {
 
 type ArticleSection = { id: string; title: string }
 
-/**
- * Gives each section heading of a body an address of its own, and lists them. A heading without text is left as it is;
- * two of the same name are told apart by a number.
- */
+/** Adds an id to each heading and lists them. Headings without text stay as they are; equal names get a number. */
 export function withSections(bodyHtml: string): { html: string; sections: ArticleSection[] } {
   const sections: ArticleSection[] = []
   const taken = new Map<string, number>()
@@ -82,7 +79,7 @@ function plainText(html: string): string {
     .trim()
 }
 
-/** @param taken how often each name was given; a name that ends in such a number is given once as well */
+/** @param taken uses of each name, numbered ones included */
 function freeId(title: string, taken: Map<string, number>): string {
   const base = `secao-${hyphenate(title) || 'sem-nome'}`
   let number = (taken.get(base) ?? 0) + 1
@@ -93,7 +90,7 @@ function freeId(title: string, taken: Map<string, number>): string {
   return id
 }
 
-/** The other parts of a series, in their order. */
+/** Other parts of a series in order. */
 export function SeriesParts({ article: { id, series }, parts }: { article: Article; parts: SeriesPart[] }) {
   const path = series && collectionPath('series', series)
   if (!path || parts.length === 0) return null

@@ -63,7 +63,7 @@ function Author({ name }: { name: string }) {
   )
 }
 
-/** Empty where there is none, and where it could not be read: the page then holds the reason and no section. */
+/** Empty without questions or if they could not be read: the page then has no section. */
 export type SimilarNews = { articles: ArticleCard[]; failure: string | null }
 
 export const similarNewsFailure = 'Erro desconhecido ao carregar notícias similares'

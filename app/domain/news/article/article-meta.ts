@@ -6,7 +6,7 @@ import { type Article, categoryNameOf, newsroomName } from '#app/domain/news/new
 
 type Page = { article: Article; siteUrl: string }
 
-/** The metadata of an article, for search engines too. */
+/** Metadata and structured data of an article. */
 export function articleMeta({ article, siteUrl }: Page) {
   const path = articlePath(article)
   return pageMeta({
@@ -30,7 +30,7 @@ export function articleMeta({ article, siteUrl }: Page) {
   })
 }
 
-/** Nothing to index at an address without an article. */
+/** noindex: there is no article. */
 export function missingArticleMeta({ path, siteUrl }: { path: string; siteUrl: string }) {
   return pageMeta({
     title: 'Notícia não encontrada',
@@ -62,12 +62,12 @@ function imageAddress(article: Article, siteUrl: string): string {
   return image.startsWith('/') ? `${siteUrl}${image}` : image
 }
 
-/** The portal's own picture of an article, for one without a photo. */
+/** Social card of an article without a photo. */
 function cardPath({ slug }: Article): string {
   return `/cartoes/noticia/${encodeURIComponent(slug)}.png`
 }
 
-/** The newsroom signs until an editor enters somebody's name (T-69). */
+/** The newsroom is the author until an editor enters a name. */
 function authorOf({ author }: Article, siteUrl: string): Organization | Person {
   const name = author ?? newsroomName
   const path = author && collectionPath('author', author)
@@ -78,7 +78,7 @@ function authorOf({ author }: Article, siteUrl: string): Organization | Person {
   }
 }
 
-/** The questions of an article for search engines, which read the HTML of an answer; none without questions. */
+/** FAQPage of an article, with answers in HTML; none without questions. */
 function faqData({ faq }: Pick<Article, 'faq'>): FAQPage[] {
   if (faq.length === 0) return []
   return [

@@ -17,17 +17,17 @@ import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.
 export type ArticlePageData = {
   article: Article
   similar: SimilarNews
-  /** The models that the article writes about and its body does not show, as far as they are sold. */
+  /** Models on sale that the article is about and its body does not show. */
   vehicles: VehicleCardData[]
-  /** Those whose cards stand in its body. */
+  /** Models with a card in the body. */
   bodyVehicles: VehicleCardData[]
-  /** The parts of its series, from the first on; empty for an article without one, or alone in it. */
+  /** Parts of its series in order; empty without a series or other parts. */
   series: SeriesPart[]
 }
 
 export type ArticlePageParts = { content: Content; clock: Clock }
 
-/** An article that was found, with what stands around it. */
+/** An article with its related content. */
 export async function readArticlePageData(
   { content, clock }: ArticlePageParts,
   article: Article,
@@ -60,7 +60,7 @@ const limit = 5
 
 type Current = Pick<ArticleCard, 'id' | 'category'>
 
-/** Other articles of the same category, newest first; none for an article without one (ART-22). */
+/** Other articles of the category, newest first; empty without a category. */
 export async function listSimilarNews(db: Database, clock: Clock, { id, category }: Current): Promise<ArticleCard[]> {
   if (!category) return []
   const rows = await db
@@ -73,13 +73,13 @@ export async function listSimilarNews(db: Database, clock: Clock, { id, category
   return rows.map(toCard)
 }
 
-/** The same for a page, which is read without it when it fails (ART-23). The driver's words stay in the log. */
+/** The same as an optional part of the page. */
 export async function readSimilarNews({ content, clock }: ArticlePageParts, current: Current): Promise<SimilarNews> {
   const articles = await loadOrNothing(content, () => listSimilarNews(content.db, clock, current), null)
   return articles ? { articles, failure: null } : { articles: [], failure: similarNewsFailure }
 }
 
-/** An article with what stands around it; null where there is none that visitors may read. */
+/** A published article with its related content. null: not found */
 export function findArticlePage({ content, clock }: ArticlePageParts, slug: string): Promise<ArticlePageData | null> {
   return cachedPages(content, { clock, what: slug })
 }

@@ -19,22 +19,22 @@ import { NewsRail } from '#app/domain/news/news-rail.tsx'
 
 type Props = {
   article: Article
-  /** Start of the address that is shared and printed. */
+  /** Origin of shared and printed addresses. */
   siteUrl: string
   similar: SimilarNews
-  /** Cards of the models that the article writes about; null where there are none. */
+  /** Cards of the article's models; null: none */
   vehicles?: ReactNode
-  /** The models whose cards stand in the text; a place without its model shows nothing. */
+  /** Models of the cards in the text; a card without its model is left out. */
   bodyVehicles?: VehicleCardData[]
-  /** The parts of its series, this one among them. */
+  /** Parts of its series, this article included. */
   series?: SeriesPart[]
-  /** A form for readers who want more, after the text. */
+  /** Newsletter form after the text. */
   newsletter?: ReactNode
-  /** Shown to whoever agrees to it before readers come: nothing is counted. */
+  /** Preview for editors: counts nothing. */
   isPreview?: boolean
 }
 
-/** Give it the article's key: what a reader did belongs to one article. */
+/** Needs the article's key: its state belongs to one article. */
 export function ArticlePage({
   article,
   siteUrl,
@@ -101,7 +101,7 @@ function partsOf({ bodyHtml, faq }: Article) {
   return { html, sections, contents: faq.length > 0 ? [...sections, faqSection] : sections }
 }
 
-/** The photo with its alternative text as caption (ART-16), or the data cover with what its drawing measures. */
+/** The photo with its alternative text as caption, or the data cover with its description. */
 function ArticleFigure({ article }: { article: Article }) {
   const caption = article.imageUrl ? article.imageAlt : article.cover && captionOf(article.cover)
   if (!article.imageUrl && !article.cover) return null
@@ -114,14 +114,14 @@ function ArticleFigure({ article }: { article: Article }) {
 }
 
 const coverShape = 'aspect-4/3 md:aspect-21/9 lg:aspect-3/1'
-/** As wide as a photo of the news is kept at most (IMG-08). */
+/** Maximum stored width of news photos. */
 const photoSizes = '(min-width: 1064px) 1000px, 100vw'
 
 function captionOf(cover: Cover): string {
   return [coverLegend(coverDrawing(cover)), `Ilustração: ${site.name}.`].filter(Boolean).join(' ')
 }
 
-/** A row that snaps on a phone, a grid from two columns on; the cards line up by its five rows. */
+/** A snapping row on phones, a grid from two columns; cards share five rows. */
 function MentionedVehicles({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="modelos-citados" className="no-print mt-section border-t border-line pt-section">
@@ -137,7 +137,7 @@ function MentionedVehicles({ children }: { children: ReactNode }) {
 
 type ArticleActionsProps = { article: Pick<ArticleCard, 'slug' | 'title' | 'likes'>; siteUrl: string }
 
-/** The actions of a reader, and the result of a like that was sent without script. */
+/** Reader's actions, and the result of a like without script. */
 function ArticleActions({ article: { slug, title, likes }, siteUrl }: ArticleActionsProps) {
   const answer = readLikeAnswer(useSearchParams()[0])
   return (
@@ -157,7 +157,7 @@ function ArticleActions({ article: { slug, title, likes }, siteUrl }: ArticleAct
 
 const headingId = 'noticias-similares'
 
-/** Other articles in a row that snaps and ends at its ends (ART-21); no section without any. */
+/** Similar articles in a snapping row; nothing without any. */
 function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
   return (
@@ -175,7 +175,7 @@ function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
 
 const faqSection = { id: 'duvidas-frequentes', title: 'Dúvidas Frequentes' }
 
-/** Each answer opens by itself, so that two can be compared (ART-18); nothing without questions. Open on paper. */
+/** Questions open independently; open on paper; nothing without any. */
 function ArticleFaq({ faq }: Pick<Article, 'faq'>) {
   if (faq.length === 0) return null
   return (

@@ -1,17 +1,16 @@
-/** The questions of one body, answered or not; later ones are left out. */
+/** Maximum questions of a body. */
 const mostQuestions = 200
 
-/** Both as HTML, not cleaned by themselves. */
+/** HTML, not cleaned. */
 type WrittenQuestion = { question: string; answer: string }
 
-/** A piece of a body: text with its vehicle cards, the entries of an FAQ block, or the mark of a script. */
+/** Part of a body: text with vehicle cards, an FAQ block, or the mark of a script. */
 export type BodyPart = { html: string } | { questions: WrittenQuestion[] } | { script: number }
 
 /**
- * A body parted at its FAQ blocks (faq-blocks.ts) and marks. Vehicle cards are made empty and stand on their own; a
- * block, card or mark inside of a quote or a table follows it, so that each text is whole. Every other `div` goes, its
- * content stays. Of an FAQ block only questions and answers are read: other text has no place there (T-61).
- * @param html well-formed, without attributes that are not allowed
+ * Splits a body at its FAQ blocks and marks. Cards are emptied and moved out of quotes and tables, so that each text is well-formed; other
+ * `div` tags are removed. Text of a block outside of questions and answers is dropped.
+ * @param html well-formed, with allowed attributes only
  */
 export function partedBody(html: string): BodyPart[] {
   if (!/<div|<wbr|data-question/.test(html)) return [{ html }]
@@ -33,16 +32,16 @@ class BodyReader {
   private readonly html: string
   private readonly parts: BodyPart[] = []
   private lifted: BodyPart[] = []
-  /** Text that was read, up to `from`. */
+  /** End of the text read so far. */
   private outside = ''
   private from = 0
-  /** Open elements outside of a block, and inside, itself included. */
+  /** Open elements outside a block, and inside it. */
   private depth = 0
   private blockDepth = 0
   private items: WrittenQuestion[] = []
   private questionsLeft = mostQuestions
   private vehiclesLeft = mostVehicles
-  /** The question or answer that is being read. */
+  /** The question or answer being read. */
   private field: { isQuestion: boolean; start: number; depth: number } | null = null
 
   constructor(html: string) {
@@ -117,7 +116,7 @@ class BodyReader {
     this.settle(place)
   }
 
-  /** A lifted block stands at a place without open elements. */
+  /** A moved block is placed where no element is open. */
   private settle(place: number) {
     if (this.depth > 0 || this.blockDepth > 0 || this.lifted.length === 0) return
     this.readTo(place)
@@ -138,22 +137,25 @@ class BodyReader {
   }
 }
 
-/** The vehicles of one body; later ones are left out, or a page would be made of nothing else. */
+/** Maximum vehicle cards of a body. */
 const mostVehicles = 20
 
-/** The placeholder of a model's card in a body. */
+/** Placeholder of a vehicle card. */
 function vehiclePlace(id: string): string {
   return `<div data-vehicle="${id}"></div>`
 }
 
 const places = /<div data-vehicle="(\d+)"><\/div>/g
 
-/** The models whose cards stand in a body, each once. @param cleanHtml a body as `bodyColumns` keeps it */
+/**
+ * Models with a card in a body, each once.
+ * @param cleanHtml a body from `bodyColumns`
+ */
 export function vehicleIdsIn(cleanHtml: string): number[] {
   return [...new Set([...cleanHtml.matchAll(places)].map(([, id]) => Number(id)))]
 }
 
-/** The body between its cards: one text more than there are cards, in turn. */
+/** Texts between the cards: one more than there are cards. */
 export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleIds: number[] } {
   const pieces = cleanHtml.split(places)
   return {
@@ -162,7 +164,7 @@ export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleI
   }
 }
 
-/** A body for readers who cannot be shown a card. */
+/** The body without cards, for feeds. */
 export function withoutVehicles(cleanHtml: string): string {
   return cleanHtml.replaceAll(places, '')
 }

@@ -3,11 +3,9 @@ import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { type BodyPart, partedBody } from './body-parts.ts'
 
 /**
- * The part of foreign HTML that is kept: text, its structure, links, our own pictures, and the places of vehicle cards as
- * `<div data-vehicle="12"></div>`, never inside of something else. Everything not on the list goes, and what runs or draws
- * goes with its content; so do FAQ blocks, which a page shows in a section of their own (article-faq.server.ts).
- * Cleaned when an article is saved and again when it is shown.
- * @param isSponsored what somebody paid for tells search engines so with every link that leads away
+ * Cleans HTML with an allow-list: text, structure, links, our own images, and `<div data-vehicle="12"></div>` on its own. Scripts and
+ * drawings go with their content, FAQ blocks too (the page has a section for them). Runs on save and on rendering.
+ * @param isSponsored adds rel="sponsored" to external links
  */
 export function cleanHtml(html: string, { isSponsored = false } = {}): string {
   return cleanParts(html, { isSponsored })
@@ -16,12 +14,12 @@ export function cleanHtml(html: string, { isSponsored = false } = {}): string {
     .trim()
 }
 
-/** The same with its FAQ blocks, and with the marks `<wbr data-script="0">` that their reader made. */
+/** The same, keeping FAQ blocks and marks `<wbr data-script="0">`. */
 export function cleanParts(html: string, { isSponsored = false } = {}): BodyPart[] {
   return partedBody(sanitizeHtml(boundedHtml(html), isSponsored ? sponsored : allowed))
 }
 
-/** The words alone, of HTML that may be anybody's. Words of two cells or paragraphs stay apart. */
+/** Text of any HTML; cells and paragraphs stay separated. */
 export function plainTextOf(html: string): string {
   const text = sanitizeHtml(
     boundedHtml(html).replaceAll(/<(?:br|\/(?:p|h\d|li|t[dh]|caption|dt|dd|figcaption|blockquote))\b/gi, ' $&'),
@@ -37,7 +35,7 @@ export function plainTextOf(html: string): string {
     .trim()
 }
 
-/** One line of text, such as a title, of a sender that writes HTML in it: tags go, entities are decoded, a bare '<' stays. */
+/** A single line from HTML, such as a title: removes tags, decodes entities, keeps a bare '<'. */
 export function plainLineOf(line: string): string {
   const bare = line
     .replaceAll(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
@@ -46,7 +44,7 @@ export function plainLineOf(line: string): string {
   return plainTextOf(bare.replaceAll('<', '&lt;'))
 }
 
-/** The words of HTML that `cleanHtml` wrote: its tags are whole, and its text has no other entities. */
+/** Text of HTML from `cleanHtml`, whose tags are complete. */
 export function textOfClean(html: string): string {
   return html
     .replaceAll(/<(?:br|\/(?:p|h\d|li|t[dh]|caption|dt|dd|figcaption|blockquote))\b/gi, ' $&')
@@ -58,14 +56,14 @@ export function textOfClean(html: string): string {
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** These go with what stands inside them: it is no text of the article. */
+/** Removed with their content. */
 const withoutText = [
   ...names('script style textarea option select button noscript template title head xmp noembed noframes'),
   ...names('svg math iframe object embed applet audio video canvas'),
 ]
 
 const transformTags = {
-  // A page has one h1, and it is the title.
+  // The title is the page's only h1.
   h1: 'h2',
   h5: 'h4',
   h6: 'h4',
@@ -74,14 +72,14 @@ const transformTags = {
     tagName,
     attribs: { ...attribs, loading: 'lazy', decoding: 'async' },
   }),
-  // An element that is neither a card nor a part of an FAQ block loses its tag in `partedBody`: here a tag may only be exchanged
-  // for one that is allowed, or the end of a later one would be written wrong.
+  // Other elements lose their tag in `partedBody`. Here a tag may only become an allowed one, or sanitize-html would write a later end tag
+  // wrong.
   div: onlyOneOf('data-faq', 'data-answer', 'data-vehicle'),
   p: paragraph,
   wbr: onlyOneOf('data-script'),
 }
 
-/** The direction of Arabic and Hebrew. */
+/** Direction of Arabic and Hebrew. */
 const rightToLeft = { name: 'dir', values: ['rtl'] }
 
 const allowed: sanitizeHtml.IOptions = {
@@ -107,10 +105,10 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   selfClosing: ['img', 'br', 'hr', 'wbr'],
   nonTextTags: withoutText,
-  // Deeper than any article, and far from what a parser of a browser takes seconds for.
+  // Deeper than any article, and fast for browsers' parsers.
   nestingLimit: 30,
   transformTags,
-  // No page of ours asks another origin for anything, and a picture would tell it who reads what.
+  // A foreign image would tell another site who reads what.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwn(attribs.src),
 }
 
@@ -119,10 +117,10 @@ const sponsored: sanitizeHtml.IOptions = {
   transformTags: { ...transformTags, a: linkWith('sponsored noopener') },
 }
 
-/** Nine digits fit the column of an id. */
+/** Nine digits fit an id column. */
 const numbered: Record<string, RegExp> = { 'data-vehicle': /^[1-9]\d{0,8}$/, 'data-script': /^\d{1,6}$/ }
 
-/** Keeps the first of these attributes alone: with its number, or without a value. */
+/** Keeps the first of these attributes only, with a number or without a value. */
 function onlyOneOf(...retained: string[]): sanitizeHtml.Transformer {
   return (tagName, attribs) => {
     const name = retained.find((one) => one in attribs && numbered[one]?.test(attribs[one] ?? '') !== false)
@@ -144,18 +142,18 @@ function names(spaced: string): string[] {
   return spaced.split(' ')
 }
 
-/** Tags, attributes and entities: more than any article has. The cleaner takes about 2.5 ms for a thousand. */
+/** Maximum tags, attributes and entities; a thousand take about 2.5 ms. */
 const mostMarks = 50_000
-/** The cleaner writes four attributes of a picture. */
+/** Attributes that the cleaner adds to an image. */
 const marksOfPicture = 4
-/** Deeper than any article; the parser's time grows with the square of it. */
+/** Maximum depth; the parser's time grows with its square. */
 const deepest = 200
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** The next one ends the one before, so that many without an end are not deep. */
+/** Elements that the next one closes. */
 const endedByTheNext = new Set('p li dt dd tr td th thead tbody tfoot option'.split(' '))
 
-/** The HTML itself, or its words alone where its marks would keep the cleaner busy. Reads it once. */
+/** The HTML, or its text only if cleaning would take too long. Reads it once. */
 export function boundedHtml(html: string): string {
   return isBounded(html) ? html : textOf(html)
 }

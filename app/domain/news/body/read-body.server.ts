@@ -12,8 +12,8 @@ export type StoredBody = Pick<
 }
 
 /**
- * The body that a page shows, in the order of T-29; null where only the summary is left to show. The FAQ blocks of a
- * body are among its questions, never in the text.
+ * The body to show, by the order of fallbacks; null: the page shows the summary. Its FAQ blocks are in the list of questions, not in the
+ * text.
  */
 export function readBody(row: StoredBody): { bodyHtml: string | null; faq: ArticleQuestion[] } {
   const { isSponsored = false } = row
@@ -22,10 +22,10 @@ export function readBody(row: StoredBody): { bodyHtml: string | null; faq: Artic
   return { bodyHtml: cleanHtml(asHtml(written), { isSponsored }) || null, faq: cleanFaq(faq, { isSponsored }) }
 }
 
-/** Characters of a body that are searched for questions; a row written by another hand was never read for them. */
+/** Maximum characters searched for questions in rows that the portal did not write. */
 const mostRead = 500_000
 
-/** Characters of a body that the search finds, about 7,000 words: the embedded database indexes them in less than 100 ms. */
+/** Maximum indexed characters, about 7,000 words: 100 ms on the embedded database. */
 const maxSearchedText = 40_000
 
 type BodyColumns = Required<
@@ -33,8 +33,8 @@ type BodyColumns = Required<
 >
 
 /**
- * The stored forms of a body: as it came, as it is shown, as the editor opens it (with its FAQ
- * blocks; null: without questions it is the shown form), its words for the search, the questions of its FAQ blocks and JSON-LD, and how long it takes to read (minutes).
+ * Columns of a body: as received, as shown, as edited (with FAQ blocks; null: equal to the shown form), its words, its questions, and
+ * reading time in minutes.
  * @param written HTML, or plain text with empty lines between paragraphs
  */
 export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuestion[]; contentHtml: string } {
@@ -51,22 +51,16 @@ export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuesti
   }
 }
 
-/**
- * The questions of a body, those of its FAQ blocks and of its JSON-LD, in the order they stand; of two alike the first.
- * Unreadable parts are ignored (ART-19, T-61).
- */
+/** Questions of the FAQ blocks and of JSON-LD, in order; the first of duplicates counts. Unreadable parts are ignored. */
 function faqOf(html: string): ArticleQuestion[] {
   return hasFaqBlock(html) || /<script/i.test(html) ? readQuestions(html).faq : []
 }
 
-/**
- * The questions; the body for the editor, cleaned, with every question in an FAQ block where it was, also without an answer;
- * and the body for readers, without its questions.
- */
+/** The questions, the cleaned body for the editor with every question as an FAQ block, and the body for readers without them. */
 export function readQuestions(written: string): { faq: ArticleQuestion[]; contentRich: string; bodyHtml: string } {
   const { html, scripts } = takeScripts(written, (index) => `<wbr data-script=${index}>`)
   const parts = cleanParts(html).map((part) => readPart(part, scripts))
-  // A script in a comment, or where no element can stand, has lost its mark.
+  // A script in a comment, or in an invalid place, has lost its mark.
   parts.push(...scripts.map((questions) => ({ questions, isScript: true })))
   const pieces = withoutRepetition(parts)
   return {
@@ -85,7 +79,7 @@ export function readQuestions(written: string): { faq: ArticleQuestion[]; conten
 type Questions = { questions: ArticleQuestion[]; isScript: boolean }
 type Piece = { html: string } | Questions
 
-/** Each script is told once, whoever else wrote its mark: `scripts` keeps the others. */
+/** Takes each script once; `scripts` keeps the others. */
 function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   if ('html' in part) return part
   if ('script' in part) return { questions: scripts.splice(part.script, 1, []).flat(), isScript: true }
@@ -98,7 +92,7 @@ function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   }
 }
 
-/** A script often says again what a block of the text asks. */
+/** JSON-LD often repeats the questions of a block. */
 function withoutRepetition(pieces: Piece[]): Piece[] {
   const known = new Set(
     pieces
@@ -116,7 +110,7 @@ function questionsIn(piece: Piece): ArticleQuestion[] {
   return 'html' in piece ? [] : piece.questions
 }
 
-/** Keeps questions with an answer, each question once. */
+/** Keeps answered questions, each once. */
 function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
   const known = new Set<string>()
   return questions.filter(({ question, answer }) => {
@@ -125,13 +119,12 @@ function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
   })
 }
 
-/** More are no article; what follows is left out. */
+/** Maximum questions of an article. */
 const mostScripts = 50
 
 /**
- * Every script of JSON-LD in a body, in its order, with the questions of its FAQPage; what cannot be read has none
- * (ART-19). `html` is the body without its scripts, each place of one marked by `mark`. Reads the body once, from tag to tag: an
- * expression for a whole script would search the rest of the body again from every beginning that has no end.
+ * Takes the JSON-LD scripts out of a body with the questions of their FAQPage; an unreadable script has none. `html` has a `mark` in place
+ * of each. Scans the body once: a regular expression per script would be quadratic.
  */
 export function takeScripts(
   written: string,
@@ -157,7 +150,7 @@ export function takeScripts(
   return { html: html + written.slice(readTo), scripts }
 }
 
-/** Characters of JSON-LD that are read in one body. */
+/** Maximum characters of JSON-LD per body. */
 const maxScriptText = 200_000
 
 const scriptTags = /<(\/?)script(?=[\s/>])([^<>]*)>/gi
@@ -171,7 +164,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A block holds a thing, a list of things, or a graph of them. */
+/** JSON-LD is an object, a list or a graph. */
 function thingsIn(block: unknown): unknown[] {
   if (Array.isArray(block)) return block
   const graph = z.object({ '@graph': z.array(z.unknown()) }).safeParse(block)
@@ -197,10 +190,10 @@ function questionsOf(thing: unknown): ArticleQuestion[] {
   return cleanFaq(read)
 }
 
-/** More are no longer frequent questions; what follows is left out. */
+/** Maximum stored questions. */
 const mostQuestions = 50
 
-/** Cleaned again: what is kept may be older than today's rules. What is no question is ignored. */
+/** Cleans stored questions again, because rules may have changed. Ignores invalid ones. */
 function cleanFaq(faq: unknown, { isSponsored = false } = {}): ArticleQuestion[] {
   const retained = z.array(z.unknown()).safeParse(faq).data ?? []
   return retained
@@ -209,7 +202,7 @@ function cleanFaq(faq: unknown, { isSponsored = false } = {}): ArticleQuestion[]
     .filter(({ question, answer }) => question && answer)
 }
 
-/** An answer holds text and its structure; a card stands in the body or nowhere. */
+/** Answers have text and structure, no cards. */
 function cleanAnswer(html: string, options?: { isSponsored: boolean }): string {
   return withoutVehicles(cleanHtml(html, options)).trim()
 }
@@ -221,9 +214,8 @@ function hasFaqBlock(html: string): boolean {
 }
 
 /**
- * The HTML of a list of questions, which the editor writes and reads:
- * `<div data-faq><div data-faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>`.
- * The question is plain text, the answer HTML; nothing without questions.
+ * HTML of questions for the editor: `<div data-faq><div data-faq-item><p data-question>Vale?</p><div data-
+ * answer><p>Vale.</p></div></div></div>`. Questions are plain text, answers HTML; '' without questions.
  */
 export function faqBlock(questions: ArticleQuestion[]): string {
   if (questions.length === 0) return ''

@@ -10,7 +10,7 @@ import { readBody } from './read-body.server.ts'
 import { type Article, modificationOf, publicationOf, updateOf } from '#app/domain/news/news.ts'
 import { cardColumns, isPublic, toCard } from '#app/domain/news/published-news.server.ts'
 
-/** The columns of a page of an article; the query decides about the visibility of the row, and joins `categories`. */
+/** Columns of an article's page; the query filters visibility and joins `categories`. */
 export const wholeArticleColumns = {
   ...cardColumns,
   content: news.content,
@@ -51,7 +51,7 @@ export async function toWholeArticle(content: Content, row: WholeRow): Promise<A
   }
 }
 
-/** The article at an address; null where there is none that visitors may read. */
+/** The published article of a slug. null: not found */
 export async function findPublishedArticle(content: Content, clock: Clock, slug: string): Promise<Article | null> {
   if (hasNull(slug)) return null
   const [row] = await content.db

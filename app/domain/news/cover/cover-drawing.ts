@@ -3,7 +3,7 @@ import { numberInText } from '#app/domain/vehicles/number-in-text.ts'
 import type { Cover, CoverValue } from '#app/domain/news/news.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** The drawing of a data cover. Every length in it is a stated value, and every marked state one of the article's. */
+/** Drawing of a data cover. Lengths are stated values, marked states those of the article. */
 export type CoverDrawing =
   | { kind: 'bars'; bars: CoverBar[] }
   | { kind: 'states'; states: StateCode[] }
@@ -12,12 +12,12 @@ export type CoverDrawing =
   | { kind: 'vehicle'; vehicleId: number }
   | { kind: 'ground' }
 
-/** `share` of the largest one, from 0 to 1. */
+/** `share` of the largest value, 0 to 1. */
 export type CoverBar = Pick<CoverValue, 'label' | 'figure'> & { share: number; isKey: boolean }
 
 /**
- * Values of an article stand against each other, its states on the map; a launch shows its model. Alone, only a share has a
- * scale of its own, from nothing to the whole; a law's number measures nothing and is a document.
+ * Compares an article's values, marks its states on the map, or shows its model. A single value has a scale only if it is a share; a law is
+ * a document.
  */
 export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): CoverDrawing {
   if (chart?.kind === 'states') return { kind: 'states', states: chart.states.filter(isStateCode) }
@@ -29,7 +29,7 @@ export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): C
   return share !== null && share > 0 ? scaleFor(share) : { kind: 'ground' }
 }
 
-/** The drawing in words, for the caption under a large cover. */
+/** The drawing in words, for the caption. */
 export function coverLegend(drawing: CoverDrawing): string | null {
   if (drawing.kind === 'scale') return `Escala de ${drawing.from} a ${drawing.to}.`
   if (drawing.kind === 'vehicle') return 'Ilustração esquemática em escala; não é foto do modelo.'
@@ -39,14 +39,14 @@ export function coverLegend(drawing: CoverDrawing): string | null {
   return null
 }
 
-/** A key figure: a currency goes small before it, '%' belongs to the number. */
+/** Splits a key figure: small currency before it, '%' attached. */
 export function figureParts({ figure, unit }: Pick<Cover, 'figure' | 'unit'>) {
   const [, currency = null, value = figure] = /^([A-Z]*\$)(.*)$/.exec(figure.trim()) ?? []
   const isShare = unit === '%' || value.endsWith('%')
   return { currency, value: isShare ? value.replace(/%$/, '') : value, unit: isShare ? '%' : unit }
 }
 
-/** The drawing of a document, in 131 by 105. */
+/** Outline of a document, 131 × 105. */
 export const sheetPaths = {
   paper: 'M0 105V3q0-3 3-3h105l22 22v83M108 0v19q0 3 3 3h19',
   text: 'M18 36h70M18 46h92M18 72h94M18 82h88M18 92h94',
@@ -54,13 +54,13 @@ export const sheetPaths = {
   mark: 'M8 53v12',
 } as const
 
-/** Divisions of a scale: the longer marks, and all. */
+/** Long marks of a scale, and all marks. */
 export const scaleMajors = 10
 export const scaleMarks = 20
 
 const documentWords = /^(lei|decreto|portaria|resolução|norma|instrução|projeto de lei|medida provisória)(?=\s)/i
 
-/** A value that cannot be read as a number has no length, and leaves the others without a measure: none is drawn then. */
+/** Without a number for every value there is no drawing. */
 function barsOf(values: CoverValue[]): CoverBar[] {
   const amounts = values.map(({ figure, value }) => value ?? numberInText(figure) ?? Number.NaN)
   const largest = Math.max(...amounts)

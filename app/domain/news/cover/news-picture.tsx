@@ -8,15 +8,15 @@ import statesSvg from '#app/platform/brazil/states.svg'
 type Props = {
   article: Pick<ArticleCard, 'imageUrl' | 'imageAlt' | 'picture' | 'cover'>
   isEager?: boolean
-  /** Its shape; the picture never decides its own, so that nothing moves when it arrives. */
+  /** Aspect ratio, fixed so that nothing moves on load. */
   shape?: string
-  /** The shown width. */
+  /** Displayed width. */
   sizes?: string
-  /** Shows a photo in its own shape, and no wider than it is kept. */
+  /** Uses the photo's own aspect ratio, at most its stored width. */
   isWhole?: boolean
 }
 
-/** The photo of an article where it has one, otherwise its data cover, otherwise an instrument at rest. */
+/** The photo, or the data cover, or a cover without a figure. */
 export function NewsPicture({
   article: { imageUrl, imageAlt, picture, cover },
   isEager = false,
@@ -44,15 +44,15 @@ export function NewsPicture({
   )
 }
 
-/** Its width and height stand in the document, so that nothing moves here either. */
+/** Width and height are set, so that nothing moves on load. */
 const wholePhoto = 'h-auto max-w-full rounded-3 bg-sunken'
 
-/** One column on a phone, two from 600 px, three from 1024 px. */
+/** One column, two from 600 px, three from 1024 px. */
 const cardSizes = '(min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw'
 
 type NewsCoverProps = { cover: Cover; className?: string }
 
-/** The cover of an article without a photo: its key figure, one line of context and a drawing of that figure. */
+/** Cover of an article without a photo: key figure, a line of context, a drawing. */
 function NewsCover({ cover, className = 'aspect-3/2' }: NewsCoverProps) {
   return (
     <div className={`@container relative overflow-hidden rounded-3 bg-sunken ${className}`}>
@@ -65,7 +65,7 @@ function NewsCover({ cover, className = 'aspect-3/2' }: NewsCoverProps) {
   )
 }
 
-/** '%' stands close to its number, a unit beside it, and a currency is small before it. */
+/** '%' is attached to its number, units follow it, currencies are small before it. */
 function KeyFigure({ cover }: { cover: Cover }) {
   const { currency, value, unit } = figureParts(cover)
   const isShare = unit === '%'
@@ -79,7 +79,7 @@ function KeyFigure({ cover }: { cover: Cover }) {
   )
 }
 
-/** The drawing of a data cover. Sizes follow the cover's own width, so that a card and a whole page share them. */
+/** Sizes follow the cover's width, for cards and pages. */
 function CoverArt({ drawing }: { drawing: CoverDrawing }) {
   switch (drawing.kind) {
     case 'bars':
@@ -97,7 +97,7 @@ function CoverArt({ drawing }: { drawing: CoverDrawing }) {
   }
 }
 
-/** Each value with its name; the lengths are the values', so that the list is a chart. */
+/** Values with names as a bar chart. */
 function Values({ bars }: Pick<Extract<CoverDrawing, { kind: 'bars' }>, 'bars'>) {
   return (
     <ul className="cover-chart">
@@ -110,7 +110,7 @@ function Values({ bars }: Pick<Extract<CoverDrawing, { kind: 'bars' }>, 'bars'>)
   )
 }
 
-/** The line of the cover names the states. */
+/** The cover's text names the states. */
 function States({ states }: { states: StateCode[] }) {
   return (
     <svg aria-hidden="true" viewBox="-2 -2 617 643" className="cover-map">
@@ -161,7 +161,7 @@ function Sheet() {
   )
 }
 
-/** At the scale of all cards; it stands on the edge of the cover. */
+/** At the scale of all cards, at the cover's edge. */
 function Model({ vehicleId }: { vehicleId: number }) {
   return (
     <img
@@ -176,7 +176,7 @@ function Model({ vehicleId }: { vehicleId: number }) {
   )
 }
 
-/** An instrument without a reading. */
+/** A scale without a value. */
 function Ground() {
   return (
     <svg
@@ -193,7 +193,7 @@ function Ground() {
   )
 }
 
-/** Marks from the ground at 100 up to `top`, the first and the last at the ends. */
+/** Marks from the ground at 100 up to `top`. */
 function ticks(divisions: number, top: number): string {
   return Array.from({ length: divisions + 1 }, (_, tick) => `M${round((tick * 100) / divisions)} 100V${top}`).join('')
 }

@@ -11,14 +11,14 @@ import { listPublishedNews } from '#app/domain/news/news-queries.server.ts'
 import { isPublic, isPublicOn, newsCollections } from '#app/domain/news/published-news.server.ts'
 
 const pageSize = 24
-/** Names are as many as editors typed. */
+/** Maximum names. */
 const mostNames = 500
-/** Parts of a series beside one of its articles. */
+/** Maximum parts shown with an article. */
 const mostParts = 12
 
 type Asked = { kind: CollectionKind; slug: string; after: NewsKey | null }
 
-/** The articles under a name at one address; null where no article that visitors may read carries such a name. */
+/** Published articles of an author or series by address. null: none */
 export async function findNewsCollection(
   content: Content,
   clock: Clock,
@@ -38,7 +38,7 @@ export async function findNewsCollection(
   }
 }
 
-/** The names that articles carry, with the number of their articles: read once per version of the news and day. */
+/** Names with their number of articles, cached per news version and day. */
 export function listCollections(content: Content, clock: Clock): Promise<Record<CollectionKind, CountedCollection[]>> {
   return cachedCollections(content, dayInSaoPaulo(clock.now()))
 }
@@ -48,7 +48,7 @@ const cachedCollections = cachePerContentVersion('news', async (db: Database, da
   series: await readNames(db, day, 'series'),
 }))
 
-/** A name without a letter or digit has no address, and no page. */
+/** Names without letters or digits have no address. */
 async function readNames(db: Database, day: string, kind: CollectionKind): Promise<CountedCollection[]> {
   const column = newsCollections[kind]
   const rows = await db
@@ -73,7 +73,7 @@ async function readNames(db: Database, day: string, kind: CollectionKind): Promi
 
 type NameRow = Omit<CountedCollection, 'slug' | 'names'>
 
-/** Names that differ in letters which no address has are one: the one that was used last says how it is written. */
+/** Joins spellings with one address; the latest spelling is shown. */
 function collectionOf(slug: string, alike: NameRow[]): CountedCollection {
   const days = alike.flatMap(({ first, latest }) => [first, latest]).toSorted()
   return {
@@ -86,7 +86,7 @@ function collectionOf(slug: string, alike: NameRow[]): CountedCollection {
   }
 }
 
-/** The parts of a series from the first on. */
+/** Parts of a series in order. */
 export async function listSeriesParts(db: Database, clock: Clock, name: string): Promise<SeriesPart[]> {
   return db
     .select({ id: news.id, slug: news.slug, title: news.title })

@@ -34,10 +34,10 @@ export function NewsPage({ data, address }: Props) {
           {formatFoundNews(data.found)}
         </p>
         {data.articles.length > 0 ? (
-          // The newest article of the first page leads. A search has no lead: it has a best.
+          // The first page starts with a lead; search results do not.
           <NewsGrid articles={data.articles} stems={data.stems} hasLead={!address.after && !address.search} />
         ) : (
-          // Hidden while an answer is on its way: it was said of other words (T-93).
+          // Hidden while an answer is pending: it belongs to other words.
           <div className="in-aria-busy:invisible">
             <NothingFound address={address} />
           </div>
@@ -72,7 +72,7 @@ function Pager({ data: { next }, address }: Props) {
   )
 }
 
-/** Links, so that the address is the state; on a phone they are one row that scrolls. */
+/** Links, so that the address is the state; a scrolling row on phones. */
 function CategoryChips({ data, address }: { data: NewsPageData; address: NewsAddress }) {
   const chips = [{ name: 'Todas', slug: null, count: data.totalCount }, ...data.chips]
   return (
@@ -97,7 +97,7 @@ function CategoryChips({ data, address }: { data: NewsPageData; address: NewsAdd
   )
 }
 
-/** Why there is nothing, and the way to something (NEWS-14). */
+/** Empty list: the reason and ways on. */
 function NothingFound({ address }: { address: NewsAddress }) {
   const isNarrowed = address.search || address.category || address.after
   return (
@@ -126,7 +126,7 @@ function reasonOf({ search, category, after }: NewsAddress): string {
   return 'Ainda não há notícias publicadas. Enquanto isso, os números dos carros estão no catálogo.'
 }
 
-/** The active filters with the address that is left without each (NEWS-09). */
+/** Active filters, each with the address without it. */
 function activeFilters({ chips }: NewsPageData, { search, category }: NewsAddress): ActiveFilter[] {
   const categoryName = chips.find(({ slug }) => slug === category)?.name ?? category
   return [
@@ -135,7 +135,7 @@ function activeFilters({ chips }: NewsPageData, { search, category }: NewsAddres
   ]
 }
 
-/** In the place of the list: the reason, and the three ways on (NEWS-15). */
+/** Error in place of the list: the reason and three ways on. */
 export function NewsFailure({ message }: { message: string }) {
   const { pathname, search } = useLocation()
   return (
@@ -161,7 +161,7 @@ export function NewsFailure({ message }: { message: string }) {
 
 type Page = { data: NewsPageData; address: NewsAddress; siteUrl: string }
 
-/** The canonical address of any filtered list is the list itself (T-70). */
+/** Filtered lists have the canonical address of the list. */
 export function newsMeta({ data, address, siteUrl }: Page) {
   const category = data.chips.find(({ slug }) => slug === address.category)
   return pageMeta({
@@ -185,7 +185,7 @@ export function newsMeta({ data, address, siteUrl }: Page) {
   })
 }
 
-/** The stated text of a failed read, and what the visitor can do about it: reload, adjust the filters, write to us (NEWS-15). */
+/** Stated error with advice: reload, adjust filters, contact. */
 export function NewsFailureNote({ message }: { message: string }) {
   const { pathname, search } = useLocation()
   return (
@@ -209,34 +209,34 @@ export function NewsFailureNote({ message }: { message: string }) {
   )
 }
 
-/** The stated text of a failure to list news (NEWS-15). */
+/** Stated error of the list. */
 function newsFailureText(message: string): string {
   return `Erro ao carregar notícias: ${message}`
 }
 
-/** The stated form of a read that failed (NEWS-16). */
+/** Stated form of a database error. */
 export function databaseFailure(message: string): string {
   return `Erro do banco: ${message}`
 }
 
-/** A loader that answered with an error is a failed read; any other error is the page's. */
+/** True for a failed loader; other errors belong to the page. */
 export function newsFailureMessage(error: unknown): string {
   const message = failureMessage(error)
   return isRouteErrorResponse(error) ? databaseFailure(message) : message
 }
 
-/** The data of one address of the news list. */
+/** Data of the news list by address. */
 export type NewsPageData = {
   articles: ListedArticle[]
   chips: CountedCategory[]
-  /** The count of all categories. */
+  /** Count of all categories. */
   totalCount: number
-  /** The results of the chosen category and search, on all pages. */
+  /** Results on all pages. */
   found: ResultCount
-  /** The stems to mark in results; empty without a search. */
+  /** Stems to highlight; empty without a search. */
   stems: string[]
-  /** Series of two articles or more, the last continued first. */
+  /** Series of at least two articles, the latest first. */
   series: CountedCollection[]
-  /** The key of the next page; null on the last one. */
+  /** Cursor of the next page; null: last page */
   next: NewsKey | null
 }

@@ -10,28 +10,25 @@ import { cardColumns, isPublic, newestFirst, toCard } from '#app/domain/news/pub
 import { hasPart } from '#app/platform/text/text-search.server.ts'
 import { excerptAround, hasMark, searchWords } from './marks.ts'
 
-/** Matches that are ranked: the newest. Ranking all of a common word takes longer than anybody waits. */
+/** Maximum ranked matches, newest first; ranking all of a common word takes too long. */
 const mostRanked = 500
-/** Counted exactly up to here. */
+/** Counting limit. */
 const mostCounted = 1_000
-/** Fewer letters begin so many words that what they find means nothing. */
+/** Minimum letters of a prefix. */
 const shortestPrefix = 3
 
 type Search = {
-  /** As `normalizeSearchTerm` gives it; not empty. */
+  /** From `normalizeSearchTerm`; not empty. */
   term: string
   category?: string | null
-  /** The id of the last result that was seen. */
+  /** Id of the last shown result. */
   afterId?: number | null
   limit: number
 }
 
 type FoundNews = { articles: ListedArticle[]; found: ResultCount; hasMore: boolean; stems: string[] }
 
-/**
- * Articles that hold all words, the last one perhaps unfinished, or the term as part of title or summary: the best of the newest
- * matches first.
- */
+/** Articles with all words (the last may be a prefix), or with the term in title or summary; the best of the newest first. */
 export async function searchNews(db: Database, clock: Clock, search: Search): Promise<FoundNews> {
   const words = searchWords(search.term)
   const query = words.length > 0 ? textQuery(words) : null
@@ -47,8 +44,8 @@ export async function searchNews(db: Database, clock: Clock, search: Search): Pr
 }
 
 /**
- * Of three letters or digits in a row the trigram index joins that of the full text. Fewer are compared with every title and summary;
- * the full text is then a query of its own, which keeps its index.
+ * From three letters, the trigram index joins the full-text index. Shorter terms are compared with every title and summary, with the full
+ * text as a separate query that keeps its index.
  */
 function matchesTerm(term: string, query: SQL | null): SQL | undefined {
   const part = hasPart(news.folded, term)
@@ -57,7 +54,7 @@ function matchesTerm(term: string, query: SQL | null): SQL | undefined {
   return or(part, sql`${news.id} in (select id from ${news} as matched where matched.search @@ ${query})`)
 }
 
-/** Whole words by their stems, and the last one also as the beginning of a word. The words hold letters and digits only. */
+/** Query of stems; the last word also as a prefix. Words hold letters and digits only. */
 function textQuery(words: string[]): SQL {
   const last = words.at(-1) ?? ''
   const wholeWords = words.map((word) => sql`to_tsquery('pg_catalog.portuguese', public.busca_texto(${word}))`)
@@ -67,13 +64,13 @@ function textQuery(words: string[]): SQL {
   return sql`(${sql.join([...wholeWords, ending], sql` && `)})`
 }
 
-/** A word just as it was typed counts twice: 'importação' shares its stem with 'importante'. */
+/** Exact words count twice: 'importação' and 'importante' share a stem. */
 function rankingQuery(words: string[], query: SQL): SQL {
   const asTyped = words.map((word) => sql`to_tsquery('pg_catalog.simple', ${word})`)
   return sql`(${sql.join([query, ...asTyped], sql` || `)})`
 }
 
-/** One walk over the newest matches counts them and ranks the first of them. */
+/** Counts and ranks the newest matches in one scan. */
 async function rankMatches(
   db: Database,
   ranking: SQL | null,
@@ -109,7 +106,7 @@ async function rankMatches(
   }
 }
 
-/** The stems of the words, without accents; a word without a stem is left out. */
+/** Stems without accents; words without a stem are left out. */
 async function stemsOf(db: Database, words: string[]): Promise<string[]> {
   const rows = await executeRows<{ stem: string | null }>(
     db,

@@ -12,15 +12,15 @@ import { SponsoredLabel } from '#app/domain/news/list/news-card.tsx'
 
 type Props = {
   articles: ArticleCard[]
-  /** ISO instant of the request, so that server and browser say the same relative time. */
+  /** Instant of the request, so that hydration matches. */
   now: string
-  /** Why the articles could not be read, in one of our sentences; the section says so in their place (NEWS-15). */
+  /** Why articles could not be read; shown in their place. */
   failure?: string | null
 }
 
 const headingId = 'ultimas-noticias'
 
-/** The home page's section of news (HOME-09). */
+/** News section of the home page. */
 export function LatestNews({ articles, now, failure = null }: Props) {
   const instant = new Date(now)
   const ages = articles.map(({ createdAt }) => relativeTime(new Date(createdAt), instant)).join()
@@ -68,7 +68,7 @@ function NewsSection({ articles, now, failure }: SectionProps) {
   )
 }
 
-/** An article in a carousel, with how long ago it was written (HOME-10). */
+/** A news card with relative time. */
 function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
   const createdAt = new Date(article.createdAt)
   return (
@@ -97,7 +97,7 @@ function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
   )
 }
 
-/** Articles about the model of a page; nothing if there are none. */
+/** Articles about a model; nothing without any. */
 export function VehicleNews({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
   return <CachedMarkup of={articles}>{() => <NewsList articles={articles} />}</CachedMarkup>
@@ -137,7 +137,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Longest first; a month counts 30 days and a year 365. */
+/** Longest first; months of 30 days, years of 365. */
 const steps = [
   { unit: 'year', ms: 365 * dayMs },
   { unit: 'month', ms: 30 * dayMs },
@@ -147,12 +147,12 @@ const steps = [
   { unit: 'minute', ms: minuteMs },
 ] as const
 
-/** 'há 2 horas', 'há 3 dias'. What is newer than a minute, or ahead of the clock, is 'agora mesmo'. */
+/** 'há 2 horas', 'há 3 dias'; under a minute or in the future 'agora mesmo'. */
 export function relativeTime(instant: Date, now: Date): string {
   const elapsedMs = now.getTime() - instant.getTime()
   const step = steps.find(({ ms }) => elapsedMs >= ms)
   return step ? portuguese.format(-Math.floor(elapsedMs / step.ms), step.unit) : 'agora mesmo'
 }
 
-/** Always a number: 'ontem' would be wrong for many instants that are 24 hours ago. */
+/** Always a number: 'ontem' can be wrong 24 hours later. */
 const portuguese = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })

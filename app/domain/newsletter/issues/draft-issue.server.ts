@@ -11,7 +11,7 @@ import { news } from '#database/schema/news.ts'
 
 export type DraftOutcome =
   | { outcome: 'drafted'; id: number; articles: number }
-  /** One draft at a time: two of the same week would send the same news twice. */
+  /** One draft at a time: two would send the same news twice. */
   | { outcome: 'already-open'; id: number }
   | { outcome: 'nothing-new' }
 
@@ -124,7 +124,10 @@ function listNewsSince(db: Database, clock: Clock, { since, except, limit }: Wan
     .limit(limit)
 }
 
-/** Those of some articles that visitors may read at this moment, by their ids. @param ids of one issue, so a few */
+/**
+ * Public articles by id.
+ * @param ids of one issue
+ */
 export async function findPublicArticles(
   db: Database,
   clock: Clock,

@@ -25,9 +25,8 @@ const usuallyLostAfterMs = 120_000
 const longestRunMs = 50 * 60_000
 
 /**
- * Sends what is due of every issue, one mail in flight at a time, and marks each as soon as the server has it: a kill repeats at
- * most the one in flight, under the same number. Nobody is left out: what is not settled is due again. Ends where nothing is due, the
- * mail server is away or refuses everybody, or the signal says so.
+ * Sends what is due, one mail at a time, and marks each after the server's acceptance: a kill repeats at most one mail, with the same
+ * Message-ID. Unsettled mails become due again. Ends when nothing is due, the server is down or refuses everything, or on abort.
  */
 export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): Promise<void> {
   const { db, clock, lostAfterMs = usuallyLostAfterMs } = parts
@@ -48,7 +47,7 @@ export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): P
 
 type OneMail = { run: SendingRun; issue: SendingIssue; claimed: ClaimedDelivery }
 
-/** @returns false where the next mail would not leave either */
+/** @returns false if the next mail would fail too */
 async function sendOne(parts: SendingDeps, { run, issue, claimed }: OneMail, signal: AbortSignal): Promise<boolean> {
   const { db, clock, transport } = parts
   if (!claimed.isWanted) {
@@ -108,7 +107,7 @@ const leastAttempts = 3
 const firstWaitMs = 60_000
 const longestWaitMs = 4 * 3_600_000
 const mostRefusals = 2
-/** So many refusals in a row mean that the server rejects the portal, not its readers. */
+/** Consecutive refusals after which the server rejects the portal, not its readers. */
 const mostInARow = 20
 
 /** Server problems that block every mail. */
@@ -126,7 +125,10 @@ const ofTheServer: MailProblemKind[] = [
 type Parts = { db: Database; clock: Clock }
 type Refusal = { run: SendingRun; issue: SendingIssue; claimed: ClaimedDelivery; kind: MailProblemKind }
 
-/** Settles a mail that did not leave. @returns false if the next one would not leave either */
+/**
+ * Settles a mail that was not sent.
+ * @returns false if the next one would fail too
+ */
 async function settleRefusal({ db, clock }: Parts, refusal: Refusal): Promise<boolean> {
   const { run, issue, claimed, kind } = refusal
   const { sentence, isPermanent } = mailProblems[kind]
@@ -153,7 +155,7 @@ async function postpone(db: Database, now: Date, { issue, claimed, kind }: Refus
   })
 }
 
-/** Nobody has lost anything: those mails wait again, and an editor decides when. */
+/** Stops the issue: its mails wait until an editor decides. */
 async function stopForRefusals({ db, clock }: Parts, { run, issue, kind }: Refusal): Promise<void> {
   const problem = `${mailProblems[kind].sentence} Foi assim com ${mostInARow} e-mails seguidos, e o envio parou sozinho: o problema pode ser do portal.`
   const refused = run.refusedInARow.splice(0).map(({ delivery }) => delivery)
@@ -172,7 +174,7 @@ function isOneOf(deliveries: ClaimedDelivery[]): SQL {
   return sql`(${issueId}, ${subscriberId}) in (${sql.join(keys, sql`, `)})`
 }
 
-/** The second mail that a server refuses for good ends a subscription. Called once it takes others, or has no more to take. */
+/** Ends a subscription at its second permanent refusal. Called once the server accepts other mails, or none are left. */
 async function countRefusals(db: Database, run: SendingRun): Promise<void> {
   const refused = run.refusedInARow.splice(0).filter(({ kind }) => kind === 'recipient-refused')
   if (refused.length === 0) return
@@ -194,16 +196,19 @@ type SendingIssue = {
   problem: string | null
 }
 
-/** The state of one run of the sender between mails. */
+/** State of a run between mails. */
 type SendingRun = {
   issues: Map<number, SendingIssue | null>
-  /** Refused for good since the server last took a mail: its opinion of somebody counts only while it takes others. */
+  /** Permanent refusals since the last accepted mail; they count only while the server accepts others. */
   refusedInARow: { delivery: ClaimedDelivery; kind: MailProblemKind }[]
   /** Consecutive requests of the server to retry later. */
   postponedInARow: number
 }
 
-/** Read once in a run, since what it says stands from the moment it began to leave. @returns null where it is gone */
+/**
+ * Read once per run: a started issue does not change.
+ * @returns null if it is gone
+ */
 async function findSendingIssue(db: Database, { issues }: SendingRun, id: number): Promise<SendingIssue | null> {
   const known = issues.get(id)
   if (known !== undefined) return known

@@ -17,10 +17,10 @@ import { findPublicArticles } from './draft-issue.server.ts'
 
 export type StartOutcome =
   | { outcome: 'started'; recipients: number }
-  /** It is gone, has begun to leave, or was saved by somebody else in between. */
+  /** Gone, started, or saved by another editor. */
   | { outcome: 'missing' | 'already-started' | 'conflict' }
   | { outcome: 'no-articles' | 'no-recipients' }
-  /** Articles that are no longer public and that the editor has not agreed to leave out. Nothing was written. */
+  /** Articles that are no longer public and need the editor's consent. Nothing was written. */
   | { outcome: 'withdrawn-articles'; withdrawn: WithdrawnArticle[] }
 
 export type WithdrawnArticle = Pick<IssueArticle, 'newsId' | 'title'>
@@ -29,7 +29,7 @@ type Parts = {
   db: Database
   clock: Clock
   jobs: Jobs
-  /** Writes the mail; only the bundle can, where its parts are compiled. */
+  /** Renders the mail; available in the bundle only. */
   write: (content: IssueContent) => Promise<WrittenIssue>
 }
 
@@ -42,8 +42,8 @@ type Start = {
 }
 
 /**
- * Decides who gets an issue: whoever is active and has confirmed at this moment. From now on it cannot be changed. Its mail is written
- * before the transaction, for which everybody waits on the one connection of the embedded database.
+ * Fixes the readers of an issue: active and confirmed ones. It cannot change afterwards. The mail is rendered before the transaction, which
+ * blocks the embedded database.
  */
 export async function startIssue({ db, clock, jobs, write }: Parts, start: Start): Promise<StartOutcome> {
   const { id, username } = start
@@ -74,7 +74,7 @@ export async function startIssue({ db, clock, jobs, write }: Parts, start: Start
 
 type Ready = { outcome: 'ready'; content: IssueContent }
 
-/** The content of an issue if it were sent now, or the reason why it cannot be sent. */
+/** Content of an issue if it were sent now, or why it cannot be sent. */
 async function contentToSend(
   db: Database,
   clock: Clock,
@@ -90,7 +90,7 @@ async function contentToSend(
   return { outcome: 'ready', content: { subject: issue.subject, introduction: issue.introduction, articles } }
 }
 
-/** Parts an issue's articles into those that can be read, by today's address, and those that cannot. The words stay the editor's. */
+/** Splits an issue's articles into public ones, with current addresses, and others. The editor's texts stay. */
 export async function asTheyStand(
   tx: Database,
   clock: Clock,
@@ -126,7 +126,7 @@ async function addDeliveries(tx: Database, issueId: number, now: Date): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** A mail that only this process is about to send. */
+/** A mail claimed by this process. */
 export type ClaimedDelivery = {
   issueId: number
   subscriberId: number
@@ -138,7 +138,7 @@ export type ClaimedDelivery = {
 
 type Claim = {
   now: Date
-  /** When the mail counts as lost: its sender was killed. */
+  /** When the claim expires because its sender was killed. */
   lostAt: Date
 }
 
@@ -148,10 +148,7 @@ export async function claimDelivery(db: Database, claim: Claim): Promise<Claimed
   return rows[0] ?? null
 }
 
-/**
- * Issue by issue, each by the first entry of its index: in any other order the database would sort everything that waits for each
- * single mail.
- */
+/** Claims in the order of the index; any other order would sort all waiting mails for each one. */
 export function claimStatement({ now, lostAt }: Claim): SQL {
   return sql`
     with next as (

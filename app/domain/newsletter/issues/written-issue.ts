@@ -31,11 +31,11 @@ export const longestSubject = 150
 export const longestIntroduction = 5_000
 export const longestTitle = 300
 export const longestSummary = 2_000
-/** Articles that an issue is built of; an editor may add more. */
+/** Articles of a generated issue; an editor may add more. */
 export const mostProposed = 10
 export const mostArticles = 20
 
-/** The name of an issue in lists and in the log; one that was begun empty has no subject yet. */
+/** Name of an issue in lists and log; a new one has no subject. */
 export function issueName({ id, subject }: { id: number; subject: string }): string {
   return subject || `Edição nº ${id}`
 }

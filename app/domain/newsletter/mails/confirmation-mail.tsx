@@ -18,8 +18,8 @@ const confirmPlace = 'https://confirmar.invalid/ENDERECO-DE-QUEM-RECEBE'
 const forgetPlace = 'https://apagar.invalid/ENDERECO-DE-QUEM-RECEBE'
 
 /**
- * The mail that asks the owner of an address whether it was they who signed up. Written before the address has a number, so that no
- * transaction waits for it. @returns it as it goes to the subscriber with a number, without the recipient
+ * Asks the owner of an address to confirm. Rendered before the row exists, so that no transaction waits for it.
+ * @returns a function from id to mail, without recipient
  */
 export async function writeConfirmation({
   secret,
@@ -46,10 +46,10 @@ export async function writeConfirmation({
       subject: `Confirme a sua inscrição | ${site.name}`,
       ...fillPlaceholders(written, { [confirmPlace]: confirmUrl, [forgetPlace]: forgetUrl }),
       headers: {
-        // A button of the mail program itself; it erases the address (RFC 8058).
+        // Unsubscribe button of mail programs; erases the address (RFC 8058).
         'List-Unsubscribe': `<${forgetUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        // A reply of an absent owner would reach nobody.
+        // Suppresses automatic replies.
         'X-Auto-Response-Suppress': 'All',
       },
     }
@@ -58,10 +58,10 @@ export async function writeConfirmation({
 
 type ConfirmationLetterProps = {
   confirmUrl: string
-  /** The address at which somebody who never asked has theirs erased. */
+  /** Link to erase an address that was not entered by its owner. */
   forgetUrl: string
   askedAt: Date
-  /** Null where nobody would be reached. */
+  /** null: no contact address */
   privacyEmail: string | null
   siteName: string
   siteUrl: string

@@ -10,13 +10,13 @@ import type { IssueArticle, IssueContent } from '#app/domain/newsletter/issues/w
 
 type IssueLetterProps = IssueContent & {
   unsubscribeUrl: string
-  /** Sent to whoever tries the issue out, who need not be a reader. */
+  /** A test mail to an editor. */
   isTest?: boolean
   siteName: string
   siteUrl: string
 }
 
-/** The week's news: an introduction, the articles, and the way out. */
+/** Introduction, articles and unsubscribe link. */
 export function IssueLetter(props: IssueLetterProps) {
   const { subject, introduction, articles, unsubscribeUrl, isTest = false, siteName, siteUrl } = props
   const paragraphs = introduction.split(/\n{2,}/).filter((text) => text.trim())

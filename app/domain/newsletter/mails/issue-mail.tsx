@@ -3,7 +3,10 @@ import { unsubscribePath } from '#app/domain/newsletter/newsletter-outcome.ts'
 import { site } from '#app/platform/site.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 
-/** Written once for all: only the way out differs from one mail to the next. @param siteUrl of the portal */
+/**
+ * Rendered once; only the unsubscribe link differs.
+ * @param siteUrl of the portal
+ */
 export async function writeIssue(content: IssueContent, siteUrl: string): Promise<WrittenIssue> {
   const { IssueLetter } = await import('./issue-letter.tsx')
   return renderMail(
@@ -11,7 +14,7 @@ export async function writeIssue(content: IssueContent, siteUrl: string): Promis
   )
 }
 
-/** As it would leave, for whoever tries it out. What stands in the place of a way out is signed by nobody. */
+/** A test mail, with an unsigned unsubscribe link. */
 export async function writeIssueTest(content: IssueContent, siteUrl: string): Promise<WrittenIssue> {
   const { IssueLetter } = await import('./issue-letter.tsx')
   const unsubscribeUrl = `${siteUrl}${unsubscribePath('teste')}`

@@ -23,7 +23,7 @@ import {
 } from '#app/domain/newsletter/subscriber-link.server.ts'
 import { readEmail } from '#app/platform/text/mail-address.ts'
 
-/** From the request to what the visitor hears. Never throws: what was typed must not be lost. */
+/** Handles the form. Never throws and returns what was typed. */
 export async function answerNewsletterForm(
   { log, ...parts }: SubscriptionParts & { log: Log },
   request: Request,
@@ -31,7 +31,7 @@ export async function answerNewsletterForm(
   const form = await readForm(request)
   const email = textOf(form, newsletterFields.email)
   const origin = newsletterOrigins.find((known) => known === form.get(newsletterFields.origin)) ?? null
-  // A program that fills the trap is told what a visitor is told, and learns nothing.
+  // A program in the honeypot gets the answer of success.
   if (isAutomatic(form)) return { outcome: parts.mail.isConfigured ? 'confirmation-sent' : 'subscribed', email, origin }
   const consentVersion = consentVersions.find((known) => known === form.get(newsletterFields.consent)) ?? null
   try {
@@ -52,24 +52,24 @@ function textOf(form: FormData, name: string): string {
 type SubscriptionOutcome = Exclude<NewsletterOutcome, 'duplicate-asked' | 'failed' | 'interrupted'>
 
 type SubscriptionParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail' | 'visitor'> & {
-  /** The address for people who never asked; null if there is none. */
+  /** Contact for people who never asked; null: none */
   privacyEmail: string | null
 }
 
 type Subscription = {
-  /** As it was typed. */
+  /** As typed. */
   email: string
   origin: NewsletterOrigin | null
   consentVersion: string | null
 }
 
-/** Tries of one visitor, taken or refused: who asks for many addresses learns which of them are subscribed (T-33). */
+/** Attempts per visitor, accepted or not: otherwise answers would reveal subscribed addresses. */
 const limit = 5
 const windowMs = 10 * 60 * 1000
-/** A mail that could not leave for so long would only surprise whoever gets it. */
+/** Maximum age of an unsent confirmation mail. */
 const mailExpiresAfterMs = 24 * 60 * 60 * 1000
 
-/** Keeps an address once and, where mail is configured, asks its owner to confirm: nothing else is sent before (T-33, T-67). */
+/** Stores an address once and, with a mail server, asks its owner to confirm. */
 export async function subscribeToNewsletter(
   parts: SubscriptionParts,
   { email: typed, origin, consentVersion }: Subscription,
@@ -94,8 +94,8 @@ async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
 }
 
 /**
- * While no mail may go, a new address is kept without the promise of one, and a known one is a duplicate. Whether it is new, and
- * whether it gets issues, is told by the statement that keeps it: reading first would let two through at once.
+ * Without mails, new addresses are stored without a promise and known ones are duplicates. The inserting statement itself tells which,
+ * because reading first would race.
  */
 async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<SubscriptionOutcome> {
   const { email, origin, consentVersion, subscribedAt: now } = row
@@ -109,12 +109,12 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
       .returning({ ...getTableColumns(newsletterSubscribers), isNew: hadNoVersionBefore })
     if (!waiting) return 'duplicate'
     const { id, isNew } = waiting
-    // The state before this mail: the statement above changes nothing of it.
+    // State before this mail; the statement above does not change it.
     const isAskedAgain = isConfirmationOpen(waiting)
     if (!(await allowConfirmationMail(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
     await tx
       .update(newsletterSubscribers)
-      // A form that says nothing of them takes nothing back.
+      // A form without these fields keeps the stored values.
       .set({
         origin: origin ?? waiting.origin,
         consentVersion: consentVersion ?? waiting.consentVersion,
@@ -127,8 +127,8 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
   })
 }
 
-/** For whatever reason: not confirmed, left, or switched off. */
+/** Unconfirmed, left, or disabled. */
 const getsNoIssues = mayBeMailed && not(mayBeMailed)
 
-/** PostgreSQL's own mark of a row that the statement inserted rather than met. */
+/** PostgreSQL's mark of an inserted row. */
 const hadNoVersionBefore = sql<boolean>`(xmax = 0)`
