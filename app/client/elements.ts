@@ -1,8 +1,12 @@
+import { CityInput } from './elements/city-input.ts'
 import { EnhancedForm } from './elements/enhanced-form.ts'
+import { FormFaces } from './elements/form-faces.ts'
 import { ToastRegion } from './elements/toast-region.ts'
 
 const elements: Record<string, CustomElementConstructor> = {
+  'city-input': CityInput,
   'enhanced-form': EnhancedForm,
+  'form-faces': FormFaces,
   'toast-region': ToastRegion,
 }
 

@@ -12,7 +12,6 @@ export const islandComponents = {
   'details-compare-button': async () =>
     (await import('#app/pages/comparison/details-compare-button.tsx')).DetailsCompareButton,
   gallery: async () => (await import('#app/pages/vehicle/gallery.tsx')).Gallery,
-  'signup-section': async () => (await import('#app/domain/suppliers/signup/signup-section.tsx')).SignupSection,
   'letter-editor': async () => (await import('#app/pages/home-charging/letter/letter-editor.tsx')).LetterEditor,
   'like-button': async () => (await import('#app/domain/news/article/like-button.tsx')).LikeButton,
   'municipality-input': async () => (await import('#app/ui/forms/municipality-input.tsx')).MunicipalityInput,

@@ -18,7 +18,7 @@ export function submitForm(form: HTMLFormElement | null, { submitter = null, rep
 
 /** The page does not scroll: a refused field may be above the screen. */
 function focusFirstProblem() {
-  document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+  document.querySelector<HTMLElement>('main [aria-invalid="true"]:not(enhanced-form *)')?.focus()
 }
 
 /**

@@ -7,7 +7,6 @@ import { findContacts } from '#app/platform/settings/portal-settings-queries.ser
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/contact.ts'
 
@@ -22,10 +21,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = await answerContactForm(formDeps(context), request)
   if (answer.outcome === 'sent') throw redirect(sentAddress)
   return data(answer, { status: formStatuses[answer.outcome] })
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendVisitorForm(request, serverAction)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { answerConfirmationForm } from '#app/domain/suppliers/confirming/answer-confirmation-form.server.ts'
 import {
@@ -12,7 +12,6 @@ import { findConfirmation } from '#app/domain/suppliers/confirming/confirmation-
 import { directoryPath } from '#app/domain/suppliers/supplier-address.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
-import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/supplier-confirmation.ts'
 
@@ -29,15 +28,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = await answerConfirmationForm(formDeps(context), request, params.token)
   if (answer.outcome === 'confirmed') throw redirect(sentConfirmationHref(params.token))
   return data(answer, { status: confirmationStatuses[answer.outcome] })
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendVisitorForm(request, serverAction)
-}
-
-/** A link that has ended meanwhile opens no form: read anew, the page would take with it what was just written. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult ? false : defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

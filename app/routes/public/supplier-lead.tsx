@@ -6,7 +6,6 @@ import { LeadPage, SupplierUnavailablePage } from '#app/domain/suppliers/leads/l
 import { leadPath } from '#app/domain/suppliers/supplier-address.ts'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
-import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/supplier-lead.ts'
 
@@ -25,10 +24,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = await answerLeadForm(formDeps(context), request, params.slug)
   if (answer.outcome === 'sent' || answer.outcome === 'kept') throw redirect(sentLeadHref(params.slug, answer.outcome))
   return data(answer, { status: leadStatuses[answer.outcome] })
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendVisitorForm(request, serverAction)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

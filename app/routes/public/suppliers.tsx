@@ -15,7 +15,6 @@ import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Route } from './+types/suppliers.ts'
@@ -39,10 +38,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = await answerWaitlistForm(formDeps(context), request)
   if (answer.outcome === 'joined') throw redirect(joinedHref)
   return data(answer, { status: formStatuses[answer.outcome] })
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendVisitorForm(request, serverAction)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

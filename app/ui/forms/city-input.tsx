@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<'input'> & {
   id: string
@@ -6,40 +6,11 @@ type Props = ComponentProps<'input'> & {
   stateField: string
 }
 
-/** A field for a municipality. It offers those of the chosen state, which are loaded once somebody comes to it. */
+/** A field for a municipality, with an offer of those of the chosen state (client/elements/city-input.ts). */
 export function CityInput({ stateField, ...props }: Props) {
-  const list = `${props.id}-municipios`
-  const [cities, setCities] = useState<string[]>([])
-  const loaded = useRef('')
-  const offer = async ({ currentTarget: { form } }: FocusEvent<HTMLInputElement>) => {
-    const field = form?.elements.namedItem(stateField)
-    const state = field instanceof HTMLSelectElement ? field.value : ''
-    if (state === loaded.current) return
-    loaded.current = state
-    const found = state ? await readCities(state) : []
-    if (loaded.current !== state) return
-    setCities(found)
-    // An offline moment is no reason to offer nothing for good.
-    if (found.length === 0) loaded.current = ''
-  }
   return (
-    <>
-      <input {...props} type="text" list={list} onFocus={(event) => void offer(event)} />
-      <datalist id={list}>
-        {cities.map((city) => (
-          <option key={city}>{city}</option>
-        ))}
-      </datalist>
-    </>
+    <city-input data-state-field={stateField}>
+      <input {...props} type="text" />
+    </city-input>
   )
-}
-
-/** Only an offer: without it the city is typed. */
-async function readCities(state: string): Promise<string[]> {
-  try {
-    const response = await fetch(`/municipios/${state}`)
-    return response.ok ? ((await response.json()) as string[]) : []
-  } catch {
-    return []
-  }
 }

@@ -13,16 +13,18 @@ type Control = {
 type Props = {
   id: string
   name: string
-  label: string
+  label: ReactNode
   isRequired?: boolean
   hint?: ReactNode
+  /** The hints of all faces of the form (client/elements/form-faces.ts). */
+  hintFaces?: string | undefined
   problem: string | undefined
   children: (control: Control) => ReactNode
 }
 
 /** A visitor's field: label, the control that gets these attributes, what to write in it, and what is wrong with it. */
-export function LabelledField({ id, name, label, isRequired = false, hint, problem, children }: Props) {
-  const hintId = hint ? `${id}-dica` : undefined
+export function LabelledField({ id, name, label, isRequired = false, hint, hintFaces, problem, children }: Props) {
+  const hintId = hint || hintFaces ? `${id}-dica` : undefined
   const problemId = problem ? `${id}-erro` : undefined
   const describedBy = [hintId, problemId].filter(Boolean).join(' ')
   return (
@@ -39,8 +41,8 @@ export function LabelledField({ id, name, label, isRequired = false, hint, probl
         ...(problem && { 'aria-invalid': true }),
         ...(describedBy && { 'aria-describedby': describedBy }),
       })}
-      {hint && (
-        <p id={hintId} className="mt-1.5 text-14 text-ink-3">
+      {hintId && (
+        <p id={hintId} data-faces={hintFaces} hidden={!hint} className="mt-1.5 text-14 text-ink-3">
           {hint}
         </p>
       )}

@@ -18,7 +18,6 @@ export type IslandName =
   | 'directory-form'
   | 'details-compare-button'
   | 'gallery'
-  | 'signup-section'
   | 'letter-editor'
   | 'like-button'
   | 'municipality-input'

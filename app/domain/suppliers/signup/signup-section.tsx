@@ -1,4 +1,3 @@
-import { type RefCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import {
   directoryPath,
   signupAnchor,
@@ -6,10 +5,15 @@ import {
   signupKinds,
   signupHref,
 } from '#app/domain/suppliers/supplier-address.ts'
-import { asIsland, hydrateFormWhen } from '#app/ui/islands/island.tsx'
-import { showToast } from '#app/ui/notices/show-toast.ts'
-import { type SentForm, useFormStatus } from '#app/ui/forms/use-form-status.ts'
-import { entryFieldsOf, signupLabels, failedSentence, joinedToast, type WaitlistAnswer } from './waitlist-entry.ts'
+import { EnhancedForm } from '#app/ui/forms/enhanced-form.tsx'
+import {
+  entryFieldsOf,
+  facesOf,
+  signupLabels,
+  failedSentence,
+  joinedToast,
+  type WaitlistAnswer,
+} from './waitlist-entry.ts'
 import { consentField, consentVersion, SupplierConsent, waitlistFieldId, WaitlistFields } from './waitlist-fields.tsx'
 import { CircleCheck } from '#app/ui/icons.tsx'
 import { Form } from '#app/ui/link.tsx'
@@ -19,52 +23,45 @@ import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 
 type Props = { face: SignupKind; hasJoined: boolean; isMailing: boolean; answer: WaitlistAnswer | undefined }
 
-export const SignupSection = asIsland(
-  'signup-section',
-  function SignupSection({ face, hasJoined, isMailing, answer }: Props) {
-    const form = useFormStatus({
-      answer,
-      isTaken: hasJoined,
-      refusedSentence: failedSentence,
-      onTaken: () => showToast({ title: joinedToast }),
-    })
-    const beginAnother = useFocusOfAnother(hasJoined)
-    return (
-      <section
-        id={signupAnchor}
-        aria-labelledby="cadastro-titulo"
-        className="mt-section grid items-start gap-x-16 gap-y-8 border-t border-ink pt-10 lg:grid-cols-[4fr_7fr] lg:grid-rows-[auto_1fr]"
-      >
-        <div>
-          <h2 id="cadastro-titulo">Coloque um negócio no guia</h2>
-          <p className="mt-3 max-w-[52ch] text-pretty text-ink-2">
-            O cadastro é gratuito. Um editor lê cada um, e nada aparece antes de o negócio confirmar.
-          </p>
-        </div>
-        <div className="min-w-0 lg:row-span-2">
-          <div role="status">
-            {hasJoined && <Joined statusRef={form.statusRef} isMailing={isMailing} onAnother={beginAnother} />}
-          </div>
-          {!hasJoined && <WaitlistForm face={face} answer={answer} form={form} />}
-        </div>
-        <Benefits />
-      </section>
-    )
-  },
-  hydrateFormWhen,
-)
+export function SignupSection({ face, hasJoined, isMailing, answer }: Props) {
+  return (
+    <section
+      id={signupAnchor}
+      aria-labelledby="cadastro-titulo"
+      className="mt-section grid items-start gap-x-16 gap-y-8 border-t border-ink pt-10 lg:grid-cols-[4fr_7fr] lg:grid-rows-[auto_1fr]"
+    >
+      <div>
+        <h2 id="cadastro-titulo">Coloque um negócio no guia</h2>
+        <p className="mt-3 max-w-[52ch] text-pretty text-ink-2">
+          O cadastro é gratuito. Um editor lê cada um, e nada aparece antes de o negócio confirmar.
+        </p>
+      </div>
+      <div className="min-w-0 lg:row-span-2">
+        <EnhancedForm
+          key={`${face} ${hasJoined}`}
+          name="cadastro"
+          answer={answer}
+          isTaken={hasJoined}
+          refusal={refusal}
+          refusedToast={failedSentence}
+          takenToast={joinedToast}
+        >
+          <div role="status">{hasJoined && <Joined isMailing={isMailing} />}</div>
+          {!hasJoined && <WaitlistForm face={answer?.fields?.quem ?? face} answer={answer} />}
+        </EnhancedForm>
+      </div>
+      <Benefits />
+    </section>
+  )
+}
 
-/** A press on the button removes it: the focus goes to the first field of the new form. */
-function useFocusOfAnother(hasJoined: boolean): () => void {
-  const isWanted = useRef(false)
-  useEffect(() => {
-    if (hasJoined || !isWanted.current) return
-    isWanted.current = false
-    document.getElementById(waitlistFieldId('nome'))?.focus()
-  }, [hasJoined])
-  return () => {
-    isWanted.current = true
-  }
+const refusal = {
+  title: failedSentence,
+  reasons: {
+    'too-many': 'Já recebemos vários cadastros desta conexão. Espere dez minutos; o que você escreveu continua aqui.',
+    'too-large': 'O texto é longo demais para um envio só. Nada se perdeu: encurte a descrição e envie de novo.',
+    failed: `${valuesStayText}.`,
+  },
 }
 
 /** The benefits of the directory, in the stated order (SUP-19). Nothing is promised in numbers (T-18). */
@@ -90,17 +87,11 @@ function Benefits() {
   )
 }
 
-type JoinedProps = {
-  statusRef: RefCallback<HTMLElement>
-  isMailing: boolean
-  onAnother: () => void
-}
-
-function Joined({ statusRef, isMailing, onAnother }: JoinedProps) {
+function Joined({ isMailing }: { isMailing: boolean }) {
   return (
     <div className="rounded-3 bg-accent-soft px-5 py-8 sm:px-8">
       <CircleCheck aria-hidden="true" className="size-8 text-accent" strokeWidth={1.6} />
-      <h3 ref={statusRef} tabIndex={-1} className="mt-3 scroll-mt-22 text-22">
+      <h3 data-form-status="" tabIndex={-1} className="mt-3 scroll-mt-22 text-22">
         Cadastro Realizado!
       </h3>
       <p className="mt-2 max-w-[52ch] text-pretty">
@@ -113,51 +104,43 @@ function Joined({ statusRef, isMailing, onAnother }: JoinedProps) {
         </p>
       )}
       {/* A form and no link: it is a button, and leads to the first field of an empty form without script, too. */}
-      <Form
-        action={`${directoryPath}#${waitlistFieldId('nome')}`}
-        preventScrollReset
-        onSubmit={onAnother}
-        className="mt-5"
-      >
+      <Form action={`${directoryPath}#${waitlistFieldId('nome')}`} preventScrollReset className="mt-5">
         <Button type="submit">Fazer Novo Cadastro</Button>
       </Form>
     </div>
   )
 }
 
-type WaitlistFormProps = { face: SignupKind; answer: WaitlistAnswer | undefined; form: SentForm }
+type WaitlistFormProps = { face: SignupKind; answer: WaitlistAnswer | undefined }
 
 const panelId = 'cadastro-formulario'
 const consentId = 'cadastro-consentimento'
 
-/** A form with two faces that works by itself; script only adds what needs no other page: tabs, toast and focus. */
-function WaitlistForm({ face: addressed, answer, form: { statusRef, isSending, onSubmit } }: WaitlistFormProps) {
-  const sent = answer?.fields
-  const [chosen, setChosen] = useState({ face: sent?.quem ?? addressed, addressed, sent })
-  const { face } = chosen
-  const setFace = (next: SignupKind) => setChosen({ face: next, addressed, sent })
-  // During the render, not after it: an effect would undo what was pressed before it.
-  if (chosen.sent !== sent) setFace(sent?.quem ?? face)
-  else if (chosen.addressed !== addressed) setFace(addressed)
+/** A form with two faces that works without script (client/elements/form-faces.ts). */
+function WaitlistForm({ face, answer }: WaitlistFormProps) {
   return (
-    <>
-      <SignupKindTabs face={face} onChoose={setFace} />
+    <form-faces>
+      <SignupKindTabs face={face} />
       <div role="tabpanel" id={panelId} aria-labelledby={faceTabId(face)} className="pt-6">
-        <WaitlistStatus statusRef={statusRef} answer={answer} />
+        <FormStatus
+          answer={answer}
+          problemsTitle="Corrija os campos abaixo para enviar o cadastro:"
+          fieldId={waitlistFieldId}
+          refusal={refusal}
+        />
         <Form
           method="post"
           // The place of the form, where the answer is for whoever has no script.
           action={`${directoryPath}#${signupAnchor}`}
           preventScrollReset
-          onSubmit={onSubmit}
           aria-describedby={consentId}
           className="grid gap-5 sm:grid-cols-2"
         >
-          <input type="hidden" name="quem" value={face} />
+          <input type="hidden" name="quem" value={face} data-faces={signupKinds.join('|')} />
           <input type="hidden" name={consentField} value={consentVersion} />
           <WaitlistFields
             face={face}
-            fields={sent ?? entryFieldsOf({})}
+            fields={answer?.fields ?? entryFieldsOf({})}
             problems={answer?.outcome === 'invalid' ? answer.problems : {}}
           />
           <HoneypotField />
@@ -167,54 +150,30 @@ function WaitlistForm({ face: addressed, answer, form: { statusRef, isSending, o
             </p>
             <SupplierConsent id={consentId} face={face} />
             <div>
-              <Button type="submit" look="primary" disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
-                {isSending ? 'Enviando...' : signupLabels[face].submit}
+              <Button
+                type="submit"
+                look="primary"
+                data-busy="Enviando..."
+                data-faces={facesOf('submit')}
+                className="min-h-13 px-7 max-sm:w-full"
+              >
+                {signupLabels[face].submit}
               </Button>
             </div>
           </div>
         </Form>
       </div>
-    </>
+    </form-faces>
   )
 }
-
-type WaitlistStatusProps = { statusRef: RefCallback<HTMLElement>; answer: WaitlistAnswer | undefined }
-
-function WaitlistStatus({ statusRef, answer }: WaitlistStatusProps) {
-  return (
-    <FormStatus
-      statusRef={statusRef}
-      answer={answer}
-      problemsTitle="Corrija os campos abaixo para enviar o cadastro:"
-      fieldId={waitlistFieldId}
-      refusal={{
-        title: failedSentence,
-        reasons: {
-          'too-many':
-            'Já recebemos vários cadastros desta conexão. Espere dez minutos; o que você escreveu continua aqui.',
-          'too-large': 'O texto é longo demais para um envio só. Nada se perdeu: encurte a descrição e envie de novo.',
-          failed: `${valuesStayText}.`,
-        },
-      }}
-    />
-  )
-}
-
-type SignupKindTabsProps = { face: SignupKind; onChoose: (face: SignupKind) => void }
 
 /** Links that behave as tabs: with script nothing typed is lost, without it each face has an address. */
-function SignupKindTabs({ face, onChoose }: SignupKindTabsProps) {
-  const choose = (event: MouseEvent, chosen: SignupKind) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onChoose(chosen)
-  }
+function SignupKindTabs({ face }: { face: SignupKind }) {
   return (
     <div
       role="tablist"
       aria-label="Quem cadastra"
       tabIndex={-1}
-      onKeyDown={(event) => moveTo(event, face, onChoose)}
       className="no-print grid grid-cols-2 border-b border-line"
     >
       {signupKinds.map((name) => (
@@ -226,8 +185,6 @@ function SignupKindTabs({ face, onChoose }: SignupKindTabsProps) {
           aria-selected={name === face}
           aria-controls={panelId}
           tabIndex={name === face ? 0 : -1}
-          data-awaits-island=""
-          onClick={(event) => choose(event, name)}
           className="-mb-px flex min-h-14 items-center justify-center border-b-2 border-transparent px-2 py-2 text-center text-15 leading-tight text-ink-2 hover:text-ink aria-selected:border-needle aria-selected:font-semibold aria-selected:text-ink"
         >
           {signupLabels[name].tab}
@@ -237,17 +194,6 @@ function SignupKindTabs({ face, onChoose }: SignupKindTabsProps) {
   )
 }
 
-export function faceTabId(face: SignupKind): string {
+function faceTabId(face: SignupKind): string {
   return `cadastro-${face}`
-}
-
-/** The arrow keys go around, as between the tabs of a program. */
-function moveTo(event: KeyboardEvent, face: SignupKind, onChoose: SignupKindTabsProps['onChoose']) {
-  const at = signupKinds.indexOf(face)
-  const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
-  const chosen = target === undefined ? undefined : signupKinds.at(target % signupKinds.length)
-  if (!chosen) return
-  event.preventDefault()
-  onChoose(chosen)
-  document.getElementById(faceTabId(chosen))?.focus()
 }

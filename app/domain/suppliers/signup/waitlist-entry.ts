@@ -117,6 +117,11 @@ export const signupLabels: Record<SignupKind, { tab: string; name: string; submi
   indicacao: { tab: 'Quero indicar um negócio', name: 'Nome do contato', submit: 'Indicar Negócio' },
 }
 
+/** The words of all faces, for the element that changes between them (client/elements/form-faces.ts). */
+export function facesOf(word: 'name' | 'submit'): string {
+  return signupKinds.map((face) => signupLabels[face][word]).join('|')
+}
+
 export const joinedToast = 'Cadastro realizado com sucesso!'
 export const failedSentence = 'Erro ao enviar cadastro. Tente novamente.'
 

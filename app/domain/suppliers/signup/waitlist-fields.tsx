@@ -3,6 +3,7 @@ import type { SignupKind } from '#app/domain/suppliers/supplier-address.ts'
 import { CityInput } from '#app/ui/forms/city-input.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import {
+  facesOf,
   signupLabels,
   type WaitlistFields as Fields,
   waitlistField,
@@ -42,13 +43,14 @@ function WaitlistField({ name, face, value, problem }: FieldProps) {
     <LabelledField
       id={waitlistFieldId(name)}
       name={name}
-      label={name === 'nome' ? signupLabels[face].name : label}
+      label={name === 'nome' ? <span data-faces={facesOf('name')}>{signupLabels[face].name}</span> : label}
       isRequired={required !== undefined}
       hint={name === 'email' && face === 'indicacao' && mailboxHint}
+      hintFaces={name === 'email' ? `|${mailboxHint}` : undefined}
       problem={problem}
     >
       {(attributes) => {
-        const shared = { ...attributes, defaultValue: value, autoComplete: known }
+        const shared = { ...attributes, defaultValue: value, autoComplete: known, 'data-autocomplete': autoComplete }
         if (choice)
           return (
             <select {...shared} className="field select-field">
@@ -79,6 +81,8 @@ export function waitlistFieldId(name: string): string {
 export const consentVersion = '2026-11-22'
 export const consentField = 'consentimento'
 
+const recommendedText = 'Indique apenas com a concordância de quem responde pelo negócio.'
+
 /** The use of the sent data: what may be published, and what never is (T-17). */
 export function SupplierConsent({ id, face }: { id: string; face: SignupKind }) {
   return (
@@ -90,7 +94,9 @@ export function SupplierConsent({ id, face }: { id: string; face: SignupKind }) 
         aprovar. <strong className="font-semibold text-ink-2">Nunca é publicado:</strong> o nome, o e-mail e o telefone
         deste formulário.
       </p>
-      {face === 'indicacao' && <p>Indique apenas com a concordância de quem responde pelo negócio.</p>}
+      <p data-faces={`|${recommendedText}`} hidden={face !== 'indicacao'}>
+        {face === 'indicacao' && recommendedText}
+      </p>
       <p>
         Para corrigir ou apagar, veja a{' '}
         <Link to="/politica-privacidade" className="link">

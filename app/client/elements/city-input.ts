@@ -1,0 +1,40 @@
+/** Offers the municipalities of the chosen state, which are loaded once somebody comes to the field (app/ui/forms/city-input.tsx). */
+export class CityInput extends HTMLElement {
+  #loaded = ''
+  #offered = document.createElement('datalist')
+
+  connectedCallback() {
+    const input = this.querySelector('input')
+    this.#offered.id = `${input?.id}-municipios`
+    this.append(this.#offered)
+    input?.setAttribute('list', this.#offered.id)
+    this.addEventListener('focusin', this)
+    if (this.contains(document.activeElement)) this.handleEvent()
+  }
+
+  handleEvent() {
+    void this.#offer()
+  }
+
+  async #offer() {
+    const field = this.querySelector('input')?.form?.elements.namedItem(this.dataset.stateField ?? '')
+    const state = field instanceof HTMLSelectElement ? field.value : ''
+    if (state === this.#loaded) return
+    this.#loaded = state
+    const found = state ? await readCities(state) : []
+    if (this.#loaded !== state) return
+    this.#offered.replaceChildren(...found.map((city) => new Option(city)))
+    // An offline moment is no reason to offer nothing for good.
+    if (found.length === 0) this.#loaded = ''
+  }
+}
+
+/** Only an offer: without it the city is typed. */
+async function readCities(state: string): Promise<string[]> {
+  try {
+    const response = await fetch(`/municipios/${state}`)
+    return response.ok ? ((await response.json()) as string[]) : []
+  } catch {
+    return []
+  }
+}
