@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingNames } from '#app/platform/process/config.server.ts'
-import { textOf } from '#scripts/import-graph.ts'
+import { sourcesIn, textOf } from '#scripts/import-graph.ts'
+import { commentedFolders, commentsOf } from '#scripts/sample-comments.ts'
 
 /** Pages that are no feature of their own: a second address, a page behind the link of a mail or the panel, and the 404. */
 const unnamedPages = [
@@ -60,4 +61,25 @@ test('the documents name files that exist', () => {
       .map((name) => `${document} ${name}`)
   })
   expect(wrong).toEqual([])
+})
+
+test('a file or name that a comment mentions exists', () => {
+  const sources = sourcesIn(...commentedFolders)
+  const files = readdirSync('.', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !file.startsWith('node_modules'),
+  )
+  const code = sources.map((file) => textOf(file).replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')).join('\n')
+  const names = new Set(code.match(/[\w$]+/g))
+  const isFile = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`))
+  const stale = sources.flatMap(commentsOf).flatMap(({ file, line, text }) => {
+    const mentionedFiles = [...text.matchAll(/(?<![\w./-])[\w-]+(?:[./][\w-]+)*\.(?:tsx?|mjs|sql)\b/g)].map(
+      ([name]) => name,
+    )
+    const mentionedNames = [...text.matchAll(/`([A-Za-z_$][\w$]*)`/g)].map(([, name = '']) => name)
+    return [
+      ...mentionedFiles.filter((name) => !isFile(name)),
+      ...mentionedNames.filter((name) => !names.has(name)),
+    ].map((name) => `${file}:${line} ${name}`)
+  })
+  expect(stale).toEqual([])
 })

@@ -64,7 +64,7 @@ export function useSearchParams() {
   return [useMemo(() => new URLSearchParams(search), [search])] as const
 }
 
-/** A navigation of the browser is stopped elsewhere (use-unreached-page.ts). */
+/** The browser itself stops a navigation that cannot reach the portal. */
 export function useBlocker() {
   return neverBlocked
 }

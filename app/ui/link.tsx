@@ -5,7 +5,7 @@ import { inPlace } from './islands/in-place.ts'
 
 /**
  * Links and forms of the portal: one that leads to a document is the browser's, also in applications. One that shows another state
- * of the page it stands on (`preventScrollReset`) is followed without leaving the page, in documents by app/documents/in-place-links.ts and submit-form.ts.
+ * of the page it stands on (`preventScrollReset`) is followed without leaving the page, in documents by app/documents/navigation.ts and submit-form.ts.
  */
 
 export function Link({ prefetch, ...props }: ComponentProps<typeof router.Link>) {

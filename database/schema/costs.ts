@@ -41,7 +41,7 @@ const provenance = {
   replacedAt: timestamp('replaced_at', { withTimezone: true }),
 }
 
-/** Energy prices and cost factors; keys and units in app/domain/costs/reference-figures.ts. */
+/** Energy prices and cost factors; keys and units in app/domain/costs/reference-figure-kinds.ts. */
 export const referenceFigures = pgTable(
   'reference_figures',
   {

@@ -102,7 +102,7 @@ export const news = pgTable(
       .where(sql`status = 'future'`),
     index('news_search').using('gin', table.search),
     index('news_folded').using('gin', sql`folded public.gin_trgm_ops`),
-    // Must match the search expression of panel/news/article-table-queries.server.ts.
+    // Must match the search expression of app/panel/news/table/article-list.server.ts.
     index('news_desk_search').using(
       'gin',
       sql`public.sem_acento(' ' || title || ' ' || slug || ' ' || coalesce(author, '')) public.gin_trgm_ops`,

@@ -24,7 +24,7 @@ export type VehicleRecord = {
   figureSources: Record<string, unknown>[]
 }
 
-/** Price history, append-only; deleted with the model. Read `standingVehiclePrices` instead: this table includes withdrawn prices. */
+/** Price history, append-only; deleted with the model. Includes withdrawn prices: read `currentVehiclePrices` instead. */
 export const vehiclePrices = pgTable(
   'vehicle_prices',
   {

@@ -71,10 +71,7 @@ export function answerSubscriberExport(deps: PanelDeps, url: URL): Promise<Respo
 
 const { isActive, confirmedAt, confirmationSentAt, unsubscribedAt, refusals } = newsletterSubscribers
 
-/**
- * In the order in which they are asked for: who was asked again after leaving waits. A mail server's second refusal switches an
- * address off (settle-refusal.server.ts).
- */
+/** First match counts: a reader who was asked again after leaving waits. A second permanent refusal disables an address. */
 const subscriberConsent = sql<SubscriberConsent>`case
   when ${isActive} and ${confirmedAt} is not null then 'confirmed'
   when ${confirmationSentAt} > coalesce(greatest(${confirmedAt}, ${unsubscribedAt}), '-infinity') then 'waiting'

@@ -3,7 +3,7 @@ import type { Config } from './config.server.ts'
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-/** Throttles repeated warnings and errors (`log-throttle.server.ts`). */
+/** Throttles repeated warnings and errors. */
 export function openLog(config: Pick<Config, 'logLevel'>, destination: pino.DestinationStream = standardOutput()): Log {
   const admits = makeLogThrottle()
   const { warn = 40, fatal = 60 } = pino.levels.values

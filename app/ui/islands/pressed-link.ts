@@ -52,7 +52,7 @@ export function followPressedLinks(isPage: (path: string) => boolean = () => tru
   window.addEventListener('pagehide', release)
   // A page that comes back from the history has arrived.
   window.addEventListener('pageshow', release)
-  // A browser that is offline leads nowhere (use-unreached-page.ts).
+  // An offline browser does not navigate.
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', release)
 }
 

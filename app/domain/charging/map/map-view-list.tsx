@@ -12,7 +12,7 @@ export type ViewListProps = {
   onPoint(point: MapPoint): void
 }
 
-/** The buttons of the open list (view-list.tsx). */
+/** Buttons of the open list of marks. */
 export default function MapViewList({ shown: { groups, points, total }, isSample, onGroup, onPoint }: ViewListProps) {
   const groupsListed = groups.slice(0, mostListed)
   const pointsListed = points.slice(0, mostListed - groupsListed.length)

@@ -3,7 +3,7 @@ import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 
 /**
- * The FAQ block: a list of questions in plain text with their answers, in the spelling of body/faq-blocks.ts. By the
+ * The FAQ block: a list of questions in plain text with their answers, as app/domain/news/body/read-body.server.ts writes them. By the
  * keyboard: Enter goes from the question to its answer, and from an empty last line out of the block; Ctrl+Enter adds a
  * question, Alt+Shift+arrows move it, Backspace in an empty one removes it.
  */

@@ -162,7 +162,7 @@ export type SourceFields = {
   note: string | null
 }
 
-/** Whole reais; a null sum has no estimate yet. The totals are made of them (three-year-sums.ts). */
+/** Whole reais; null: no estimate. Totals are computed (app/domain/costs/ownership/three-years.ts). */
 export type CostFields = Record<TypedCostKey, number | null> & {
   includesFuel: boolean
   explanations: Record<string, string>

@@ -134,7 +134,7 @@ export function replacedListPath(publicationId: number): string {
   return `/admin/dados-json/publicacoes/${publicationId}`
 }
 
-/** The header of an answer with the state that a list was read from (list-base.server.ts). */
+/** Response header with the state that a list was read from. */
 export const baseHeader = 'x-list-base'
 
 type Values = Partial<Record<ListFieldKey, ListValue>>
