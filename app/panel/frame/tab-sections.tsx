@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { NavLink } from '#app/ui/link.tsx'
 import { newsletterPath, suppliersPath, dataListsPath } from './panel-address.ts'
 import {
@@ -20,7 +21,39 @@ type Section = {
   hasPages?: boolean
 }
 
-function TabSections({ sections }: { sections: Section[] }) {
+const newsletterSections = [
+  { label: 'Assinantes', path: newsletterPath },
+  { label: 'Edições', path: `${newsletterPath}/edicoes`, hasPages: true },
+]
+
+const supplierSections = [
+  { label: 'Cadastros', path: suppliersPath },
+  { label: 'Pedidos', path: `${suppliersPath}/pedidos` },
+  { label: 'Mensagens de contato', path: `${suppliersPath}/mensagens` },
+]
+
+/** Lists of the tab dados-json: market, costs, Inmetro tables and charging points. */
+const dataSections = [
+  { label: 'Lista de veículos', path: dataListsPath },
+  ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),
+  { label: importTitle, path: importPath },
+  { label: pointsAdminTitle, path: pointsAdminPath },
+  { label: 'Relatos', path: reportsPath },
+  { label: 'Propostas', path: proposalsPath },
+  { label: 'Fotos', path: photosPath },
+  { label: shippedUpdateTitle, path: shippedUpdatePath },
+]
+
+/** Links to the lists of the open tab, by the beginning of its address. */
+const sectionsOfTabs: [path: string, sections: Section[]][] = [
+  [newsletterPath, newsletterSections],
+  [suppliersPath, supplierSections],
+  [dataListsPath, dataSections],
+]
+
+export function TabSections() {
+  const { pathname } = useLocation()
+  const sections = sectionsOfTabs.find(([path]) => pathname.startsWith(path))?.[1] ?? []
   return (
     <nav aria-label="Listas desta aba" className="flex flex-wrap gap-2">
       {sections.map(({ label, path, hasPages = false }) => (
@@ -36,40 +69,4 @@ function TabSections({ sections }: { sections: Section[] }) {
       ))}
     </nav>
   )
-}
-
-const newsletterSections = [
-  { label: 'Assinantes', path: newsletterPath },
-  { label: 'Edições', path: `${newsletterPath}/edicoes`, hasPages: true },
-]
-
-/** Newsletter sections: subscribers and issues. */
-export function NewsletterSections() {
-  return <TabSections sections={newsletterSections} />
-}
-
-const supplierSections = [
-  { label: 'Cadastros', path: suppliersPath },
-  { label: 'Pedidos', path: `${suppliersPath}/pedidos` },
-  { label: 'Mensagens de contato', path: `${suppliersPath}/mensagens` },
-]
-
-export function SupplierSections() {
-  return <TabSections sections={supplierSections} />
-}
-
-/** Lists of the tab dados-json: market, costs, Inmetro tables and charging points. */
-const dataSections = [
-  { label: 'Lista de veículos', path: dataListsPath },
-  ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),
-  { label: importTitle, path: importPath },
-  { label: pointsAdminTitle, path: pointsAdminPath },
-  { label: 'Relatos', path: reportsPath },
-  { label: 'Propostas', path: proposalsPath },
-  { label: 'Fotos', path: photosPath },
-  { label: shippedUpdateTitle, path: shippedUpdatePath },
-]
-
-export function DataSections() {
-  return <TabSections sections={dataSections} />
 }

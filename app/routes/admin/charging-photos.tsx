@@ -1,4 +1,3 @@
-import { DataSections } from '#app/panel/frame/tab-sections.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { photoActions } from '#app/panel/charging/photos/photo-actions.server.ts'
@@ -20,19 +19,9 @@ export { panelClientAction as clientAction } from '#app/platform/panel/client-ac
 export const meta: Route.MetaFunction = () => panelMeta(photoList.title)
 
 export default function ChargingPhotosRoute({ loaderData: { params, page } }: Route.ComponentProps) {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <PhotoTable params={params} page={page} />
-    </div>
-  )
+  return <PhotoTable params={params} page={page} />
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <TabFailure sentence="Falha ao carregar as fotos" />
-    </div>
-  )
+  return <TabFailure sentence="Falha ao carregar as fotos" />
 }

@@ -10,7 +10,6 @@ import { readPointsAdmin } from '#app/panel/charging/points-admin-queries.server
 import { findShippedPoints } from '#app/domain/charging/importing/shipped-points.server.ts'
 import { pointActions } from '#app/panel/charging/points/point-actions.server.ts'
 import { comesFromAnotherPage } from '#app/domain/charging/map/find-map.server.ts'
-import { DataSections } from '#app/panel/frame/tab-sections.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
@@ -40,19 +39,9 @@ export { panelClientAction as clientAction } from '#app/platform/panel/client-ac
 export const meta: Route.MetaFunction = () => panelMeta(pointsAdminTitle)
 
 export default function ChargingDeskRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <PointsAdmin {...loaderData} />
-    </div>
-  )
+  return <PointsAdmin {...loaderData} />
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <TabFailure sentence="Falha ao carregar os pontos de recarga" />
-    </div>
-  )
+  return <TabFailure sentence="Falha ao carregar os pontos de recarga" />
 }

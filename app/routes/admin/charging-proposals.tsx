@@ -1,4 +1,3 @@
-import { DataSections } from '#app/panel/frame/tab-sections.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { proposalActions, listProposals } from '#app/panel/charging/proposals/proposal-actions.server.ts'
@@ -18,19 +17,9 @@ export { panelClientAction as clientAction } from '#app/platform/panel/client-ac
 export const meta: Route.MetaFunction = () => panelMeta(proposalsTitle)
 
 export default function ChargingProposalsRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <ProposalTable {...loaderData} />
-    </div>
-  )
+  return <ProposalTable {...loaderData} />
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <TabFailure sentence="Falha ao carregar as propostas" />
-    </div>
-  )
+  return <TabFailure sentence="Falha ao carregar as propostas" />
 }

@@ -1,4 +1,3 @@
-import { DataSections } from '#app/panel/frame/tab-sections.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { reportActions } from '#app/panel/charging/reports/report-actions.server.ts'
@@ -21,19 +20,9 @@ export { panelClientAction as clientAction } from '#app/platform/panel/client-ac
 export const meta: Route.MetaFunction = () => panelMeta(reportList.title)
 
 export default function ChargingReportsRoute({ loaderData: { params, page } }: Route.ComponentProps) {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <ReportTable params={params} page={page} />
-    </div>
-  )
+  return <ReportTable params={params} page={page} />
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <TabFailure sentence="Falha ao carregar os relatos" />
-    </div>
-  )
+  return <TabFailure sentence="Falha ao carregar os relatos" />
 }

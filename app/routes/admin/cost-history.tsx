@@ -4,7 +4,6 @@ import { costListFailure, missingCostTable } from '#app/panel/costs/rows/cost-me
 import { CostHistoryPage } from '#app/panel/costs/history/cost-history-page.tsx'
 import { findCostHistory } from '#app/panel/costs/history/cost-history-queries.server.ts'
 import { isCostTableId } from '#app/panel/costs/tables/cost-table.ts'
-import { DataSections } from '#app/panel/frame/tab-sections.tsx'
 import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { dataListsPath } from '#app/panel/frame/panel-address.ts'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
@@ -29,23 +28,13 @@ export { panelClientAction as clientAction } from '#app/platform/panel/client-ac
 export const meta: Route.MetaFunction = () => panelMeta('Histórico de custos')
 
 export default function CostHistoryRoute({ loaderData: { shown } }: Route.ComponentProps) {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      {shown ? (
-        <CostHistoryPage {...shown} />
-      ) : (
-        <MissingPlate sentence={missingCostTable} back={{ to: dataListsPath, label: 'Voltar aos dados JSON' }} />
-      )}
-    </div>
+  return shown ? (
+    <CostHistoryPage {...shown} />
+  ) : (
+    <MissingPlate sentence={missingCostTable} back={{ to: dataListsPath, label: 'Voltar aos dados JSON' }} />
   )
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <TabFailure sentence={costListFailure} />
-    </div>
-  )
+  return <TabFailure sentence={costListFailure} />
 }

@@ -5,7 +5,6 @@ import { costListFailure, missingCostTable } from '#app/panel/costs/rows/cost-me
 import { findCostList } from '#app/panel/costs/list/answer-cost-download.server.ts'
 import { CostTablePage } from '#app/panel/costs/list/cost-table-page.tsx'
 import { isCostTableId } from '#app/panel/costs/tables/cost-table.ts'
-import { DataSections } from '#app/panel/frame/tab-sections.tsx'
 import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { dataListsPath } from '#app/panel/frame/panel-address.ts'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
@@ -32,23 +31,13 @@ export {
 export const meta: Route.MetaFunction = () => panelMeta('Tabelas de custos')
 
 export default function CostTableRoute({ loaderData: { shown } }: Route.ComponentProps) {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      {shown ? (
-        <CostTablePage key={shown.id} {...shown} />
-      ) : (
-        <MissingPlate sentence={missingCostTable} back={{ to: dataListsPath, label: 'Voltar aos dados JSON' }} />
-      )}
-    </div>
+  return shown ? (
+    <CostTablePage key={shown.id} {...shown} />
+  ) : (
+    <MissingPlate sentence={missingCostTable} back={{ to: dataListsPath, label: 'Voltar aos dados JSON' }} />
   )
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <TabFailure sentence={costListFailure} />
-    </div>
-  )
+  return <TabFailure sentence={costListFailure} />
 }

@@ -1,4 +1,3 @@
-import { DataSections } from '#app/panel/frame/tab-sections.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { listActions } from '#app/panel/vehicles/json-list/list-actions.server.ts'
@@ -30,20 +29,12 @@ export const meta: Route.MetaFunction = () => panelMeta('Dados JSON')
 
 export default function DataListsTab({ loaderData: { tab, lists, publications } }: Route.ComponentProps) {
   return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <div>
-        <ListManager tab={tab} publications={publications} overview={<DataListsTable lists={lists} />} />
-      </div>
+    <div>
+      <ListManager tab={tab} publications={publications} overview={<DataListsTable lists={lists} />} />
     </div>
   )
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <TabFailure />
-    </div>
-  )
+  return <TabFailure />
 }

@@ -1,7 +1,6 @@
 import { importActions } from '#app/panel/vehicles/inmetro/import-actions.server.ts'
 import { ImportPage } from '#app/panel/vehicles/inmetro/page/import-page.tsx'
 import { importTitle } from '#app/panel/vehicles/inmetro/import-review.ts'
-import { DataSections } from '#app/panel/frame/tab-sections.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/inmetro-import.ts'
@@ -15,10 +14,5 @@ export {
 export const meta: Route.MetaFunction = () => panelMeta(importTitle)
 
 export default function InmetroImport() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <ImportPage />
-    </div>
-  )
+  return <ImportPage />
 }

@@ -1,4 +1,3 @@
-import { SupplierSections } from '#app/panel/frame/tab-sections.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { PrivacyLink } from '#app/panel/privacy/privacy-link.tsx'
@@ -28,19 +27,13 @@ export const meta: Route.MetaFunction = () => panelMeta('Pedidos a fornecedores'
 
 export default function LeadsTab({ loaderData: { rows, next, isMailing } }: Route.ComponentProps) {
   return (
-    <div className="grid grid-cols-1 gap-8">
-      <SupplierSections />
+    <>
       <LeadTable leads={rows} next={next} isMailing={isMailing} />
       <PrivacyLink />
-    </div>
+    </>
   )
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <SupplierSections />
-      <TabFailure sentence={leadsFailure} />
-    </div>
-  )
+  return <TabFailure sentence={leadsFailure} />
 }

@@ -3,7 +3,6 @@ import { inboxActions } from '#app/panel/contact/inbox-actions.server.ts'
 import { inbox } from '#app/panel/contact/inbox-list.ts'
 import { listContactMessages } from '#app/panel/contact/inbox-list.server.ts'
 import { inboxFailure, InboxTable } from '#app/panel/contact/inbox-table.tsx'
-import { SupplierSections } from '#app/panel/frame/tab-sections.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { PrivacyLink } from '#app/panel/privacy/privacy-link.tsx'
@@ -25,20 +24,14 @@ export const meta: Route.MetaFunction = () => panelMeta('Mensagens de contato')
 
 export default function MessagesTab({ loaderData: { params, page } }: Route.ComponentProps) {
   return (
-    <div className="grid grid-cols-1 gap-8">
-      <SupplierSections />
+    <>
       <InboxTable params={params} page={page} />
       <PrivacyLink />
       <Outlet />
-    </div>
+    </>
   )
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <SupplierSections />
-      <TabFailure sentence={inboxFailure} />
-    </div>
-  )
+  return <TabFailure sentence={inboxFailure} />
 }

@@ -6,7 +6,6 @@ import { IssuePage } from '#app/panel/newsletter/issues/issue-page.tsx'
 import { issuesPath } from '#app/panel/newsletter/issues/issue-entry.ts'
 import { openIssuePage } from '#app/panel/newsletter/issues/issue-queries.server.ts'
 import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
-import { NewsletterSections } from '#app/panel/frame/tab-sections.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
@@ -36,23 +35,13 @@ export {
 export const meta: Route.MetaFunction = () => panelMeta('Edição da newsletter')
 
 export default function NewsletterIssue({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <NewsletterSections />
-      <IssuePage key={params.issueId} {...loaderData} />
-    </div>
-  )
+  return <IssuePage key={params.issueId} {...loaderData} />
 }
 
 export function ErrorBoundary() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const back = { to: issuesPath, label: 'Voltar às edições' }
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <NewsletterSections />
-      {isMissing && <MissingPlate sentence={missingIssueSentence} back={back} />}
-      {!isMissing && <TabFailure sentence={issuesFailure} />}
-    </div>
-  )
+  if (isMissing) return <MissingPlate sentence={missingIssueSentence} back={back} />
+  return <TabFailure sentence={issuesFailure} />
 }

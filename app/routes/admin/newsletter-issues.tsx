@@ -2,7 +2,6 @@ import { issueListActions } from '#app/panel/newsletter/issues/issue-actions.ser
 import { issueList, IssueTable } from '#app/panel/newsletter/issues/issue-table.tsx'
 import { issuesFailure } from '#app/panel/newsletter/issues/issue-messages.ts'
 import { listIssues } from '#app/panel/newsletter/issues/issue-queries.server.ts'
-import { NewsletterSections } from '#app/panel/frame/tab-sections.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
@@ -22,19 +21,9 @@ export { panelClientAction as clientAction } from '#app/platform/panel/client-ac
 export const meta: Route.MetaFunction = () => panelMeta('Edições da newsletter')
 
 export default function NewsletterIssues({ loaderData: { params, page } }: Route.ComponentProps) {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <NewsletterSections />
-      <IssueTable params={params} page={page} />
-    </div>
-  )
+  return <IssueTable params={params} page={page} />
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <NewsletterSections />
-      <TabFailure sentence={issuesFailure} />
-    </div>
-  )
+  return <TabFailure sentence={issuesFailure} />
 }

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
-import { SupplierSections } from '#app/panel/frame/tab-sections.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { correctionActions } from '#app/panel/suppliers/review/correction-actions.server.ts'
 import { supplierActions } from '#app/panel/suppliers/supplier-actions.server.ts'
@@ -27,26 +26,16 @@ export { panelClientAction as clientAction } from '#app/platform/panel/client-ac
 export const meta: Route.MetaFunction = () => panelMeta('Conferir fornecedor')
 
 export default function ReviewSupplier({ loaderData: { reviewed } }: Route.ComponentProps) {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <SupplierSections />
-      {reviewed ? (
-        <SupplierReview {...reviewed} />
-      ) : (
-        <MissingPlate
-          sentence="Este cadastro não existe, ou foi excluído."
-          back={{ to: waitlistPath, label: 'Voltar aos cadastros' }}
-        />
-      )}
-    </div>
+  return reviewed ? (
+    <SupplierReview {...reviewed} />
+  ) : (
+    <MissingPlate
+      sentence="Este cadastro não existe, ou foi excluído."
+      back={{ to: waitlistPath, label: 'Voltar aos cadastros' }}
+    />
   )
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <SupplierSections />
-      <TabFailure sentence={reviewFailure} />
-    </div>
-  )
+  return <TabFailure sentence={reviewFailure} />
 }

@@ -1,4 +1,3 @@
-import { DataSections } from '#app/panel/frame/tab-sections.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { describeUpdate } from '#app/panel/shipped-data/describe-update.ts'
@@ -28,12 +27,7 @@ export { panelClientAction as clientAction } from '#app/platform/panel/client-ac
 export const meta: Route.MetaFunction = () => panelMeta(shippedUpdateTitle)
 
 export default function ShippedUpdateTab({ loaderData }: Route.ComponentProps) {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <DataSections />
-      <UpdatePage {...loaderData} />
-    </div>
-  )
+  return <UpdatePage {...loaderData} />
 }
 
 export function ErrorBoundary() {

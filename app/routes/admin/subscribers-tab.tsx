@@ -2,7 +2,6 @@ import { subscriberActions } from '#app/panel/newsletter/subscriber-actions.serv
 import { SubscriberCards, SubscriberTable } from '#app/panel/newsletter/subscriber-table.tsx'
 import { subscriberList } from '#app/panel/newsletter/subscriber-list.ts'
 import { listSubscribers, countSubscribers } from '#app/panel/newsletter/subscriber-list.server.ts'
-import { NewsletterSections } from '#app/panel/frame/tab-sections.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { PrivacyLink } from '#app/panel/privacy/privacy-link.tsx'
@@ -28,20 +27,14 @@ export const meta: Route.MetaFunction = () => panelMeta('Newsletter')
 
 export default function SubscribersTab({ loaderData: { params, counts, page } }: Route.ComponentProps) {
   return (
-    <div className="grid grid-cols-1 gap-8">
-      <NewsletterSections />
+    <>
       <SubscriberCards counts={counts} />
       <SubscriberTable params={params} page={page} />
       <PrivacyLink />
-    </div>
+    </>
   )
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <NewsletterSections />
-      <TabFailure />
-    </div>
-  )
+  return <TabFailure />
 }
