@@ -32,7 +32,7 @@ export function answerContactForm(parts: SendParts & Pick<FormDeps, 'log'>, requ
   })
 }
 
-/** Reads the form strictly, with one sentence for each field that is wrong. */
+/** Parses the form strictly; one sentence per wrong field. */
 export function readContactForm(form: FormData): FormReading<ContactFields, ContactMessage> {
   const typed = formFields(form, contactFieldNames, ['mensagem'])
   const fields = { ...typed, veiculo: typed.veiculo.slice(0, contactLimits.vehicle) }
@@ -60,17 +60,17 @@ type SendOutcome = { outcome: 'sent' } | { outcome: 'too-many' }
 
 type SendParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail' | 'visitor'>
 
-/** Per visitor's address (T-65). */
+/** Limit per visitor. */
 const limit = 5
 const windowMs = 10 * 60 * 1000
-/** Mails an hour, whoever writes: a flood from everywhere stays in the panel, and leaves the mail server to other mails. */
+/** Limit of mails to the inbox per hour from all visitors together. */
 const mostMails = { purpose: 'contact-mails', visitor: 'todos', limit: 100, windowMs: 60 * 60 * 1000 }
 
-/** Keeps a message for the portal's inbox and mails it to `CONTACT_EMAIL`, where one is set: both, or neither. */
+/** Stores a message and, with `CONTACT_EMAIL`, queues its mail in one transaction. */
 export async function sendContactMessage(parts: SendParts, message: ContactMessage): Promise<SendOutcome> {
   const { db, clock, visitor } = parts
   if (!(await allowWithin(db, clock, { purpose: 'contact', visitor, limit, windowMs }))) return { outcome: 'too-many' }
-  // Known beforehand, so that the mail which names it is written outside of the transaction.
+  // The id is chosen beforehand, so that the mail is rendered outside the transaction.
   const id = await nextMessageId(db)
   const to = parts.mail.contactEmail
   const isMailed = to !== null && (await allowWithin(db, clock, mostMails))

@@ -13,7 +13,7 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 
 type Props = { prefill: ContactFields; answer: ContactAnswer | undefined; isSent: boolean }
 
-/** A form that works by itself; script only adds the alert, the toast and the focus. */
+/** Works without script; script adds alert, toast and focus. */
 export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
   const isSent = wasSent && !answer
   const refusal = useRefusal()
@@ -79,7 +79,7 @@ export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
   )
 }
 
-/** The subject of a reported error, as the page that led here named it. */
+/** Preset subject of a reported error. */
 function ReportedVehicle({ vehicle }: { vehicle: string }) {
   return (
     <div>
@@ -111,7 +111,7 @@ function useRefusal() {
   }
 }
 
-/** The required fields in their order, and the words of their labels. */
+/** Required fields in order, with labels. */
 const contactLabels = { nome: 'Nome', email: 'E-mail', assunto: 'Assunto', mensagem: 'Mensagem' } as const
 
 type ContactFieldProps = { name: keyof typeof contactLabels } & Pick<

@@ -1,4 +1,4 @@
-/** The subjects of a message, in the stated order: the form's values and their words (T-59). */
+/** Subjects in order: form values and labels. */
 export const contactSubjects = {
   duvida: 'Dúvida',
   sugestao: 'Sugestão',
@@ -22,7 +22,7 @@ export function isContactSubject(value: string): value is ContactSubject {
   return Object.hasOwn(contactSubjects, value)
 }
 
-/** Characters. The form itself sets no limit, because a browser cuts a pasted text without saying so. */
+/** Maximum characters. Not set as maxlength, because browsers cut pasted text silently. */
 export const contactLimits = { name: 120, message: 5000, vehicle: 200 } as const
 
 export const contactFieldNames = ['nome', 'email', 'assunto', 'mensagem', 'veiculo'] as const
@@ -34,10 +34,10 @@ const path = '/contato'
 const parameters = { subject: 'assunto', vehicle: 'veiculo', figure: 'dado', sent: 'enviada' } as const
 const longest = { vehicle: 120, figure: 60 } as const
 
-/** The address after a sent form, so that reloading the page does not send it again. */
+/** Address after sending, so that a reload does not send again. */
 export const sentAddress = `${path}?${parameters.sent}=sim`
 
-/** Reads the address; nonsense is ignored. */
+/** Parses the address; ignores invalid values. */
 export function readContactAddress({ searchParams }: URL): { prefill: ContactFields; isSent: boolean } {
   const subject = searchParams.get(parameters.subject) ?? ''
   const vehicle = lineOf(searchParams.get(parameters.vehicle), longest.vehicle)
@@ -56,10 +56,13 @@ function lineOf(text: string | null, mostCharacters: number): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, mostCharacters).trimEnd()
 }
 
-/** The inbox of the panel; mails lead there too. */
+/** Path of the inbox in the panel. */
 export const inboxPath = '/admin/conteudo/fornecedores/mensagens'
 
-/** One message of the inbox, open to be read and answered. @param search the filter of the list behind it */
+/**
+ * Path of an open message.
+ * @param search filters of its list
+ */
 export function messagePath(id: number, search = ''): string {
   return `${inboxPath}/${id}${search}`
 }

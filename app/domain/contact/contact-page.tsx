@@ -56,7 +56,7 @@ function Channel({ name, href, label }: { name: string; href: string; label: str
   )
 }
 
-/** The opening hours in words, and as lengths on the ruler of a day. */
+/** Opening hours in words and as bars on a day's scale. */
 function ContactHours(hours: { weekdayHours: string; saturdayHours: string }) {
   const lines = openingLines(hours)
   if (lines.length === 0) return null

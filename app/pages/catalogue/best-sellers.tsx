@@ -6,17 +6,17 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { catalogueHref } from './catalogue-address.ts'
 
-/** A strip is looked over, not read. */
+/** Maximum entries of the strip. */
 const mostNamed = 8
 
 export type BestSellers = {
   month: string
   source: string | null
-  /** `href` null: the catalogue has none of it. */
+  /** `href` null: not in the catalogue */
   models: { name: string; powertrain: Powertrain; count: number; href: string | null }[]
 }
 
-/** Pure. The market counts versions together, so that a name leads to all versions of the catalogue. */
+/** Maps registered models to the catalogue; a name leads to all its versions, because registrations do not separate them. */
 export function bestSellersOf({ models }: Pick<Market, 'models'>, vehicles: Vehicle[]): BestSellers | null {
   if (!models) return null
   const named = models.rows.slice(0, mostNamed).map((row) => {

@@ -20,8 +20,8 @@ type Asked = { address: CatalogueAddress; clock: Clock }
 type FoundCatalogue = { data: CataloguePageData; bestSellers: BestSellers | null }
 
 /**
- * One page of the catalogue as an address asks for it, and the models that sell most above the whole list from its first page on; the very
- * same objects for as long as they show the same.
+ * A catalogue page by its address, and the best sellers above the unfiltered first page. Returns identical objects while they show the
+ * same.
  */
 export const findCatalogue: (content: Content, asked: Asked) => Promise<FoundCatalogue> = cacheEachPerContentVersion(
   async (content: Content, { address, clock }: Asked) => {
@@ -41,7 +41,7 @@ export const findCatalogue: (content: Content, asked: Asked) => Promise<FoundCat
 type WorkedOutList = { tables: object; today: string; listed: Promise<ListedVehicle[]> }
 const cached = new WeakMap<Vehicle[], WorkedOutList>()
 
-/** Every active model with its cost per month and its range on the road, worked out once per list, tables of costs and day. Costs that cannot be read are left out. */
+/** Active models with monthly cost and range at 110 km/h, cached per list, cost tables and day. Unreadable costs are left out. */
 async function listWorkedOut(content: Content, today: string): Promise<ListedVehicle[]> {
   const active = await listActiveVehicles(content)
   const listed = await loadOrNothing(content, () => listWithCosts(content, active, today), null)
@@ -66,7 +66,7 @@ function workOut(active: Vehicle[], monthly: Map<number, number | null>): Listed
   }))
 }
 
-/** The models registered most in the newest month; null where the list is not the whole catalogue from its first page on. */
+/** Best sellers of the newest month; null: not the unfiltered first page */
 async function findBestSellers(content: Content, address: CatalogueAddress): Promise<BestSellers | null> {
   if (Object.keys(address.filters).length > 0 || address.firstPage > 1) return null
   const [market, active] = await Promise.all([findMarket(content), listActiveVehicles(content)])

@@ -1,7 +1,7 @@
-/** As many as the specification states. */
+/** As specified. */
 const skeletonCount = 6
 
-/** Empty cards with the rows of a full one, so that nothing moves when the list arrives. */
+/** Skeleton cards with the rows of real ones, so that nothing moves. */
 export function CardSkeletons({ label = 'Carregando veículos…' }: { label?: string }) {
   return (
     <div role="status" aria-busy="true">

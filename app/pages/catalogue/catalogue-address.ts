@@ -5,12 +5,12 @@ import { defaultSort, readSort, type SortKey } from './vehicle-sort.ts'
 
 export type CatalogueMode = 'grade' | 'lista' | 'tabela'
 
-/** Beside the cards, which an address does not name. */
+/** Display modes other than the default cards. */
 const modes: readonly CatalogueMode[] = ['lista', 'tabela']
 
 export type CatalogueAddress = ListedPages & { filters: VehicleFilters; sort: SortKey; mode: CatalogueMode }
 
-/** The catalogue's entrances: two of them come with a type already chosen (T-01). */
+/** Entrances of the catalogue; two have a preset type. */
 export const catalogueEntrances = {
   '/catalogo': { preset: {}, words: 'veículos eletrificados' },
   '/catalogo-eletrico': { preset: { type: [vehicleTypes.eletrico.label] }, words: 'carros elétricos' },
@@ -21,7 +21,7 @@ export type CatalogueEntrance = keyof typeof catalogueEntrances
 
 const rangeFormFields = rangeKeys.flatMap((key) => Object.values(rangeFieldsOf(key)))
 
-/** Every parameter that an address of the catalogue may have. */
+/** All query parameters. */
 export const catalogueParameters: readonly string[] = [
   searchParameter,
   ...facetKeys.map((key) => facets[key].parameter),
@@ -31,7 +31,7 @@ export const catalogueParameters: readonly string[] = [
   'pagina',
 ]
 
-/** Reads an address. An entrance's preset holds unless the address says something else of the same. */
+/** Parses an address. An entrance's preset applies unless the address sets that filter. */
 export function readCatalogueAddress(url: { pathname: string; searchParams: URLSearchParams }): CatalogueAddress {
   const parameters = url.searchParams
   const { preset } = catalogueEntrances[entranceOf(url.pathname)]
@@ -48,7 +48,7 @@ export function entranceOf(pathname: string): CatalogueEntrance {
   return Object.hasOwn(catalogueEntrances, path) ? (path as CatalogueEntrance) : '/catalogo'
 }
 
-/** The one way to write an address: defaults are left out. Always leads to /catalogo, where every filter can be cleared. */
+/** Builds an address without defaults, always of /catalogo, where all filters can be cleared. */
 export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page }: Partial<CatalogueAddress>): string {
   const parameters = writeVehicleFilters(filters ?? {})
   if (sort && sort !== defaultSort) parameters.set('ordem', sort)
@@ -59,10 +59,7 @@ export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page 
   return query ? `/catalogo?${query}` : '/catalogo'
 }
 
-/**
- * The address that a form without script should have led to: its empty fields and its 'de' and 'até' say the same as one clean key.
- * Null where the address is clean already.
- */
+/** Canonical address of a form sent without script, without empty fields and with joined ranges. null: already canonical */
 export function cleanCatalogueHref(url: { pathname: string; searchParams: URLSearchParams }): string | null {
   const parameters = url.searchParams
   const hasFormFields = rangeFormFields.some((field) => parameters.has(field))
@@ -70,17 +67,17 @@ export function cleanCatalogueHref(url: { pathname: string; searchParams: URLSea
   return hasFormFields || hasEmpty ? catalogueHref(readCatalogueAddress(url)) : null
 }
 
-/** The pages of a list that stand below one another. */
+/** Range of pages shown below each other. */
 export type ListedPages = { firstPage: number; page: number }
 
 export const pageSize = 24
 
-/** More would make a document that a phone cannot bear. */
+/** Maximum pages in one document. */
 const mostAtOnce = 10
 
 export const onePage = (page: number): ListedPages => ({ firstPage: page, page })
 
-/** '3' is page 3 alone, '1-3' a list that has grown to page 3; nonsense is the first page. */
+/** '3': page 3; '1-3': pages 1 to 3; invalid: page 1. */
 export function readListedPages(parameters: URLSearchParams): ListedPages {
   const match = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/.exec(parameters.get('pagina') ?? '')
   const firstPage = Number(match?.[1] ?? 1)
@@ -88,14 +85,14 @@ export function readListedPages(parameters: URLSearchParams): ListedPages {
   return { firstPage, page: Math.max(firstPage, Math.min(page, firstPage + mostAtOnce - 1)) }
 }
 
-/** The inverse of reading; null for the first page, which needs no parameter. */
+/** Formats the pages; null: first page */
 export function writeListedPages({ firstPage, page }: ListedPages): string | null {
   const last = Math.min(page, firstPage + mostAtOnce - 1)
   if (last > firstPage) return `${firstPage}-${last}`
   return page > 1 ? String(page) : null
 }
 
-/** The asked pages as far as a list goes: past its end stands its last page. */
+/** Limits the pages to the end of the list. */
 export function withinList({ firstPage, page }: ListedPages, count: number, size = pageSize): ListedPages {
   const last = Math.max(1, Math.ceil(count / size))
   return firstPage > last ? onePage(last) : { firstPage, page: Math.min(page, last) }

@@ -18,7 +18,7 @@ type Page = {
   siteUrl: string
 }
 
-/** The canonical address of any filtered one is the entrance itself (T-70). */
+/** Filtered lists have the canonical address of their entrance. */
 export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
   return pageMeta({
     title: `${titles[entrance]} ${year}`,
@@ -36,7 +36,7 @@ export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
   })
 }
 
-/** '50+ modelos' as long as it is true (CAT-39, T-77), then the count itself. */
+/** '50+ modelos' while true, otherwise the count. */
 function countOfModels({ words, count }: CatalogueSubject): string {
   if (count === 1) return '1 modelo'
   return `${count > 50 ? '50+ modelos: ' : ''}${formatNumber(count)} ${words}`
@@ -44,7 +44,7 @@ function countOfModels({ words, count }: CatalogueSubject): string {
 
 export type CatalogueSubject = { words: string; count: number }
 
-/** The catalogue counts all of its models, whatever is filtered; an entrance with a preset counts what it shows. */
+/** Counts the whole catalogue, or what a preset entrance shows. */
 export function subjectOf(entrance: CatalogueEntrance, data: CataloguePageData): CatalogueSubject {
   const { preset, words } = catalogueEntrances[entrance]
   const hasPreset = Object.keys(preset).length > 0

@@ -15,19 +15,19 @@ import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
 import { type Filter, type FilterKey, removableFilters, type VehicleFilters, withoutFilter } from './vehicle-filters.ts'
 
-/** The first data of the catalogue: a page of cards, and the counts that its filters need. */
+/** Data of the catalogue: cards, and counts for the filters. */
 export type CataloguePageData = ListedPages & {
   facets: FacetCounts
-  /** Cards; as a table with the figures that only the table shows. */
+  /** Cards; table rows have more figures. */
   vehicles: (VehicleCardData | TableVehicle)[]
   foundCount: number
   totalCount: number
   hasMore: boolean
-  /** Only where nothing is found: how many models there are without each removable filter, in their order. */
+  /** Only without results: number of models without each filter. */
   foundWithout?: number[]
 }
 
-/** Pure: the server's list and one kept in the browser become the same page. Past the end stands the last page. */
+/** Builds the page from a list, the server's or the browser's. Beyond the end the last page is shown. */
 export function cataloguePageOf(
   vehicles: ListedVehicle[],
   { filters, sort, mode, ...asked }: CatalogueAddress,
@@ -44,7 +44,7 @@ export function cataloguePageOf(
   }
 }
 
-/** More filters than anybody sets; each is a pass over the list. */
+/** Maximum filters tried; each takes a pass over the list. */
 const mostLoosened = 12
 
 function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): number[] {
@@ -58,10 +58,7 @@ function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): numbe
 
 type BrowsedVehicles = { facets: FacetCounts; matches: ListedVehicle[]; totalCount: number }
 
-/**
- * Filters, sorts and counts a list of vehicles. Pure: the same on the server and for a list kept in the browser. One pass
- * over the list; a vehicle that fails a single filter still counts among that filter's options.
- */
+/** Filters, sorts and counts vehicles in one pass. A vehicle that fails a single filter counts among that filter's options. */
 export function browseVehicles(vehicles: ListedVehicle[], filters: VehicleFilters, sort: SortKey): BrowsedVehicles {
   const rules = activeRules(vehicles, filters)
   const matches: ListedVehicle[] = []
@@ -108,13 +105,13 @@ function ruleOf(key: FacetKey, wanted: Filter, vehicles: ListedVehicle[]): Rule 
   }
 }
 
-/** By family, whatever words a record has for its type (T-12). */
+/** Compares types by family. */
 function typeRule(wanted: string[]): Rule {
   const types = new Set(wanted.map(typeNamed))
   return (vehicle) => types.has(vehicle.type)
 }
 
-/** A brand of the list is matched as a whole ('MINI' is not 'Dolphin Mini'); other words as a part of the name. */
+/** A brand of the list matches as a whole ('MINI' is not 'Dolphin Mini'); another word matches a part of the name. */
 function brandRule(wanted: string[], vehicles: ListedVehicle[]): Rule {
   const brands = [...new Set(vehicles.map((vehicle) => vehicle.brand))]
   const wantedBrands = new Set(brands.filter((brand) => wanted.some((word) => plainWords(word) === plainWords(brand))))
@@ -129,10 +126,7 @@ function isWithin(value: number | null, { min, max }: FilterRange): boolean {
 
 type Counter = { add: (vehicle: ListedVehicle) => void; result: () => FacetCounts[FacetKey] }
 
-/**
- * Starts with every value of the list, so that an option does not vanish when a filter leaves none of it. Null where no vehicle has a
- * value: then the facet is not offered.
- */
+/** Starts with all values of the list, so that options with no matches stay. null: no vehicle has a value */
 function counterOf(facet: Facet, vehicles: ListedVehicle[]): Counter | null {
   switch (facet.kind) {
     case 'options': {

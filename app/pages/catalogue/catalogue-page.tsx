@@ -23,7 +23,7 @@ import { pageTitle } from '#app/platform/site.ts'
 import { useIsSlow } from '#app/ui/loading-state.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
-// Most visitors look at cards, and find some. The server has both at once: a part that waits would miss in the page that it keeps.
+// Loaded later in the browser: most visitors use cards. The server renders them at once, because a missing part would be cached.
 const EmptyCatalogue = import.meta.env.SSR
   ? (await import('./empty-catalogue.tsx')).default
   : lazy(() => import('./empty-catalogue.tsx'))
@@ -35,7 +35,7 @@ type Props = {
   data: CataloguePageData
   address: CatalogueAddress
   subject: CatalogueSubject
-  /** The models that sell most, on the first page of the whole catalogue. */
+  /** Best sellers on the unfiltered first page. */
   bestSellers: BestSellers | null
   compare: (vehicle: VehicleCardData) => ReactNode
 }
@@ -46,7 +46,7 @@ export function CataloguePage({ data, address, subject, bestSellers, compare }: 
   const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo')
   const isSlow = useIsSlow()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  // Below the sheet the last list stays: skeletons that nobody sees would hold up its counts.
+  // Behind the open sheet the list stays: skeletons would delay the counts.
   const { loading } = vehicleListingOf(data, { loading: isLoading && isSlow && !isSheetOpen, error: null })
   const sheet = { isOpen: isSheetOpen, setOpen: setSheetOpen }
 
@@ -59,7 +59,7 @@ export function CataloguePage({ data, address, subject, bestSellers, compare }: 
   )
 }
 
-/** The list-with-filters call of the specification, with the states that only a page knows. */
+/** The specified list-with-filters result, with states of the page. */
 type VehicleListing = Pick<CataloguePageData, 'vehicles' | 'totalCount'> & {
   brands: FacetCounts['brand']
   types: FacetCounts['type']
@@ -78,13 +78,13 @@ export function vehicleListingOf(
 type ContentProps = Props & {
   form: FilterFormState
   isLoading: boolean
-  /** The answer is slow: skeletons take the place of the list. */
+  /** A slow answer: skeletons replace the list. */
   loading: boolean
   sheet: ComponentProps<typeof CatalogueToolbar>['sheet']
 }
 
 function Content({ data, address, subject, bestSellers, compare, form, isLoading, loading, sheet }: ContentProps) {
-  // Its columns need the whole width: the filters come up in their sheet, as on a phone.
+  // The table needs the whole width, so the filters open as a sheet.
   const isTable = address.mode === 'tabela'
   return (
     <>
@@ -141,7 +141,7 @@ type List = Pick<Props, 'data' | 'address'>
 
 type AfterCountsProps = List & { waits: boolean; children: (list: List) => ReactNode }
 
-/** Draws the cards of an answer after its counts, for as long as the sheet with the counts covers them. */
+/** While the sheet is open, renders the cards of an answer after its counts. */
 function AfterCounts({ data, address, waits, children }: AfterCountsProps) {
   const [drawn, setDrawn] = useState<List>({ data, address })
   useEffect(() => startTransition(() => setDrawn({ data, address })), [data, address])

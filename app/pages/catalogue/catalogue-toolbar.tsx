@@ -66,11 +66,11 @@ export function CatalogueToolbar({ data, address, form, sheet }: Props) {
 
 type SortSelectProps = {
   address: CatalogueAddress
-  /** The filters asked for so far; the order is asked for with them. */
+  /** Filters that the order is sent with. */
   wanted: CatalogueAddress
 }
 
-/** A native select in its own GET form, so that it sorts without script too. */
+/** A native select in a GET form, which works without script. */
 function SortSelect({ address, wanted }: SortSelectProps) {
   const { sort } = address
   const { filters, mode } = wanted
@@ -83,7 +83,7 @@ function SortSelect({ address, wanted }: SortSelectProps) {
   }
   const chooseEarly = useEffectEvent(choose)
   useEffect(() => {
-    // An order that was chosen before the script was there.
+    // An order chosen before hydration.
     if (select.current && select.current.value !== sort) chooseEarly(select.current.value)
   }, [select, sort])
   return (
@@ -97,7 +97,7 @@ function SortSelect({ address, wanted }: SortSelectProps) {
         name="ordem"
         aria-label="Ordenar por"
         defaultValue={sort}
-        // A browser that brings back an earlier choice would send it.
+        // Prevents browsers from restoring and sending an earlier choice.
         autoComplete="off"
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         className="field select-field min-h-11 truncate py-2 text-15 sm:max-[820px]:w-48"
@@ -124,7 +124,7 @@ function SortOptions({ sorts }: { sorts: [key: string, label: string][] }) {
   ))
 }
 
-/** The address of the window is ahead of React for as long as the list of a step before is being drawn. */
+/** window.location may be newer than React's address while an earlier step renders. */
 function latestOf(address: CatalogueAddress, wanted: CatalogueAddress): CatalogueAddress {
   const { pathname, search } = window.location
   const written = readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
@@ -133,22 +133,22 @@ function latestOf(address: CatalogueAddress, wanted: CatalogueAddress): Catalogu
 
 type FilterSheetProps = {
   activeCount: number
-  /** Null while the answer to what was chosen is on its way. */
+  /** null: the answer is pending */
   foundCount: number | null
-  /** Also beside a list that leaves no room for the filters. */
+  /** Shown with lists that leave no room for the filter panel. */
   isAlways: boolean
   sheet: Sheet
   onClose: () => void
   children: ReactNode
 }
 
-/** A touch before the script is there opens the sheet, and is not lost. */
+/** Opens the sheet before hydration too. */
 const opensBeforeScript = { command: 'show-modal', commandfor: 'folha-de-filtros' }
 
-/** On a small screen the filters come up from below; what is chosen applies behind the sheet at once. */
+/** The filters as a bottom sheet on small screens; choices apply at once. */
 function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // The sheet first, then what it holds: a slow phone draws that for longer than a touch may take.
+  // Opens the sheet before rendering its content, which takes longer than a tap may.
   const fill = () => startTransition(() => sheet.setOpen(true))
   const open = () => {
     dialog.current?.showModal()
@@ -209,7 +209,7 @@ function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, childr
 
 const id = 'encontrados'
 
-/** Takes the focus over from what vanishes when the list changes. */
+/** Gets the focus of controls that disappear with the list. */
 function ResultCount({ foundCount }: { foundCount: number }) {
   return (
     <p id={id} role="status" tabIndex={-1} className="mr-auto leading-tight max-sm:basis-[calc(100%-152px)]">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A slot without a car: what stands where a list of vehicles is empty. */
+/** Empty state of a vehicle list. */
 export function EmptyPlate({ children }: { children: ReactNode }) {
   return (
     <section className="grid items-center gap-6 py-8 md:grid-cols-[5fr_6fr] md:gap-12">

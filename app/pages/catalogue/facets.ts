@@ -3,22 +3,22 @@ import { isOnSale } from '#app/domain/vehicles/vehicle.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { ListedVehicle } from './vehicle-sort.ts'
 
-/** A value that can be asked for, with how many vehicles it would show beside the other filters. */
+/** An option with the number of vehicles it would show with the other filters. */
 export type FacetOption<Value = string | number> = { value: Value; count: number }
 
-/** Parameter of the address (T-70), and the words above the facet. */
+/** Query parameter and heading. */
 type Named = { parameter: string; legend: string }
 
-/** Boxes: one per value that some vehicle has. */
+/** Checkboxes, one per value in the list. */
 type OptionsFacet<Value extends string | number = string | number> = Named & {
   kind: 'options'
   valueOf: (vehicle: ListedVehicle) => Value | null
-  /** From the address; null is ignored. */
+  /** Parses a value; null: ignored */
   read: (text: string) => Value | null
   compare(a: FacetOption<Value>, b: FacetOption<Value>): number
   words(value: Value): string
   chip(value: Value): string
-  /** A long list scrolls; short values stand two in a row. */
+  /** Long lists scroll; short values use two columns. */
   layout?: 'scrolled' | 'paired'
 }
 /** A slider with two fields, in whole units. */
@@ -27,9 +27,9 @@ export type RangeFacet = Named & {
   unit: string
   scale: RangeScale
   valueOf: (vehicle: ListedVehicle) => number | null
-  /** Short, at the slider. */
+  /** Short form at the slider. */
   write: (value: number) => string
-  /** The same beside the slider; left out where it is `write`. */
+  /** Long form next to the slider; default `write`. */
   shown?: (value: number) => string
   chip: (value: number) => string
   note?: string
@@ -52,7 +52,7 @@ function range(facet: Omit<RangeFacet, 'kind' | 'chip'> & Partial<RangeFacet>): 
   return { kind: 'range', chip: facet.write, ...facet }
 }
 
-/** Every facet of the catalogue, in its order on the page: form, address, counts and chips are made of it. */
+/** All facets in order; form, address, counts and chips derive from them. */
 export const facets = {
   type: texts({
     parameter: 'tipo',
@@ -185,7 +185,7 @@ export type FilterOf<Key extends FacetKey> = Key extends RangeKey
     ? true
     : ValueOf<Key>[]
 
-/** The offer of a facet: options, vehicles per step of the slider, or how many pass. One that no vehicle has a value for is left out. */
+/** What a facet offers: options, a histogram, or a count. Facets without values are left out. */
 export type FacetCounts = {
   [Key in FacetKey]?: Key extends RangeKey
     ? number[]
@@ -200,7 +200,7 @@ export function facetOf(key: FacetKey): Facet {
   return facets[key]
 }
 
-/** The fields 'de' and 'até' of a range, as a form without script sends them. */
+/** Names of the fields 'de' and 'até' of a range. */
 export function rangeFieldsOf(key: FacetKey): Record<keyof FilterRange, string> {
   const { parameter } = facets[key]
   return { min: `${parameter}-de`, max: `${parameter}-ate` }
@@ -216,13 +216,13 @@ function byValue({ value: a }: FacetOption, { value: b }: FacetOption): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'pt-BR')
 }
 
-/** Both ends in the unit of the facet; null is open. */
+/** Bounds in the facet's unit; null: open */
 export type FilterRange = { min: number | null; max: number | null }
 
-/** A slider of the filters: ends and step in the unit of the filter. A handle at an end is open on that side (T-25). */
+/** A range slider with its ends and step. A handle at an end is open on that side. */
 export type RangeScale = { min: number; max: number; step: number }
 
-/** The number of values in each step of the scale; values beyond its ends are not drawn. */
+/** Values per step of the scale, without values beyond its ends. */
 export function histogram(values: number[], { min, max, step }: RangeScale): number[] {
   const bars = Array.from({ length: (max - min) / step }, () => 0)
   for (const value of values) {
@@ -233,13 +233,13 @@ export function histogram(values: number[], { min, max, step }: RangeScale): num
   return bars
 }
 
-/** The range after its lower handle was moved; it pushes the upper one along, at least a step ahead. */
+/** Moves the lower handle; the upper one stays at least a step ahead. */
 export function withLowerHandleAt(value: number, { max }: FilterRange, scale: RangeScale): FilterRange {
   const isPushed = max !== null && max < value + scale.step
   return { min: openAtStart(value, scale), max: isPushed ? openAtEnd(value + scale.step, scale) : max }
 }
 
-/** The range after its upper handle was moved; it pushes the lower one along, at least a step behind. */
+/** Moves the upper handle; the lower one stays at least a step behind. */
 export function withUpperHandleAt(value: number, { min }: FilterRange, scale: RangeScale): FilterRange {
   const isPushed = min !== null && min > value - scale.step
   return { min: isPushed ? openAtStart(value - scale.step, scale) : min, max: openAtEnd(value, scale) }

@@ -13,7 +13,7 @@ import { defaultSort } from './vehicle-sort.ts'
 
 type Props = FilterFormState & { data: CataloguePageData }
 
-/** A GET form, so that the address is the state; with script each change is an address of its own at once. */
+/** A GET form; with script each change navigates at once. */
 export function FilterForm({ data, wanted, fields }: Props) {
   const { filters } = wanted
   const form = useRef<HTMLFormElement>(null)
@@ -49,13 +49,13 @@ export function FilterForm({ data, wanted, fields }: Props) {
   )
 }
 
-/** True if a box or a text was changed before the script was there to hear of it. */
+/** True if a control changed before hydration. */
 function isChangedEarly({ type, name, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
   if (type === 'checkbox') return checked !== defaultChecked
   return name !== '' && type !== 'hidden' && value !== defaultValue
 }
 
-/** Wait after the last key before the list is asked for anew. */
+/** Debounce of typed text. */
 const searchDebounceMs = 300
 
 function SearchField({ search = '', fields }: { search: string | undefined; fields: FilterFields }) {
@@ -172,9 +172,9 @@ type FacetGroupProps = {
 }
 
 const layouts = {
-  /** A long list scrolls in its own 8rem. */
+  /** Long lists scroll within 8rem. */
   scrolled: 'max-h-32 overflow-y-auto [scrollbar-width:thin] [mask:linear-gradient(#000_78%,transparent)]',
-  /** Short values stand two in a row. */
+  /** Short values use two columns. */
   paired: 'grid grid-cols-2 gap-x-6',
 }
 
@@ -207,13 +207,13 @@ function FacetGroup({ legend, name, options, chosen = [], write, onTick, layout 
 
 type ClearFiltersProps = {
   address: CatalogueAddress
-  /** The element that gets the focus once the button is gone with the filters. */
+  /** Gets the focus once the button disappears. */
   focusNext: () => HTMLElement | null
   className: string
   children: ReactNode
 }
 
-/** A form of its own without any filter in it: a real button, with and without script. */
+/** A form without filters: a real button, also without script. */
 export function ClearFilters({ address, focusNext, className, children }: ClearFiltersProps) {
   return (
     <Form action="/catalogo" preventScrollReset>
@@ -225,7 +225,7 @@ export function ClearFilters({ address, focusNext, className, children }: ClearF
   )
 }
 
-/** Hidden fields of a form of the catalogue: order and mode, if they are not the usual ones. */
+/** Hidden fields for a non-default order and mode. */
 function HiddenState({ address: { sort, mode } }: { address: CatalogueAddress }) {
   return (
     <>

@@ -1,7 +1,4 @@
-/**
- * A ref for a control that goes away by what it does: if it has the focus then, the focus goes on to what is named here
- * instead of falling back to the top of the page.
- */
+/** Ref for a control that removes itself: its focus moves to the named element instead of the document. */
 export function focusAfter(next: () => HTMLElement | null | undefined) {
   let control: HTMLElement | null = null
   return (element: HTMLElement | null) => {
@@ -12,7 +9,7 @@ export function focusAfter(next: () => HTMLElement | null | undefined) {
 
 function handOn(control: HTMLElement, next: () => HTMLElement | null | undefined) {
   const isByKeyboard = document.activeElement?.matches(':focus-visible') === true
-  // Only once the page stands: React also lets go of a ref that it takes again at once.
+  // Deferred: React also detaches refs that it attaches again at once.
   queueMicrotask(() => {
     if (!control.isConnected) next()?.focus({ preventScroll: !isByKeyboard })
   })

@@ -11,15 +11,12 @@ type Props<Answer> = {
   first: GrowingPage
   hrefOf: (pages: ListedPages) => string
   pageIn: (answer: Answer) => GrowingPage
-  /** Stands in place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
   children: (vehicles: VehicleCardData[]) => ReactNode
 }
 
-/**
- * Appends the next page below the ones that are shown; without script the same link opens that page alone. Give it a key
- * per list: what was appended to one must not stay in the next.
- */
+/** Appends the next page; without script the link opens that page. Use a key per list. */
 export function LoadMoreList<Answer>({ first, hrefOf, pageIn, empty, children }: Props<Answer>) {
   const { pages, hasMore, nextHref, isGrowing, grow } = useGrowingPages({ first, hrefOf, pageIn })
   const list = useRef<HTMLDivElement>(null)
@@ -67,33 +64,30 @@ type GrowingPage = ListedPages & { vehicles: VehicleCardData[]; foundCount: numb
 type List<Answer> = {
   first: GrowingPage
   hrefOf: (pages: ListedPages) => string
-  /** Finds the page in what the route's loader answers. */
+  /** Selects the page from the loader's data. */
   pageIn: (answer: Answer) => GrowingPage
 }
 
-/**
- * The pages of a list below its first ones. The address says how far the list has grown, so that the way back to it,
- * by the browser's own history and in a document of its own too, finds the same height to scroll in.
- */
+/** Appended pages of a list. The address tells how far it has grown, so that going back restores the scroll position. */
 function useGrowingPages<Answer>({ first, hrefOf, pageIn }: List<Answer>) {
   const { key } = useLocation()
   const fetcher = useFetcher<Answer>()
   const [growth, setGrowth] = useState<{ foundCount: number; pages: GrowingPage[] }>()
 
   const { foundCount } = first
-  // A list that has changed meanwhile starts anew.
+  // Resets when the list changes.
   const pages = growth?.foundCount === foundCount ? growth.pages : []
   const last = pages.at(-1) ?? first
   const arrived = fetcher.data && pageIn(fetcher.data as Answer)
-  // During the render, not after it: an effect would show the list once without what has arrived.
+  // During rendering: an effect would show the list once without the new page.
   if (arrived?.page === last.page + 1) setGrowth({ foundCount, pages: [...pages, arrived] })
 
   const grownHref = pages.length > 0 ? hrefOf({ firstPage: first.firstPage, page: last.page }) : null
   useEffect(() => {
     const state = window.history.state as { key?: string } | null
-    // The browser may be on its way to another entry of the history.
+    // The browser may be leaving this entry.
     if (!grownHref || (state?.key ?? 'default') !== key) return
-    // Past the router: the page that stands has all of it already.
+    // Bypasses the router: the page is already complete.
     window.history.replaceState(state, '', grownHref)
   }, [grownHref, key])
 

@@ -12,9 +12,9 @@ import { readWholeAmount } from './vehicle-filters.ts'
 import type { FilterFields } from './use-filter-form.ts'
 import type { CSSProperties } from 'react'
 
-/** From a field that is left, or a handle that is let go, to the list: time enough for a click that goes elsewhere. */
+/** Delay after leaving a field or releasing a handle, so that a click elsewhere wins. */
 const settleMs = 250
-/** After the last key: a phone's keyboard often has no way to confirm, and nothing else need be touched. */
+/** Delay after typing: phone keyboards often have no Enter. */
 const typingMs = 400
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   fields: FilterFields
 }
 
-/** A slider with two handles, and two fields that take any value. The fields are what is sent, so without script too. */
+/** Range slider with two fields; the fields are submitted, also without script. */
 export function RangeFilter({ facetKey, facet, range, bars, fields }: Props) {
   const { legend, unit, write, shown: inWords = write, scale, note } = facet
   const { texts, hold, fieldProps } = amountFields(rangeFieldsOf(facetKey), range, fields)
@@ -53,13 +53,13 @@ export function RangeFilter({ facetKey, facet, range, bars, fields }: Props) {
   )
 }
 
-/** The texts of both ends, and what changes them. */
+/** Texts of both bounds with their setters. */
 function amountFields(names: Record<keyof FilterRange, string>, range: FilterRange | undefined, fields: FilterFields) {
   const texts = {
     min: fields.textOf(names.min, textFor(range?.min)),
     max: fields.textOf(names.max, textFor(range?.max)),
   }
-  // Both ends: while one is typed it may be below the other, and the address has them in their order.
+  // Sends both bounds: while typing, the lower may exceed the upper.
   const hold = ({ min, max }: typeof texts) => fields.hold({ [names.min]: [min], [names.max]: [max] })
   const fieldProps = (end: keyof FilterRange) => ({
     name: names[end],
@@ -86,7 +86,7 @@ type AmountFieldProps = {
   onLeave: () => void
 }
 
-/** A text field: one for numbers would take the point of '159.800' for a decimal one. */
+/** A text field: number fields read '159.800' as 159.8. */
 function AmountField({ label, name, unit, text, onType, onLeave }: AmountFieldProps) {
   return (
     <label className="text-13 text-ink-2">
@@ -116,7 +116,7 @@ type RangeSliderProps = {
   onSettle: () => void
 }
 
-/** Two handles on one scale. A limit that lies beyond an end of it stands at that end. */
+/** Two handles on a scale; bounds beyond its ends are at its ends. */
 function RangeSlider({ legend, scale, range, bars, words, write, onMove, onSettle }: RangeSliderProps) {
   const from = clamp(range.min ?? scale.min, scale)
   const to = clamp(range.max ?? scale.max, scale)
@@ -134,7 +134,7 @@ function RangeSlider({ legend, scale, range, bars, words, write, onMove, onSettl
           words={words.lowest}
           value={from}
           onMove={(value) => onMove(withLowerHandleAt(value, range, scale))}
-          // If both stand at the right end, only the lower one can move.
+          // With both handles at the right end only the lower one can move.
           isOnTop={from > (scale.min + scale.max) / 2}
         />
         <Handle
@@ -203,10 +203,10 @@ function barPath(index: number, height: number): string {
   return `M${index * 10 + 1} 34v${-Math.round(height * 10) / 10}h8V34z`
 }
 
-/** The words of a range: of each handle, and of both together. An open end says so (T-25). */
+/** Labels of both handles and of the range; open ends say so. */
 type RangeText = { lowest: string; highest: string; whole: string }
 
-/** @param write short form of a value: 'R$ 80k' */
+/** @param write short form, such as 'R$ 80k' */
 export function formatFilterRange(
   { min, max }: FilterRange,
   scale: RangeScale,

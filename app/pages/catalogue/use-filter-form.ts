@@ -10,32 +10,31 @@ import {
 import { facets, rangeFieldsOf, rangeKeys } from './facets.ts'
 import { readVehicleFilters, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
 
-/** Values by field name that differ from the address; once they are sent, they wait for the address that says the same. */
+/** Field values that differ from the address, until the address contains them. */
 type Draft = { values: Record<string, string[]>; awaits: string | null }
 
-/** `typedIn` is the text field that the visitor is still typing in. */
+/** `typedIn`: the text field being typed in. */
 type Change = { waitMs: number; typedIn?: string | undefined }
 
 const noDraft: Draft = { values: {}, awaits: null }
 
 export type FilterFields = {
-  /** The text of a field: the visitor's own words until the address answers them. */
+  /** Text of a field: what was typed until the address contains it. */
   textOf: (name: string, inAddress: string) => string
   hold: (values: Draft['values']) => void
-  /** The addresses of one stretch of typing share an entry of the history, and the field stays as it is meanwhile. */
+  /** Changes of one typing session share a history entry and never rewrite the field. */
   sendAfter: (waitMs: number, typedIn?: string) => void
-  /** Sends at once what still waits. */
+  /** Sends pending changes at once. */
   flush: () => void
 }
 
-/** The filters asked for so far, and the fields to ask for more. */
+/** Current filters, and the fields to change them. */
 export type FilterForm = { wanted: CatalogueAddress; fields: FilterFields; isPending: boolean }
 
 /**
- * Makes each change of the filter form an address. It belongs to the page, not to the form: the sheet of a phone may
- * close, and another control may be used, while a change still waits. Every control of the page builds its address from
- * `wanted`, so that none takes another one's change back. A draft is given up only when the visitor goes elsewhere:
- * cleared filters must not come back by themselves.
+ * Turns each change of the filters into an address. Belongs to the page, because the sheet may close or another control may act while a
+ * change is pending. All controls build addresses from `wanted`, so that none reverts another's change. Navigating elsewhere discards the
+ * draft.
  */
 export function useFilterForm(address: CatalogueAddress): FilterForm {
   const [draft, setDraft] = useState(noDraft)
@@ -50,7 +49,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   const targetHref = catalogueHref({ ...target, page: 1 })
   const wantedHref = catalogueHref({ ...wanted, page: 1 })
 
-  // During the render: an effect would let a change that is due in the same moment pass.
+  // During rendering: an effect would let a change due at the same moment through.
   if (draft.awaits === asked) setDraft(noDraft)
   if (sentHref === asked) setSentHref(null)
   if (useDeparture(nextKey)) {
@@ -59,7 +58,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
     setDraft(noDraft)
   }
   useDue(change, (due) => {
-    // A key may have been pressed that React has not drawn yet: what it changed stands.
+    // Keeps a key pressed since the last render.
     setChange((now) => (now === due ? null : now))
     if (leavesCatalogue) return
     const { typedIn } = due
@@ -75,8 +74,8 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
 }
 
 /**
- * True once for each step of the visitor that leads elsewhere: when it begins, or when it ends if React has drawn nothing in
- * between. What is typed after that belongs to the new page.
+ * True once per navigation elsewhere: at its start, or at its end if React rendered nothing in between. Later typing belongs to the new
+ * page.
  */
 function useDeparture(nextKey: string | null): boolean {
   const here = useLocation()
@@ -88,11 +87,11 @@ function useDeparture(nextKey: string | null): boolean {
   return isElsewhere && here.key !== seen.leavingKey
 }
 
-/** The page that the router is leading to, where somebody goes elsewhere than the form asked for; else the one that stands. */
+/** The pending page if the visitor navigates elsewhere, otherwise the current one. */
 function useTarget(address: CatalogueAddress) {
   const here = useLocation()
   const { location: next } = useNavigation()
-  // The router may still show the first of several changes on their way; none of them leads elsewhere.
+  // The router may still show the first of several pending form changes.
   const isLeaving = next !== undefined && filteredAt(next) <= filteredAt(here)
   const elsewhere = isLeaving ? addressOf(next) : null
   return {
@@ -124,23 +123,23 @@ function stateOf({ state }: Location): FilterState {
   return (state as FilterState | null) ?? {}
 }
 
-/** Later than the page that stands, whatever the clock says. */
+/** A timestamp later than the current page's, even if the clock was set back. */
 function afterOthers(here: Location): number {
   return Math.max(Date.now(), filteredAt(here) + 1)
 }
 
-/** When a change of the form asked for this address, in milliseconds; 0 for an address that came about otherwise. */
+/** When the form requested this address, in milliseconds; 0: not by the form */
 function filteredAt(location: Location): number {
   return stateOf(location).filteredAt ?? 0
 }
 
-/** Null where the visitor leaves the catalogue. */
+/** null: leaving the catalogue */
 function addressOf({ pathname, search }: Location): CatalogueAddress | null {
   if (!Object.hasOwn(catalogueEntrances, pathname)) return null
   return readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
 }
 
-/** The parameter of the address by the fields that stand for it. */
+/** Query parameter of a field. */
 const rangeParameters: Record<string, string> = Object.fromEntries(
   rangeKeys.flatMap((key) => Object.values(rangeFieldsOf(key)).map((name) => [name, facets[key].parameter])),
 )
@@ -148,7 +147,7 @@ const rangeParameters: Record<string, string> = Object.fromEntries(
 function withValues(filters: VehicleFilters, values: Draft['values']): VehicleFilters {
   const parameters = writeVehicleFilters(filters)
   for (const [name, list] of Object.entries(values)) {
-    // Both ends of a range are held together, and take the place of its key.
+    // Both bounds of a range replace its key.
     parameters.delete(rangeParameters[name] ?? name)
     for (const value of list) parameters.append(name, value)
   }
@@ -156,8 +155,8 @@ function withValues(filters: VehicleFilters, values: Draft['values']): VehicleFi
 }
 
 /**
- * Calls back once a change has waited, unless another one has taken its place. The router shows its steps in transitions,
- * which React puts before deferred values: whoever is called has seen every navigation that began before it.
+ * Calls back after a change has waited, unless another replaced it. React renders router transitions before deferred values, so the
+ * callback sees every earlier navigation.
  */
 function useDue<Waiting extends { waitMs: number }>(change: Waiting | null, onDue: (change: Waiting) => void) {
   const [waited, setWaited] = useState<Waiting | null>(null)

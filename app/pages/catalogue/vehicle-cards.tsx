@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
-/** As many cards as a first screen shows are loaded at once, the others as they come into view. */
+/** Cards of the first screen, loaded eagerly. */
 const eagerCount = 4
 
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-6'
@@ -25,12 +25,12 @@ export function VehicleCards({ vehicles, compare }: Props) {
 
 type CardProps = { vehicle: VehicleCardData; compare: Compare; isEager: boolean }
 
-/** Drawn once: a filter that is ticked must not wait for all cards. */
+/** Memoised: ticking a filter must not render all cards. */
 const ListedCard = memo(function ListedCard({ vehicle, compare, isEager }: CardProps) {
   return <VehicleCard vehicle={vehicle} compare={compare(vehicle)} isEager={isEager} />
 })
 
-/** Stands in the cards' own column, because its metre is a share of a card's width: 5.7 m are drawn on each. */
+/** Within the cards' column, because its metre is a share of a card's width of 5.7 m. */
 function ScaleNote() {
   return (
     <div className={`${columns} mb-4`}>

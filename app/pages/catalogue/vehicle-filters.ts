@@ -1,13 +1,13 @@
 import { type FacetKey, facetKeys, facetOf, facets, type FilterOf, rangeFieldsOf, type FilterRange } from './facets.ts'
 
-/** The filters of the catalogue. A key that is absent does not filter (T-25, T-41). */
+/** Filters of the catalogue; an absent key does not filter. */
 export type VehicleFilters = { search?: string } & { [Key in FacetKey]?: FilterOf<Key> }
 
 export type FilterKey = keyof VehicleFilters
 
 export type Filter = string | (string | number)[] | FilterRange | true
 
-/** The parameter of the search, which stands beside the facets (T-70). */
+/** Parameter of the search. */
 export const searchParameter = 'busca'
 
 function parameterOf(key: FilterKey): string {
@@ -17,7 +17,7 @@ function parameterOf(key: FilterKey): string {
 const longestValue = 100
 const mostValues = 50
 
-/** Reads the filters of an address. Forgiving: nonsense is ignored, never an error. */
+/** Parses the filters of an address; ignores invalid values. */
 export function readVehicleFilters(parameters: URLSearchParams): VehicleFilters {
   const search = parameters.get(searchParameter)?.trim().slice(0, longestValue).trimEnd().toWellFormed()
   const asked = facetKeys.map((key) => [key, readFilter(parameters, key)])
@@ -36,7 +36,7 @@ function readFilter(parameters: URLSearchParams, key: FacetKey): Filter | undefi
   }
 }
 
-/** The filters as an address carries them; the inverse of reading. */
+/** Formats filters as an address. */
 export function writeVehicleFilters(filters: VehicleFilters): URLSearchParams {
   const parameters = new URLSearchParams()
   for (const key of ['search', ...facetKeys] as const) {
@@ -51,7 +51,7 @@ export function writeVehicleFilters(filters: VehicleFilters): URLSearchParams {
   return parameters
 }
 
-/** The number of set filters: keys, not values (T-41). */
+/** Number of set filters: keys, not values. */
 export function countActiveFilters(filters: VehicleFilters): number {
   return Object.keys(withoutEmpty(filters)).length
 }
@@ -66,7 +66,7 @@ export function removableFilters(filters: VehicleFilters): RemovableFilter[] {
   )
 }
 
-/** Takes one value out of a list filter, or the whole filter; a list that runs empty loses its key. */
+/** Removes a value, or a whole filter; an empty list loses its key. */
 export function withoutFilter(filters: VehicleFilters, key: FilterKey, value?: string | number): VehicleFilters {
   const current: Filter | undefined = filters[key]
   const rest = value !== undefined && Array.isArray(current) ? current.filter((one) => one !== value) : undefined
@@ -88,7 +88,7 @@ function readTexts(parameters: URLSearchParams, name: string): string[] {
   return [...new Set(texts)].slice(0, mostValues)
 }
 
-/** '80000-150000', open on either side, or the two fields of a form without script. */
+/** '80000-150000', open on either side, or the two fields of a form. */
 function readRange(parameters: URLSearchParams, key: FacetKey): FilterRange | undefined {
   const match = /^(\d{0,9})-(\d{0,9})$/.exec(parameters.get(parameterOf(key))?.trim() ?? '')
   const fields = rangeFieldsOf(key)
@@ -98,10 +98,7 @@ function readRange(parameters: URLSearchParams, key: FacetKey): FilterRange | un
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 }
 
-/**
- * A whole amount as a Brazilian writes it: '159.800', 'R$ 159.800,00', '308,5 km'. Null for anything else, and for what
- * could mean two amounts ('159,800').
- */
+/** Parses a whole amount: '159.800', 'R$ 159.800,00', '308,5 km'. null: invalid or ambiguous ('159,800') */
 export function readWholeAmount(text: string | null | undefined): number | null {
   const match = amount.exec((text ?? '').replaceAll(/\s/g, ''))
   if (!match) return null
@@ -110,8 +107,8 @@ export function readWholeAmount(text: string | null | undefined): number | null 
   return value <= highest ? value : null
 }
 
-/** Thousands in threes or not at all; at most two decimals, so that '159,800' is not taken for 160. */
+/** Thousands in groups of three or not at all; at most two decimals. */
 const amount = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?(?:km)?$/i
 
-/** As many digits as the address takes. */
+/** Maximum digits in an address. */
 const highest = 999_999_999

@@ -2,7 +2,7 @@ import { byName, cardDataOf, saleRank, type Vehicle, type VehicleCardData } from
 
 type Figure = (vehicle: ListedVehicle) => number | null | undefined
 type Compare = (a: ListedVehicle, b: ListedVehicle) => number
-/** Without a label: an order that only a head of the table asks for. */
+/** No label: used by table heads only. */
 type SortOption = { label?: string; compare: Compare }
 
 const price: Figure = (vehicle) => vehicle.priceBrl
@@ -16,8 +16,7 @@ const power: Figure = (vehicle) => vehicle.powerCv
 const acceleration: Figure = (vehicle) => vehicle.acceleration0To100S
 
 /**
- * The orders of the catalogue: the six stated ones (CAT-04), further ones of the select, and those that only the heads of the table
- * ask for. Unknown figures come last in both directions (T-42).
+ * Sort orders: the six specified ones, further ones of the select, and those of table heads. Unknown figures come last in both directions.
  */
 export const sortOptions = {
   name_asc: { label: 'Nome A-Z', compare: buyableFirst },
@@ -43,7 +42,7 @@ export const sortOptions = {
   acceleration_desc: { compare: descending(acceleration) },
 } satisfies Record<string, SortOption>
 
-/** By name, but first what is sold at a known price, then without one, then what may be sold, then what is out of line (T-81, T-89). */
+/** By name within groups: on sale with a price, without a price, sale unconfirmed, discontinued. */
 function buyableFirst(a: ListedVehicle, b: ListedVehicle): number {
   const hasNoPrice = ({ priceBrl }: ListedVehicle) => Number(priceBrl === null)
   return saleRank(a) - saleRank(b) || hasNoPrice(a) - hasNoPrice(b) || byName(a, b)
@@ -61,7 +60,7 @@ const statedCount = 6
 
 type Offered = [key: string, label: string]
 
-/** The orders that the select shows: the stated ones, then a group of further ones (T-86). Of those of the table only the current one. */
+/** Orders of the select: specified, further ones, and the current order of the table. */
 export function offeredSorts(current: SortKey): { stated: Offered[]; further: Offered[] } {
   const options = Object.entries<SortOption>(sortOptions)
     .filter(([key, { label }]) => label || key === current)
@@ -82,18 +81,18 @@ function unknownLast(a: ReturnType<Figure>, b: ReturnType<Figure>, direction: 1 
   return (a - b) * direction
 }
 
-/** Figures that the portal works out of a model. Null where one for it is missing; left out of a list that is kept in a browser. */
+/** Computed figures of a model. null: an input is missing; absent in a browser's own list. */
 type WorkedOut = {
-  /** Reais per month over three years, less what the car is still worth (T-79). */
+  /** Reais per month over three years, resale value deducted. */
   monthlyBrl: number | null
-  /** Kilometres from full to empty at an even 110 km/h, the likely value (docs/decisions/0044). */
+  /** Likely km from full to empty at 110 km/h (docs/decisions/0044). */
   roadRangeKm: number | null
 }
 
-/** A model as the catalogue filters and orders it. */
+/** A model for filtering and sorting. */
 export type ListedVehicle = Vehicle & Partial<WorkedOut>
 
-/** A row of the table shows more than the card. */
+/** A table row has more than a card. */
 export type TableVehicle = VehicleCardData & Partial<WorkedOut> & Partial<Pick<Vehicle, 'trunkL'>>
 
 export function tableVehicleOf(vehicle: ListedVehicle): TableVehicle {

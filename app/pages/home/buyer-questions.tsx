@@ -6,8 +6,8 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 
 /**
- * The four questions that a buyer has first; each form leads to the answer on the page of its tool, without script too. Addresses and
- * fields are written out, so that the home page does not load the tools; tests/http/frame.test.ts follows them.
+ * The four first questions of a buyer as GET forms to their tools. Addresses and fields are literals, so that the home page does not load
+ * the tools; tests/http/frame.test.ts checks them.
  */
 export function BuyerQuestions() {
   return (

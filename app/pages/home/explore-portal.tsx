@@ -11,13 +11,13 @@ import { Link } from '#app/ui/link.tsx'
 type Props = {
   vehicles: HomeVehicles | null
   articleCount: number | null
-  /** Real charging points; null while they are on their way, 0 where there are none, or they could not be counted. */
+  /** Real charging points; null: loading; 0: none or unreadable */
   countedPoints: number | null
   knownOfPoints: HomeData['knownOfPoints'] | null
   market: Market | null
 }
 
-/** Five ways into the portal, each with a real reading in the place of an icon. */
+/** Five tiles, each with a current figure. */
 export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPoints, market }: Props) {
   const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth } = savingsExample.savings
   return (
@@ -70,14 +70,14 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPo
   )
 }
 
-/** What is known of how many points: 'Potência de 12, conector de 15 e preço de 7, com fonte e data.' */
+/** 'Potência de 12, conector de 15 e preço de 7, com fonte e data.' */
 function pointsSentence(count: number | null, known: Props['knownOfPoints']): string {
   if (!count || !known) return 'Onde ficam os pontos, com a fonte e a data.'
   const of = (points: number) => formatKnownCount(points, count)
   return `Sabemos a potência de ${of(known.power)}, o conector de ${of(known.plug)} e o preço de ${of(known.price)}.`
 }
 
-/** Null while it is on its way; undefined where there is nothing to count. */
+/** null: loading; undefined: nothing to count */
 function pointsFigure(count: number | null): string | null | undefined {
   if (count === null) return null
   return count === 0 ? undefined : formatNumber(count)
@@ -95,15 +95,15 @@ type PortalTileProps = {
   to: string
   title: string
   about: string
-  /** Null is unknown, or still on its way; without one the tile has no reading (T-77). */
+  /** null: unknown or loading; the tile then has no figure */
   figure?: string | null
   currency?: string
   unit?: string
-  /** Drawn from the same data as the reading; only where there is room for it. */
+  /** Small chart of the figure, if there is room. */
   graphic: ReactNode
 }
 
-/** A row on a small screen, a column on a wide one; subgrid lines the rows up whatever the text. */
+/** A row on small screens, a column on wide ones; subgrid aligns the rows. */
 function PortalTile({ to, title, about, figure, currency, unit, graphic }: PortalTileProps) {
   return (
     <Link
@@ -180,7 +180,7 @@ function YearBars({ values }: { values: number[] }) {
   )
 }
 
-/** Petrol warm, electricity cool, both from zero. */
+/** Petrol and electricity from zero. */
 function TwoBars({ petrol, electricity }: { petrol: number; electricity: number }) {
   return (
     <Graphic>
@@ -190,7 +190,7 @@ function TwoBars({ petrol, electricity }: { petrol: number; electricity: number 
   )
 }
 
-/** Some of the services, by their names: how many kinds there are tells a buyer nothing. */
+/** Some services by name. */
 function ServiceNames() {
   return (
     <ul className="grid h-full content-end text-15 leading-snug font-semibold">

@@ -17,9 +17,9 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { site } from '#app/platform/site.ts'
 
 type Props = {
-  /** Null while the browser waits for it. */
+  /** null: loading */
   data: HomeData | null
-  /** Published articles; null where they could not be counted. */
+  /** Published articles; null: unreadable */
   articleCount: number | null
   news: ReactNode
   compare: (vehicle: VehicleCardData) => ReactNode
@@ -60,7 +60,7 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
   )
 }
 
-/** Stands until the real count is there. */
+/** Shown while the count loads. */
 const countWhileLoading = '150+'
 
 type PromoCardsProps = { modelCount: number | null; isLoading: boolean }
@@ -149,7 +149,7 @@ function counted(count: number, one: string, many: string): string | null {
 }
 
 type LatestVehiclesProps = {
-  /** Null while the browser waits for them, or where they could not be read. */
+  /** null: loading or unreadable */
   latest: VehicleCardData[] | null
   failure: string | null
   compare: (vehicle: VehicleCardData) => ReactNode
@@ -188,7 +188,7 @@ function LatestVehicles({ latest, failure, compare }: LatestVehiclesProps) {
   )
 }
 
-/** As many as a view shows, and as tall as a card. */
+/** Skeletons of one view, as tall as cards. */
 function LoadingCards() {
   return (
     <div role="status" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -200,7 +200,7 @@ function LoadingCards() {
   )
 }
 
-/** Claims that nobody has measured stay out of what search engines read (T-18). */
+/** Structured data contain measured claims only. */
 export function homeMeta(siteUrl: string) {
   const organization: Organization = {
     '@type': 'Organization',
@@ -208,7 +208,7 @@ export function homeMeta(siteUrl: string) {
     url: `${siteUrl}/`,
     description: site.blurb,
   }
-  // 'query-input' is Google's own extension, which the vocabulary's types do not know.
+  // 'query-input' is an extension by Google, which the types lack.
   const searchAction: SearchAction & { 'query-input': string } = {
     '@type': 'SearchAction',
     target: `${siteUrl}/catalogo?busca={search_term_string}`,

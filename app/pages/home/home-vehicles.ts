@@ -6,12 +6,12 @@ import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/d
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { type RangeRoad, rangeRoadOf } from './range-road-figure.tsx'
 
-/** As many cards as the specification states; fewer where the list is shorter (T-44). */
+/** Maximum cards of the carousel. */
 const mostLatest = 12
-/** A curve of more points than this would look the same. */
+/** Maximum points of a curve. */
 const mostPrices = 100
 
-/** The part of the current list of vehicles that the home page shows. */
+/** What the home page shows of the vehicle list. */
 export type HomeVehicles = {
   modelCount: number
   electricCount: number
@@ -19,28 +19,28 @@ export type HomeVehicles = {
   brandCount: number
   latest: VehicleCardData[]
   road: RangeRoad
-  /** The newest Inmetro table among the ranges; null is unknown. */
+  /** Newest Inmetro table; null: unknown */
   rangeTableDate: string | null
-  /** Reais, lowest first; evenly thinned out where there are very many. */
+  /** Reais in ascending order, thinned out if there are many. */
   pricesBrl: number[]
 }
 
-/** Something that a page reads and can stand without: the value, or why there is none. */
+/** An optional part: its value or its failure. */
 export type Reading<Value> = { value: Value; failure: null } | { value: null; failure: string }
 
 export type HomeData = {
   vehicles: Reading<HomeVehicles>
-  /** Null until an editor has confirmed it (T-77). */
+  /** null: not confirmed by an editor */
   growth: StatedFigure | null
-  /** Real charging points; 0 where there are none yet, or they could not be counted. */
+  /** Real charging points; 0: none or unreadable */
   countedPoints: number
-  /** Of how many of them power, plug and price are known. */
+  /** For how many of them power, plug and price are known. */
   knownOfPoints: { power: number; plug: number; price: number }
-  /** Registrations and fleet; null where they could not be read. */
+  /** Registrations and fleet; null: unreadable */
   market: Market | null
 }
 
-/** Pure: the server's list and one kept in the browser become the same page. Models out of line are no news (T-68). */
+/** Builds the page from a list, the server's or the browser's, without discontinued models. */
 export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | null): HomeVehicles {
   return {
     modelCount: vehicles.length,
@@ -54,12 +54,12 @@ export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | nul
   }
 }
 
-/** The page with another list in the place of the server's (T-13). */
+/** The page with the browser's own list. */
 export function withVehicles(home: HomeData, vehicles: Vehicle[]): HomeData {
   return { ...home, vehicles: { value: homeVehiclesOf(vehicles, null), failure: null } }
 }
 
-/** Keeps the first and the last value. */
+/** Keeps first and last value. */
 function thinnedOut(values: number[]): number[] {
   if (values.length <= mostPrices) return values
   const step = (values.length - 1) / (mostPrices - 1)

@@ -9,7 +9,7 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { closeSideFrame } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
 import { canBeDrawn, drawnVehicleOf } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-/** The ruler of the first screen: a tick per electric model, four of them drawn at one scale. One road each on a phone. */
+/** Hero figure: all electric models on a scale of range, four of them drawn to scale. On phones one line each. */
 export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDate: string | null }) {
   const { endKm, ticksKm, cars } = road
   const everyElectric = catalogueHref({ filters: { type: [vehicleTypes.eletrico.label] }, sort: 'autonomy_desc' })
@@ -77,12 +77,12 @@ function ticksSentence(count: number): string {
     : `Cada traço é um dos ${formatNumber(count)} elétricos do catálogo.`
 }
 
-/** On a phone the words stand after a car that comes to a stop early, and before one that goes further than this. */
+/** On phones labels follow short ranges and precede ranges beyond this. */
 const earlyStop = 0.66
 
 type Props = { car: RoadCar; endKm: number; isLongest: boolean }
 
-/** Lengths in metres, so that every drawing has the scale of the road: --m the drawing, --bow what it has before the bumper. */
+/** Lengths in metres, so that all drawings share a scale: --m the drawing, --bow its part before the bumper. */
 function RoadCarLink({ car, endKm, isLongest }: Props) {
   const { id, slug, name, rangeKm, lengthMm, frame } = car
   const share = rangeKm / endKm
@@ -125,35 +125,35 @@ function RoadCarLink({ car, endKm, isLongest }: Props) {
   )
 }
 
-/** A model drawn on the road of the first screen, its front bumper at the end of its range. */
+/** A drawn model, its bumper at the end of its range. */
 type RoadCar = {
   id: number
   slug: string
   name: string
   rangeKm: number
   lengthMm: number
-  /** The cut-out of its drawing: the car in the middle, standing on the ground. */
+  /** Section of the drawing with the car. */
   frame: { widthMm: number; heightMm: number; groundFromBottomMm: number }
 }
 
 export type RangeRoad = {
   endKm: number
-  /** The range of every electric model by Inmetro, shortest first. */
+  /** Inmetro ranges of electric models, ascending. */
   ticksKm: number[]
-  /** From the shortest to the longest range, at most four. */
+  /** Shortest to longest range, at most four. */
   cars: RoadCar[]
 }
 
 const shortestRulerKm = 500
 const markEveryKm = 100
-/** Drawings closer than this would touch each other on a narrow screen. */
+/** Minimum distance between drawings on a narrow screen. */
 const leastGapKm = 90
-/** The largest distance from its place on the road at which a model is still drawn there. */
+/** Maximum offset of a drawing from its range. */
 const toleranceKm = 20
 
 /**
- * All electric models on one ruler, four of them drawn: the shortest range, the longest, and near one third and two thirds
- * of the way between them the cheapest model. Only models on sale with known range and dimensions are drawn.
+ * Selects the drawn models: shortest and longest range, and near one and two thirds between them the cheapest. Only models on sale with
+ * known range and dimensions.
  */
 export function rangeRoadOf(vehicles: Vehicle[]): RangeRoad {
   const electric = vehicles.filter((vehicle) => vehicle.type === 'eletrico')

@@ -9,7 +9,7 @@ import { ChartLegend, MarketSection } from './market-section.tsx'
 type Props = {
   vehicles: HomeVehicles | null
   growth: StatedFigure | null
-  /** Null: not read. */
+  /** null: unreadable */
   market: Market | null
   children: ReactNode
 }
@@ -55,7 +55,10 @@ function Count({ label, count }: { label: string; count: number | undefined }) {
   )
 }
 
-/** The growth that ABVE counted. @param isBeside a figure of the portal stands to its left */
+/**
+ * Market growth counted by ABVE.
+ * @param isBeside true: a figure of the portal is to its left
+ */
 function MeasuredGrowth({ years, isBeside }: { years: MarketPeriod[]; isBeside: boolean }) {
   const [before, last] = years.slice(-2)
   if (!before || !last) return null
@@ -79,7 +82,7 @@ const kinds = [
   { key: 'plugIn', label: 'Híbrido plug-in', barClass: 'bar-plug-in' },
 ] as const
 
-/** Bars to one scale from zero, drawn by the server; the same numbers stand in a table below. */
+/** Bars from zero, rendered on the server; a table below has the numbers. */
 function SalesChart({ years }: { years: MarketPeriod[] }) {
   const highestSum = Math.max(...years.map(withPlug))
   return (
@@ -113,7 +116,7 @@ function SalesChart({ years }: { years: MarketPeriod[] }) {
   )
 }
 
-/** The source, and why the total of all electrified cars is not in the bars. */
+/** The source, and why the total is not a bar. */
 function chartNote(last: MarketPeriod | undefined): string {
   const total =
     last?.total == null

@@ -13,7 +13,7 @@ type Props = {
   compare: (vehicle: VehicleCardData) => ReactNode
 }
 
-/** One card on a phone, two on a tablet, three on a desktop. Without script the row simply scrolls. */
+/** One card on phones, two on tablets, three on desktops; scrolls without script. */
 export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props) {
   const rowId = `${headingId}-cartoes`
   return (
@@ -36,7 +36,7 @@ export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props
   )
 }
 
-/** As many as the widest view shows. */
+/** Cards of the widest view. */
 const mostPerView = 3
 
 type CarouselControlsProps = {
@@ -62,7 +62,7 @@ function CarouselControls({ rowId, count }: CarouselControlsProps) {
   )
 }
 
-/** The buttons have nothing to do where a view holds all cards. */
+/** Hidden if a view holds all cards. */
 function whereAllFit(count: number): string {
   if (count === 2) return 'sm:hidden'
   return count === 3 ? 'lg:hidden' : ''

@@ -6,10 +6,7 @@ import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 import { MailQuote } from '#app/platform/mail/mail-text.tsx'
 
-/**
- * The mail that takes a visitor's message to whoever answers (T-09). The subject stays in the list of mails after it has left, so
- * it names the message by its number and no person.
- */
+/** Mail of a visitor's message to the inbox. Its subject, which is kept longer, has a number and no person. */
 export async function renderContactMessageMail({
   id,
   ...props

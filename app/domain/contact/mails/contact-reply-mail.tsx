@@ -5,7 +5,10 @@ import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 import { MailQuote, MailText } from '#app/platform/mail/mail-text.tsx'
 
-/** The mail with an editor's reply to a message (T-09). @param subject of the message, as in 'Dúvida' */
+/**
+ * Mail of an editor's reply.
+ * @param subject of the message, such as 'Dúvida'
+ */
 export async function renderContactReplyMail({
   subject,
   ...props
@@ -20,7 +23,7 @@ type ContactReplyLetterProps = {
   body: string
   message: string
   sentAt: string
-  /** True if somebody reads what is answered to this mail. */
+  /** True if replies to this mail are read. */
   isAnswerable: boolean
   siteName: string
   siteUrl: string
