@@ -111,7 +111,7 @@ function useUnreachedPage() {
 /** Stops the browser before a document that it could not fetch. @param onUnreached hears its address */
 function useLostDocuments(onUnreached: (href: string | null) => void) {
   const [hasLostCode, setLostCode] = useState(false)
-  /** The destination of the router, also before React has drawn it. */
+  /** Destination of the router, before React renders it. */
   const wanted = useRef<Path | null>(null)
   const here = useLocation()
   const navigate = useNavigate()
@@ -127,7 +127,7 @@ function useLostDocuments(onUnreached: (href: string | null) => void) {
       wanted.current = null
       setLostCode(true)
       void openDocument(documentPath(lost ?? here)).then((unreached) => lost && onUnreached(unreached))
-      // Ends the navigation, which would wait for its code for ever.
+      // Ends the navigation, which would wait forever for its code.
       if (lost) void navigate({ ...here, hash: 'conteudo' }, { replace: true, preventScrollReset: true })
     }
     window.navigation.addEventListener('navigate', guard)
@@ -139,7 +139,7 @@ function useLostDocuments(onUnreached: (href: string | null) => void) {
   return { hasLostCode, expect }
 }
 
-/** Why the browser would end on its own error page instead of a document of the portal. */
+/** Navigations that would end on the browser's own error page. */
 function lossReasonOf(event: NavigateEvent): 'offline' | 'lost-code' | null {
   const isOurs = new URL(event.destination.url).origin === window.location.origin
   if (!isOurs || !event.cancelable || event.destination.sameDocument || event.downloadRequest !== null) return null
@@ -147,7 +147,7 @@ function lossReasonOf(event: NavigateEvent): 'offline' | 'lost-code' | null {
   return navigator.onLine ? null : 'offline'
 }
 
-/** The way to another place of the same page needs nobody's answer. */
+/** Fragments of the same page need no request. */
 function isOnPage(here: Path, next: Path): boolean {
   return here.pathname === next.pathname && here.search === next.search && next.hash !== ''
 }
@@ -156,7 +156,7 @@ function documentPath({ pathname, search }: Path): string {
   return createPath({ pathname, search })
 }
 
-/** Null when the browser is on its way there, otherwise the address that could not be reached. */
+/** null: the browser navigates there; otherwise the unreachable address */
 async function openDocument(href: string): Promise<string | null> {
   if (!(await doesPortalAnswer())) return href
   window.location.assign(href)
@@ -165,7 +165,7 @@ async function openDocument(href: string): Promise<string | null> {
 
 const answerTimeoutMs = 5000
 
-/** Any answer counts, whatever it says. */
+/** True for any response. */
 async function doesPortalAnswer(): Promise<boolean> {
   if (!navigator.onLine) return false
   const signal = AbortSignal.timeout(answerTimeoutMs)

@@ -12,8 +12,8 @@ const topVehicles = 5
 const topGroups = 4
 
 /**
- * The footer's lists: models in the order of the home carousel (T-95), groups by their number of models (T-44). The same object for
- * the same content, because it is the key of the cached markup.
+ * Lists of the footer: models in the order of the home carousel, groups by size. Returns the same object for the same content, because it
+ * is the key of cached markup.
  */
 export const footerListsOf = memoizeLast((vehicles: Vehicle[], headlines: Headline[]): FooterLists => {
   const onSale = featuredVehicles(vehicles)

@@ -9,7 +9,7 @@ export const mainLinks = [
   { label: 'Fornecedores', to: '/fornecedores' },
 ] as const
 
-/** The five links of the small screen's list, in the stated order. */
+/** The five links of the mobile menu, in order. */
 export const mobileLinks = [
   { label: 'Catálogo', to: '/catalogo' },
   { label: 'Notícias', to: '/noticias' },
@@ -49,7 +49,7 @@ export const footerColumns = {
 
 const vehiclePages = /^\/(?:catalogo|comparativo|veiculo|marca|categoria|preco)/
 
-/** The menu of the header that holds a page; the calculators have a link of their own there. */
+/** Menu section of a page; calculators have a link of their own. */
 export function sectionOf(path: string): 'vehicles' | 'tools' | null {
   if (vehiclePages.test(path)) return 'vehicles'
   return tools.some(({ to }) => path.startsWith(to)) && !path.startsWith('/calculadora') ? 'tools' : null

@@ -1,12 +1,12 @@
 import { followLeaving, isLeaving, leavingTo } from '#app/ui/islands/pressed-link.ts'
 
-/** A faster answer needs no progress line, and one that flashes by would only disturb. */
+/** Delay before the progress line. */
 const patienceMs = 150
 
-/** Shown on the way to the sitemap, which is made when it is asked for (SITE-01, T-93). */
+/** Shown on the way to the sitemap. */
 const generatingSitemap = 'Gerando sitemap unificado...'
 
-/** @returns what takes it back */
+/** @returns removes it */
 export function attachProgressLine(element: HTMLElement): () => void {
   const [status, line] = [element.querySelector('[role=status]'), element.querySelector('span')]
   if (!status || !line) return () => {}

@@ -17,9 +17,9 @@ export type FooterLists = {
 }
 
 type Props = {
-  /** Null where they could not be read: the rest of the footer stands without them. */
+  /** null: unreadable; the rest of the footer is shown */
   lists: FooterLists | null
-  /** In São Paulo; null where the page failed before anybody knew the time. */
+  /** In São Paulo; null: the page failed before the time was known */
   year: number | null
   children?: ReactNode
 }
@@ -47,7 +47,7 @@ export function SiteFooter({ lists, year, children }: Props) {
   )
 }
 
-/** The fixed entries fill the first column; the rest comes from what is published. */
+/** Fixed entries first, then published ones. */
 function FooterColumns({ lists }: { lists: FooterLists | null }) {
   return (
     <>

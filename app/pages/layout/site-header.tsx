@@ -13,9 +13,9 @@ import { attachProgressLine } from './progress-line.ts'
 import { site } from '#app/platform/site.ts'
 
 type Props = {
-  /** The link to the comparison with its count, from the area `comparison`. */
+  /** Link to the comparison with its count. */
   comparison: ReactNode
-  /** The search box; where there is no room for it, a link leads to its page. */
+  /** Search box; a link where there is no room. */
   search?: ReactNode
 }
 
@@ -74,7 +74,7 @@ function HeaderRow({ section, comparison, search }: Props & { section: ReturnTyp
 
 const menuId = 'menu-do-portal'
 
-/** On a small screen all of the menu, on a large one the tools alone. It opens without script. */
+/** The whole menu on small screens, the tools on large ones. Opens without script. */
 function PortalMenu() {
   const menu = useRef<HTMLDivElement>(null)
   const close = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -127,11 +127,7 @@ function PortalMenu() {
   )
 }
 
-/**
- * Says that the next page is on its way, to the eye as a needle-coloured line on the header's own edge, to the ear as a
- * status. It lies over the edge, so that nothing moves. How far the line has come means nothing: it slows down and
- * never arrives.
- */
+/** Progress of a navigation: a line over the header's edge, and a status for screen readers. The line slows down and never arrives. */
 function ProgressLine() {
   const isRouting = useNavigation().state !== 'idle'
   useEffect(() => tellOfRouter(isRouting), [isRouting])
@@ -149,7 +145,7 @@ function ProgressLine() {
 
 type LogoProps = { onTap?: MouseEventHandler<HTMLAnchorElement>; isPlain?: boolean }
 
-/** @param isPlain without the line that says what the portal is about */
+/** @param isPlain without the tagline */
 export function Logo({ onTap, isPlain }: LogoProps) {
   return (
     <Link to="/" onClick={onTap} className="mr-auto flex min-h-11 min-w-0 items-center gap-3">

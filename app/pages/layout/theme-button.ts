@@ -1,4 +1,4 @@
-/** Names in the sprite (app/ui/icons.svg). */
+/** Icons in the sprite (app/ui/icons.svg). */
 const icons = { system: 'monitor', light: 'sun', dark: 'moon' } satisfies Record<Theme, string>
 
 export function themeButtonText(theme: Theme) {
@@ -6,7 +6,7 @@ export function themeButtonText(theme: Theme) {
   return { label: `Tema ${label}; mudar para tema ${themes[next].label}`, title: `Tema ${label}` }
 }
 
-/** @returns what takes it back */
+/** @returns removes it */
 export function attachThemeButton(element: HTMLElement): () => void {
   const [button, icon] = [element.querySelector('button'), element.querySelector('use')]
   if (!button || !icon) return () => {}
@@ -37,7 +37,7 @@ export function attachThemeButton(element: HTMLElement): () => void {
   }
 }
 
-/** Light, dark, or what the system says. Kept in the browser under 'theme'. */
+/** Light, dark or system, stored under 'theme'. */
 type Theme = 'light' | 'dark' | 'system'
 
 const themeKey = 'theme'
@@ -48,7 +48,7 @@ const themes = {
   dark: { label: 'escuro', next: 'system' },
 } satisfies Record<Theme, { label: string; next: Theme }>
 
-/** Runs before the first paint, so that no page flashes in the other theme. */
+/** Inline script before the first paint, to avoid a flash of the other theme. */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 function readTheme(): Theme {
@@ -66,6 +66,6 @@ function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // A browser that keeps nothing still shows the theme until the page is left.
+    // Without storage the theme lasts until the page is left.
   }
 }

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { vehicleMenu } from './navigation.ts'
 
-/** Opens on hover, on focus and on a click; Escape closes it. Without JavaScript, hover and focus still work by CSS. */
+/** Opens on hover, focus and press; Escape closes it. Without JavaScript, hover and focus work by CSS. */
 export const VehicleMenu = asIsland(
   'vehicle-menu',
   function VehicleMenu({ isCurrent }: { isCurrent: boolean }) {
@@ -26,7 +26,7 @@ export const VehicleMenu = asIsland(
     const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
       if (event.key === 'Escape') dismiss()
     })
-    // Of a menu that is only pointed at, the focus is elsewhere.
+    // A hovered menu does not have the focus.
     useEffect(() => {
       if (!isOpen) return
       document.addEventListener('keydown', closeOnEscape)

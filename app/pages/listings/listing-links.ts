@@ -8,7 +8,7 @@ export type ListingLink = { label: string; to: string; count: number }
 export const categoryPath = (slug: string) => `/categoria/${encodeURIComponent(slug)}`
 export const pricePath = (slug: string) => `/preco/${encodeURIComponent(slug)}`
 
-/** Brands with models, by count and then by name (T-44). */
+/** Brands with models, by count, then name. */
 export function brandLinks(vehicles: Vehicle[]): ListingLink[] {
   const links = new Map<string, ListingLink>()
   for (const vehicle of vehicles) {
@@ -20,7 +20,7 @@ export function brandLinks(vehicles: Vehicle[]): ListingLink[] {
   return [...links.values()].toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'pt-BR'))
 }
 
-/** The common body types and those of the vehicles, in their stated order. */
+/** Common body types and those of the vehicles, in order. */
 export function categoryLinks(vehicles: Vehicle[]): ListingLink[] {
   return bodiesAmong(vehicles).map((body) => ({
     label: bodyCategories[body].plural,
@@ -29,7 +29,7 @@ export function categoryLinks(vehicles: Vehicle[]): ListingLink[] {
   }))
 }
 
-/** The four ranges of the first family: links never lead to the other one (T-02). */
+/** The four price ranges that links use. */
 export function priceLinks(vehicles: Vehicle[]): ListingLink[] {
   return linkedPriceRanges.map(({ slug, label }) => {
     const range = findPriceRange(slug)
@@ -37,17 +37,17 @@ export function priceLinks(vehicles: Vehicle[]): ListingLink[] {
   })
 }
 
-/** The models of a brand, in list order. `slug` is the canonical one: 'mercedes', never 'mercedes-benz'. */
+/** Models of a brand in list order. `slug`: canonical, 'mercedes' rather than 'mercedes-benz'. */
 export function vehiclesOfBrand(vehicles: Vehicle[], slug: string): Vehicle[] {
   return vehicles.filter((vehicle) => brandSlugOf(vehicle) === slug)
 }
 
-/** The models of a body type, in list order; a category that does not exist shows all of them (LIST-10). */
+/** Models of a body type in list order; an unknown type lists all. */
 export function vehiclesOfCategory(vehicles: Vehicle[], slug: string): Vehicle[] {
   return isBodyCategory(slug) ? vehicles.filter((vehicle) => vehicle.category === slug) : vehicles
 }
 
-/** The models of a price range, in list order. A price that is unknown is in no range. */
+/** Models of a price range in list order, without those of unknown price. */
 export function vehiclesInPriceRange(vehicles: Vehicle[], range: PriceRange): Vehicle[] {
   return vehicles.filter((vehicle) => isInPriceRange(vehicle, range))
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { BrandListing, ListingPageData, CategoryListing, PriceListing } from './listing-page-data.ts'
 import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 
-/** `year`: the current one in São Paulo, which the titles carry (T-83). */
+/** `year`: current year in São Paulo, for the title. */
 type Site = { siteUrl: string; year: number }
 
 const whatIsListed = 'preço, autonomia pelo Inmetro, potência e bateria, com fonte e data de cada número'
@@ -22,7 +22,7 @@ export function brandListingMeta(page: BrandListing, { siteUrl, year }: Site) {
   })
 }
 
-/** An unknown category repeats the catalogue: the catalogue is its canonical address, and it stays out of indexes. */
+/** An unknown category repeats the catalogue: canonical there, noindex. */
 export function categoryListingMeta(page: CategoryListing, { siteUrl, year }: Site) {
   const { category, name, listing, path } = page
   return listingMeta({
@@ -69,7 +69,7 @@ type Listing = {
   siteUrl: string
 }
 
-/** A listing without models has nothing to be found for. */
+/** noindex: a list without models. */
 function listingMeta({ title, description, trail, listing, path, isIndexed = true, siteUrl }: Listing) {
   return pageMeta({
     title,
@@ -103,7 +103,7 @@ export function categoryTrail({ category }: Pick<CategoryListing, 'category'>): 
   return [home, catalogue, { label: category ? bodyCategories[category].plural : 'Todos os modelos' }]
 }
 
-/** Two parts, as the specification states them (LIST-14). */
+/** Two parts, as specified. */
 export function priceTrail({ label }: Pick<PriceListing, 'label'>): BreadcrumbPart[] {
   return [home, { label }]
 }

@@ -31,19 +31,19 @@ import type { FilterRange } from '#app/pages/catalogue/facets.ts'
 
 type ListedPrice = { priceBrl: number; priceSource: PriceSource | null }
 
-/** The first data of a listing: a page of cards, and figures over all of its models. */
+/** Data of a list: a page of cards, and figures of all its models. */
 export type ListingPageData = ListedPages & {
   vehicles: VehicleCardData[]
   foundCount: number
-  /** Null where no model has a price. */
+  /** null: no model has a price */
   cheapest: ListedPrice | null
   dearest: ListedPrice | null
   hasMore: boolean
-  /** The other brands, categories or ranges, so that a visitor can go on. */
+  /** Other brands, categories or ranges. */
   siblings: ListingLink[]
 }
 
-/** Models on sale come first (T-89), each group in list order. Past the end the last page is shown. */
+/** Models on sale first. Beyond the end the last page is shown. */
 export function listingPageOf(
   vehicles: Vehicle[],
   asked: ListedPages,
@@ -71,18 +71,18 @@ export function listingPageOf(
 
 export type BrandListing = {
   brand: BrandFacts
-  /** The facts of the table of brands; null if it has no such brand. */
+  /** Row of the brands table; null: none */
   facts: BrandFacts | null
-  /** A brand that the portal knows keeps its page while it has no models; any other is a page that is missing (T-54). */
+  /** A known brand keeps its page without models; any other answers 404. */
   isKnown: boolean
   path: string
   listing: ListingPageData
 }
 
-/** The brands that the specification names: known whatever the table of brands holds. */
+/** Brands named by the specification. */
 const statedBrands = ['audi', 'bmw', 'byd', 'mercedes', 'tesla', 'volvo']
 
-/** A large brand would make the heaviest of all listings. */
+/** Cards per page of a brand. */
 const brandPageSize = 12
 
 export function brandListingOf(
@@ -110,12 +110,12 @@ export function brandListingOf(
   }
 }
 
-/** An address may carry anything: what has no letter or digit names nothing. */
+/** A slug without letters or digits names nothing. */
 function nameFromSlug(slug: string): string {
   return /[\p{L}\p{N}]/u.test(slug) ? brandNameFromSlug(slug) : 'Marca desconhecida'
 }
 
-/** A sitemap may carry the whole name ('land rover', 'land-rover') where links carry its first word. */
+/** Accepts the whole name ('land-rover') for the first word that links use. */
 function slugInList(vehicles: Vehicle[], brandSlug: string): string {
   const whole = hyphenated(brandSlug)
   const named = vehicles.find((vehicle) => hyphenated(vehicle.brand) === whole)
@@ -127,7 +127,7 @@ function hyphenated(text: string): string {
 }
 
 export type CategoryListing = {
-  /** Null where the address names none: then all models are shown. */
+  /** null: unknown category; all models are listed */
   category: BodyCategory | null
   name: string
   path: string
@@ -149,7 +149,7 @@ export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pag
   }
 }
 
-/** The slugs of the body types, and the Portuguese words by which the portal itself calls them. */
+/** Slugs of body types and their Portuguese names. */
 function categoryNamed(slug: string): BodyCategory | null {
   const wanted = plainWords(slug)
   const named = Object.entries(bodyCategories).find(([category, { label, plural }]) =>
@@ -162,12 +162,12 @@ export type PriceListing = {
   label: string
   name: string
   path: string
-  /** The same bounds as the catalogue's filter takes them. */
+  /** The bounds as a filter of the catalogue. */
   filter: FilterRange
   listing: ListingPageData
 }
 
-/** Null where the address names no price range. */
+/** null: unknown range */
 export function priceListingOf(vehicles: Vehicle[], rangeSlug: string, pages: ListedPages): PriceListing | null {
   const slug = rangeSlug.toLowerCase()
   const range = findPriceRange(slug)

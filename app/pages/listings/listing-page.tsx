@@ -21,7 +21,7 @@ type Props = {
   facts?: ListingFact[]
   listing: ListingPageData
   path: string
-  /** The same models in the catalogue, where they can be filtered and sorted. */
+  /** The same models in the catalogue. */
   catalogueLink: string
   siblingsTitle: string
   compare: (vehicle: VehicleCardData) => ReactNode
@@ -93,8 +93,8 @@ function ListingOnward({ title, siblings }: { title: string; siblings: ListingLi
 type ListedVehiclesProps = { listing: ListingPageData; path: string; compare: (vehicle: VehicleCardData) => ReactNode }
 
 /**
- * The models of a listing. By script the list grows: its document is asked for with one page more, so that the way back
- * finds the same height to scroll in. Without script the same link opens the next page alone.
+ * Models of a list. With script the list grows by requesting the document with one more page, so that going back restores the scroll
+ * position. Without script the link opens the next page.
  */
 function ListedVehicles({ listing, path, compare }: ListedVehiclesProps) {
   const { vehicles, foundCount, firstPage, page, hasMore } = listing
@@ -128,7 +128,7 @@ function ListedVehicles({ listing, path, compare }: ListedVehiclesProps) {
   )
 }
 
-/** The address of one or more pages of a listing; the first one has no parameter. */
+/** Address of one or more pages; the first has no parameter. */
 function listingHref(path: string, listed: ListedPages): string {
   const pages = writeListedPages(listed)
   return pages ? `${path}?pagina=${pages}` : path

@@ -31,7 +31,7 @@ export async function findCategoryListing(
   return categoryListingOf(await listActiveVehicles(content), slug, pages)
 }
 
-/** Null where the address names no price range. */
+/** null: unknown range */
 export async function findPriceListing(
   content: Content,
   slug: string,
@@ -40,12 +40,12 @@ export async function findPriceListing(
   return priceListingOf(await listActiveVehicles(content), slug, pages)
 }
 
-/** The facts about every brand, with or without models in the catalogue. Read once per content version. */
+/** All brands, cached per content version. */
 const listBrands = cachePerContentVersion('vehicles', (db: Database) =>
   db.select().from(brands).orderBy(asc(brands.slug)),
 )
 
-/** By the brand's own slug or by the first word of its name, whichever an address carries (T-24). */
+/** Finds a brand by slug or by the first word of its name. */
 async function findBrand(content: Content, slug: string): Promise<BrandFacts | null> {
   const wanted = canonicalBrandSlug(slug.trim().replaceAll(/\s+/g, '-'))
   const found = (await listBrands(content)).find(

@@ -27,7 +27,7 @@ export function PriceListingPage({ page, compare }: Props) {
   )
 }
 
-/** The address names no price range: shows the ones that exist. */
+/** Unknown range: links to the existing ones. */
 export function MissingPriceRange() {
   return (
     <main id="conteudo" className="wrap pb-section">

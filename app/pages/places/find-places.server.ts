@@ -62,7 +62,7 @@ async function findStateCosts(content: Content, clock: Clock, state: StateCode):
 
 const mostCards = 6
 
-/** @param town its name, where the page is one of a town */
+/** @param town name, on the page of a town */
 async function findPlaceSuppliers(content: Content, state: StateCode, town: string | null): Promise<PlaceSuppliers> {
   const inState = (await findDirectory(content)).filter((entry) => !entry.isSample && entry.state === state)
   const key = town === null ? null : normalizeName(town)
@@ -78,17 +78,17 @@ async function findPlaceSuppliers(content: Content, state: StateCode, town: stri
   return { cards, inState: inState.length, inTown: here.length }
 }
 
-/** Points of one page; the map has them all. */
+/** Maximum points of a page. */
 const mostPoints = 10
 const mostFast = 5
-/** Farther away than that nobody goes to charge. */
+/** Maximum distance of the nearest fast points. */
 const mostFastKm = 200
 const mostNeighbours = 8
 const mostNeighbourKm = 150
-/** Towns on the page of a state: as many as a reader looks through. */
+/** Maximum towns on the page of a state. */
 const mostTowns = 30
 
-/** The municipality that an address means, whatever its accents and case; null where the state has none of that name. */
+/** Municipality of an address, without case and accents. null: unknown in that state */
 export function findTown(state: StateCode, typed: string): Municipality | null {
   const slug = hyphenate(typed)
   return municipalitiesOf(state).find(({ name }) => hyphenate(name) === slug) ?? null
@@ -120,7 +120,7 @@ export async function findTownPage(content: Content, clock: Clock, town: Municip
 
 type TownCounts = Awaited<ReturnType<typeof findTownCounts>>
 
-/** The town itself is named first. */
+/** The town itself comes first. */
 function figureAround(town: Municipality, counts: TownCounts) {
   const around = municipalitiesAround(town, mostNeighbourKm)
   const counted = [town, ...around].flatMap((place) => {
@@ -171,7 +171,7 @@ function listIn({ db }: Content, now: Date, place: SQL | undefined) {
   return listBestKnownPoints(db, and(real, place), { now, offset: 0, limit: mostPoints })
 }
 
-/** By imported roads where there are some, else in a straight line. */
+/** Distances by imported roads, otherwise straight lines. */
 async function findFastPoints(content: Content, now: Date, town: Municipality): Promise<FastPoint[]> {
   const isFast = and(isDrawn, matchingPoints({ ...noChargingFilter, availability: 'rapido' }, { show: 'real', now }))
   const [found, roads] = await Promise.all([
@@ -204,7 +204,7 @@ const maxMunicipalities = 6_000
 
 type CountedTown = TownName & PointCount & { code: string }
 
-/** Every town with real points where a visitor's car may charge, by its code, kept per content version. */
+/** Towns with usable points by code, cached per content version. */
 const findTownCounts = cachePerContentVersion('charging', async (db: Database) => {
   const { municipality, speed } = chargingPoints
   const rows = await db
@@ -225,7 +225,7 @@ const findTownCounts = cachePerContentVersion('charging', async (db: Database) =
   )
 })
 
-/** All 27, also those without a point. */
+/** All 27 states, with and without points. */
 export async function countByState(content: Content): Promise<CountedState[]> {
   const towns = [...(await findTownCounts(content)).values()]
   return stateCodes.map((state) => {
@@ -239,7 +239,7 @@ export async function countByState(content: Content): Promise<CountedState[]> {
   })
 }
 
-/** The pages that say something of their own: all states, and towns with a point or with a supplier. */
+/** Pages for search engines: all states, and towns with a point or a supplier. */
 export async function listPlacePaths(content: Content): Promise<string[]> {
   const [counts, directory] = await Promise.all([findTownCounts(content), findDirectory(content)])
   const withSupplier = directory.flatMap(({ isSample, city, state }) => {

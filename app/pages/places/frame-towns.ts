@@ -4,14 +4,14 @@ import type { PlaceFigureData } from './place-view.ts'
 
 type Counted = Place & { name: string; points: number }
 
-/** Width by height of the drawing. */
+/** Aspect ratio of the drawing. */
 const shape = 4 / 3
-/** Part of the frame on each side of what it has to hold. */
+/** Margin on each side, as a share of the frame. */
 const air = 0.12
 /**
- * The frame and the dots of a place's figure, in units of the figure of the map.
- * @param within what the frame holds, whether it has points or not
- * @param towns those with points, the first ones named where a name has room
+ * Frame and dots of a place's figure, in units of the map's figure.
+ * @param within what the frame must contain
+ * @param towns towns with points; names are drawn in this order while there is room
  */
 export function frameTowns(within: Place[], towns: Counted[]): PlaceFigureData {
   const frame = frameOf(within)
@@ -41,7 +41,7 @@ export function frameTowns(within: Place[], towns: Counted[]): PlaceFigureData {
 type Dot = { name: string; x: number; y: number; size: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Size of a dot's name, by the letters of place-figure.tsx: 3.4 hundredths high, at most 0.58 times as wide in long names. */
+/** Size of a dot's name with the letters of place-figure.tsx: 3.4 hundredths high, at most 0.58 as wide per letter. */
 function boxOf({ name, x, y, size }: Dot, side: 'start' | 'end', frameWidth: number): Box {
   const unit = frameWidth / 100
   const [away, width] = [unit * (size + 1), unit * name.length * 1.97]

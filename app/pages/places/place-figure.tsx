@@ -9,7 +9,7 @@ type Props = {
   mapHref: string
 }
 
-/** A map of the points of a place, as a drawing that needs no script; its towns stand in the text of the page as well. */
+/** Drawing of a place's points, without script; the text lists its towns too. */
 export function PlaceFigure({ figure: { frame, dots }, caption, mapHref }: Props) {
   const unit = frame.width / 100
   return (
@@ -49,7 +49,7 @@ export function PlaceFigure({ figure: { frame, dots }, caption, mapHref }: Props
   )
 }
 
-/** Letters of a size that a phone shows at ten pixels, with an edge that keeps them off the lines below. */
+/** Letters of ten pixels on a phone, with an outline over the lines below. */
 function nameStyle(unit: number): CSSProperties {
   return {
     fontSize: unit * 3.4,

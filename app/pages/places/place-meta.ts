@@ -45,7 +45,7 @@ export function stateMeta({ page, siteUrl }: { page: StatePageData; siteUrl: str
   })
 }
 
-/** A town without a point and without a supplier says nothing that the page of its state does not say. */
+/** A town without points and suppliers repeats its state's page. */
 export function townMeta({ page, siteUrl }: { page: TownPageData; siteUrl: string }) {
   const { town, count } = page
   const where = `${inPlace(town.name)}, ${town.state}`

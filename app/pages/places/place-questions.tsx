@@ -8,7 +8,7 @@ import { inState } from '#app/platform/brazil/state-article.ts'
 
 type Question = { question: string; answer: string }
 
-/** Common questions about charging in a place, answered from the figures of the same page. */
+/** Common questions, answered from the page's figures. */
 export function PlaceQuestions({ questions }: { questions: Question[] }) {
   return (
     <section aria-labelledby="perguntas" className="border-t border-line py-8">
@@ -28,13 +28,13 @@ export function PlaceQuestions({ questions }: { questions: Question[] }) {
 type Asked = {
   count: PointCount
   state: StateCode
-  /** Null: they could not be read. */
+  /** null: unreadable */
   costs: StateCosts | null
   /** 'em Campinas', 'no Paraná' */
   where: string
-  /** The nearest fast points of a town; null: the page is one of a state. */
+  /** Nearest fast points of a town; null: page of a state */
   fast: FastPoint[] | null
-  /** No road joins the town to the network of the country. */
+  /** True if no road reaches the town. */
   isCutOff?: boolean
 }
 

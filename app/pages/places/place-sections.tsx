@@ -39,11 +39,11 @@ type PlacePointsProps = {
   now: Date
   /** 'em Campinas' */
   where: string
-  /** The map and its list, narrowed to the place. */
+  /** Map and list, filtered by the place. */
   mapHref: string
 }
 
-/** The points of a place, as far as a page holds them, and the way to all of them. */
+/** Some points of a place, and a link to all. */
 export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsProps) {
   if (points.length === 0) return null
   return (
@@ -74,7 +74,7 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
   )
 }
 
-/** A point in a row: what is known first, what is unknown in one line. */
+/** A point: known facts first, unknown ones in one line. */
 function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
   const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
   const known = [
@@ -107,7 +107,7 @@ function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
   )
 }
 
-/** Price of energy at home in the state, with the rule of the flag. */
+/** Home tariff of the state with its flag. */
 export function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: StateCosts }) {
   return (
     <section aria-labelledby="em-casa" className="min-w-0">
@@ -146,7 +146,7 @@ export function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: S
   )
 }
 
-/** The tax on cars with a plug, in the words of its page. */
+/** IPVA of cars with a plug, as on its page. */
 export function PlaceIpva({ costs: { state, ipva, today } }: { costs: StateCosts }) {
   const [source] = ipva.sources
   return (
@@ -182,7 +182,7 @@ function IpvaLine({ name, kind: { words, isToBeChecked } }: { name: string; kind
 
 type SuppliersProps = { suppliers: PlaceSuppliers; state: StateCode; town: string | null }
 
-/** Real suppliers; samples stand in the guide alone. */
+/** Real suppliers, without samples. */
 export function PlaceSuppliersSection({ suppliers, state, town }: SuppliersProps) {
   return (
     <section aria-labelledby="fornecedores" className="no-print border-t border-line py-8">
@@ -216,7 +216,7 @@ function supplierSentence({ inTown, inState: all }: PlaceSuppliers, state: State
     : `${words}, ${formatNumber(inTown)} ${inPlace(town)}.`
 }
 
-/** The way up: the state of a town, all states, and what the map knows of all. */
+/** Links to the state, to all states and to the map. */
 export function PlaceWays({ state }: { state: StateCode | null }) {
   return (
     <nav aria-label="Outros lugares" className="no-print flex flex-wrap gap-x-8 border-t border-line pt-4">

@@ -8,14 +8,14 @@ import type { SupplierCardData } from '#app/domain/suppliers/supplier.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 
-/** Points that are known of a place, and how many of them are fast. */
+/** Number of known points, and of fast ones. */
 export type PointCount = { points: number; fast: number }
 
 export type StateCosts = {
   state: StateCode
-  /** Energy at home; null where no figure is known. */
+  /** Home tariff; null: unknown */
   tariff: (Provenance & { brlPerKwh: number }) | null
-  /** Surcharge of the tariff flag, in words. */
+  /** Surcharge of the tariff flag in words. */
   flag: FlagSurcharge
   ipva: { electric: KindOfIpva; plugIn: KindOfIpva; sources: RuleSource[] }
   /** 'YYYY-MM-DD' in São Paulo. */
@@ -24,12 +24,11 @@ export type StateCosts = {
 
 export type PlaceSuppliers = { cards: SupplierCardData[]; inState: number; inTown: number }
 
-/** A part of the points of a place, those first of which most is known. */
+/** Some points of a place, the best known first. */
 type ListedPoints = { points: ChargingPoint[]; count: PointCount; now: Date }
 
 /**
- * A drawing of a place in units of the figure of the map. `size` is a radius in hundredths of the frame's width, `side` where a name begins or ends
- * at its dot; null where it has no room.
+ * Drawing of a place in units of the map's figure. `size`: radius in hundredths of the width; `side`: where the name is, null without room.
  */
 export type PlaceFigureData = {
   frame: { x: number; y: number; width: number; height: number }
@@ -37,34 +36,34 @@ export type PlaceFigureData = {
 }
 
 export type TownPageData = ListedPoints & {
-  /** The town and those around it that have points; null: none has one. */
+  /** The town and its neighbours with points; null: none */
   figure: PlaceFigureData | null
   town: TownName
-  /** No road joins it to the network of the country. */
+  /** True if no road reaches it. */
   isCutOff: boolean
-  /** The nearest ones to the seat, wherever they are. */
+  /** Nearest points to the seat, anywhere. */
   fast: FastPoint[]
   neighbours: Neighbour[]
 } & StateFacts
 
-/** Null: it could not be read. */
+/** null: unreadable */
 type StateFacts = { costs: StateCosts | null; suppliers: PlaceSuppliers | null }
 
 export type FastPoint = {
   point: ChargingPoint
   km: number
-  /** The name of the imported roads that it was measured on; null: a straight line. */
+  /** Name of the imported roads; null: straight line */
   road: string | null
 }
 
-/** A town with points near another one, in a straight line from seat to seat. */
+/** A neighbouring town with points; straight line between the seats. */
 export type Neighbour = TownName & PointCount & { km: number }
 
 export type StatePageData = ListedPoints & {
   figure: PlaceFigureData | null
-  /** Towns with points, those with most first. */
+  /** Towns with points, most first. */
   towns: (TownName & PointCount)[]
-  /** Also of towns that are not listed. */
+  /** Including unlisted towns. */
   townCount: number
   state: StateCode
 } & StateFacts
@@ -72,12 +71,12 @@ export type StatePageData = ListedPoints & {
 /** A state with its towns that have points. */
 export type CountedState = PointCount & { state: StateCode; towns: number }
 
-/** A page for nobody to find says nothing that another one does not say. */
+/** noindex: the page repeats another. */
 export function isWorthFinding({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {
   return count.points > 0 || suppliers === null || suppliers.inTown > 0
 }
 
-/** Distances from a town without a road are no ways that a car drives. */
+/** Without a road there are no driving distances. */
 export const cutOffText = 'Não há estrada daqui para o resto do país: só de balsa ou avião.'
 
 /** 'em Campinas', 'no Rio de Janeiro'. */

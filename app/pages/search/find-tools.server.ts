@@ -8,7 +8,7 @@ import type { FoundTool } from './portal-search.ts'
 
 type ToolPath = (typeof tools)[number]['to']
 
-/** Words that people type who look for a tool, as beginnings of words. */
+/** Word prefixes that find a tool. */
 const beginnings: Record<ToolPath, string[]> = {
   '/calculadora': words('calculadora economia economizar gasolina etanol combustivel posto litro consumo comparar'),
   '/calculadora/minha-vida': words('custo gasto mensal mes despesa seguro financiamento parcela manutencao orcamento'),
@@ -53,7 +53,7 @@ const fillers = new Set(
 const leastLetters = 4
 const mostTools = 4
 
-/** The words that a tool answers to, for the spelling of a search. */
+/** Words of all tools, for typo correction. */
 export const toolWords = searchable.flatMap((tool) => tool.beginnings)
 
 function meansTool(word: string, tool: { beginnings: string[] }): boolean {
@@ -62,7 +62,7 @@ function meansTool(word: string, tool: { beginnings: string[] }): boolean {
   )
 }
 
-/** The tools that answer to any word of a search, those with most of its words first. */
+/** Tools that match a search, those with most words first. */
 export function findTools(search: string): FoundTool[] {
   const typed = wordsOf(search)
   return searchable
@@ -73,7 +73,7 @@ export function findTools(search: string): FoundTool[] {
     .map(({ tool: { label, path } }) => ({ label, path }))
 }
 
-/** A search without the words that name a tool or nothing: 'ipva do kwid' → 'kwid'; '' where nothing else was typed. */
+/** Removes words of tools and stop words: 'ipva do kwid' → 'kwid'; '' if nothing is left. */
 export function withoutToolWords(search: string): string {
   return wordsOf(search)
     .filter((word) => !fillers.has(word) && !searchable.some((tool) => meansTool(word, tool)))
@@ -88,7 +88,7 @@ function wordsOf(search: string): string[] {
 
 const arrivals = new Set(['a', 'para', 'pra', 'ate'])
 
-/** 'posso ir de Curitiba a Florianópolis com um Dolphin Mini?': the question of the trip, with its towns and its car. */
+/** Recognises a trip: 'posso ir de Curitiba a Florianópolis com um Dolphin Mini?'. */
 export function findTripAsked(search: string, modelsNamed: (search: string) => Vehicle[]): FoundTool | null {
   const typed = wordsOf(search)
   for (const [at, word] of typed.entries()) {
@@ -109,7 +109,7 @@ export function findTripAsked(search: string, modelsNamed: (search: string) => V
   return null
 }
 
-/** The first of some names that a municipality has, as the field of the trip takes it: with its state where one alone has it. */
+/** The first municipality among some names, as the trip's field expects it. */
 function firstTown(names: string[][]): string | null {
   for (const parts of names) {
     const { name, state } = withoutState(parts.join(' '))

@@ -4,7 +4,7 @@ import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { FoundBrand, SearchLimits, ShownSearch } from './portal-search.ts'
 
-/** Those whose name begins with what was typed come first, then those that hold it in their name; on sale before gone. */
+/** Names that start with the term first, then names that contain it; on sale before discontinued. */
 export function matchingModels(vehicles: Vehicle[], search: string): Vehicle[] {
   const typed = plainWords(search)
   const distance = (vehicle: Vehicle) => {
@@ -33,7 +33,7 @@ export function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[
   return [...brands.values()].toSorted((one, other) => other.count - one.count)
 }
 
-/** The server's answer with the models and brands of another list, such as one kept in a browser. */
+/** The server's result with the models of the browser's own list. */
 export function searchInList(found: ShownSearch, vehicles: Vehicle[], limits: SearchLimits): ShownSearch {
   const search = found.corrected ?? found.search
   const models = search ? matchingModels(vehicles, search) : []

@@ -7,29 +7,29 @@ import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 
 export type SearchLimits = { vehicles: number; brands: number; articles: number }
 
-/** `path` leads to the page of the brand, `count` is how many of its models are listed. */
+/** `path`: page of the brand; `count`: its models. */
 export type FoundBrand = { name: string; path: string; count: number }
 
 export type FoundTool = { label: string; path: string }
 
-/** A state or a town, with the page of charging there. */
+/** A state or town with its charging page. */
 export type FoundPlace = { name: string; path: string }
 
 export type PortalSearch = {
   search: string
-  /** The words searched for instead, where nothing holds the words as they were typed. */
+  /** Corrected words, if the typed ones found nothing. */
   corrected: string | null
-  /** `count` is of all that match, `first` the best of them, `search` the words that they hold. */
+  /** `count`: all matches; `first`: the best; `search`: their words. */
   vehicles: { count: number; first: Vehicle[]; search: string }
   tools: FoundTool[]
   brands: FoundBrand[]
   places: FoundPlace[]
   news: { found: ResultCount; first: ListedArticle[]; stems: string[] }
-  /** Names that are written alike, where nothing was found. */
+  /** Similar names, if nothing was found. */
   nearby: string[]
 }
 
-/** As a page shows it: the models as their cards. */
+/** The result with models as cards. */
 export type ShownSearch = Omit<PortalSearch, 'vehicles'> & {
   vehicles: { count: number; first: VehicleCardData[]; search: string }
 }
@@ -42,14 +42,14 @@ export function searchHref(search: string): string {
   return search ? `/busca?q=${encodeURIComponent(search)}` : '/busca'
 }
 
-/** One line under the search box; `path` is where it leads. */
+/** A line below the search box with its link. */
 export type Suggestion = { group: SuggestionGroup; label: string; detail: string; path: string }
 type SuggestionGroup = 'Ferramentas' | 'Cidades e estados' | 'Veículos' | 'Marcas' | 'Notícias' | 'Você quis dizer'
 
-/** The number of lines of each kind that fit under the box without hiding one another. */
+/** Maximum lines of each kind below the box. */
 export const suggestionLimits = { vehicles: 5, brands: 2, articles: 3 }
 
-/** Answer to the search box; `corrected` holds the words searched for instead of those in it. */
+/** Suggestions; `corrected`: the corrected words. */
 export type Suggested = { suggestions: Suggestion[]; corrected: string | null }
 
 export function suggestionsOf({ vehicles, tools, brands, places, news, nearby }: PortalSearch): Suggestion[] {

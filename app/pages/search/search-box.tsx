@@ -8,15 +8,15 @@ import type { SuggestionsProps } from './suggestions.tsx'
 type Props = {
   search?: string
   className?: string
-  /** On the page of the search itself, which somebody opened to type. */
+  /** Focuses the box on the search page. */
   takesFocus?: boolean
-  /** Tells apart two boxes of one page. */
+  /** Id prefix, for two boxes on one page. */
   label?: string
 }
 
 /**
- * One box for models, brands and news: a GET form, so that it works without script. What it offers while somebody types
- * is loaded when it is first focused (the combobox with a list, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ * Search for models, brands, places and news: a GET form, with suggestions loaded at the first focus (combobox with a list,
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export const SearchBox = asIsland(
   'search-box',
@@ -29,7 +29,7 @@ export const SearchBox = asIsland(
       if (takesFocus) input.current?.focus()
     }, [takesFocus])
     const load = () => {
-      // A network that is gone leaves a plain search box.
+      // Without a network it stays a plain search box.
       const ignore = () => {}
       if (!Suggestions) import('./suggestions.tsx').then((loaded) => setSuggestions(() => loaded.Suggestions), ignore)
     }

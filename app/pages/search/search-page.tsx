@@ -15,7 +15,7 @@ import { categoryPath, pricePath } from '#app/pages/listings/listing-links.ts'
 
 type Props = { found: ShownSearch; vehicles: ReactNode }
 
-/** @param vehicles cards of the first models, from the area that draws them */
+/** @param vehicles cards of the first models */
 export function SearchPage({ found, vehicles }: Props) {
   const { search, corrected, tools, brands, places, news, nearby } = found
   return (

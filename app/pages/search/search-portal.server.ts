@@ -22,10 +22,10 @@ import { memoizeLast } from '#app/platform/content/memoize-last.ts'
 import { isOneEditApart, nearestWord } from '#app/platform/text/spelling.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
-/** Words of a search that are looked at; each is compared with every known word once. */
+/** Maximum words of a search. */
 const mostWords = 8
 
-/** A search that found nothing, with one typing error forgiven in each word: a name of a model, of a tool or a state, else a town. */
+/** Corrects one typo per word of a search without results: names of models, tools and states, then towns. */
 function correctSearch(search: string, vehicles: Vehicle[]): string | null {
   const words = normalizeName(search).split(' ')
   if (words.length > mostWords) return null
@@ -45,7 +45,7 @@ const knownWords = memoizeLast((vehicles: Vehicle[]): string[] => [
   ]),
 ])
 
-/** Shorter names are one letter from too many words. */
+/** Minimum letters of a name for correction. */
 const leastLettersOfTown = 5
 
 function correctedTown(typed: string): string | null {
@@ -56,13 +56,10 @@ function correctedTown(typed: string): string | null {
   return municipalitiesNamed(meant.name).length > 1 ? placeText(meant) : meant.name
 }
 
-/** Names that are offered where nothing was found. */
+/** Maximum similar names. */
 const mostNearby = 3
 
-/**
- * Results that hold all words of a search, and the tools that answer to one of them. If there is nothing, the search as it was probably
- * meant; where that finds nothing either, names that are written alike.
- */
+/** Results with all words, and tools with any of them. Without results, the corrected search; without those, similar names. */
 export async function searchPortal(
   content: Content,
   clock: Clock,
@@ -124,7 +121,7 @@ async function findAll(searched: Searched, search: string): Promise<PortalSearch
 
 const mostPlaces = 5
 
-/** Places of the words that name no tool; the beginning of a name is that of a place only where it is none of a car. */
+/** Places of the words that name no tool; a prefix counts only if no car has it. */
 function placesBesides(rest: string, mayBegin: boolean): FoundPlace[] {
   const exact = matchingPlaces(rest)
   return exact.length > 0 || !mayBegin ? exact : placesBeginning(rest)
@@ -148,7 +145,7 @@ function foundTown(town: Municipality): FoundPlace {
   return { name: placeText(town), path: townPath(town) }
 }
 
-/** States and towns of exactly that name, with the state or without. */
+/** States and towns of exactly that name. */
 function matchingPlaces(search: string): FoundPlace[] {
   const state = readStateOfPath(search)
   const named = municipalitiesNamed(search)
@@ -158,10 +155,10 @@ function matchingPlaces(search: string): FoundPlace[] {
   return [...(state ? [foundState(state)] : []), ...places].slice(0, mostPlaces)
 }
 
-/** Below this share of common letter triples two names have nothing to do with each other. */
+/** Minimum share of common trigrams. */
 const leastSimilarity = 0.4
 
-/** Names of models on the market that are written like a search that found nothing: 'dolfin' is near 'BYD Dolphin'. */
+/** Model names similar to a search without results: 'dolfin' and 'BYD Dolphin'. */
 async function nearbyNames(db: Database, search: string, limit: number): Promise<string[]> {
   const rows = await executeRows<{ name: string }>(
     db,

@@ -10,11 +10,11 @@ export type SuggestionsProps = {
   onList: (list: { isOpen: boolean; activeId?: string }) => void
 }
 
-/** The list under the search box: arrows choose, Enter opens, Escape closes; the focus stays in the box. */
+/** The list below the search box: arrows choose, Enter opens, Escape closes; the focus stays in the box. */
 export function Suggestions({ input, listId, onList }: SuggestionsProps) {
   const navigate = useNavigate()
   const { typed, isOpened, show, hide, clear } = useTypedWords(input)
-  // A choice holds for these words only.
+  // A choice belongs to these words.
   const [choice, setChoice] = useState({ typed: '', place: -1 })
   const suggested = useSuggestions(typed)
   const options = optionsFor(typed, suggested.suggestions)
@@ -34,7 +34,7 @@ export function Suggestions({ input, listId, onList }: SuggestionsProps) {
       clear()
       void navigate(chosen.path)
     } else {
-      // The form answers it.
+      // The form submits.
       if (event.key === 'Enter') hide()
       return
     }
@@ -52,7 +52,7 @@ export function Suggestions({ input, listId, onList }: SuggestionsProps) {
   )
 }
 
-/** The words in the box, and whether the list was opened for them. */
+/** Typed words, and whether the list is open for them. */
 function useTypedWords(input: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState(() => input.current?.value.trim() ?? '')
   const [openedFor, setOpenedFor] = useState(() => typedBefore(input.current))
@@ -70,14 +70,14 @@ function useTypedWords(input: RefObject<HTMLInputElement | null>) {
   return { typed, isOpened: openedFor === typed, show, hide, clear }
 }
 
-/** Round and round, over one place more than there are options: the box itself, -1. */
+/** Cycles through the options and the box itself (-1). */
 function placeAfter(place: number, step: number, optionCount: number): number {
   return ((place + 1 + step + optionCount + 1) % (optionCount + 1)) - 1
 }
 
 type BoxEvents = { onType: (words: string) => void; onKey: (event: KeyboardEvent) => void; onLeave: () => void }
 
-/** Follows a box that another part drew. */
+/** Controls a box that another component renders. */
 function useBoxEvents(input: RefObject<HTMLInputElement | null>, events: BoxEvents) {
   const type = useEffectEvent(() => events.onType(input.current?.value.trim() ?? ''))
   const press = useEffectEvent((event: KeyboardEvent) => events.onKey(event))
@@ -88,7 +88,7 @@ function useBoxEvents(input: RefObject<HTMLInputElement | null>, events: BoxEven
     field?.addEventListener('input', answers.input)
     field?.addEventListener('keydown', answers.keydown)
     field?.addEventListener('blur', answers.blur)
-    // Keys that were pressed since this part was first rendered.
+    // Keys pressed since the first render.
     if (typedBefore(field)) type()
     return () => {
       field?.removeEventListener('input', answers.input)
@@ -98,15 +98,15 @@ function useBoxEvents(input: RefObject<HTMLInputElement | null>, events: BoxEven
   }, [input])
 }
 
-/** The text that was typed while this part was still loading. */
+/** Text typed while this module loaded. */
 function typedBefore(input: HTMLInputElement | null): string {
   return input && input.value !== input.defaultValue ? input.value.trim() : ''
 }
 
-/** Wait after the last key before the portal is asked. */
+/** Debounce of suggestions. */
 const debounceMs = 150
 
-/** The suggestions for the words in a box; the newest answer wins, a failed one offers nothing. */
+/** Suggestions for typed words; the newest answer wins, a failure offers nothing. */
 function useSuggestions(typed: string): Suggested {
   const [suggested, setSuggested] = useState(nothing)
   useEffect(() => {
@@ -133,7 +133,7 @@ async function ask(typed: string, signal: AbortSignal): Promise<Suggested> {
   return (await response.json()) as Suggested
 }
 
-/** The last line of the list leads to everything that was found. */
+/** The last line leads to all results. */
 const wholeSearch = 'Tudo'
 type Option = Omit<Suggestion, 'group'> & { group: Suggestion['group'] | typeof wholeSearch }
 
@@ -147,7 +147,7 @@ type Props = {
   id: string
   isOpen: boolean
   options: Option[]
-  /** Place of the chosen option; -1 is none. */
+  /** Index of the chosen option; -1: none */
   active: number
   corrected: string | null
   onFollow: () => void
@@ -174,7 +174,7 @@ function SuggestionList({ id, isOpen, options, active, corrected, onFollow }: Pr
       role="listbox"
       aria-label="Sugestões"
       hidden={!isOpen}
-      // A press would take the focus out of the box, and with it the list, before the click arrives.
+      // mousedown would blur the box and close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute top-full right-0 z-40 mt-2 max-h-[70vh] w-full min-w-[min(440px,100vw-2rem)] overflow-y-auto rounded-3 border border-line bg-raised p-2 text-left shadow-(--shadow-pop)"
     >

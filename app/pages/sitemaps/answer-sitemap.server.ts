@@ -27,7 +27,7 @@ const sitemapKind = {
   failure: { status: 500, statusText: 'Internal Server Error' },
 }
 
-/** A sitemap for search engines, streamed as it is read. Null from `plan`: there is none at that address. */
+/** Streams a sitemap. null from `plan`: 404 */
 export function answerSitemap(
   asked: Asked,
   plan: (sources: SitemapSources) => Promise<Sitemap | null>,
@@ -39,12 +39,12 @@ export function answerSitemap(
   })
 }
 
-/** The number in 'parte-12.xml'; null where the address names no part. */
+/** Number in 'parte-12.xml'; null: no part */
 export function readPart(file: string): number | null {
   return numberBehind('parte', file)
 }
 
-/** The number in 'pontos-2.xml', a part of charging points; null where the address names none. */
+/** Number in 'pontos-2.xml'; null: no part */
 export function readPointsPart(file: string): number | null {
   return numberBehind('pontos', file)
 }
@@ -59,7 +59,7 @@ function bodyOf(sitemap: Sitemap, { log }: SitemapSources, siteUrl: string) {
   return streamText(writeUrlset(sitemap.pages, siteUrl), log)
 }
 
-/** The last two days for Google News, beside the news sitemap with everything. */
+/** Sitemap for Google News: the last two days. */
 export function answerGoogleNews(asked: Asked): Promise<Response> {
   const siteUrl = asked.context.get(contexts.siteUrl)
   return answerWithContent(asked, sitemapKind, async ({ content, clock }) => ({
@@ -71,7 +71,7 @@ export function answerGoogleNews(asked: Asked): Promise<Response> {
 const mostRecent = 1_000
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000
 
-/** Articles of today and yesterday, without what somebody paid for, which is no news: a day is all that is known of their age, and Google asks for the last two. */
+/** Articles of today and yesterday without sponsored ones; Google asks for two days, and only their day is known. */
 export async function listRecentNews(db: Database, clock: Clock): Promise<RecentArticle[]> {
   const twoDaysAgo = dayInSaoPaulo(new Date(clock.now().getTime() - twoDaysMs))
   const rows = await db
@@ -95,7 +95,7 @@ export async function listRecentNews(db: Database, clock: Clock): Promise<Recent
 
 export type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** `isComplete` is false where something could not be read: then nobody may keep the answer. */
+/** `isComplete` false: a part could not be read, so the answer is not cached. */
 type Made = { body: string | ReadableStream<Uint8Array>; isComplete: boolean }
 
 type Kind = {
@@ -106,7 +106,7 @@ type Kind = {
   failure: { status: number; statusText: string; headers?: Record<string, string> }
 }
 
-/** Answers programs with published content. Null from `make`: there is nothing at that address. */
+/** Answers programs with published content. null from `make`: 404 */
 export async function answerWithContent(
   { context, request }: Asked,
   { contentType, topics, missingText, failureText, failure }: Kind,
@@ -136,12 +136,12 @@ export function sourcesOf(context: Readonly<RouterContextProvider>): SitemapSour
   }
 }
 
-/** Short: what is published is to be found soon, and the tag makes asking again cheap. */
+/** Short max-age: content should be found soon, and ETags make revalidation cheap. */
 const forFiveMinutes = 'public, max-age=300'
 const uncached = { 'cache-control': 'no-store' }
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** Names what is published: it changes with every write that visitors can see, and with the day that articles wait for. */
+/** ETag from content versions and day, because articles are published by day. */
 function contentTag(versions: ContentVersions, clock: Clock, topics: ContentTopic[]): string {
   const parts = topics.map((topic) => {
     const { version, changedAt } = versions.of(topic)
@@ -150,7 +150,7 @@ function contentTag(versions: ContentVersions, clock: Clock, topics: ContentTopi
   return `W/"${[dayInSaoPaulo(clock.now()), ...parts].join('-')}"`
 }
 
-/** The text of {message}: our own sentence with the number that the log has too (T-75). */
+/** {message}: our sentence with the number of the log line. */
 export async function explainSitemapFailure(context: Readonly<RouterContextProvider>, error: unknown): Promise<string> {
   if (!(error instanceof Error)) {
     context.get(contexts.log).error({ thrown: error }, 'a sitemap could not be made')

@@ -13,7 +13,7 @@ import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { randomUUID } from 'node:crypto'
 
-/** For `npm start`: pings now and then every minute, one ping at a time, until it is stopped. Keeps no process alive. */
+/** For `npm start`: pings every minute, one at a time, until stopped. Does not keep the process alive. */
 export function pingIndexNowRegularly(parts: Omit<PingParts, 'signal'>, everyMs = 60_000): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let current: Promise<unknown> | null = null
@@ -49,16 +49,13 @@ export type PingParts = {
 type PingOutcome = 'local-site' | 'first-mark' | 'other-node' | 'nothing-new' | 'told' | 'refused'
 
 const markKey = 'indexnow-pinged-until'
-/** The protocol takes this many at once: https://www.indexnow.org/documentation */
+/** Maximum URLs per request: https://www.indexnow.org/documentation */
 const mostAddresses = 10_000
 const timeoutMs = 10_000
-/** A write is visible long before. */
+/** Delay after which every write is visible. */
 const settlingMs = 30_000
 
-/**
- * Tells search engines which public addresses changed since the last time, whoever wrote them. What could not be told is
- * told the next time; the first time only remembers from when on.
- */
+/** Sends changed public addresses to IndexNow; failed ones are sent the next time. The first run only stores its start. */
 export async function pingIndexNow(parts: PingParts): Promise<PingOutcome> {
   const { db, clock, siteUrl } = parts
   if (isLocal(siteUrl)) return 'local-site'
@@ -97,7 +94,7 @@ async function tellChanges(parts: PingParts): Promise<PingOutcome> {
   return 'told'
 }
 
-/** @returns why it was not taken, or null */
+/** @returns why it was refused, or null */
 async function post(
   { siteUrl, key, endpoint = 'https://api.indexnow.org/indexnow', signal }: PingParts,
   paths: string[],
@@ -123,13 +120,13 @@ async function post(
   }
 }
 
-/** Addresses that only this machine can open. */
+/** True for addresses of this machine only. */
 function isLocal(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl)
   return /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)
 }
 
-/** The last change that was announced: its instant (as the database writes it), its kind and its number. */
+/** The last announced change: instant, kind and id. */
 type Mark = { changedAt: string; kind: number; id: number }
 
 const kinds = { article: 1, vehicle: 2 } as const
@@ -149,8 +146,8 @@ function readMark(text: string): Mark {
 }
 
 /**
- * Public addresses that changed after the mark, the first changes first. An article that waited for its day changed when
- * that day began. The newest changes wait: a write that began earlier may not be visible yet.
+ * Public addresses changed after the mark, oldest first. Scheduled articles change on their day. The newest changes wait, because earlier
+ * transactions may still commit.
  */
 async function listChangedAddresses(
   db: Database,
@@ -180,7 +177,7 @@ async function listChangedAddresses(
   return { paths: rows.map((row) => (row.kind === kinds.article ? articlePath(row) : vehiclePath(row))), last }
 }
 
-/** Public articles and vehicles that changed at this instant or later, as a subquery. */
+/** Subquery of public articles and vehicles changed since an instant. */
 function changedSince(db: Database, clock: Clock, markedAt: Date) {
   const dayBegan = sql`${news.publishedDate}::timestamp at time zone 'America/Sao_Paulo'`
   return unionAll(
@@ -206,13 +203,12 @@ function changedSince(db: Database, clock: Clock, markedAt: Date) {
 }
 
 const leaseKey = 'indexnow-pinging'
-/** Longer than a ping can take; a node that died in the middle of one is waited for no longer. */
+/** Longer than a ping; a node that died loses its claim after this time. */
 const leaseMs = 60_000
 
 /**
- * The right to ping, for one node at a time. A row and not a lock: a lock would keep a transaction open while the network
- * is waited for, and the embedded database has one connection for everybody.
- * @returns a token to give back, or null where another node has the right
+ * Claims the ping for one node. A row instead of a lock, which would keep a transaction open during network calls.
+ * @returns a token to release it, or null if another node pings
  */
 async function takePingLease(db: Database, clock: Clock): Promise<string | null> {
   const now = clock.now()

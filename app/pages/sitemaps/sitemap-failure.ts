@@ -1,15 +1,15 @@
 import { isRouteErrorResponse } from 'react-router'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 
-/** The stated text of every sitemap that could not be made (SITE-02). */
+/** Stated error of sitemaps. */
 export function sitemapFailureText(message: string): string {
   return `Erro ao gerar sitemap: ${message}`
 }
 
-/** The text of {message} for a thrown value that is no error. */
+/** {message} for a thrown value that is no error. */
 export const unknownFailure = 'Erro desconhecido'
 
-/** A sitemap of one table without that table is none (SITE-23). */
+/** A sitemap of one table fails without it. */
 export class FirstReadFailure extends Error {
   override name = 'FirstReadFailure'
 }
@@ -22,10 +22,10 @@ export async function firstRead<Result>(read: () => Promise<Result>): Promise<Re
   }
 }
 
-/** The failure that a loader hands to the page. */
+/** A failure for the page. */
 export type SitemapFailure = { sitemapFailure: string }
 
-/** The text of {message} on the page for people. */
+/** {message} on the page. */
 export function sitemapFailureMessage(error: unknown): string {
   if (isRouteErrorResponse(error) && isSitemapFailure(error.data)) return error.data.sitemapFailure
   return error instanceof Error || isRouteErrorResponse(error) ? failureMessage(error) : unknownFailure

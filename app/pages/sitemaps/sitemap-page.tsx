@@ -50,7 +50,7 @@ export function SitemapPage({ sitemap }: { sitemap: SitemapPageData }) {
   )
 }
 
-/** A part that is scrolled by keyboard needs the focus. */
+/** Scrollable with the keyboard. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-labelledby': 'texto-do-sitemap' }
 
 function Counts({ sitemap: { total, sections } }: { sitemap: SitemapPageData }) {
@@ -85,7 +85,7 @@ function Note({ sitemap: { hiddenCount, isIndex } }: { sitemap: SitemapPageData 
   )
 }
 
-/** The page when the sitemap could not be made: the stated text in red, a second try and a way out. */
+/** Error page: the stated text, retry and ways on. */
 export function SitemapFailedPage({ message }: { message: string }) {
   const { pathname } = useLocation()
   return (
@@ -116,6 +116,6 @@ export type SitemapPageData = {
   sections: { label: string; count: number }[]
   xml: string
   hiddenCount: number
-  /** True if the text is the list of files that a long sitemap is made of. */
+  /** True for a sitemap index. */
   isIndex: boolean
 }

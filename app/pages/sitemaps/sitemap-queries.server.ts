@@ -20,28 +20,28 @@ import { type SitemapEntry, weekly } from './sitemap-xml.ts'
 
 export type SitemapSources = { content: Content; clock: Clock; log: Log }
 
-/** Something with an address and the day of its last change. */
+/** An address with the day of its last change. */
 export type Addressed = { slug: string; lastModified: string }
 
-/** Rows of one read: enough to be quick, few enough that other requests get their turn. */
+/** Rows per query, so that other requests get their turn. */
 const rowsPerRead = 2_000
-/** Brands and categories are as many as editors typed. */
+/** Maximum brands and categories. */
 const mostTyped = 5_000
 
 type IdRange = { from: number; below: number }
 
-/** Rows of which there may be any number. The id of a row decides its part of a sitemap, so that it never moves to another one. */
+/** Unbounded rows. The id decides the part of a row, so that it never moves. */
 export type Listing = {
   table: PgTable & { id: PgColumn }
   isVisible: (clock: Clock) => SQL | undefined
   pathOf: (row: Addressed) => string
-  /** The number of the part with the lowest ids. */
+  /** Number of the part with the lowest ids. */
   firstPart: number
-  /** All rows in pages, or those of a range of ids. */
+  /** All rows in pages, or those of an id range. */
   pages: (db: Database, clock: Clock, ids?: IdRange) => AsyncGenerator<Addressed[]>
 }
 
-/** Newest first. Part 1 of a sitemap holds what is no article. */
+/** Newest first. Part 1 of the sitemap holds everything else. */
 export const articles: Listing = {
   table: news,
   isVisible: isPublic,
@@ -55,7 +55,7 @@ export const articles: Listing = {
           id: news.id,
           slug: news.slug,
           publishedDate: news.publishedDate,
-          // An article that waited for its day changed on that day, for whoever reads it.
+          // A scheduled article changes on its day.
           lastModified: sql<string>`greatest(${saoPauloDay(news.updatedAt)}, ${news.publishedDate}::text, ${news.updatedDate}::text)`,
         })
         .from(news)
@@ -70,7 +70,7 @@ export const articles: Listing = {
   },
 }
 
-/** Real charging points, by their ids. */
+/** Real charging points by id. */
 export const points: Listing = {
   table: chargingPoints,
   isVisible: () => isUsablePoint,
@@ -112,7 +112,7 @@ async function allOf<Row>(pages: AsyncIterable<Row[]>): Promise<Row[]> {
   return all
 }
 
-/** Counted no further than `most`. */
+/** Counts up to `most`. */
 export async function countListed(db: Database, clock: Clock, listing: Listing, most: number): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
@@ -124,7 +124,7 @@ export async function countListed(db: Database, clock: Clock, listing: Listing, 
   return row?.found ?? 0
 }
 
-/** The numbers of the parts that hold rows, the newest first. To find them nothing has to be counted. */
+/** Numbers of non-empty parts, newest first, without counting rows. */
 export async function listParts(
   db: Database,
   clock: Clock,
@@ -145,7 +145,7 @@ export async function listParts(
   return rows.map((row) => row.part + firstPart)
 }
 
-/** The rows of one part; null where no part has that number. */
+/** Rows of a part. null: unknown part */
 export async function openPart(
   db: Database,
   clock: Clock,
@@ -168,7 +168,7 @@ export async function* entriesOf(
   for await (const rows of pages) yield rows.map((row) => weekly(pathOf(row), row, priority))
 }
 
-/** Pages whose first one was read beforehand: what is wrong with the database shows before an answer begins. */
+/** Reads the first page before streaming, so that database errors appear before the response starts. */
 export async function* startingWith<Page>(first: Page, rest: AsyncIterable<Page>): AsyncGenerator<Page> {
   yield first
   yield* rest
@@ -176,7 +176,7 @@ export async function* startingWith<Page>(first: Page, rest: AsyncIterable<Page>
 
 type AddressedVehicle = Addressed & { category: BodyCategory }
 
-/** Active models, the last changed first. */
+/** Active models, latest change first. */
 export async function listVehicleAddresses(db: Database): Promise<AddressedVehicle[]> {
   const pages = pagesById(0, (after) =>
     db
@@ -198,7 +198,7 @@ export async function listVehicleAddresses(db: Database): Promise<AddressedVehic
     .map((vehicle) => ({ ...vehicle, category: isBodyCategory(vehicle.category) ? vehicle.category : 'suv' }))
 }
 
-/** Brands of active models, each once, by the form that its address has (T-24). */
+/** Brands of active models by slug. */
 export async function listBrandAddresses(db: Database): Promise<Addressed[]> {
   const rows = await db
     .select({ brand: vehicles.brand, lastModified: sql<string>`max(${saoPauloDay(vehicles.updatedAt)})` })
@@ -223,7 +223,7 @@ export async function listNewsCategoryAddresses(db: Database): Promise<Addressed
     .limit(mostTyped)
 }
 
-/** Suppliers that exist, in the order of their numbers: a sample is for nobody to find (T-69). */
+/** Real suppliers by id, without samples. */
 export async function listSupplierAddresses(db: Database): Promise<Addressed[]> {
   const pages = pagesById(0, (after) =>
     db

@@ -6,7 +6,7 @@
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A sitemap in pieces, one for each page of entries. */
+/** A sitemap in chunks, one per page of entries. */
 export async function* writeUrlset(pages: AsyncIterable<SitemapEntry[]>, siteUrl: string): AsyncGenerator<string> {
   yield urlsetStart
   for await (const entries of pages) yield writeEntries(entries, siteUrl)
@@ -64,13 +64,13 @@ export function escapeXml(text: string): string {
   return withoutControls(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** Characters that no XML document may hold, escaped or not: https://www.w3.org/TR/xml/#charsets */
+/** Characters that XML forbids: https://www.w3.org/TR/xml/#charsets */
 export function withoutControls(text: string): string {
   return text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }
 
 export type SitemapEntry = {
-  /** Written as an address has to be, without the site's own part. */
+  /** Encoded path without origin. */
   path: string
   /** 'AAAA-MM-DD', the day in São Paulo. */
   lastModified: string
@@ -78,13 +78,13 @@ export type SitemapEntry = {
   priority: number
 }
 
-/** The answer of a sitemap's address: its entries, or the addresses of the files that hold them. */
+/** A sitemap, or a sitemap index. */
 export type Sitemap = {
-  /** False where something could not be read: such an answer is not to be kept. */
+  /** False: incomplete, not cacheable. */
   isComplete: boolean
 } & ({ kind: 'urlset'; pages: AsyncIterable<SitemapEntry[]> } | { kind: 'index'; paths: string[] })
 
-/** The most that one file may list: https://www.sitemaps.org/protocol.html#index */
+/** Maximum URLs per file: https://www.sitemaps.org/protocol.html#index */
 export const mostEntriesPerFile = 50_000
 
 export function weekly(

@@ -7,10 +7,10 @@ import type { ContentTopic, ContentVersions } from '#app/platform/content/conten
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
-/** The day on which something of the topics was last published. */
+/** Day of the last publication of these topics. */
 type ChangeDay = (...topics: ContentTopic[]) => string
 
-/** A page without any publication is as old as its answer. */
+/** Pages without publications are as old as the response. */
 export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   return (...topics) => {
     const published = topics.map((topic) => versions.of(topic)).filter(({ version }) => version > 0)
@@ -19,7 +19,7 @@ export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   }
 }
 
-/** The portal's own pages in the stated order; the whole catalogue is the one that the statement leaves out (T-01), and what came later. */
+/** The portal's own pages in the specified order, then the catalogue and later pages. */
 export function staticEntries(changed: ChangeDay): SitemapEntry[] {
   return [
     entry('/', changed('vehicles', 'news', 'portal'), 'daily', 1),
@@ -45,18 +45,18 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
   ]
 }
 
-/** The two catalogues that both sitemaps of models state. */
+/** The two catalogues of both vehicle sitemaps. */
 export function catalogueEntries(changed: ChangeDay): SitemapEntry[] {
   const paths = ['/catalogo-eletrico', '/catalogo-hibrido']
   return paths.map((path) => entry(path, changed('vehicles'), 'daily', 0.9))
 }
 
-/** Pages of states and towns: points, tariffs and suppliers change them. */
+/** Pages of states and towns; they change with points, tariffs and suppliers. */
 export function placeEntries(paths: string[], changed: ChangeDay): SitemapEntry[] {
   return paths.map((path) => entry(path, changed('charging', 'costs', 'suppliers'), 'weekly', 0.5))
 }
 
-/** The common body types and those that a listed model has. */
+/** Common body types and those of listed models. */
 export function bodyCategoryEntries(
   vehicles: readonly { category: BodyCategory }[],
   changed: ChangeDay,
@@ -65,7 +65,7 @@ export function bodyCategoryEntries(
   return bodiesAmong(vehicles).map((body) => entry(categoryPath(body), changed('vehicles'), 'weekly', priority))
 }
 
-/** The second family of price ranges; the portal's links lead to the first one (T-02). */
+/** The second family of price ranges. */
 export function priceRangeEntries(changed: ChangeDay, priority: number): SitemapEntry[] {
   const slugs = Object.keys(priceRanges).filter((slug) => !priceRanges[slug]?.isLinked)
   return slugs.map((slug) => entry(pricePath(slug), changed('vehicles'), 'weekly', priority))
@@ -87,7 +87,7 @@ export function robotsText(siteUrl: string): string {
     'Allow: /',
     'Disallow: /admin',
     'Disallow: /busca',
-    // Seconds between two pages, for crawlers that heed it: far below the limit of one address.
+    // Crawl delay in seconds, far below the page limit.
     'Crawl-delay: 1',
     '',
     ...sitemaps.map(({ path }) => `Sitemap: ${siteUrl}${path}`),

@@ -33,9 +33,9 @@ import type { SitemapPageData } from './sitemap-page.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
 import { bodyCategoryEntries, changeDays, placeEntries, priceRangeEntries, staticEntries } from './static-entries.ts'
 
-/** Everything of the unified sitemap but articles and charging points, of which there may be any number. */
+/** The unified sitemap without articles and points, which are unbounded. */
 type UnifiedEntries = {
-  /** In the order of the statement, which knows no suppliers: they come last, before the points. */
+  /** In the specified order; suppliers come last, before the points. */
   lists: Record<
     'pages' | 'vehicles' | 'brands' | 'categories' | 'priceRanges' | 'suppliers' | 'places' | 'collections',
     SitemapEntry[]
@@ -61,7 +61,7 @@ async function planOf(sources: SitemapSources, entries: UnifiedEntries, most: nu
   return { kind: 'index', isComplete, paths: [...paths, ...pointParts.map((part) => `/sitemap/pontos-${part}.xml`)] }
 }
 
-/** One file of the unified sitemap past the limit; null where there is none with that number. */
+/** A file of a split sitemap. null: unknown number */
 export async function openUnifiedPart(
   sources: SitemapSources,
   part: number,
@@ -73,7 +73,7 @@ export async function openUnifiedPart(
   return { kind: 'urlset', isComplete: entries.isComplete, pages: inOrder(sources, rest) }
 }
 
-/** One file of charging points of a unified sitemap past the limit; null where there is none with that number. */
+/** A file of charging points. null: unknown number */
 export function openUnifiedPoints(
   sources: SitemapSources,
   part: number,
@@ -99,9 +99,8 @@ function countEntries({ lists, articleCount, pointCount }: UnifiedEntries): numb
 }
 
 /**
- * A table that cannot be read is logged and left out (SITE-22). With none of them the sitemap would say that the portal
- * is empty: that is a failure, and search engines keep what they had.
- * @param mostCounted articles and points are counted no further
+ * Logs and leaves out unreadable tables. Fails if all are unreadable, because an empty sitemap would remove the portal from search engines.
+ * @param mostCounted counting limit of articles and points
  */
 async function readUnifiedEntries(
   { content, clock, log }: SitemapSources,
@@ -142,7 +141,7 @@ async function readUnifiedEntries(
   }
 }
 
-/** `orWithout` takes another value for a table that cannot be read, and keeps the failure. */
+/** `orWithout` replaces an unreadable table and records the failure. */
 function collectFailures(log: SitemapSources['log']) {
   const failures: unknown[] = []
   const orWithout = <Value>(read: Promise<Value>, without: Value): Promise<Value> =>
@@ -158,7 +157,7 @@ function collectionEntries(kind: CollectionKind, named: CountedCollection[]): Si
   return named.map(({ slug, latest }) => weekly(`${collectionPaths[kind]}/${slug}`, { lastModified: latest }, 0.5))
 }
 
-/** What fails in the middle is left out, too. */
+/** Also leaves out what fails in the middle. */
 async function* inOrder(
   { content, clock, log }: SitemapSources,
   { lists: { pages, vehicles, brands, ...others }, articleCount, pointCount }: UnifiedEntries,
@@ -177,10 +176,10 @@ async function* inOrder(
   }
 }
 
-/** Addresses shown on the page: about 400 kB of text. Longer ones are for machines. */
+/** Maximum addresses on the page, about 400 KB. */
 const mostShown = 2_000
 
-/** The unified sitemap for people: the same text as machines get, as far as a page can hold it. */
+/** The unified sitemap on a page: the same XML, as far as a page can hold it. */
 export async function describeUnifiedSitemap(
   sources: SitemapSources,
   siteUrl: string,

@@ -45,10 +45,10 @@ export async function answerCard(
 
 const uncached = { 'cache-control': 'no-store' }
 
-/** The card of the portal without its cars, which no table is read for. */
+/** The portal's card without cars, which needs no table. */
 const plainCard: SocialCard = { kind: 'portal', drawings: [], modelCount: 0 }
 
-/** Where a card cannot be read, a preview of the page shows the portal's plain one, which no cache keeps. */
+/** Fallback card, not cached. */
 async function findOrPlain(
   context: Context,
   find: (content: Content) => Promise<SocialCard | null>,

@@ -27,23 +27,23 @@ type NewsFeed = {
   articles: FeedArticle[]
   siteUrl: string
   path: string
-  /** The category of the feed; null: all news. */
+  /** Category; null: all */
   category: { name: string; path: string } | null
-  /** When no article says anything newer. */
+  /** Date without articles. */
   changedAt: Date
 }
 
-/** RSS 2, with the bodies and a link to itself. */
+/** RSS 2 with bodies and a self link. */
 export function writeRss(feed: NewsFeed): string {
   const writer = new Feed({ ...describe(feed), feedLinks: { rss: `${feed.siteUrl}${feed.path}` } })
   for (const [place, article] of feed.articles.entries()) {
-    // The element <author> wants an e-mail address, which a newsroom does not hand out.
+    // <author> requires an e-mail address.
     const extensions = [{ name: 'dc:creator', objects: { _text: authorOf(article) } }]
-    // A reader takes a description for HTML.
+    // Readers treat descriptions as HTML.
     const description = clean(asHtml(article.summary))
     writer.addItem({ ...toItem(article, feed.siteUrl), title: String(place), description, extensions })
   }
-  // The writer has CDATA sections alone for titles, which some readers show as they stand. No text can contain the end of one.
+  // The library uses CDATA for titles, which some readers show literally.
   return writer.rss2().replaceAll(/<title><!\[CDATA\[(\d+)\]\]><\/title>/g, (_title, place: string) => {
     return `<title>${escapeXml(feed.articles[Number(place)]?.title ?? '')}</title>`
   })
@@ -75,7 +75,7 @@ function toItem(article: FeedArticle, siteUrl: string): Item {
   const link = `${siteUrl}${articlePath(article)}`
   return {
     title: clean(article.title),
-    // Stays the same when the address of the article changes: https://www.rfc-editor.org/rfc/rfc4151
+    // Stable when the article's address changes: https://www.rfc-editor.org/rfc/rfc4151
     id: `tag:${new URL(siteUrl).hostname},2025:noticia-${article.id}`,
     link,
     date: article.updatedAt,
@@ -89,7 +89,7 @@ function toItem(article: FeedArticle, siteUrl: string): Item {
   }
 }
 
-/** The note of a correction stands before the text, as on the page. */
+/** The correction's note precedes the text, as on the page. */
 function bodyOf({ update, bodyHtml, summary }: FeedArticle): string {
   const body = bodyHtml?.trim() || `<p>${asHtml(summary)}</p>`
   if (!update) return body
@@ -105,12 +105,12 @@ function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** The end of a CDATA section inside of one: the writer parts the first, not every one. */
+/** Escapes the end of CDATA sections; the library escapes only the first. */
 function clean(text: string): string {
   return withoutControls(text).replaceAll(']]>', ']]&gt;')
 }
 
-/** A reader shows the text far from the portal: addresses of its own pages and pictures have to be whole there. */
+/** Makes addresses absolute. */
 export function withWholeAddresses(html: string, siteUrl: string, pageUrl: string): string {
   return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
     tag
@@ -127,7 +127,10 @@ const forms = {
   json: { contentType: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
 } as const
 
-/** The newest news for feed readers. @param categorySlug of one category; an unknown one is a 404 */
+/**
+ * The newest articles for feed readers.
+ * @param categorySlug an unknown one answers 404
+ */
 export function answerFeed(
   asked: Asked,
   { form, path, categorySlug }: { form: keyof typeof forms; path: string; categorySlug?: string },
@@ -151,7 +154,7 @@ export function answerFeed(
 
 const failure = { status: 503, statusText: 'Service Unavailable', headers: { 'retry-after': '120' } }
 
-/** 'mercado' out of 'mercado.xml'. */
+/** 'mercado' from 'mercado.xml'. */
 export function readCategoryFile(file: string): string {
   return file.toLowerCase().replace(/\.xml$/, '')
 }
@@ -165,7 +168,7 @@ export type FeedArticle = {
   title: string
   slug: string
   summary: string
-  /** The body that its page shows, as clean, without vehicle cards; null where the article has none. */
+  /** The cleaned body without vehicle cards; null: none */
   bodyHtml: string | null
   author: string | null
   publishedDate: string
@@ -178,10 +181,10 @@ export type FeedArticle = {
 }
 
 const mostArticles = 30
-/** Bytes of the stored bodies of one feed, about five times what thirty articles have; beyond them an article has its summary. */
+/** Maximum bytes of bodies in a feed, about five times those of thirty articles; further articles have their summary. */
 const mostBodyBytes = 1_000_000
 
-/** The newest articles with all that they say; of one category or of all. */
+/** The newest articles, of one category or all. */
 export async function listFeedArticles(db: Database, clock: Clock, categoryId?: number): Promise<FeedArticle[]> {
   const rows = await db
     .select({
@@ -213,7 +216,7 @@ export async function listFeedArticles(db: Database, clock: Clock, categoryId?: 
   return rows.map((row) => ({ ...row, update: updateOf(row), bodyHtml: bodies.get(row.id) || null }))
 }
 
-/** The newest articles whose bodies together are no larger than a feed may be. */
+/** Keeps bodies while they fit into the feed. */
 function withinBudget(rows: { id: number; bodyBytes: number }[]): number[] {
   let sum = 0
   const fits = ({ bodyBytes }: { bodyBytes: number }) => {
