@@ -23,7 +23,7 @@ const families: Record<string, readonly string[]> = {
 }
 
 /** Application pages that few visitors open: the files of the others are cut as if these were documents. */
-const rarePages = ['point-correction', 'point-photo', 'point-suggestion']
+const rarePages = ['point-photo', 'point-proposal']
 
 /** A module that several families share is worth a file of its own from this length of its source on. */
 const worthAFile = 2500

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { CircleCheck, CircleHelp, Clock, Wrench, Zap, ZapOff } from '#app/ui/icons.tsx'
 import { type ChargeFacts, obstacleMark } from './can-charge-here.ts'
 import { Link } from '#app/ui/link.tsx'
 import { type ChargingPoint, pointPath, type PointStatus, statusLabel } from './charging-point.ts'
 import type { ChargingSpeed } from './charging-speed.ts'
-import { unknownTexts } from './point-text.ts'
+import { formatDistance, unknownTexts } from './point-text.ts'
 
 /** An icon beside each word, so that none is told by its colour alone. */
 const looks = {
@@ -41,6 +42,25 @@ export function SpeedLabel({ speed }: { speed: ChargingSpeed | null }) {
       <Icon aria-hidden="true" />
       {speed ?? unknownTexts.speed}
     </span>
+  )
+}
+
+type RowProps = { point: Pick<ChargingPoint, 'name' | 'slug'>; km: number | null; children: ReactNode }
+
+/** A point in a list of others: its name, the way to it, and what is known of it. */
+export function PointRow({ point: { name, slug }, km, children }: RowProps) {
+  return (
+    <li className="border-b border-line">
+      <Link to={pointPath(slug)} prefetch="intent" className="group block py-3">
+        <span className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0 font-semibold wrap-anywhere group-hover:text-accent group-hover:underline">
+            {name}
+          </span>
+          {km !== null && <span className="flex-none text-14 text-ink-2 tabular-nums">{formatDistance(km)}</span>}
+        </span>
+        {children}
+      </Link>
+    </li>
   )
 }
 

@@ -150,10 +150,7 @@ export async function findStatePage(content: Content, clock: Clock, state: State
   return {
     figure: counted.length > 0 ? frameTowns(places, counted) : null,
     points,
-    count: {
-      points: towns.reduce((sum, town) => sum + town.points, 0),
-      fast: towns.reduce((sum, town) => sum + town.fast, 0),
-    },
+    count: sumOf(towns),
     now,
     towns: towns
       .toSorted((one, other) => other.points - one.points || one.name.localeCompare(other.name, 'pt-BR'))
@@ -230,13 +227,13 @@ export async function countByState(content: Content): Promise<CountedState[]> {
   const towns = [...(await findTownCounts(content)).values()]
   return stateCodes.map((state) => {
     const own = towns.filter((town) => town.state === state)
-    return {
-      state,
-      towns: own.length,
-      points: own.reduce((sum, { points }) => sum + points, 0),
-      fast: own.reduce((sum, { fast }) => sum + fast, 0),
-    }
+    return { state, towns: own.length, ...sumOf(own) }
   })
+}
+
+function sumOf(counts: PointCount[]): PointCount {
+  const sum = (name: keyof PointCount) => counts.reduce((total, one) => total + one[name], 0)
+  return { points: sum('points'), fast: sum('fast') }
 }
 
 /** Pages for search engines: all states, and towns with a point or a supplier. */

@@ -1,6 +1,6 @@
 import { chargingHref } from '#app/domain/charging/charging-address.ts'
 import { townPath } from '#app/domain/charging/place-address.ts'
-import { pointPath } from '#app/domain/charging/charging-point.ts'
+import { PointRow } from '#app/domain/charging/point-labels.tsx'
 import { fastFromKw } from '#app/domain/charging/charging-speed.ts'
 import { formatConnectors, formatDistance } from '#app/domain/charging/point-text.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -84,20 +84,12 @@ function FastPoints({ fast }: { fast: FastPoint[] }) {
       </p>
       <ul className="mt-3 border-t border-line empty:hidden">
         {fast.map(({ point, km }) => (
-          <li key={point.id} className="border-b border-line">
-            <Link to={pointPath(point.slug)} prefetch="intent" className="group block py-3">
-              <span className="flex items-baseline justify-between gap-4">
-                <span className="min-w-0 font-semibold wrap-anywhere group-hover:text-accent group-hover:underline">
-                  {point.name}
-                </span>
-                <span className="flex-none text-14 text-ink-2 tabular-nums">{formatDistance(km)}</span>
-              </span>
-              <span className="mt-1 block text-14 wrap-anywhere text-ink-3">
-                {point.maxPowerKw !== null && `${formatQuantity('kW', point.maxPowerKw, 1)} · `}
-                {formatConnectors(point.connectors)}
-              </span>
-            </Link>
-          </li>
+          <PointRow key={point.id} point={point} km={km}>
+            <span className="mt-1 block text-14 wrap-anywhere text-ink-3">
+              {point.maxPowerKw !== null && `${formatQuantity('kW', point.maxPowerKw, 1)} · `}
+              {formatConnectors(point.connectors)}
+            </span>
+          </PointRow>
         ))}
       </ul>
     </section>

@@ -9,6 +9,7 @@ import { type MapGroup, type TileCells, type MapView, mergedGroups } from './map
 import { statusTime } from '#app/domain/charging/matching-points.server.ts'
 import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
 import type { Database } from '#database/database.ts'
+import { LRUCache } from 'lru-cache'
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -89,21 +90,19 @@ function sameSearch(search: string): string {
  * @param most answers kept in memory
  */
 function cacheAnswers<Answer>(most: number) {
-  const kept = new WeakMap<Database, { version: number; answers: Map<string, Promise<Answer>> }>()
+  const kept = new WeakMap<Database, { version: number; answers: LRUCache<string, Promise<Answer>> }>()
   return ({ db, versions }: Content, what: string, read: () => Promise<Answer>): Promise<Answer> => {
     const { version } = versions.of('charging')
     let current = kept.get(db)
-    if (current?.version !== version) kept.set(db, (current = { version, answers: new Map() }))
+    if (current?.version !== version) kept.set(db, (current = { version, answers: new LRUCache({ max: most }) }))
     const { answers } = current
-    const answer = answers.get(what) ?? read()
-    // A key that is asked for again moves to the end, behind those that go first.
-    answers.delete(what)
+    const standing = answers.get(what)
+    if (standing) return standing
+    const answer = read()
     answers.set(what, answer)
     answer.catch(() => {
-      if (answers.get(what) === answer) answers.delete(what)
+      if (answers.peek(what) === answer) answers.delete(what)
     })
-    const [oldest] = answers.keys()
-    if (answers.size > most && oldest !== undefined) answers.delete(oldest)
     return answer
   }
 }

@@ -5,24 +5,17 @@ import { Link } from '#app/ui/link.tsx'
 import { obstacleMark } from '#app/domain/charging/can-charge-here.ts'
 import { chargingHref, statePath } from '#app/domain/charging/charging-address.ts'
 import { townPath } from '#app/domain/charging/place-address.ts'
-import {
-  type ChargingPoint,
-  isUnconfirmed,
-  precisionMark,
-  wholeAddress,
-  pointPath,
-} from '#app/domain/charging/charging-point.ts'
+import { type ChargingPoint, isUnconfirmed, precisionMark, wholeAddress } from '#app/domain/charging/charging-point.ts'
 import {
   formatAge,
   formatInformedAt,
   formatRating,
   unknownTexts,
   formatConnectors,
-  formatDistance,
 } from '#app/domain/charging/point-text.ts'
 import { factNames, fieldWords, pointFields } from '#app/domain/charging/point-fields.ts'
 import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
-import { SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
+import { PointRow, SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ConnectorTable } from './connector-table.tsx'
 import { pointTrail } from './point-meta.ts'
@@ -227,23 +220,13 @@ function NearbyPoints({ points, from: { latitude, longitude } }: NearbyProps) {
       </h2>
       <ul className="mt-3 border-t border-line">
         {points.map((point) => (
-          <li key={point.id} className="border-b border-line">
-            <Link to={pointPath(point.slug)} prefetch="intent" className="group block py-3">
-              <span className="flex items-baseline justify-between gap-4">
-                <span className="min-w-0 font-semibold wrap-anywhere group-hover:text-accent group-hover:underline">
-                  {point.name}
-                </span>
-                {point.distanceKm !== null && (
-                  <span className="flex-none text-14 text-ink-2 tabular-nums">{formatDistance(point.distanceKm)}</span>
-                )}
-              </span>
-              <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
-                <StatusBadge status={point.status} />
-                <SpeedLabel speed={point.speed} />
-                <span className="wrap-anywhere">{formatConnectors(point.connectors)}</span>
-              </span>
-            </Link>
-          </li>
+          <PointRow key={point.id} point={point} km={point.distanceKm}>
+            <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
+              <StatusBadge status={point.status} />
+              <SpeedLabel speed={point.speed} />
+              <span className="wrap-anywhere">{formatConnectors(point.connectors)}</span>
+            </span>
+          </PointRow>
         ))}
       </ul>
       <Link
