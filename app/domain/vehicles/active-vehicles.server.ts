@@ -20,10 +20,10 @@ import {
 type VehicleRow = typeof vehicles.$inferSelect
 type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
-/** The one rule of which models visitors see. */
+/** Condition of models that visitors see. */
 export const isActiveVehicle = eq(vehicles.isActive, true)
 
-/** Every active model in list order, read once per content version. Freeze is not needed: nobody writes into it. */
+/** All active models in list order, cached per content version. */
 export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: Database): Promise<Vehicle[]> => {
   const published = await findPublishedSources(db)
   const uncertain = await listUncertain(db, published)
@@ -51,13 +51,13 @@ export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: 
   return listed.map((vehicle) => withKnownPictures(vehicle, known)).toSorted(byListOrder)
 })
 
-/** Only models with photos carry them: most are drawn. */
+/** Photos, for models that have some. */
 function withKnownPictures(vehicle: Vehicle, known: Map<string, PictureSource>): Vehicle {
   const pictures = vehicle.imageUrls.flatMap((url) => known.get(url) ?? [])
   return pictures.length > 0 ? { ...vehicle, pictures } : vehicle
 }
 
-/** The published sources by their codes, with who states them; null: no editor has said. */
+/** Kinds of published sources by code; null: kind unknown */
 export type PublishedSources = ReadonlyMap<string, SourceKind | null>
 
 export async function findPublishedSources(db: Database): Promise<PublishedSources> {
@@ -74,7 +74,7 @@ export function toPriceSource(row: FigureSourceRow, published: PublishedSources)
   }
 }
 
-/** A figure that no published page states, or a third party's list alone, is never of more than low confidence (docs/decisions/0068). */
+/** Caps confidence at low without a published source, or with a third party's list alone (docs/decisions/0068). */
 export function confidenceOf<Stated extends Confidence | null>(
   { confidence, sourceCodes }: { confidence: Stated; sourceCodes: string[] },
   published: PublishedSources,
@@ -82,18 +82,18 @@ export function confidenceOf<Stated extends Confidence | null>(
   return sourceCodes.some((code) => isStrong(published.get(code))) ? confidence : 'baixa'
 }
 
-/** Null is a source whose kind no editor has said, undefined one that is not published. */
+/** null: kind unknown; undefined: not published */
 function isStrong(kind: SourceKind | null | undefined): boolean {
   return kind === null || (kind !== undefined && !weakKinds.includes(kind))
 }
 
-/** The figures of one model that cards mark with '≈'. */
+/** Figures of a model that cards mark with '≈'. */
 export function uncertainOf(rows: FigureSourceRow[], published: PublishedSources): UncertainFigure[] {
   const low = new Set(rows.filter((row) => confidenceOf(row, published) === 'baixa').map(({ figure }) => figure))
   return uncertainFigures.filter((figure) => low.has(figure))
 }
 
-/** The same for every model, in one query. */
+/** The same for all models in one query. */
 async function listUncertain(db: Database, published: PublishedSources): Promise<Map<number, UncertainFigure[]>> {
   const { vehicleId, figure, confidence, sourceCodes } = vehicleFigureSources
   const strong = [...published.keys()].filter((code) => isStrong(published.get(code)))

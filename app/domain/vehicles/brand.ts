@@ -3,7 +3,7 @@ export function brandSlugOf(vehicle: { brand: string }): string {
   return aliases.get(first) ?? first
 }
 
-/** The slug as an address may carry it, brought to the one that is linked. */
+/** Canonical slug of a brand. */
 export function canonicalBrandSlug(slug: string): string {
   const lowered = slug.toLowerCase()
   return aliases.get(lowered) ?? lowered
@@ -19,12 +19,12 @@ function firstWord(text: string): string {
   return text.trim().split(/\s+/)[0] ?? ''
 }
 
-/** Distinct first words of the names, as the specification counts brands (HOME-14). */
+/** Distinct first words of the names, as specified. */
 export function countBrands(vehicles: { brand: string }[]): number {
   return new Set(vehicles.map((vehicle) => firstWord(vehicle.brand).toUpperCase())).size
 }
 
-/** The heading of an unknown brand: 'byd-auto' is 'Byd Auto'. */
+/** Heading of an unknown brand: 'byd-auto' → 'Byd Auto'. */
 export function brandNameFromSlug(slug: string): string {
   return slug
     .split('-')
@@ -34,7 +34,7 @@ export function brandNameFromSlug(slug: string): string {
 }
 
 export type BrandFacts = {
-  /** As links carry it: the first word of the name, lowercased. */
+  /** Slug in links: first word of the name, lower case. */
   slug: string
   name: string
   country: string | null

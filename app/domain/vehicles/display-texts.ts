@@ -1,11 +1,11 @@
 import { formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
 
-/** A text column beside a figure, and how it is written. The note is the one of the figure's source. */
+/** A text column of a figure and its format. The note is that of the figure's source. */
 type TextOfFigure = { column: string; write: (value: number, note: string | null) => string }
 
 const warranty = (years: number) => `${formatNumber(years)} ${years === 1 ? 'ano' : 'anos'}`
 
-/** Every figure that the table of models holds a second time, as a text: every import makes it here. */
+/** Figures that are also stored as text; all imports derive the texts here. */
 export const textOfFigure = {
   priceBrl: {
     column: 'price',
@@ -18,7 +18,7 @@ export const textOfFigure = {
   },
   dcChargeMin: {
     column: 'chargingTime',
-    // The note says between which states of charge, such as '10–80%'.
+    // The note states the charging window, such as '10–80%'.
     write: (minutes: number, note: string | null) => `${formatNumber(minutes, 1)} min (${note || 'recarga rápida'})`,
   },
   warrantyVehicleYears: { column: 'warrantyVehicle', write: warranty },
@@ -35,16 +35,13 @@ export function isDisplayed(figure: string): figure is DisplayedFigure {
   return Object.hasOwn(textOfFigure, figure)
 }
 
-/** The text columns of a model of which nobody has written one. */
+/** Derived text columns, for models without written ones. */
 export function displayTexts(stated: Record<DisplayedFigure, Stated>): Record<TextColumn, string | null> {
   const texts = displayedFigures.map((figure) => [textOfFigure[figure].column, written(figure, stated[figure])])
   return Object.fromEntries(texts) as Record<TextColumn, string | null>
 }
 
-/**
- * The text beside a figure after a write that does not show it. One that somebody wrote (T-62) stays as long as its number
- * does; a new number is never left beside a text about the old one.
- */
+/** Text of a figure after a write: a written text stays while its number does not change. */
 export function textAfter(
   figure: DisplayedFigure,
   before: Stated & { text: string | null },

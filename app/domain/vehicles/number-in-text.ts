@@ -1,7 +1,4 @@
-/**
- * The first number in a Brazilian text: dot for thousands, comma for decimals ('1.010 km' is 1010, '14,9 s' is 14.9).
- * A text without a number is unknown.
- */
+/** First number in a Brazilian text: '1.010 km' → 1010, '14,9 s' → 14.9. null without a number. */
 export function numberInText(text: string | null | undefined): number | null {
   const match = firstNumber.exec(text ?? '')
   if (!match) return null

@@ -1,20 +1,20 @@
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import type { PriceSource } from './vehicle.ts'
 
-/** Checked, checked once but older than a price is believed, or an estimate. */
+/** Checked; checked but old; estimated. */
 export type PriceStatus = 'verificado' | 'antigo' | 'estimado'
 
 type DescribedPrice = {
   status: PriceStatus
   /** 'Preço verificado em mai/2026', 'Preço antigo, de mai/2024', 'Preço estimado, sem data'. */
   words: string
-  /** Older than a price is believed, which an estimate can be as well. */
+  /** Older than the limit; estimates can be old too. */
   isOld: boolean
 }
 
 /**
- * The one rule of what a price is called (T-19): checked where a published source states it with more than low confidence, and its date
- * is at most twelve months before today (docs/decisions/0068). An estimate stays an estimate at any age.
+ * Label of a price: checked if a published source states it with more than low confidence and it is at most twelve months old
+ * (docs/decisions/0068); an estimate stays one at any age.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function describePrice(source: PriceSource | null, today: string): DescribedPrice {
@@ -26,7 +26,7 @@ export function describePrice(source: PriceSource | null, today: string): Descri
   return { status, words: `Preço ${status}${dated}`, isOld }
 }
 
-/** Dates compare as texts. A month counts to its last day; a bare year from its first, because nobody can say that a later day is meant. */
+/** Compares dates as text. A month counts to its last day, a bare year from its first. */
 function isYearsOld(date: string, today: string): boolean {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   return date < yearAgo.slice(0, date.length === 7 ? 7 : 10)

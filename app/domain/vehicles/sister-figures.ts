@@ -1,15 +1,15 @@
 import type { Vehicle } from './vehicle.ts'
 
-/** What two versions of a model with one kind of drive share, as far as an estimate needs it. */
+/** Figures that versions of a model with one kind of drive share. */
 const sharedFigures = ['weightKg', 'widthMm', 'heightMm'] as const
 export type SisterFigure = (typeof sharedFigures)[number]
 
-/** Figures that a record does not state, from the version that does; `of` names it. */
+/** Figures from another version; `of` names it. */
 export type SisterFigures = Partial<Record<SisterFigure, { value: number; of: string }>>
 
 type Version = Pick<Vehicle, 'id' | 'brand' | 'model' | 'version' | 'year' | 'type' | SisterFigure>
 
-/** The nearest year first, among versions of the same model with the same kind of drive. */
+/** Other versions with the same drive, nearest year first. */
 export function sisterFiguresOf(vehicle: Version, all: Version[]): SisterFigures {
   const missing = sharedFigures.filter((figure) => vehicle[figure] === null)
   if (missing.length === 0) return {}

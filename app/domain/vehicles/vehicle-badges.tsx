@@ -31,7 +31,7 @@ export function RecallBadge({ vehicle: { hasRecall } }: { vehicle: Pick<VehicleC
   )
 }
 
-/** 'Disponível', 'Fora de linha' (T-68), or 'Venda a confirmar' where the portal does not know (T-89). */
+/** 'Disponível', 'Fora de linha' or 'Venda a confirmar'. */
 export function AvailabilityBadge({ availability }: Pick<VehicleCardData, 'availability'>) {
   if (availability === 'on-sale')
     return (
@@ -55,12 +55,12 @@ type Props = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; class
 
 type PriceProps = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; className?: string }
 
-/** The price of a model, marked where nobody is sure of it. */
+/** Price of a model, marked at low confidence. */
 export function VehiclePrice({ vehicle, ...look }: PriceProps) {
   return <Price reais={vehicle.priceBrl} isUncertain={isUncertain(vehicle, 'priceBrl')} {...look} />
 }
 
-/** The line at a price: what it is called, with its month. An old one has a sign and another colour; a price that is not known has no line. */
+/** Label of a price with its month; an old one has a sign and another colour; unknown prices have none. */
 export function PriceNote({ vehicle: { priceBrl, priceSource }, className = '' }: Props) {
   const { words, isOld } = describePrice(priceSource, useToday())
   return priceBrl === null ? null : <span className={`${isOld ? 'aged' : 'text-ink-3'} ${className}`}>{words}</span>

@@ -17,7 +17,7 @@ type Props = {
   heading?: 'h2' | 'h3'
 }
 
-/** Five rows that line up with the neighbours' by subgrid, whatever the length of a name. */
+/** Five rows aligned with the neighbours by subgrid. */
 export function VehicleCard(props: Props) {
   const { vehicle, compare, isEager, heading } = props
   const price = describePrice(vehicle.priceSource, useToday())
@@ -90,7 +90,7 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
   )
 }
 
-/** The four figures of every card and row, known or not, in their order (T-99). */
+/** The four figures of every card in order, known or not. */
 export const cardFigures = [
   { key: 'rangeKm', label: 'Autonomia', unit: 'km', decimals: 0, icon: Route },
   { key: 'powerCv', label: 'Potência', unit: 'cv', decimals: 0, icon: Gauge },

@@ -2,12 +2,12 @@ import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import { placeholderImage } from '#app/ui/islands/placeholder-image.ts'
 import { nameOf, type VehicleCardData } from './vehicle.ts'
 
-/** The drawing that all cards share the scale of: 5.7 m wide, ground at the same height. */
+/** Card drawing: 5.7 m wide for all models, ground at one height. */
 export function cardDrawingUrl(vehicle: Pick<VehicleCardData, 'id'>): string {
   return `/ilustracoes/${vehicle.id}/cartao.svg`
 }
 
-/** A photo where the record has one, otherwise the portal's own drawing. */
+/** A photo, or the portal's drawing. */
 export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleCardData; isEager?: boolean }) {
   const photo = vehicle.imageUrls.find((url) => !url.startsWith('/ilustracoes/'))
   const drawing = vehicle.dimensions ? cardDrawingUrl(vehicle) : vehicle.imageUrls[0]
@@ -27,5 +27,5 @@ export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleC
   )
 }
 
-/** The catalogue's columns are at least 272 px wide; one on a phone. */
+/** `sizes` for columns of at least 272 px; one column on phones. */
 const sizes = '(min-width: 600px) 400px, 100vw'

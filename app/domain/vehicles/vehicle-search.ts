@@ -1,10 +1,7 @@
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { recordNameOf, type Vehicle, isOnSale } from './vehicle.ts'
 
-/**
- * Matches vehicles with every word of the search in name, version, type or description; 'recall' matches those with a recall.
- * Case and accents are ignored.
- */
+/** True if name, version, type or description contain every word; 'recall' matches models with one. Ignores case and accents. */
 export function vehicleSearch(search: string): (vehicle: Vehicle) => boolean {
   const words = plainWords(search).split(/\s+/).filter(Boolean)
   return (vehicle) => {
@@ -28,8 +25,8 @@ function searchTextOf(vehicle: Vehicle): string {
 }
 
 /**
- * The models on sale in the order of the home carousel and of the footer (T-95): those with price and range first, then the newest
- * year, then the fewest gaps on the card. The second version of a model comes after the first version of every model.
+ * Models on sale for carousel and footer: known price and range first, then newest year, then fewest gaps. Second versions follow all first
+ * ones.
  */
 export function featuredVehicles(vehicles: Vehicle[]): Vehicle[] {
   const inOrder = vehicles

@@ -3,7 +3,7 @@ import { plainWords } from '#app/platform/text/normalize-text.ts'
 export type VehicleType = 'eletrico' | 'hibrido' | 'plug-in'
 
 type TypeOfVehicle = {
-  /** The words of a record without its own (T-12). */
+  /** Default words of a type. */
   label: string
   isHybrid: boolean
   hasPlug: boolean
@@ -21,7 +21,7 @@ export const hybridTypeLabels = Object.values(vehicleTypes)
   .filter((type) => type.isHybrid)
   .map((type) => type.label)
 
-/** The type that a text names ('Elétrico', 'Plug-in Híbrido', 'hybrid' and their like); null where it names none. */
+/** Parses a type ('Elétrico', 'Plug-in Híbrido', 'hybrid'). null: none */
 export function typeNamed(text: string): VehicleType | null {
   const words = plainWords(text)
   if (words.includes('plug')) return 'plug-in'
@@ -29,14 +29,14 @@ export function typeNamed(text: string): VehicleType | null {
   return /eletric|electric/.test(words) ? 'eletrico' : null
 }
 
-/** The type of a record, which has one whatever its words: what names no hybrid counts as electric. */
+/** Type of a record; electric unless it names a hybrid. */
 export function normalizeType(text: string): VehicleType {
   return typeNamed(text) ?? 'eletrico'
 }
 
 export type BodyCategory = 'hatch' | 'sedan' | 'suv' | 'pickup' | 'cupe' | 'conversivel' | 'perua' | 'minivan' | 'van'
 
-/** The four of the specification in its order, then the rarer ones, which lists name only where a model has them. */
+/** The four specified body types, then rarer ones. */
 export const bodyCategories = {
   hatch: { label: 'Hatch', plural: 'Hatches', electrified: 'elétricos e híbridos' },
   sedan: { label: 'Sedã', plural: 'Sedãs', electrified: 'elétricos e híbridos' },
@@ -55,7 +55,7 @@ export function isBodyCategory(text: string): text is BodyCategory {
 
 export const commonBodies = ['hatch', 'sedan', 'suv', 'pickup'] as const satisfies BodyCategory[]
 
-/** The common body types and those of the vehicles, in the order of `bodyCategories`. */
+/** Common body types and those of the vehicles, in order. */
 export function bodiesAmong(vehicles: readonly { category: BodyCategory }[]): BodyCategory[] {
   const present = new Set<string>([...commonBodies, ...vehicles.map(({ category }) => category)])
   return Object.keys(bodyCategories)
@@ -63,10 +63,7 @@ export function bodiesAmong(vehicles: readonly { category: BodyCategory }[]): Bo
     .filter((body) => present.has(body))
 }
 
-/**
- * The body type that a description names, for records without a category, tested in the stated order. An 'SUV compacto'
- * is no hatch (T-23); a description that names none counts as suv.
- */
+/** Body type of a description, for records without a category. 'SUV compacto' is no hatch; the default is suv. */
 export function categoryFromDescription(description: string): BodyCategory {
   const words = plainWords(description)
   if (/\b(hatch|hatchback)\b/.test(words)) return 'hatch'

@@ -3,7 +3,7 @@ import type { Confidence } from '#app/platform/confidence.ts'
 import type { BodyCategory, VehicleType } from './vehicle-type.ts'
 import type { FactValues, PhraseKey } from './facts/facts.ts'
 
-/** Whether a model is sold new in Brazil, in the order of lists. 'unclear': the portal does not know (T-89). */
+/** Sale of a new model in Brazil, in list order. 'unclear': unknown */
 export const availabilityLabels = {
   'on-sale': 'Disponível',
   unclear: 'Venda a confirmar',
@@ -13,13 +13,13 @@ export const availabilityLabels = {
 export type Availability = keyof typeof availabilityLabels
 
 export type PriceSource = {
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null is unknown. */
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null: unknown */
   referenceDate: string | null
   confidence: Confidence
   hasPublishedSource: boolean
 }
 
-/** Outer dimensions, all needed to draw the vehicle to scale. */
+/** Outer dimensions, all required for a drawing to scale. */
 export type Dimensions = {
   lengthMm: number
   widthMm: number | null
@@ -28,10 +28,10 @@ export type Dimensions = {
   wheelIn: number | null
 }
 
-/** The facts of a model but for the longer texts of its dossier. */
+/** Facts of a model without the longer texts. */
 type VehicleFacts = Omit<FactValues, PhraseKey>
 
-/** Figures that cards, rows and rulers show, and of which a source may be unsure. */
+/** Figures of cards that may be uncertain. */
 export const uncertainFigures = [
   'rangeKm',
   'powerCv',
@@ -43,7 +43,7 @@ export const uncertainFigures = [
 
 export type UncertainFigure = (typeof uncertainFigures)[number]
 
-/** True if a figure is marked with '≈' (docs/decisions/0068). A price without a source is as unsure as one of low confidence. */
+/** True if marked with '≈': low confidence, or a price without a source (docs/decisions/0068). */
 export function isUncertain(
   { priceSource, uncertain }: Pick<VehicleIdentity, 'priceSource' | 'uncertain'>,
   figure: keyof VehicleFacts,
@@ -54,7 +54,7 @@ export function isUncertain(
 
 type VehicleIdentity = {
   id: number
-  /** '{name lowercased with hyphens}-{id}', or the table's own slug. */
+  /** '{name lowercased with hyphens}-{id}', or the stored slug. */
   slug: string
   brand: string
   model: string
@@ -64,22 +64,22 @@ type VehicleIdentity = {
   typeLabel: string
   category: BodyCategory
   availability: Availability
-  /** The maker called cars of it to be repaired; left out where no recall is known. */
+  /** True if recalls are known; otherwise absent. */
   hasRecall?: true
   priceSource: PriceSource | null
-  /** Figures of the card of which nobody is sure; left out where there is none. The price says it in its source. */
+  /** Uncertain figures of the card; absent if there are none. The price has its own source. */
   uncertain?: UncertainFigure[]
   dimensions: Dimensions | null
-  /** Own photos or drawings; empty means the portal draws the model itself. */
+  /** Photos or own drawings; empty: drawn by the portal */
   imageUrls: string[]
-  /** Size and widths of those that are in the portal's own store; left out where none is. */
+  /** Dimensions and widths of stored photos. */
   pictures?: PictureSource[]
 }
 
-/** A model on the market, with what the catalogue shows, filters and sorts. A null fact is unknown. */
+/** A model for the catalogue. null facts are unknown. */
 export type Vehicle = VehicleIdentity & VehicleFacts & { description: string | null }
 
-/** Facts that a card takes along: its four figures, and what the comparison asks of a model that only this browser knows. */
+/** Facts of a card: its four figures, and those that the comparison needs of a browser's own model. */
 export const cardFacts = [
   'priceBrl',
   'rangeKm',
@@ -97,8 +97,8 @@ export type VehicleCardData = VehicleIdentity & Pick<VehicleFacts, (typeof cardF
 const cards = new WeakMap<VehicleCardData, VehicleCardData>()
 
 /**
- * The card and nothing else, in one order of keys: what is sent and kept stays small and can be compared as text. The same card for the
- * same vehicle, by which its markup is kept.
+ * The card's data in fixed key order, so that it stays small and can be compared as text. Same vehicle, same object: the key of cached
+ * markup.
  */
 export function cardDataOf(vehicle: VehicleCardData): VehicleCardData {
   const card = cards.get(vehicle) ?? makeCard(vehicle)
@@ -136,27 +136,27 @@ function makeCard(vehicle: VehicleCardData): VehicleCardData {
   }
 }
 
-/** 'BYD Dolphin', and 'MG4' where the name of the model begins with the brand. */
+/** 'BYD Dolphin'; 'MG4' if the model's name starts with the brand. */
 export function nameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
   return model.startsWith(brand) && !/^\p{L}/u.test(model.slice(brand.length)) ? model : `${brand} ${model}`
 }
 
-/** 'BYD Dolphin', 'MG MG4': the Modelo of the specification. Its first word is the brand (DATA-06). */
+/** Specified Modelo: 'BYD Dolphin', 'MG MG4'; its first word is the brand. */
 export function recordNameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
   return `${brand} ${model}`
 }
 
-/** The address form of a model: name lowercased, spaces to hyphens, then the id (VEH-01). */
+/** Slug of a model: name lowercased, spaces as hyphens, id. */
 export function slugFor(name: string, id: number): string {
   return `${name.toLowerCase().trim().replaceAll(/\s+/g, '-')}-${id}`
 }
 
-/** Every slug that leads to a model: its own, and those made of its names and its id (T-14). */
+/** All slugs of a model: stored and generated ones. */
 export function slugsOf(vehicle: Pick<Vehicle, 'id' | 'slug' | 'brand' | 'model'>): string[] {
   return [vehicle.slug, slugFor(nameOf(vehicle), vehicle.id), slugFor(recordNameOf(vehicle), vehicle.id)]
 }
 
-/** The path of a model's page; names may hold characters that an address may not. */
+/** Path of a model's page, encoded. */
 export function vehiclePath(vehicle: Pick<Vehicle, 'slug'>): string {
   return `/veiculo/${encodeURIComponent(vehicle.slug)}`
 }
@@ -165,12 +165,12 @@ export function isOnSale(vehicle: Pick<Vehicle, 'availability'>): boolean {
   return vehicle.availability === 'on-sale'
 }
 
-/** 0 for a model on sale, then those that may be, then those out of line. */
+/** 0: on sale, then unconfirmed, then discontinued. */
 export function saleRank(vehicle: Pick<Vehicle, 'availability'>): number {
   return Object.keys(availabilityLabels).indexOf(vehicle.availability)
 }
 
-/** The stated list order (T-44): newest model year, then newest price, then name. */
+/** Specified list order: newest year, newest price, name. */
 export function byListOrder(a: Vehicle, b: Vehicle): number {
   return (
     b.year - a.year ||
@@ -185,10 +185,7 @@ export function byName(a: VehicleCardData, b: VehicleCardData): number {
 
 const alphabet = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
 
-/**
- * Finds the model that an address names: exact slug first, then a whole id, then the last hyphen-separated segment
- * (T-14). A last segment counts only as an id: of 'nao-existe-999' the model 999.
- */
+/** Finds a model by exact slug, then whole id, then last segment as id ('nao-existe-999' → 999). */
 export function findVehicleByAddress<Found extends Vehicle>(vehicles: Found[], idOrSlug: string): Found | null {
   const bySlug = findVehicleBySlug(vehicles, idOrSlug)
   if (bySlug) return bySlug
@@ -196,7 +193,7 @@ export function findVehicleByAddress<Found extends Vehicle>(vehicles: Found[], i
   return id === undefined ? null : (vehicles.find((vehicle) => vehicle.id === Number(id)) ?? null)
 }
 
-/** By the slug of the table, or the one that is made of name and id. */
+/** By stored or generated slug. */
 export function findVehicleBySlug<Found extends Vehicle>(vehicles: Found[], slug: string): Found | null {
   const wanted = slug.toLowerCase()
   return vehicles.find((vehicle) => slugsOf(vehicle).includes(wanted)) ?? null

@@ -61,10 +61,7 @@ async function findOrPlain(
   }
 }
 
-/**
- * Anybody can invent comparisons: they wait in a queue of their own and push out only one another, so that a page never
- * loses its card to them. The numbers are of files, about 0.1 MB each.
- */
+/** Comparisons can be invented by anyone: they have a queue and a folder of their own. Limits in files of about 0.1 MB. */
 const shelves = { pages: 2000, comparisons: 500 }
 type Shelf = keyof typeof shelves
 const mostInMemory = 100
@@ -91,10 +88,7 @@ function sentence(text: string, status: number, headers: Record<string, string> 
   })
 }
 
-/**
- * The card as a PNG. The libraries and their fonts are loaded with the first card, so that a portal which never draws
- * one neither starts later nor grows. Text becomes paths before the picture is made; nothing is fetched.
- */
+/** Renders a card as PNG. Libraries and fonts load with the first card. Text becomes paths; nothing is fetched. */
 export async function renderCard(card: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
   const { satori, renderAsync, fonts } = await tools()
   const svg = await satori(cardFace(card), { ...cardSize, fonts, loadAdditionalAsset: async () => [] })
@@ -104,7 +98,7 @@ export async function renderCard(card: SocialCard): Promise<Uint8Array<ArrayBuff
 
 let loading: ReturnType<typeof load> | null = null
 
-/** A load that failed is tried again with the next card. */
+/** Retries a failed load with the next card. */
 function tools() {
   loading ??= load().catch((error: unknown) => {
     loading = null
@@ -137,12 +131,12 @@ type Deps = { cache: CardCache; log: Pick<Log, 'warn'>; render: (card: SocialCar
 
 type CardMaker = (card: SocialCard) => Promise<{ key: string; png: Png }>
 
-/** A card takes about 0.1 s of one processor: who comes after these waits no longer than a preview is waited for. */
+/** Queue length: a card takes about 0.1 s, and previews do not wait long. */
 const mostWaiting = 12
 
 /**
- * Gives each card from where it is kept, else draws it once for all who ask at the same time. A card that cannot be
- * kept is still given. Rejects with TooManyWaiting when too many others are to be drawn first.
+ * Returns a card from the cache, or renders it once for concurrent requests. Returned even if it cannot be cached. Rejects with
+ * TooManyWaiting.
  */
 export function createCardMaker({ cache, log, render }: Deps): CardMaker {
   const withLimit = createQueue(mostWaiting)
@@ -165,7 +159,7 @@ export function createCardMaker({ cache, log, render }: Deps): CardMaker {
   }
 }
 
-/** A store that fails holds no card. */
+/** A failing store counts as empty. */
 function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
   let isKeeping = true
 
@@ -187,7 +181,7 @@ function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
     }
   }
 
-  /** One line per outage, not one per card. */
+  /** Logs once per outage. */
   function complain(error: unknown) {
     if (isKeeping) log.warn({ err: error }, 'social cards cannot be kept')
     isKeeping = false
@@ -196,7 +190,7 @@ function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
   return { find, keep }
 }
 
-/** The name of a card: the same content in the same design is the same picture. */
+/** Cache key: equal content in equal design. */
 export function cardKey(card: SocialCard): string {
   return createHash('sha256')
     .update(`${designVersion}\n${JSON.stringify(card)}`)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 export type Png = Uint8Array<ArrayBuffer>
 
-/** The store of drawn cards, by the key of their content. */
+/** Rendered cards by the key of their content. */
 export type CardCache = {
   find(key: string): Promise<Png | null>
-  /** The oldest cards make room once there are too many. */
+  /** Maximum cards; the oldest are deleted. */
   keep(key: string, png: Png): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function cardsInMemory(mostCards: number): CardCache {
 
 export function cardsInFolder(folder: string, mostCards: number): CardCache {
   const fileOf = (key: string) => join(folder, `${key}.png`)
-  // Keeping a card and making room for it are decided for one card after the other.
+  // One card at a time is stored or evicted.
   const withLimit = createQueue(Infinity)
   let listing: Promise<Set<string>> | null = null
   let written = 0
@@ -32,7 +32,7 @@ export function cardsInFolder(folder: string, mostCards: number): CardCache {
   return {
     find: async (key) => {
       const png = await readFile(fileOf(key)).catch(nullWhenAbsent)
-      // A file that a crash cut short is drawn again.
+      // A truncated file is rendered again.
       return png && isWholePng(png) ? png : null
     },
     keep: (key, png) => withLimit(() => keep(key, png)),
@@ -47,7 +47,7 @@ export function cardsInFolder(folder: string, mostCards: number): CardCache {
       listing = null
       throw error
     })
-    // A set remembers its order: the newest goes to its end.
+    // Sets keep insertion order: newest last.
     keys.delete(key)
     keys.add(key)
     for (const oldest of [...keys].slice(0, Math.max(0, keys.size - mostCards))) {
@@ -57,7 +57,10 @@ export function cardsInFolder(folder: string, mostCards: number): CardCache {
   }
 }
 
-/** Nobody reads half a card. @param unfinished the file's name until it is whole */
+/**
+ * Writes atomically.
+ * @param unfinished temporary file name
+ */
 async function writeWhole(file: string, png: Png, unfinished: string) {
   try {
     await writeFile(unfinished, png)
@@ -69,10 +72,10 @@ async function writeWhole(file: string, png: Png, unfinished: string) {
 }
 
 const unfinishedEnding = '.unfinished'
-/** Longer than any write takes. */
+/** Longer than any write. */
 const abandonedAfterMs = 10 * 60_000
 
-/** Reads the folder once per process; what an earlier one left half written is removed. */
+/** Lists the folder once per process and deletes unfinished files. */
 async function listOldestFirst(folder: string): Promise<Set<string>> {
   const cards: { key: string; changedMs: number }[] = []
   for (const name of await readdir(folder)) {
@@ -91,10 +94,10 @@ function nullWhenAbsent(error: unknown): null {
 }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** The closing chunk, which is the same in every file: no length, its name, its checksum. */
+/** IEND chunk, which ends every PNG. */
 const end = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
 
-/** True if a file begins and ends as a PNG does (https://www.w3.org/TR/png-3/). */
+/** True if a file starts and ends as a PNG (https://www.w3.org/TR/png-3/). */
 export function isWholePng(bytes: Uint8Array): boolean {
   return (
     bytes.length > signature.length + end.length &&
@@ -103,14 +106,14 @@ export function isWholePng(bytes: Uint8Array): boolean {
   )
 }
 
-/** Why a card was not drawn: others wait already. */
+/** Thrown when the queue is full. */
 export class TooManyWaiting extends Error {
   constructor() {
     super('too many cards wait to be drawn')
   }
 }
 
-/** Runs one task at a time; beyond the running one at most `mostWaiting` wait, the next is refused. */
+/** Runs tasks one at a time; at most `mostWaiting` wait. */
 export function createQueue(mostWaiting: number) {
   let last: Promise<unknown> = Promise.resolve()
   let unfinished = 0

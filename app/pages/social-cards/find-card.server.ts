@@ -11,7 +11,7 @@ import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { availabilityLabels, isOnSale, isUncertain, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { carDrawingOf, isDrawable } from '#app/pages/social-cards/faces/card-frame.tsx'
 
-/** The card at '/cartoes/veiculo/{file}', '12.png'; null where no active model has that id. */
+/** Card of '/cartoes/veiculo/{file}', such as '12.png'. null: no active model */
 export async function findVehicleCard(content: Content, clock: Clock, file: string): Promise<SocialCard | null> {
   const id = /^(\d{1,9})\.png$/.exec(file)?.[1]
   const all = id === undefined ? [] : await listActiveVehicles(content)
@@ -19,7 +19,7 @@ export async function findVehicleCard(content: Content, clock: Clock, file: stri
   return vehicle ? vehicleCard(vehicle, dayInSaoPaulo(clock.now())) : null
 }
 
-/** The card at '/cartoes/noticia/{file}'; null where visitors can read no such article. */
+/** Card of '/cartoes/noticia/{file}'. null: not published */
 export async function findArticleCard(content: Content, clock: Clock, file: string): Promise<SocialCard | null> {
   const slug = /^(.+)\.png$/.exec(file)?.[1]
   const article = slug === undefined ? null : await findPublishedArticle(content, clock, slug)
@@ -29,7 +29,7 @@ export async function findArticleCard(content: Content, clock: Clock, file: stri
   return articleCard(article, all.find(({ id }) => id === vehicleId) ?? null)
 }
 
-/** The card of a comparison's address; what it names and no active model is, is left out. */
+/** Card of a comparison; unknown models are left out. */
 export async function findComparisonCard(
   content: Content,
   clock: Clock,
@@ -50,17 +50,17 @@ export function vehicleCard(vehicle: Vehicle, today: string): SocialCard {
   return { kind: 'vehicle', vehicle: drawnModel(vehicle, today) }
 }
 
-/** Two to four models in the order of their slots; null for fewer, because one car compares with nothing. */
+/** Two to four models in slot order; null: fewer */
 export function comparisonCard(vehicles: Vehicle[], today: string): SocialCard | null {
   if (vehicles.length < 2) return null
   const models = vehicles.slice(0, 4).map((vehicle) => drawnModel(vehicle, today))
-  // Versions of one model are told apart by their names.
+  // Versions of one model show their version names.
   const isAlone = ({ name }: DrawnModel) => models.filter((other) => other.name === name).length === 1
   const named = models.map((model) => (isAlone(model) ? model : { ...model, name: `${model.name} ${model.version}` }))
   return { kind: 'comparison', vehicles: named }
 }
 
-/** The model that the cover names, where it can be drawn, stands below the key figure in place of its drawing. */
+/** The cover's model, drawn below the key figure. */
 export function articleCard(article: Article, coverVehicle: Vehicle | null): SocialCard {
   const { title, cover } = article
   return {
@@ -71,7 +71,7 @@ export function articleCard(article: Article, coverVehicle: Vehicle | null): Soc
       figure: drawableText(cover.figure),
       unit: cover.unit && drawableText(cover.unit),
       line: cover.line && unbrokenFigures(drawableText(cover.line)),
-      // The drawing stands below; a model that cannot be drawn leaves the figure's own drawing.
+      // Without a drawable model the figure has its own drawing.
       vehicleId: null,
       chart: cover.chart && drawableChart(cover.chart),
     },
@@ -89,14 +89,14 @@ function drawableChart(chart: CoverChart): CoverChart {
   return { ...chart, values }
 }
 
-/** A currency or a unit never begins a line without its number. */
+/** Keeps a currency or unit on one line with its number. */
 function unbrokenFigures(text: string): string {
   return text
     .replaceAll(/R\$ (?=\d)/g, 'R$\u00a0')
     .replaceAll(/(?<=\d) (?=(?:km|kWh|kW|cv|mil|milhões|bilhões|anos)\b)/g, '\u00a0')
 }
 
-/** The whole catalogue in a few cars, from the shortest on sale to the longest. */
+/** A few models from the shortest to the longest on sale. */
 export function portalCard(vehicles: Vehicle[]): SocialCard {
   const drawable = vehicles.filter((vehicle) => isOnSale(vehicle) && isDrawable(vehicle))
   const drawings = spreadByLength(drawable).flatMap((vehicle) => carDrawingOf(vehicle) ?? [])
@@ -133,13 +133,10 @@ function drawnModel(vehicle: Vehicle, today: string): DrawnModel {
   }
 }
 
-/** Longer texts are cut before they are set: no card has room for them, and setting type costs time. */
+/** Maximum characters; longer texts cost time and do not fit. */
 const longestText = 320
 
-/**
- * A text in the characters that the card's typeface has (Instrument Sans, Latin and Latin Extended subsets). What it
- * lacks is written plainly where Unicode knows how ('m²' as 'm2') and left out otherwise: no empty boxes for emoji.
- */
+/** A text in the characters of the card's font; others are decomposed ('m²' → 'm2') or removed. */
 export function drawableText(text: string): string {
   const characters = Array.from(text.slice(0, longestText * 4).normalize('NFC'))
   const drawable = characters.map((character) => {
@@ -152,6 +149,6 @@ export function drawableText(text: string): string {
   return drawable.join('').replaceAll(/ {2,}/g, ' ').trim().slice(0, longestText)
 }
 
-/** The characters of both subsets, read from the character maps of the font files. */
+/** Characters of both font subsets, read from the font files. */
 const inTypeface =
   /^[\u0020-\u007e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2191\u2193\u2212]$/

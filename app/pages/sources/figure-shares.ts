@@ -5,7 +5,7 @@ import { type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-typ
 import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** What buyers compare beside the Inmetro's figures. */
+/** Facts that buyers compare, next to the Inmetro's. */
 export const basicFacts = [
   'priceBrl',
   'batteryKwh',
@@ -39,10 +39,10 @@ export const ages = {
   'sem-data': 'sem data',
 } as const
 
-/** How sure and how old a stated figure is. */
+/** Confidence and age of a figure. */
 export type StatedFigure = { vehicleId: number; figure: string; confidence: Confidence; age: keyof typeof ages }
 type Share = { known: number; of: number }
-/** Of how many models each basic fact is known that they can have, and the known ones by confidence and age. */
+/** Known shares of each basic fact among models that can have it, with confidence and age. */
 export type FigureShares = {
   models: number
   facts: Record<(typeof basicFacts)[number], Share>
@@ -51,7 +51,7 @@ export type FigureShares = {
   age: Record<keyof typeof ages, number>
 }
 
-/** Pure. A figure without a source is of low confidence and undated. */
+/** Counts figures; one without a source is of low confidence and undated. */
 export function figureSharesOf(vehicles: Vehicle[], stated: StatedFigure[]): FigureShares {
   const sourceOf = new Map(stated.map((one) => [`${one.vehicleId} ${one.figure}`, one]))
   const possible = vehicles.flatMap((vehicle) =>
@@ -82,8 +82,8 @@ const typeOfPowertrain = {
 } satisfies Record<Powertrain, VehicleType>
 
 /**
- * Pure. The versions on sale of each registered model, in the order of the rows. The market counts versions together under a name such as
- * 'GWM Haval H6 PHEV', which the version 'PHEV19' has too; a version belongs to the longest name that it has.
+ * Versions on sale of each registered model. A version belongs to the longest registered name that it contains, because registrations join
+ * versions ('GWM Haval H6 PHEV').
  */
 export function versionsOfModels(rows: { name: string; powertrain: Powertrain }[], vehicles: Vehicle[]): Vehicle[][] {
   const models = rows.map((row) => ({ ...row, words: plainWords(row.name).split(' '), versions: [] as Vehicle[] }))
@@ -99,7 +99,7 @@ export function versionsOfModels(rows: { name: string; powertrain: Powertrain }[
   return models.map(({ versions }) => versions).filter((versions) => versions.length > 0)
 }
 
-/** Pure. The version of which most is known. */
+/** The version with the most known facts. */
 export function bestKnownOf(versions: Vehicle[]): Vehicle {
   const shareOf = (vehicle: Vehicle) => {
     const { known, of } = figureSharesOf([vehicle], []).all

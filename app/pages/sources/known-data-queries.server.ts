@@ -18,10 +18,13 @@ import type { KnownShares, PointShares } from './source-counts.ts'
 import { chosenSourceKinds, type SourceKind, weakKinds } from '#app/platform/source-kind.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** The models of the list of registrations whose data are counted apart. */
+/** Number of best sellers counted apart. */
 const mostSold = 40
 
-/** What is known of all models, of the best sellers of the newest month, and of all versions of these. @param today 'YYYY-MM-DD' */
+/**
+ * Known facts of all models, of the best sellers, and of their versions.
+ * @param today 'YYYY-MM-DD'
+ */
 export async function findKnownShares(content: Content, today: string): Promise<KnownShares> {
   const [all, market, stated] = await Promise.all([
     listActiveVehicles(content),
@@ -95,7 +98,7 @@ const noPoints = {
   older: 0,
 }
 
-/** The strongest kind of a figure's sources. What no published page states is general knowledge. */
+/** Strongest kind of a figure's sources; without a published page general knowledge. */
 export function vehicleKind(codes: SQLWrapper): SQL<SourceKind | 'unstated'> {
   return sql`coalesce((
     select coalesce(s.kind, 'unstated') from sources s where s.code = any(${codes}) and s.is_published
@@ -107,7 +110,7 @@ export function confidenceOf(kind: SQLWrapper, stated: SQLWrapper): SQL<Confiden
   return sql`case when ${kind} = any(${sql.param([...weakKinds])}::text[]) then 'baixa' else ${stated} end`
 }
 
-/** The day from which a figure ages: of a month the last, of a bare year the first, because nobody can say that a later one is meant. */
+/** Day from which a figure ages: the last of a month, the first of a bare year. */
 export function latestDay(date: SQLWrapper): SQL {
   return sql`case length(${date}) when 4 then (${date} || '-01-01')::date
     when 7 then ((${date} || '-01')::date + interval '1 month - 1 day')::date else ${date}::date end`

@@ -6,7 +6,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ages, basicFacts, type FigureShares } from './figure-shares.ts'
 import type { KnownShares } from './source-counts.ts'
 
-/** Of which share of the models each basic fact is known, of all and of the best sellers. */
+/** Known share of each basic fact, for all models and best sellers. */
 export function KnownSharesSection({ known: { all, bestSellers, theirVersions, month } }: { known: KnownShares }) {
   const columns = [
     { title: 'Todos', shares: all },
@@ -103,7 +103,7 @@ function ShareCell({ known, of }: Share) {
   )
 }
 
-/** Parts of the known figures: their levels of confidence or their ages. */
+/** Known figures by confidence or age. */
 function partsOf<Part extends 'confidence' | 'age'>(
   labels: Record<keyof FigureShares[Part] & string, string>,
   part: Part,

@@ -28,7 +28,7 @@ import { ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/
 import { news } from '#database/schema/news.ts'
 import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
 
-/** Counts of the portal's figures by age, kind of source and confidence, kept until a figure changes or the day ends. */
+/** Counts figures by age, kind of source and confidence; cached per content version and day. */
 export function findSourceCounts(content: Content, clock: Clock): Promise<SourceCounts> {
   return readPerDay(content, dayInSaoPaulo(clock.now()))
 }
@@ -50,7 +50,7 @@ const readPerDay: (content: Content, today: string) => Promise<SourceCounts> = c
   { topics: ['vehicles', 'costs', 'news', 'charging'], keyOf: (today) => today, max: 1 },
 )
 
-/** Tables of costs name their source in words. */
+/** Cost tables name their source as text. */
 const statedKind = sql`case
   when source is null then 'estimate'
   when source !~* '(ANEEL|ANP|Banco Central|Inmetro|MCTI|SIRENE|Inventário Nacional|Detran|Sefaz|Lei |Decreto )' then 'press'
@@ -96,7 +96,7 @@ async function countUnknown(db: Database): Promise<{ modelCount: number; unknown
   return { modelCount: row?.modelCount ?? 0, unknown: unknown.toSorted((a, b) => b.count - a.count) }
 }
 
-/** Above the shipped ones and those that editors add. */
+/** Maximum sources, above shipped and added ones. */
 const mostSources = 2000
 
 function listSources(db: Database): Promise<NamedSource[]> {
@@ -113,7 +113,10 @@ function listSources(db: Database): Promise<NamedSource[]> {
     .limit(mostSources)
 }
 
-/** The list under an article's heading 'Fontes', and how many of its items lead to a page. @param today 'YYYY-MM-DD' */
+/**
+ * Sources listed under articles, and how many are linked.
+ * @param today 'YYYY-MM-DD'
+ */
 async function countArticleSources(db: Database, today: string): Promise<ArticleSourceCounts> {
   const behindHeading = sql`substring(${news.contentHtml} from '<h2[^>]*>Fontes</h2>\\s*<ul>(.*)$')`
   const list = sql`split_part(${behindHeading}, '</ul>', 1)`
@@ -134,7 +137,7 @@ async function countArticleSources(db: Database, today: string): Promise<Article
   return row ?? { articles: 0, withoutList: 0, named: 0, linked: 0 }
 }
 
-/** Unknowns of charging points, of rules of IPVA and of prices of states. */
+/** Unknown facts of points, IPVA rules and state prices. */
 async function findGaps(db: Database): Promise<Gaps> {
   const licensing = eq(referenceFigures.key, 'licensing-brl-per-year')
   const [rules, states, months] = await Promise.all([

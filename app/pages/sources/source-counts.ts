@@ -9,7 +9,7 @@ export const parts = {
   ipva: 'Regras de IPVA',
 } as const
 
-/** Figures of vehicles have the kind of their source; those of costs and rules name it in a text. */
+/** Vehicle figures have a source's kind; costs and rules name it as text. */
 export const kinds = {
   ...sourceKindLabels,
   unstated: 'Página de tipo não informado',
@@ -17,7 +17,7 @@ export const kinds = {
   estimate: 'Estimativa do portal',
 } as const
 
-/** The number of figures that are alike in all four. */
+/** Number of figures with these four properties. */
 export type FigureCount = {
   part: keyof typeof parts
   kind: keyof typeof kinds
@@ -27,13 +27,13 @@ export type FigureCount = {
 }
 
 export type UnknownCount = { figure: FigureKey; count: number }
-/** A published source with the number of vehicle figures that it supports. */
+/** A published source with its number of vehicle figures. */
 export type NamedSource = {
   code: string
   kind: SourceKind | null
   pages: { name?: string; text: string; url: string | null }[]
   count: number
-  /** The newest date of its figures, as precise as the source is; null where none has a date. */
+  /** Newest date of its figures; null: undated */
   newest: string | null
 }
 
@@ -46,7 +46,7 @@ export type Gaps = {
   lastFlagMonth: string | null
 }
 
-/** Facts of charging points, as /fontes names them. */
+/** Labels of facts of charging points. */
 export const pointFacts = {
   power: 'Potência',
   plug: 'Conector',
@@ -64,12 +64,12 @@ export const confirmationAges = {
   'sem-data': 'sem data',
 } as const
 
-/** Of how many points (`all`) each fact is known, and when each was last confirmed; /fontes and `npm run measure:data` show the same counts. */
+/** Known facts and confirmation dates of points (`all`: their number), for /fontes and `npm run measure:data`. */
 export type PointShares = Record<'all' | 'fast' | keyof typeof pointFacts, number> & {
   confirmed: Record<keyof typeof confirmationAges, number>
 }
 
-/** `month`: of the registrations, 'YYYY-MM'; each best seller is the version of it of which most is known. */
+/** `month`: of the registrations, 'YYYY-MM'. Each best seller counts by its best known version. */
 export type KnownShares = Record<'all' | 'bestSellers' | 'theirVersions', FigureShares> & { month: string | null }
 
 export type SourceCounts = {
@@ -77,7 +77,7 @@ export type SourceCounts = {
   modelCount: number
   unknown: UnknownCount[]
   sources: NamedSource[]
-  /** Null, here and below: it could not be read. */
+  /** null, here and below: unreadable */
   articles: ArticleSourceCounts | null
   gaps: Gaps | null
   points: PointShares | null
@@ -92,12 +92,12 @@ export function sumOf(counts: FigureCount[], about: Partial<FigureCount> = {}): 
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** A page of the list, and where it stands in it. */
+/** A page of the list and its position. */
 export type SourceListPage = { sources: NamedSource[]; page: number; pageCount: number; found: number }
 
 export const sourcesPerPage = 20
 
-/** @param page as the address says it; beyond the list its last page is shown */
+/** @param page from the address; beyond the list its last page */
 export function pageOfSources(all: NamedSource[], page: number): SourceListPage {
   const pageCount = Math.max(1, Math.ceil(all.length / sourcesPerPage))
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount)
@@ -109,7 +109,7 @@ export function pageOfSources(all: NamedSource[], page: number): SourceListPage 
   }
 }
 
-/** 'quatrorodas.abril.com.br' of an address: the page itself is one press away. */
+/** Host of an address: 'quatrorodas.abril.com.br'. */
 export function hostOf(text: string): string {
   return /^(?:https?:\/\/)?(?:www\.)?([\w-]+(?:\.[\w-]+)+)\//.exec(text)?.[1] ?? text
 }

@@ -28,7 +28,7 @@ function hrefOf(page: number): string {
   return page === 1 ? '/fontes#lista' : `/fontes?pagina=${page}#lista`
 }
 
-/** The publication with what stands in brackets, and no path of a file. */
+/** Name of the publication without a file path. */
 function withoutPath(text: string): string {
   const host = hostOf(text)
   return text.startsWith(`${host}/`) ? host + text.slice(host.length).replace(/^\/[^\s,(]*/, '') : text

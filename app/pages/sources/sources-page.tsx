@@ -174,7 +174,7 @@ function Licences() {
   )
 }
 
-/** The number of sources that articles name, and of those that a reader can open. */
+/** Sources of articles, and those that can be opened. */
 function ArticleSources({ counts: { articles, withoutList, named, linked } }: { counts: ArticleSourceCounts }) {
   return (
     <section aria-labelledby="artigos" className="border-t border-line py-section">

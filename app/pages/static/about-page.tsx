@@ -8,7 +8,7 @@ import { StatedFigureBlock } from '#app/ui/stated-figure.tsx'
 
 type Props = {
   figures: StatedFigure[]
-  /** Models whose drawings show what one scale means. */
+  /** Models drawn on one scale. */
   drawings: ScaleDrawing[]
 }
 
@@ -82,13 +82,13 @@ export function AboutPage({ figures, drawings }: Props) {
   )
 }
 
-/** The ground of every slot is 5.7 m wide. */
+/** Width of a slot's ground: 5.7 m. */
 const slotWidthMm = 5700
 
-/** Both with two decimals, so that they are read as one scale. */
+/** Two decimals each, so that they read as one scale. */
 const metres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Models on the same ground, each with its length measured below it. */
+/** Models on one ground with their measured lengths. */
 function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
   return (
     <figure>
@@ -167,10 +167,10 @@ const aboutReaders = [
   },
 ] as const
 
-/** A model as far as its drawing to scale is concerned. */
+/** A model for its drawing. */
 type ScaleDrawing = { name: string; lengthMm: number; drawingUrl: string; to: string }
 
-/** The shortest and the longest: what one scale for all drawings makes visible. Empty where nothing differs. */
+/** The shortest and the longest model; empty if they are equal. */
 export function extremesOf(drawings: ScaleDrawing[]): ScaleDrawing[] {
   const byLength = drawings.toSorted((a, b) => a.lengthMm - b.lengthMm || a.name.localeCompare(b.name, 'pt-BR'))
   const [shortest, longest] = [byLength[0], byLength.at(-1)]

@@ -1,12 +1,12 @@
-/** A rectangle of the plan, in units of a page 120 wide and 80 high. */
+/** A rectangle on a page of 120 × 80 units. */
 type Box = readonly [x: number, y: number, width: number, height: number]
 
 export type AdvertisingOffer = {
   name: string
   what: string
-  /** The place of the offer on a page: the portal's own boxes, and the advertiser's. */
+  /** Layout: boxes of the portal, and the advertiser's. */
   plan: { own: readonly Box[]; offered: readonly Box[]; /** The word that says that it is paid for. */ mark: Mark }
-  /** The portal publishes it today. */
+  /** True if the portal publishes it today. */
   isReady?: boolean
 }
 
@@ -14,7 +14,7 @@ type Mark = { x: number; y: number; words: string }
 
 const header: Box = [6, 6, 108, 5]
 
-/** The six offers in the stated order (STAT-11). */
+/** The six offers in the specified order. */
 export const advertisingOffers: AdvertisingOffer[] = [
   {
     name: 'Banner Display',

@@ -112,7 +112,7 @@ function Audience({ figures }: { figures: StatedFigure[] }) {
   )
 }
 
-/** Readers are described by what can be done here: nobody has measured them in numbers (T-77). */
+/** Describes readers by what they can do here, without unmeasured figures. */
 function Readers({ counted }: { counted: StatedFigure[] }) {
   return (
     <section aria-labelledby="leitores" className="border-t border-line py-section">
@@ -212,7 +212,7 @@ function Offer({
   )
 }
 
-/** A page drawn as a plan: quiet where the portal speaks, green where the advertiser does. */
+/** Layout of an offer: the portal's boxes quiet, the advertiser's green. */
 function OfferPlan({ plan: { own, offered, mark } }: { plan: AdvertisingOffer['plan'] }) {
   return (
     <svg viewBox="0 0 120 80" aria-hidden="true" className="h-auto w-full rounded-2 bg-sunken">

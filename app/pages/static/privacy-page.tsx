@@ -6,7 +6,7 @@ import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 import { useContext, createContext } from 'react'
 
-/** When what the portal stores, why and how long was last completed (T-46). */
+/** Date of the last change of the data section. */
 const completedOn = '22 de novembro de 2026'
 
 export function PrivacyPage() {
@@ -20,7 +20,7 @@ export function PrivacyPage() {
   )
 }
 
-/** Third parties that learn of a visit; the map's server only if one is set. */
+/** Third parties that learn of a visit; the map server only if configured. */
 function ThirdParties() {
   const mapServer = useContext(MapServerContext)
   return (
@@ -171,5 +171,5 @@ export const privacyRightsSections: LegalSection[] = [
   },
 ]
 
-/** The name of the server that draws the streets of the charging map; null: the portal draws it by itself. */
+/** Host of the map server; null: drawn by the portal */
 export const MapServerContext = createContext<string | null>(null)

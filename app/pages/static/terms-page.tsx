@@ -15,7 +15,7 @@ export function TermsPage() {
   )
 }
 
-/** The nine sections in the stated order (STAT-15). */
+/** The nine sections in the specified order. */
 export const termsSections: LegalSection[] = [
   {
     id: 'aceitacao',

@@ -13,7 +13,7 @@ import { galleryOf } from './gallery.tsx'
 import { writeRecall } from '#app/domain/vehicles/details/recall.ts'
 import { type CostKey, isSumOfCosts, portalAmountMark, type ThreeYearAnalysis } from './three-year-analysis.ts'
 
-/** The bulk-JSON form of a vehicle, with the specification's own keys (DATA-02 to DATA-05). */
+/** Bulk-JSON form of a vehicle with the specified keys. */
 export type AdvancedRecord = {
   id: number
   Link_Original: string
@@ -24,7 +24,7 @@ export type AdvancedRecord = {
     Conforto: string[]
     Praticidade: string[]
     Multimidia: string[]
-    /** A line each, as `recallFormat` says it; left out where none is known. */
+    /** Recalls as lines in `recallFormat`; absent without any. */
     Recalls?: string[]
     Custos_Manutencao: MaintenanceCosts
   }
@@ -39,7 +39,7 @@ type NameIn<Section extends string> = (typeof specifiedPaths)[SpecifiedFact] ext
     : never
   : never
 
-/** A hybrid's energy stands under Combustivel_Eletricidade, because it holds petrol too. */
+/** A hybrid's energy is Combustivel_Eletricidade, because it includes petrol. */
 type MaintenanceCosts = {
   Preco_Compra: string
   Documentacao: string
@@ -54,8 +54,8 @@ type MaintenanceCosts = {
 }
 
 /**
- * Writes the details of a model in its bulk-JSON form. What is unknown is an empty text.
- * @param analysis null where only what editors wrote is asked for
+ * Formats a model as bulk JSON; unknown values are ''.
+ * @param analysis null: editors' amounts only
  */
 export function writeAdvancedRecord(details: VehicleDetails, analysis: ThreeYearAnalysis | null): AdvancedRecord {
   const { Preco_Sugerido, ...summary } = factsIn('Resumo_Modelo', details)
@@ -82,14 +82,14 @@ export function writeAdvancedRecord(details: VehicleDetails, analysis: ThreeYear
       ...(details.recalls.length > 0 && { Recalls: details.recalls.map(writeRecall) }),
       Custos_Manutencao: writeCosts(details, analysis),
     },
-    // Drawings are listed where a model has no pictures of its own: beside them they would be read back as such.
+    // Drawings are listed only without photos: with them they would be read back as photos.
     Imagens: details.imageUrls.length > 0 ? details.imageUrls : galleryOf(details).map((picture) => picture.url),
     Descricao: details.description ?? '',
     FAQ: details.faq ?? '',
   }
 }
 
-/** The specification's fields of one section. */
+/** Specified fields of a section. */
 function factsIn<Section extends string>(section: Section, details: VehicleDetails): Record<NameIn<Section>, string> {
   const own = (Object.keys(specifiedPaths) as SpecifiedFact[]).flatMap((key) => {
     const [start, name = ''] = specifiedPaths[key].split('.')
@@ -99,7 +99,7 @@ function factsIn<Section extends string>(section: Section, details: VehicleDetai
   return Object.fromEntries(own) as Record<NameIn<Section>, string>
 }
 
-/** A field that the specification does not name is written only where its value is known. */
+/** Unspecified fields are written only if known. */
 function furtherFactsOf(details: VehicleDetails): Record<string, string> {
   const known = furtherFacts.flatMap((key) => {
     const value = details[key]
@@ -115,11 +115,11 @@ function listedText(key: FactKey, value: NonNullable<FactValue>): string {
   return `${formatNumber(value, decimals)} ${unit}`.trim()
 }
 
-/** The nine stated amounts as the model's page has them, to the cent; what an editor wrote stands in whole reais. */
+/** The nine amounts as on the model's page, to the cent; editors' amounts in whole reais. */
 function writeCosts({ costs, priceBrl, type }: VehicleDetails, analysis: ThreeYearAnalysis | null): MaintenanceCosts {
   const amount = (key: Exclude<CostKey, 'insuranceBrl' | 'tyresBrl'>) => {
     const written = costs?.[key] ?? null
-    // The sums are always the portal's; a loss of value without a resale is no sum.
+    // Sums are always computed; a loss of value without a resale is no sum.
     const isLine = key === 'depreciationBrl' ? costs?.resaleBrl === null : !isSumOfCosts(key)
     if (written !== null && isLine) return reais(written)
     const reckoned = analysis?.lines[key].brl ?? (key === 'purchaseBrl' ? priceBrl : null)
@@ -140,7 +140,7 @@ function writeCosts({ costs, priceBrl, type }: VehicleDetails, analysis: ThreeYe
   }
 }
 
-/** 'R$159.800', as the specification writes it. */
+/** 'R$159.800', as specified. */
 function reais(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : `R$${formatPriceDigits(value)}`
 }

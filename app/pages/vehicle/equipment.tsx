@@ -10,7 +10,7 @@ const lists = [
   { key: 'convenience', title: 'Praticidade no dia a dia' },
 ] as const
 
-/** Tested and counted features: the crash test if there is one, and the equipment with its counts. */
+/** Crash test and equipment with counts. */
 export function Equipment({ details }: { details: VehicleDetails }) {
   const known = lists.filter(({ key }) => details.features[key].length > 0)
   const unknown = lists.filter(({ key }) => details.features[key].length === 0).map(({ title }) => title)
@@ -72,7 +72,7 @@ function CrashTestResult({ result: { program, stars, year, appliesTo } }: { resu
 const openItems = 3
 
 function FeatureList({ title, items, unsourced }: { title: string; items: string[]; unsourced: string[] }) {
-  // One more takes as much room as the words that would fold it.
+  // Folding one item would save no room.
   const count = items.length > openItems + 1 ? openItems : items.length
   const rest = items.slice(count)
   const itemsOf = (some: string[]) => (
@@ -95,10 +95,10 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
   )
 }
 
-/** The large words of a tile, and the note about the count or test. */
+/** Large text of a tile, and its note. */
 type Seal = { words: string; note: string | null }
 
-/** Three tiles that say what was tested and what was counted, and nothing else (T-78); a line where none is known (T-94). */
+/** Three tiles of tested and counted facts; one line if none is known. */
 function Seals({ details }: { details: VehicleDetails }) {
   const [comfort, digital] = [comfortChecklist(details), digitalChecklist(details)]
   const isListed = Object.values(details.features).some((items) => items.length > 0)
@@ -140,7 +140,7 @@ function Seals({ details }: { details: VehicleDetails }) {
   )
 }
 
-/** Only Latin NCAP tests cars as they are sold in Brazil. */
+/** Only Latin NCAP tests cars as sold in Brazil. */
 function isLatinNcap(test: CrashTest | null): test is CrashTest {
   return test !== null && /^latin\s?ncap$/i.test(test.program.trim())
 }
@@ -150,7 +150,7 @@ export function safetySeal(test: CrashTest | null): Seal {
   return { words: `${test.stars}★ Segurança`, note: `Latin NCAP, ${test.year ?? 'ano não informado'}` }
 }
 
-/** @param whole what stands where every item is there */
+/** @param whole text if all items are present */
 export function countedSeal(name: string, whole: string, items: Checklist): Seal {
   if (!items) return { words: `${name}: lista em apuração`, note: null }
   const count = items.filter(({ isThere }) => isThere).length
@@ -174,13 +174,13 @@ function CountedItems({ title, items }: { title: string; items: Checklist }) {
   )
 }
 
-/** Something that a car has or has not. A text of a record says that it has it where all of the patterns meet it. */
+/** An equipment item; present if all its patterns match a text of the record. */
 type ChecklistItem = { name: string; patterns: RegExp[] }
 
 const airConditioning = /ar condicionado/
 const seats = /\bbancos?\b/
 
-/** Patterns meet texts without accents and signs, and without what a text says the car is without. */
+/** Patterns match texts without accents, punctuation and negated parts ('sem …'). */
 export const comfortItems: ChecklistItem[] = [
   { name: 'Ar-condicionado digital ou automático', patterns: [airConditioning, /digita|automatic|zonas/] },
   { name: 'Ar-condicionado de duas zonas', patterns: [airConditioning, /\b(duas|2|tres|3|quatro|4) zonas/] },
@@ -214,7 +214,7 @@ export const digitalItems: ChecklistItem[] = [
   { name: 'Carregador de celular por indução', patterns: [/carregador|carregamento|recarga/, /inducao|sem fio/] },
 ]
 
-/** Items of a closed list with whether the record has them; null where nobody has entered the list of the record yet. */
+/** Items of a closed list with their presence; null: the record's list is empty */
 type Checklist = { name: string; isThere: boolean }[] | null
 
 export function comfortChecklist({ features }: Pick<VehicleDetails, 'features'>): Checklist {
@@ -225,7 +225,7 @@ export function digitalChecklist({ features }: Pick<VehicleDetails, 'features'>)
   return checklistOf(features, 'multimedia', digitalItems)
 }
 
-/** An item may stand in any list of a record: brands sort them differently. */
+/** Searches all lists of a record: brands sort items differently. */
 function checklistOf(features: FeatureLists, list: keyof FeatureLists, items: ChecklistItem[]): Checklist {
   if (features[list].length === 0) return null
   const texts = Object.values(features).flat().map(statedText)
@@ -235,7 +235,7 @@ function checklistOf(features: FeatureLists, list: keyof FeatureLists, items: Ch
   }))
 }
 
-/** 'Tela de 12,3", sem painel digital' → 'tela de 12 3'; what is without a wire or a key stays. */
+/** 'Tela de 12,3", sem painel digital' → 'tela de 12 3'; keeps 'sem fio' and 'sem chave'. */
 function statedText(item: string): string {
   const clauses = item.split(/(?=\bsem (?!fio|chave)|[,;()])/i)
   return normalizeName(clauses.filter((clause) => !/^sem (?!fio|chave)/i.test(clause)).join(' '))

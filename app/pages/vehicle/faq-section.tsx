@@ -1,7 +1,7 @@
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
-/** One answer open at a time, and that one can be closed: the browser's own exclusive details. */
+/** One answer open at a time, by exclusive details elements. */
 export function FaqSection({ items }: { items: FaqItem[] }) {
   if (items.length === 0) return null
   const rest = items.slice(openQuestions)
@@ -46,8 +46,8 @@ function Question({ item: { question, answer } }: { item: FaqItem }) {
 export type FaqItem = { question: string; answer: string }
 
 /**
- * Reads the FAQ text of a record: a line wrapped in double asterisks is a question, the lines below it are its answer;
- * lines starting with ### are ignored. Text before the first question and a question without an answer are dropped (T-61).
+ * Parses a record's FAQ: a line in double asterisks is a question, the lines below its answer; lines with ### are ignored. Drops text
+ * before the first question and questions without an answer.
  */
 export function parseFaq(text: string | null): FaqItem[] {
   const items: { question: string; lines: string[] }[] = []

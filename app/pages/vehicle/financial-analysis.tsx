@@ -18,7 +18,7 @@ import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
 
 type Props = {
   analysis: ThreeYearAnalysis
-  /** The suggested price, which is known even where no estimate exists yet. */
+  /** Suggested price, known also without an estimate. */
   priceBrl: number | null
   ownPath: string | null
 }
@@ -87,7 +87,7 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
   )
 }
 
-/** The scenario is stated on the page (T-79). */
+/** States the scenario. */
 function ScenarioNote({ analysis: { prices } }: { analysis: ThreeYearAnalysis }) {
   const words = prices ? `Custo de ${formatScenario([prices])}` : 'Como escrito na lista.'
   return (
@@ -100,7 +100,7 @@ function ScenarioNote({ analysis: { prices } }: { analysis: ThreeYearAnalysis })
   )
 }
 
-/** An editor's figures stand; what they began with may no longer be the price of today. */
+/** Editors' amounts stay, even if the price has changed since. */
 function TypedNotice({ analysis: { lines }, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
   const { brl, editor } = lines.purchaseBrl
   const isOlder = editor !== null && brl !== null && priceBrl !== null && brl !== priceBrl
@@ -178,7 +178,7 @@ function formatEnergyName({ includesFuel }: Pick<ThreeYearAnalysis, 'includesFue
   return includesFuel ? 'Eletricidade e combustível' : rowLabels.electricityBrl.label
 }
 
-/** The rows in the stated order (VEH-11); each opens into how it was made. */
+/** Rows in the specified order; each opens its calculation. */
 function CostRows({ analysis }: { analysis: ThreeYearAnalysis }) {
   const { lines } = analysis
   const [purchase, loss] = [lines.purchaseBrl.brl, lines.depreciationBrl.brl]
@@ -203,7 +203,7 @@ function CostRows({ analysis }: { analysis: ThreeYearAnalysis }) {
   )
 }
 
-/** A list that is kept in a browser has places for the nine alone. */
+/** A browser's own list has the nine rows only. */
 function shownKeys({ prices }: ThreeYearAnalysis): CostKey[] {
   return costKeys.filter((key) => prices !== null || (key !== 'insuranceBrl' && key !== 'tyresBrl'))
 }

@@ -23,10 +23,7 @@ import type { Database } from '#database/database.ts'
 import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { priceChartOf, type PriceHistory } from './price-history-section.tsx'
 
-/**
- * The model that an address names, with its place on the market and its prices until today; null where no active model has
- * that address.
- */
+/** A model by address with market position and prices. null: no active model */
 export async function findActiveVehiclePage(
   content: Content,
   clock: Clock,
@@ -39,7 +36,7 @@ export async function findActiveVehiclePage(
 
 type Asked = { clock: Clock; vehicle: Vehicle; all: Vehicle[] }
 
-/** Dossiers that are kept; each is some 20 KB. */
+/** Maximum cached dossiers, about 20 KB each. */
 const mostCached = 200
 
 const findInContext = cacheEachPerContentVersion(readInContext, {
@@ -59,22 +56,21 @@ async function readInContext(content: Content, { clock, vehicle, all }: Asked): 
     : null
 }
 
-/** An address that a model had before goes before a number at its end, which may be another's. */
+/** Former slugs win over trailing ids: an id at the end may belong to another model. */
 async function findWithoutSlug(content: Content, all: Vehicle[], idOrSlug: string): Promise<Vehicle | null> {
   const formerId = /^\d+$/.test(idOrSlug) ? undefined : (await findFormerSlugs(content)).get(idOrSlug.toLowerCase())
   return all.find(({ id }) => id === formerId) ?? findVehicleByAddress(all, idOrSlug)
 }
 
-/** Addresses that are remembered; far more than editors ever change. */
+/** Maximum former slugs. */
 const mostRemembered = 20_000
 
 const wasActive = sql`(${vehicleRevisions.record} -> 'vehicle' ->> 'is_active')::boolean`
 const recordedSlug = sql<string>`${vehicleRevisions.record} -> 'vehicle' ->> 'slug'`
 
 /**
- * The ids of active models by the addresses that they had in an earlier revision, so that an old link still leads to the car
- * (T-14); where two had the same one, the model that had it last. What a model was called before visitors saw it is nobody's link.
- * Read once per content version.
+ * Ids of active models by former slugs; the latest owner wins. Slugs used before publication are not redirected. Cached per content
+ * version.
  */
 const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<Map<string, number>> => {
   const rows = await db
@@ -87,10 +83,10 @@ const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<M
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 })
 
-/** A chart of more has no room for its steps. */
+/** Maximum prices of a chart. */
 const mostEntries = 60
 
-/** The prices of a model and the days on which the portal learned of them, the newest 60; null if no price ever was known. */
+/** The newest 60 prices of a model with the days of entry. null: no price was ever known */
 export async function findPriceHistory(db: Database, vehicleId: number): Promise<PriceHistory | null> {
   const newest = await db
     .select()

@@ -7,7 +7,7 @@ import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 type Props = { pictures: GalleryPicture[]; name: string }
 
-/** The small pictures are links to the picture itself; with script they change the large one. */
+/** Thumbnails are links to their pictures; with script they change the main one. */
 export const Gallery = asIsland(
   'gallery',
   function Gallery({ pictures, name }: Props) {
@@ -94,11 +94,11 @@ export type GalleryPicture = {
   url: string
   alt: string
   isDrawing: boolean
-  /** Size and widths, where it is in the portal's own store. */
+  /** Dimensions and widths of a stored photo. */
   picture: PictureSource | null
 }
 
-/** The drawings of any model with known dimensions, in the order of the gallery: the first stands on measured ground. */
+/** Drawings of a model with known dimensions, in gallery order. */
 const drawnViews = ['medidas', 'frente', 'traseira', 'pessoa', 'vaga'] as const
 const viewsWithWidth: readonly string[] = ['frente', 'traseira', 'vaga']
 
@@ -118,13 +118,13 @@ export function drawingCaption(url: string): string {
     : 'Ilustração esquemática em escala; não é foto do modelo.'
 }
 
-/** Photos first, then the drawings of a model whose dimensions are known, else those that its record names. */
+/** Photos, then drawings; without dimensions the record's own drawings. */
 export function galleryOf(
   vehicle: Pick<Vehicle, 'id' | 'brand' | 'model' | 'imageUrls' | 'pictures' | 'dimensions'>,
 ): GalleryPicture[] {
   const photos = vehicle.imageUrls.filter((url) => !drawingAddress.test(url))
   const named = vehicle.imageUrls.filter((url) => drawingAddress.test(url))
-  // The preview names all of them itself, under its own addresses.
+  // The preview passes its own addresses.
   const isPreview = named.some((url) => url.startsWith('/admin/'))
   const urls = [...photos, ...(vehicle.dimensions && !isPreview ? drawingUrls(vehicle) : named)]
   return urls.map((url, index) => {
@@ -135,7 +135,7 @@ export function galleryOf(
   })
 }
 
-/** The same pictures where their model is not public: its drawings come from an address for editors. */
+/** Drawings from an editors' address, for models that are not public. */
 export function galleryUrlsForEditors(vehicle: Parameters<typeof galleryOf>[0]): string[] {
   return galleryOf(vehicle).map(({ url }) => url.replace(/^\/ilustracoes\/(\d+)\//, '/admin/veiculos/$1/ilustracoes/'))
 }
@@ -147,12 +147,12 @@ function drawingUrls({ id, dimensions }: Pick<Vehicle, 'id' | 'dimensions'>): st
     .map((view) => `/ilustracoes/${id}/${view}.svg`)
 }
 
-/** Beside the main picture stand at most this many photos; the last says how many more there are. */
+/** Maximum photos next to the main one; the last shows how many follow. */
 const thumbnailCount = 3
 
 type Thumbnails = { shown: { picture: GalleryPicture; index: number }[]; hiddenCount: number }
 
-/** All views where there are drawings only, or where all was asked for; else a few beside the first. */
+/** All views if there are only drawings or all were requested; otherwise a few. */
 export function thumbnailsOf(pictures: GalleryPicture[], showsAll: boolean): Thumbnails {
   const all = pictures.map((picture, index) => ({ picture, index }))
   if (pictures.length < 2) return { shown: [], hiddenCount: 0 }

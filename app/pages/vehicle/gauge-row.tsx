@@ -4,9 +4,9 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { isUncertain, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** Four rulers: the needle is this model, the dotted line the median of its kind. */
+/** Four scales: the needle is this model, the dotted line the median of its type. */
 export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType }) {
-  // One gap says what is missing; two or more say nothing but that.
+  // One gap is named; with two or more the scales are left out.
   const known = gauges.filter(({ value }) => value !== null)
   const shown = known.length < gauges.length - 1 ? known : gauges
   if (shown.length === 0) return null
@@ -92,7 +92,7 @@ const gaugeKinds = [
   better: 'higher' | 'lower'
 }[]
 
-/** The position of one figure of a model among the models of its kind. */
+/** Position of a figure among models of its type. */
 export type Gauge = {
   key: GaugeKey
   label: string
@@ -103,18 +103,15 @@ export type Gauge = {
   min: number
   max: number
   median: number
-  /** 1 is the best; models with the same value share a rank. */
+  /** 1 is the best; equal values share a rank. */
   rank: number | null
   peerCount: number
 }
 
-/** The fewest models that make a comparison worth showing. */
+/** Minimum models for a comparison. */
 const fewestPeers = 4
 
-/**
- * The four rulers of the vehicle's page. Peers are the models of the same type, so that the electric range of a plug-in
- * hybrid is never measured against a battery car's.
- */
+/** The four scales of a vehicle page. Peers have the same type, so that a plug-in's electric range is not compared with battery cars. */
 export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
   const peers = all.filter((peer) => peer.type === vehicle.type)
   return gaugeKinds.flatMap(({ key, label, unit, decimals, step, better }) => {

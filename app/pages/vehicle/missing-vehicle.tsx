@@ -33,7 +33,7 @@ export function MissingVehiclePage() {
   )
 }
 
-/** @param message one of our sentences, with the number that the log has too */
+/** @param message our sentence with the number of the log line */
 export function VehiclePageFailure({ message }: { message: string }) {
   return (
     <main id="conteudo" className="wrap py-section">

@@ -25,8 +25,8 @@ import { monthlyBrlOf, type ThreeYearAnalysis, threeYearAnalysis } from './three
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 
 /**
- * The models that ids or slugs name, read together, with what their costs are reckoned from.
- * @returns in the order of the addresses; null where no active model has that address
+ * Models by id or slug with the inputs of their costs.
+ * @returns in the order of the addresses; null: no active model
  */
 export async function findOwnedVehicles(content: Content, addresses: string[]): Promise<(OwnedVehicle | null)[]> {
   const all = await listActiveVehicles(content)
@@ -39,8 +39,8 @@ export async function findOwnedVehicles(content: Content, addresses: string[]): 
 }
 
 /**
- * The models that parameters of an address name, in their order.
- * @returns null where a parameter names none; undefined where no active model has that address
+ * Models named by query parameters, in order.
+ * @returns null: empty parameter; undefined: no active model
  */
 export async function findNamedVehicles(
   content: Content,
@@ -53,7 +53,7 @@ export async function findNamedVehicles(
   return found.map((vehicle, index) => (addresses[index] === '' ? null : (vehicle ?? undefined)))
 }
 
-/** Analyses models with the tables of today; one read, whatever the number of models. */
+/** Analyses models with today's tables in one read. */
 export async function findThreeYearAnalysis(
   content: Content,
   clock: Clock,
@@ -69,8 +69,8 @@ export async function findThreeYearAnalysis(
 }
 
 /**
- * Reais per month of three years, less what the car is still worth, as its own page has them.
- * @returns by id; null where the price or what follows from it is not known
+ * Monthly reais over three years, resale deducted, as on the model's page.
+ * @returns by id; null: price or derived values unknown
  */
 export async function listMonthlyCosts(
   content: Content,
@@ -87,7 +87,7 @@ export async function listMonthlyCosts(
   )
 }
 
-/** Costs that editors wrote for any model, read once per content version. */
+/** Editors' costs of all models, cached per content version. */
 const listTypedCosts = cachePerContentVersion('vehicles', async (db: Database) => {
   const rows = await db.select().from(vehicleCosts)
   return new Map(rows.map((row) => [row.vehicleId, toCosts(row)]))
@@ -95,7 +95,7 @@ const listTypedCosts = cachePerContentVersion('vehicles', async (db: Database) =
 
 type OwnedDetails = Vehicle & Pick<VehicleDetails, 'figureSources' | 'costs'>
 
-/** The input of a model's costs, each figure with its source. */
+/** Cost inputs of a model with sources. */
 export function ownedVehicleOf(details: OwnedDetails): OwnedVehicle {
   const { id, slug, version, year, type } = details
   return {
@@ -115,13 +115,13 @@ export function ownedVehicleOf(details: OwnedDetails): OwnedVehicle {
     electricRangeKm: statedFigure(details, 'rangeKm'),
     wheelInches: statedFigure(details, 'wheelIn'),
     powerCv: statedFigure(details, 'powerCv'),
-    // Inmetro measures with ethanol only what runs on it.
+    // The Inmetro tests with ethanol only flex engines.
     isFlex: details.ethanolCityKmPerL === null ? null : true,
     typed: typedFigures(details),
   }
 }
 
-/** A loss of value that stands alone says what the car is sold for. */
+/** A loss of value alone implies the resale value. */
 function typedFigures({ costs, priceBrl }: OwnedDetails): TypedFigures {
   if (!costs) return {}
   const { purchaseBrl, depreciationBrl, typedOn } = costs
@@ -152,7 +152,7 @@ function statedFigure(details: OwnedDetails, key: FigureKey): CatalogueFigure {
   }
 }
 
-/** 'Motor Show e outras 3 páginas': the strongest source is named, the sheet names all of them. */
+/** 'Motor Show e outras 3 páginas': names the strongest source. */
 function firstOf([page, ...others]: SourcePage[]): string | null {
   if (!page) return null
   const named = page.name ?? page.text

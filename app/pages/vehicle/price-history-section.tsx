@@ -6,7 +6,7 @@ import { SourcePages } from './source-note.tsx'
 import type { SourcePage } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 
-/** A step line from zero, drawn on the server, and the same numbers in a table; nothing where there is one price only. */
+/** Step chart from zero with a table; nothing with a single price. */
 export function PriceHistorySection({ history }: { history: PriceHistory | null }) {
   if (!history?.chart) return null
   const { entries, chart } = history
@@ -104,7 +104,7 @@ const columns: { label: string; cell: (entry: PriceEntry) => ReactNode }[] = [
   { label: 'Fonte', cell: ({ pages }) => (pages.length > 0 ? <SourcePages pages={pages} /> : 'Sem fonte publicada') },
 ]
 
-/** The newest first. On a phone each row is a block with labelled values. */
+/** Newest first; on phones each row is a block with labels. */
 function PriceTable({ entries }: { entries: PriceEntry[] }) {
   return (
     <table aria-labelledby="historico-de-precos" className="w-full text-left text-14 tabular-nums max-sm:block">
@@ -136,46 +136,45 @@ function PriceTable({ entries }: { entries: PriceEntry[] }) {
   )
 }
 
-/** A price of a model, as the portal stated it. */
+/** A published price of a model. */
 export type PriceEntry = {
   id: number
   priceBrl: number
-  /** The date of the price: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null is unknown. */
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null: unknown */
   referenceDate: string | null
-  /** 'YYYY-MM-DD': since when the portal knows it. */
+  /** 'YYYY-MM-DD' of entry. */
   knownSince: string
-  /** Null where nobody stated one. */
+  /** null: none stated */
   confidence: Confidence | null
   pages: SourcePage[]
 }
 
 export type PriceHistory = {
-  /** In the order in which the portal learned them, the newest last; never empty. */
+  /** In order of entry, newest last; never empty. */
   entries: PriceEntry[]
-  /** Null where there is nothing to compare. */
+  /** null: nothing to compare */
   chart: PriceChart | null
 }
 
-/** A step line in percent of its plot, x from the left and y from the top, with what has to be written beside it. */
+/** Step line in percent of the plot, with its labels. */
 type PriceChart = {
-  /** The path of an SVG with a viewBox of 100 by 100. */
+  /** Path for a viewBox of 100 × 100. */
   path: string
   marks: number[]
   ticks: { reais: number; y: number }[]
   first: LineEnd
   last: LineEnd
-  /** The dates of the first and the last price: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null: without a date. */
+  /** Dates of first and last price; null: undated */
   from: string | null
   to: string | null
 }
 
-/** `isBelow`: the line comes from above, so its words stand below it. */
+/** `isBelow`: the line comes from above, so the label is below it. */
 type LineEnd = { reais: number; x: number; y: number; isBelow: boolean }
 
 /**
- * Each price lasts until the next one. The scale of reais begins at zero, that of days at the first price; it ends at the last,
- * because the portal knows of no later day.
- * @param entries at least one, in the order in which the portal learned them
+ * Each price lasts until the next. Reais start at zero, days at the first price and end at the last.
+ * @param entries at least one, in order of entry
  */
 export function priceChartOf(entries: PriceEntry[]): PriceChart {
   const placed = placeOnDays(entries)
@@ -209,8 +208,7 @@ const noPlace: Placed = { priceBrl: 0, referenceDate: null, day: '' }
 const origin = { reais: 0, x: 0, y: 100 }
 
 /**
- * The place of a price on the scale: the end of its reference date, at most the day on which the portal learned of it, at least the
- * place of the price before it. The place is never shown as a date.
+ * Position of a price in time: end of its reference date, at most its day of entry, at least the position before. Never shown as a date.
  */
 function placeOnDays(entries: PriceEntry[]): Placed[] {
   let earliest = ''
@@ -227,7 +225,7 @@ function pathThrough(points: { x: number; y: number }[]): string {
   return [`M${first?.x ?? 0} ${first?.y ?? 0}`, ...others.map(({ x, y }) => `H${x}V${y}`), 'H100'].join('')
 }
 
-/** Round steps up to a tenth above the highest price, so that its words have room. */
+/** Round steps up to 10 % above the highest price. */
 function scaleFor(highest: number): { top: number; ticks: number[] } {
   const wanted = highest * 1.2
   const magnitude = 10 ** Math.floor(Math.log10(wanted / 3))

@@ -36,7 +36,7 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
   const facts = summaryFacts(details)
   const unknown = facts.flatMap(([label, words]) => (words ? [] : label))
   return (
-    // Beside the pictures on a wide screen, with the facts below them.
+    // Next to the pictures on wide screens.
     <div className="grid content-start gap-5 lg:contents">
       <div className="flex flex-col lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -108,7 +108,7 @@ function formatVersion({ version, year }: Pick<VehicleCardData, 'version' | 'yea
   return [version, year].filter(Boolean).join(' · ')
 }
 
-/** Answers to questions that buyers ask of any car; null is unknown. */
+/** Answers to common questions; null: unknown */
 function summaryFacts(details: VehicleDetails): [label: string, words: string | null][] {
   const amount = (fact: FigureKey) => {
     const value = details[fact]
@@ -135,7 +135,7 @@ function summaryFacts(details: VehicleDetails): [label: string, words: string | 
   ]
 }
 
-/** The versions of one model, this one marked; each leads to its own page. */
+/** Versions of the model with this one marked. */
 function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
   if (versions.length === 0) return null
   return (
@@ -160,7 +160,7 @@ function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
 
 const versionClass = 'inline-flex min-h-11 items-center gap-2 rounded-2 border px-3 text-14'
 
-/** Monthly cost of the car by the same account as the three years below. */
+/** Monthly cost, from the three-year analysis. */
 function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
   const total = analysis.lines.cost3YearsBrl.brl
   if (total === null) return null
@@ -186,7 +186,7 @@ const priceAdvice: Record<Availability, string> = {
   discontinued: 'Preço sugerido de quando o modelo era vendido novo.',
 }
 
-/** An estimate is no price that a brand suggests. */
+/** An estimate is not called a suggested price. */
 const estimateAdvice: Record<Availability, string> = {
   'on-sale': 'Confirme o preço na concessionária.',
   unclear: 'Confirme com a marca se o modelo ainda é vendido.',

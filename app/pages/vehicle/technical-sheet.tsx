@@ -17,7 +17,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { SourceNote } from './source-note.tsx'
 
-/** Facts that buyers ask first, in this order. */
+/** First facts of the sheet, in order. */
 const askedFirst: FactKey[] = [
   'rangeKm',
   'batteryKwh',
@@ -35,7 +35,7 @@ const askedFirst: FactKey[] = [
   'warrantyBatteryYears',
 ]
 
-/** All else, in the order of the sheet. The price stands above it. */
+/** All other facts; the price is above the sheet. */
 const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Energia e recarga', group: 'Energia' },
   { title: 'Motor e desempenho', group: 'Desempenho' },
@@ -43,10 +43,10 @@ const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Garantia', group: 'Garantia' },
 ]
 
-/** The most asked facts, the rest folded, and the unknown ones in one line. */
+/** First facts, folded ones, and unknown ones in a line. */
 export function TechnicalSheet({ details }: { details: VehicleDetails }) {
   const isKnown = (fact: FactKey) => details[fact] !== null && details[fact] !== ''
-  // One line of wheels: the text has the size of the rim too.
+  // The text of the wheels includes the rim size.
   const inSheet = factsIn(...sheet.map(({ group }) => group)).filter(
     (fact) => fact !== (isKnown('wheels') ? 'wheelIn' : isKnown('wheelIn') ? 'wheels' : null),
   )
@@ -115,7 +115,7 @@ function factLabel({ type }: VehicleDetails, fact: FactKey): string {
   return isElectricPart ? `${facts[fact].label}, só elétrica` : facts[fact].label
 }
 
-/** A line of the sheet; a press shows where its figure comes from. One is open at a time. */
+/** A fact that opens its source; one open at a time. */
 function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) {
   const value = details[fact]
   if (value === null) return null

@@ -4,7 +4,7 @@ import type { SumKey, ThreeYears, ReckonedKey } from '#app/domain/costs/ownershi
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** The nine rows of the specification in its order (VEH-11), with the parts of the engine's total that it does not name (T-79). */
+/** The nine specified rows in order, with the engine's further parts. */
 export const costKeys = [
   'purchaseBrl',
   'documentationBrl',
@@ -20,28 +20,28 @@ export const costKeys = [
 ] as const satisfies (ReckonedKey | SumKey)[]
 export type CostKey = (typeof costKeys)[number]
 
-/** Ends an amount of a list that no editor wrote: the portal reckons it, and a list that brings it back changes nothing. */
+/** Suffix of computed amounts in lists; read back they change nothing. */
 export const portalAmountMark = '(do portal)'
 
 export type CostLine = {
-  /** Reais with cents; null has no estimate yet. */
+  /** Reais with cents; null: no estimate */
   brl: number | null
-  /** An editor's own figure, and of which day or month it is; null where the engine reckoned it. */
+  /** Editor's amount with its date; null: computed */
   editor: { date: string | null } | null
   explanation: string | null
-  /** The portal's own value beside an editor's. */
+  /** Computed value next to an editor's. */
   reckonedBrl: number | null
 }
 
-/** The three-year costs of a model for visitors. */
+/** Three-year costs of a model. */
 export type ThreeYearAnalysis = {
   lines: Record<CostKey, CostLine>
   includesFuel: boolean
-  /** Parts that the sums leave out. */
+  /** Parts that sums leave out. */
   leftOut: LeftOut[]
-  /** A month's petrol of the car of reference; null where no price is known, and in a list that is kept in a browser. */
+  /** Monthly petrol of the reference car; null: unknown, or a browser's own list */
   petrolMonthlyBrl: number | null
-  /** Null in a list that is kept in a browser. */
+  /** null: a browser's own list */
   prices: ThreeYears['prices'] | null
 }
 
@@ -77,12 +77,12 @@ export function threeYearAnalysis(
   }
 }
 
-/** Whole reais of one of the months that a total of three years is for. */
+/** Whole reais per month of a three-year total. */
 export function monthlyBrlOf(totalBrl: number): number {
   return Math.round(totalBrl / (typedYears * 12))
 }
 
-/** A list that is kept in a browser has no tables of costs: it shows what is written in it. */
+/** For a browser's own list, which has no cost tables. */
 export function analysisInList({ costs, priceBrl }: Pick<VehicleDetails, 'costs' | 'priceBrl'>): ThreeYearAnalysis {
   const lineOf = (key: CostKey): CostLine => {
     const written = key === 'insuranceBrl' || key === 'tyresBrl' ? null : (costs?.[key] ?? null)

@@ -11,12 +11,12 @@ import { galleryOf } from './gallery.tsx'
 /** `today`: 'YYYY-MM-DD' in São Paulo. */
 type Site = { siteUrl: string; today: string }
 
-/** The head of an address of a model: its page, or none. */
+/** Metadata of a vehicle page, found or not. */
 export function vehiclePageMeta({ found, ...site }: Site & { found: { details: VehicleDetails } | null }) {
   return found ? vehicleMeta(found.details, site) : notFoundMeta(site.siteUrl)
 }
 
-/** The canonical address is the generated slug, whichever form was opened (T-14). */
+/** Canonical address: the generated slug. */
 function vehicleMeta(details: VehicleDetails, { siteUrl, today }: Site) {
   const name = nameOf(details)
   const path = vehiclePath(details)
@@ -54,7 +54,7 @@ function describe(details: VehicleDetails): string {
   return `${subject}. ${contentsOf(details).description}.`
 }
 
-/** What a page has to show, for its title and its description: a model without a price or a range promises none. */
+/** Promises in title and description only what the page has. */
 function contentsOf({ priceBrl, rangeKm }: VehicleDetails): { title: string; description: string } {
   const title = conjunction.format([
     ...(priceBrl === null ? [] : ['preço']),
@@ -100,8 +100,8 @@ function vehicleData(details: VehicleDetails, site: Site): SchemaVehicle {
 }
 
 /**
- * The brand's offer of a model at a checked price, or that a model is out of line (T-88, docs/decisions/0068). A format without room
- * for the label of a price has no older price and no estimate. null: the portal knows of no offer.
+ * Offer at a checked price, or Discontinued (docs/decisions/0068). Old and estimated prices are left out, because the format has no label
+ * for them. null: no offer
  */
 function offerOf(details: VehicleDetails, { siteUrl, today }: Site): Offer | null {
   const { availability, brand, priceBrl, priceSource } = details

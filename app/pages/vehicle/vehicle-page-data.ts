@@ -11,13 +11,13 @@ export type VehiclePageData = {
   card: VehicleCardData
   gauges: Gauge[]
   versions: VehicleCardData[]
-  /** Figures of other versions that this one's record does not state. */
+  /** Figures of other versions. */
   sisters: SisterFigures
   similar: VehicleCardData[]
-  /** Null in a list that is kept in a browser: it knows one price of each model. */
+  /** null: a browser's own list has one price per model */
   prices: PriceHistory | null
   analysis: ThreeYearAnalysis
-  /** False in a list that is kept in a browser: no other page of the portal knows its models. */
+  /** False for a browser's own list, whose models other pages do not know. */
   isOnServer: boolean
 }
 
@@ -35,7 +35,7 @@ export function inContext(details: VehicleDetails, vehicle: Vehicle, all: Vehicl
   }
 }
 
-/** The same for a list whose vehicleDetails are all at hand, as one kept in a browser is. */
+/** The same from complete details, such as a browser's own list. */
 export function findVehiclePageByAddress(vehicleDetails: VehicleDetails[], idOrSlug: string): VehiclePageData | null {
   const details = findVehicleByAddress(vehicleDetails, idOrSlug)
   return details && inContext(details, details, vehicleDetails)

@@ -27,9 +27,9 @@ type Props = Omit<VehiclePageData, 'card'> & {
   compare: ReactNode
   compareCard: (vehicle: VehicleCardData) => ReactNode
   share: ReactNode
-  /** The tables for the cost of a charge, which the details do not hold. */
+  /** Tables for the cost of a charge. */
   charging: ChargingTables | null
-  /** Null where nobody wrote of the model. */
+  /** null: no article about the model */
   news: ReactNode
   range: ReactNode
   suppliers: ReactNode
@@ -41,7 +41,7 @@ export function VehiclePage(props: Props) {
   const { compareCard, news, range, suppliers, pairs } = props
   const name = nameOf(details)
   const { pathname, search } = useLocation()
-  // A day and a state are chosen by the address, and their forms lead back to it.
+  // Forms of day and state lead back to this address.
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (
@@ -105,7 +105,7 @@ export function VehiclePage(props: Props) {
   )
 }
 
-/** Ways to the parts of the page that there are; it stays below the header. */
+/** Links to the page's sections, sticky below the header. */
 function PageIndex({ details, similar, charging, news, isOnServer }: Props) {
   const hasPlug = vehicleTypes[details.type].hasPlug
   const parts = [
@@ -141,7 +141,7 @@ type ChargingProps = Pick<Props, 'details' | 'isOnServer'> & { tables: ChargingT
 
 function Charging({ details, tables, isOnServer }: ChargingProps) {
   const car = chargingCarOf(details)
-  // The server does not know a model that is only in this browser.
+  // The server does not know a model of a browser's own list.
   const homeHref = `${href('/carregar-em-casa')}${isOnServer ? `?modelo=${encodeURIComponent(details.slug)}` : ''}`
   return car && tables && <ChargingSection car={car} tables={tables} homeHref={homeHref} />
 }
@@ -188,7 +188,7 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
   )
 }
 
-/** On paper nothing can be tapped: every page that states a figure is named once, in the order of the sheet. */
+/** For print: names each source page once. */
 function PrintedSources({ details: { figureSources } }: { details: VehicleDetails }) {
   const pages = new Set(
     Object.values(figureSources).flatMap((source) => source.pages.map(({ name, text }) => name ?? text)),

@@ -1,6 +1,6 @@
 import { firstNumber, numberInText } from '#app/domain/vehicles/number-in-text.ts'
 
-/** How texts write the unit of a fact, in lower case; a number alone has the unit of its field. */
+/** Spellings of units in lower case. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   '': ['lugares', 'lugar', 'passageiros', 'pessoas', 'assentos'],
   anos: ['anos', 'ano'],
@@ -22,8 +22,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The number of a text in the unit of its fact: '16,2 kWh/100 km (Inmetro)' is 16.2. 'other-unit' if the text names another unit,
- * such as '6 km/kWh', or a range: the number would say something else than the text.
+ * Parses a number in the unit of its fact: '16,2 kWh/100 km (Inmetro)' → 16.2. 'other-unit': another unit such as '6 km/kWh', or a range.
  * @param unit 'BRL' or a unit of facts.ts
  */
 export function figureInText(text: string | null | undefined, unit: string): number | null | 'other-unit' {
@@ -50,7 +49,7 @@ function isOfUnit(rest: string, unit: string): boolean {
   )
 }
 
-/** Whole or broken reais from a price text such as 'R$159.800' or 'R$ 159.800,00' (T-03: nothing is multiplied). */
+/** Reais of a price text: 'R$159.800', 'R$ 159.800,00'. */
 export function parsePriceBRL(text: string | null | undefined): number | null {
   const price = figureInText(text, 'BRL')
   return typeof price === 'number' && price > 0 ? price : null

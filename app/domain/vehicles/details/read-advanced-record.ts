@@ -18,7 +18,7 @@ import {
 import { readRecalls } from './recall.ts'
 import { isPictureAddress } from './vehicle-limits.ts'
 
-/** Numbers and texts are both seen in the wild; a number's point must not be read as a thousand. An absent one is unknown. */
+/** Accepts numbers and texts; a number's point is a decimal point. Absent: unknown. */
 const text = z.union([z.string(), z.number().transform((number) => String(number).replace('.', ','))]).nullish()
 const texts = z.array(z.string()).catch([])
 
@@ -68,9 +68,8 @@ const record = z.object({
 type ReadRecord = z.infer<typeof record>
 
 /**
- * Reads a list of bulk-JSON vehicles as vehicleDetails.
- * @param stampMs when the list was stored: the date of its prices
- * @throws ZodError where the list or one of its vehicles has not the shape
+ * Parses a bulk-JSON list.
+ * @param stampMs when the list was stored, the date of its prices @throws ZodError if the list or a vehicle has the wrong shape
  */
 export function readAdvancedRecords(list: unknown, stampMs: number): VehicleDetails[] {
   return z
@@ -113,7 +112,7 @@ function toVehicleDetails(one: ReadRecord, stampMs: number): VehicleDetails {
   }
 }
 
-/** Parts that the bulk JSON has no field for. */
+/** Parts without a bulk-JSON field. */
 const unstated = {
   version: null,
   dimensions: null,
@@ -124,7 +123,7 @@ const unstated = {
   appliesTo: null,
 } satisfies Partial<VehicleDetails>
 
-/** Facts that no field of the list states are unknown. */
+/** Facts without a field are unknown. */
 function factsOf(one: ReadRecord): FactValues {
   const stated = listedFacts.map((key) => {
     const [section = '', name = ''] = listPathOf(key).split('.')
@@ -143,7 +142,7 @@ function factIn(key: FactKey, stated: string): FactValue {
   return kind === 'flag' ? readFlag(stated) : stated || null
 }
 
-/** Unknown where the text is in another unit: a number under a wrong unit would be false. */
+/** Unknown if the text has another unit. */
 function figureOf(stated: string | null | undefined, unit: string): number | null {
   const value = figureInText(stated, unit)
   return value === 'other-unit' ? null : value

@@ -3,7 +3,7 @@ import { isLinkAddress } from './vehicle-limits.ts'
 
 export type Recall = {
   date: string
-  /** Numbers or production dates that it covers, in the words of the notice; null where they are not public. */
+  /** Affected chassis numbers or production dates as published; null: not public */
   chassis: string | null
   risk: string
   remedy: string
@@ -12,7 +12,7 @@ export type Recall = {
 
 export const recallFormat = 'dia | chassis | risco | solução | endereço da fonte'
 
-/** A line of the editor's field, as `recallFormat` says it; null where it is none. */
+/** Parses a line in `recallFormat`. null: invalid */
 export function readRecall(line: string): Recall | null {
   const [typed = '', chassis = '', risk = '', remedy = '', sourceUrl = '', ...more] = line
     .split('|')
@@ -23,13 +23,13 @@ export function readRecall(line: string): Recall | null {
   return isWhole && more.length === 0 ? { date, chassis: chassis || null, risk, remedy, sourceUrl } : null
 }
 
-/** The line of a recall, as the editor and the JSON list have it. */
+/** Formats a recall as a line for editor and JSON list. */
 export function writeRecall({ date, chassis, risk, remedy, sourceUrl }: Recall): string {
   const day = date.split('-').toReversed().join('/')
   return [day, chassis ?? '', risk, remedy, sourceUrl].join(' | ')
 }
 
-/** The newest first; a line of an older form that is none is left out. */
+/** Newest first; invalid lines are left out. */
 export function readRecalls(lines: string[]): Recall[] {
   return lines.flatMap((line) => readRecall(line) ?? []).toSorted((a, b) => b.date.localeCompare(a.date))
 }

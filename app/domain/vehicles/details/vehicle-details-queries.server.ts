@@ -23,7 +23,7 @@ import { phrasesOfRow } from '#app/domain/vehicles/facts/fact-columns.server.ts'
 
 const mostVehicles = 8
 
-/** The complete records of active models, in the order of the ids. An id that is unknown or inactive is left out. */
+/** Complete records of active models, ordered as the ids; unknown ids are left out. */
 export async function listActiveVehicleDetails(db: Database, ids: number[]): Promise<VehicleDetails[]> {
   const wanted = ids.slice(0, mostVehicles)
   if (wanted.length === 0) return []
@@ -37,7 +37,7 @@ type VehicleDetailRow = typeof vehicleDossiers.$inferSelect
 type SourceRow = typeof sources.$inferSelect
 type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
-/** The rows of vehicleDetails; the caller says which models may be read. */
+/** Rows of vehicleDetails; the caller checks visibility. */
 export function selectVehicleDetailRows(db: Database) {
   return db
     .select()
@@ -67,7 +67,7 @@ export async function assembleVehicleDetails(db: Database, rows: Rows): Promise<
   )
 }
 
-/** @param byCode the sources that are published; without any the figures have no pages */
+/** @param byCode published sources; without them figures have no pages */
 export function toVehicleDetails(
   row: VehicleRow,
   details: VehicleDetailRow | null,
@@ -115,13 +115,13 @@ export function publishedOf(byCode: Map<string, SourceRow>): PublishedSources {
   return new Map(published.map(({ code, kind }) => [code, kind]))
 }
 
-/** The pages of the published ones among these sources, the strongest first. */
+/** Pages of the published sources, strongest first. */
 export function pagesOf(codes: string[], byCode: Map<string, SourceRow>): SourcePage[] {
   const named = codes.flatMap((code) => byCode.get(code) ?? []).filter(({ isPublished }) => isPublished)
   return named.toSorted(byStrength).flatMap(({ pages }) => pages)
 }
 
-/** A result often belongs to a sister car: what the details or the figure's own note says of that stands beside it. */
+/** Notes about another version that a test result belongs to. */
 function toCrashTest(row: VehicleRow, details: VehicleDetailRow | null, note: string | null): CrashTest | null {
   if (row.crashTestProgram === null || row.crashTestStars === null) return null
   return {
@@ -134,6 +134,6 @@ function toCrashTest(row: VehicleRow, details: VehicleDetailRow | null, note: st
 
 export function toCosts(row: typeof vehicleCosts.$inferSelect): ThreeYearCosts {
   const { vehicleId: _vehicleId, ...costs } = row
-  // A row of a list or a revision may be older than the days of its figures.
+  // Rows of old lists and revisions lack dates of figures.
   return { ...costs, typedOn: costs.typedOn ?? {} }
 }

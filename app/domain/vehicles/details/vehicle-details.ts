@@ -5,7 +5,7 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 export type VehicleDetails = Vehicle &
   FactValues & {
-    /** By fact, and by the names of lists such as 'seguranca'. */
+    /** By fact, and by list name such as 'seguranca'. */
     figureSources: Record<string, FigureSource>
     crashTest: CrashTest | null
     features: FeatureLists
@@ -22,14 +22,14 @@ export type CrashTest = {
   program: string
   stars: number
   year: number | null
-  /** To which car the result belongs, where it is not exactly this one. */
+  /** The tested car, if it is not exactly this one. */
   appliesTo: string | null
 }
 
-/** The four lists of the specification: Seguranca, Conforto, Praticidade, Multimidia. */
+/** Specified lists: Seguranca, Conforto, Praticidade, Multimidia. */
 export type FeatureLists = { safety: string[]; comfort: string[]; convenience: string[]; multimedia: string[] }
 
-/** An editor's values, in whole reais, for the portal's scenario; null is left to the engine (T-79). */
+/** Editor's amounts in whole reais for the default scenario; null: computed */
 export type ThreeYearCosts = {
   purchaseBrl: number | null
   documentationBrl: number | null
@@ -42,18 +42,18 @@ export type ThreeYearCosts = {
   cost3YearsBrl: number | null
   depreciationBrl: number | null
   explanations: Record<string, string>
-  /** By the names above: of which day or month each figure is, 'YYYY-MM' or 'YYYY-MM-DD'. */
+  /** Dates of these amounts, 'YYYY-MM' or 'YYYY-MM-DD'. */
   typedOn: Record<string, string>
 }
 
 export type FigureSource = {
   cycle: string | null
-  /** Pages that state it; empty where only general knowledge does. */
+  /** Pages that state it; empty for general knowledge. */
   pages: SourcePage[]
   referenceDate: string | null
   confidence: Confidence
   note: string | null
 }
 
-/** `url` is null where only an abbreviated address is known: it is named, never linked. */
+/** `url` null: only part of the address is known, so it is not linked. */
 export type SourcePage = { name?: string; text: string; url: string | null }

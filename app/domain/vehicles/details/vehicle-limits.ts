@@ -1,9 +1,6 @@
 import { isOwn } from '#app/platform/requests/document-paths.ts'
 
-/**
- * Limits of a model, whichever way it comes in: what a list brings, its form can save unchanged. For facts see
- * entered-facts.ts.
- */
+/** Limits of a model, shared by lists and form. Facts: entered-facts.ts. */
 export const vehicleLimits = {
   name: 200,
   address: 2_000,
@@ -14,11 +11,11 @@ export const vehicleLimits = {
   crashTestYear: { least: 1990, most: 2030, decimals: 0 },
   /** Whole reais of the three-year costs. */
   sum: { least: 0, most: 100_000_000, decimals: 0 },
-  /** Items of a list of features, a line each. */
+  /** Maximum items of a feature list. */
   list: { mostLines: 200, mostCharacters: 500 },
 } as const
 
-/** Only what a page may show: never a script in an address (T-64). */
+/** Address schemes that a page may show; never a script. */
 export function isPictureAddress(address: string): boolean {
   return (isOwn(address) && address.startsWith('/')) || isLinkAddress(address)
 }

@@ -1,12 +1,9 @@
 import { type FactKey, factKeys, facts, type FigureKey } from './facts.ts'
 
-/** `decimals` is as many as a value may have. */
+/** `decimals`: maximum decimals. */
 type Limits = { least: number; most: number; decimals: number }
 
-/**
- * Between which values a figure can be right at all, whichever way it comes in: what lies outside is a slip of the hand, such as
- * a forgotten zero.
- */
+/** Plausible bounds of a figure for every input; values outside are typing errors. */
 export const figureLimits = {
   priceBrl: { least: 20_000, most: 20_000_000, decimals: 2 },
   rangeKm: { least: 5, most: 2_000, decimals: 0 },
@@ -40,10 +37,10 @@ export const figureLimits = {
   warrantyBatteryYears: { least: 1, most: 20, decimals: 0 },
 } as const satisfies Record<FigureKey, Limits>
 
-/** Characters of a short text and of a text of the dossier. */
+/** Maximum characters of a short and of a long text. */
 export const factLengths = { text: 100, phrase: 500 } as const
 
-/** The cycle by which a fact is measured, as its label says: Inmetro and WLTP never mix. */
+/** Test cycle of a fact, as in its label; Inmetro and WLTP never mix. */
 const cycles: Partial<Record<FactKey, 'Inmetro' | 'WLTP'>> = {
   rangeKm: 'Inmetro',
   rangeWltpKm: 'WLTP',
@@ -57,12 +54,12 @@ const cycles: Partial<Record<FactKey, 'Inmetro' | 'WLTP'>> = {
   energyMjKm: 'Inmetro',
 }
 
-/** Null where no cycle applies, as to whatever is no fact. */
+/** null: no cycle */
 export function cycleOf(key: string): 'Inmetro' | 'WLTP' | null {
   return cycles[key as FactKey] ?? null
 }
 
-/** The fields that the specification names for facts (DATA-03, DATA-04), in the order in which differences are told. */
+/** Specified JSON fields of facts, in the order of differences. */
 export const specifiedPaths = {
   priceBrl: 'Resumo_Modelo.Preco_Sugerido',
   batteryKwh: 'Resumo_Modelo.Bateria',
@@ -79,7 +76,7 @@ export const specifiedPaths = {
 
 export type SpecifiedFact = keyof typeof specifiedPaths
 
-/** Facts that lists do not carry. */
+/** Facts that lists do not contain. */
 const unlisted: readonly FactKey[] = [
   'rangeWltpKm',
   'consumptionCityKwhPer100Km',
@@ -105,10 +102,10 @@ const unlisted: readonly FactKey[] = [
   'traction',
 ]
 
-/** The facts that lists carry beside those that the specification names. */
+/** Facts of lists beyond the specification. */
 export const furtherFacts = factKeys.filter((key) => !unlisted.includes(key) && !Object.hasOwn(specifiedPaths, key))
 
-/** The field of a list that holds a fact: 'Bomba de calor' is Ficha_Tecnica.Bomba_Calor, as the specification forms its names. */
+/** JSON field of a fact: 'Bomba de calor' → Ficha_Tecnica.Bomba_Calor. */
 export function listPathOf(key: FactKey): string {
   return specifiedPaths[key as SpecifiedFact] ?? `Ficha_Tecnica.${listNameOf(facts[key].label)}`
 }
@@ -123,23 +120,23 @@ function listNameOf(label: string): string {
     .join('_')
 }
 
-/** Every fact that lists carry, in the order in which differences are told. */
+/** All facts of lists, in the order of differences. */
 export const listedFacts = [...(Object.keys(specifiedPaths) as SpecifiedFact[]), ...furtherFacts]
 
-/** Null where the text says neither yes nor no. */
+/** null: neither yes nor no */
 export function readFlag(text: string): boolean | null {
   if (/^sim$/i.test(text.trim())) return true
   return /^n[ãa]o$/i.test(text.trim()) ? false : null
 }
 
-/** The column of the database, in the table of models or, of a phrase, in that of the vehicleDetails: priceBrl → price_value. */
+/** Database column of a fact, in `vehicles` or, for phrases, in `vehicleDetails`: priceBrl → price_value. */
 export function columnOfFact(key: FactKey): string {
   return otherColumns[key] ?? columnName(key)
 }
 
 const otherColumns: Partial<Record<FactKey, string>> = { priceBrl: 'price_value', tractionText: 'traction' }
 
-/** The column's name in the database and the form: priceValue → price_value. */
+/** Snake case: priceValue → price_value. */
 export function columnName(key: string): string {
   return key.replaceAll(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)
 }

@@ -30,7 +30,7 @@ export function factsOfRow(row: VehicleRow): Omit<FactValues, PhraseKey> {
 
 const ownKeys = factKeys.filter((key): key is Exclude<FactKey, PhraseKey> => facts[key].kind !== 'phrase')
 
-/** The facts that the dossier holds. Traction is kept in a word beside the figures as well. */
+/** Facts of the details. Traction is also a column of the model. */
 export function phrasesOfRow(row: VehicleRow, details: VehicleDetailRow | null): Pick<FactValues, PhraseKey> {
   const columns: Pick<FactValues, PhraseKey> | null = details && { ...details, tractionText: details.traction }
   const known = phraseKeys.map((key) => [key, columns?.[key] ?? null])

@@ -2,28 +2,28 @@ import { formatPrice, formatNumber } from '#app/platform/format/format-number.ts
 
 export type FactGroup = 'Preço' | 'Energia' | 'Desempenho' | 'Medidas' | 'Garantia'
 
-/** The part of a car without which a fact cannot exist: 'flex' is an engine that runs on ethanol, 'dc' a socket for fast charging. */
+/** Requirement of a fact: 'flex' an engine that runs on ethanol, 'dc' a fast-charging socket. */
 type Part = 'plug' | 'tank' | 'flex' | 'dc'
 
 type Shown = {
   label: string
-  /** The group in sheet, comparison and editor; null is shown in none of them. */
+  /** Group in sheet, comparison and editor; null: in none */
   group: FactGroup | null
   needs?: Part
 }
-/** `better` is the way that is better for the buyer; null where neither is. */
+/** `better`: the better direction for buyers; null: none */
 export type NumberFact = Shown & {
   kind: 'number'
   group: FactGroup
   unit: string
   decimals: number
   better: 'higher' | 'lower' | null
-  /** Counted or promised, not measured: nothing is 'about' five seats. */
+  /** Counted or promised rather than measured: never marked with '≈'. */
   isExact?: boolean
 }
-/** A short text of the table of models. `options` are its only values, in their order. */
+/** A short text of the model. `options`: its only values. */
 export type TextFact = Shown & { kind: 'text'; options?: readonly string[] }
-/** A longer text of the dossier, in lower case as it stands within a sentence. */
+/** A longer text of the details, in lower case. */
 type PhraseFact = Shown & { kind: 'phrase' }
 type FlagFact = Shown & { kind: 'flag' }
 export type Fact = NumberFact | TextFact | PhraseFact | FlagFact
@@ -51,8 +51,8 @@ const promised = { better: 'higher', isExact: true } as const
 const mostByEthanol = { ...mostByPlug, needs: 'flex' } as const
 
 /**
- * Every fact of a model once, in the order of sheet, comparison and editor: what visitors read of it. What the panel needs as well
- * is in entered-facts.ts, so that no page for visitors loads it.
+ * All facts of a model in the order of sheet, comparison and editor, as far as visitors need them. The panel's part is in entered-facts.ts,
+ * so that visitors do not load it.
  */
 export const facts = {
   priceBrl: number('Preço sugerido', 'BRL', 'Preço', { better: 'lower' }),
@@ -81,7 +81,7 @@ export const facts = {
   acceleration0To100S: number('0–100 km/h', 's', 'Desempenho', { decimals: 1, better: 'lower' }),
   topSpeedKmh: number('Velocidade máxima', 'km/h', 'Desempenho', { better: 'higher' }),
   transmission: phrase('Transmissão', 'Desempenho'),
-  /** In a word, as the catalogue filters by it. */
+  /** Word for the catalogue's filter. */
   traction: text('Tração', null),
   tractionText: phrase('Tração', 'Desempenho'),
   lengthMm: number('Comprimento', 'mm', 'Medidas'),
@@ -105,13 +105,13 @@ export type TextKey = KeysOf<TextFact>
 export type PhraseKey = KeysOf<PhraseFact>
 export type FlagKey = KeysOf<FlagFact>
 
-/** Null is unknown, also of a flag: unknown is never shown as no. */
+/** null: unknown, also for flags; never shown as no. */
 export type FigureValues = Record<FigureKey, number | null>
 export type FactValues = FigureValues & Record<TextKey | PhraseKey, string | null> & Record<FlagKey, boolean | null>
 export type FactValue = number | string | boolean | null
 
 export const factKeys = Object.keys(facts) as FactKey[]
-// Pages for visitors leave out those that they do not use.
+// Visitors' pages drop unused facts.
 export const figureKeys = /* @__PURE__ */ keysOf('number') as FigureKey[]
 export const textKeys = /* @__PURE__ */ keysOf('text') as TextKey[]
 export const phraseKeys = /* @__PURE__ */ keysOf('phrase') as PhraseKey[]
@@ -152,7 +152,7 @@ function keysOf(kind: Fact['kind']): FactKey[] {
 type Drive = { hasPlug: boolean; hasTank: boolean }
 type Equipped = Record<'fuelCityKmPerL' | 'ethanolCityKmPerL' | 'connector', FactValue>
 
-/** False if a car of this drive, engine and socket cannot have the fact: a gap there is no missing figure. */
+/** False if a car of this drive, engine and socket cannot have the fact: no missing figure. */
 export function appliesTo(
   key: FactKey,
   { hasPlug, hasTank }: Drive,
@@ -162,26 +162,26 @@ export function appliesTo(
     case 'plug':
       return hasPlug
     case 'dc':
-      // A socket of Tipo 2 alone takes no direct current.
+      // A Tipo 2 socket takes AC only.
       return hasPlug && connector !== 'Tipo 2'
     case 'tank':
       return hasTank
     case 'flex':
-      // The Inmetro measures a flex engine with both fuels.
+      // The Inmetro measures flex engines with both fuels.
       return hasTank && (ethanolCityKmPerL !== null || fuelCityKmPerL === null)
     case undefined:
       return true
   }
 }
 
-/** Facts that few makers state: a sheet tells them where they are known, and does not list them as missing. */
+/** Facts that few makers state: shown if known, never listed as missing. */
 export const rarelyStated: readonly FactKey[] = ['batteryUsableKwh', 'rangeWltpKm', 'heatPump']
 
-/** True for a measured figure, which may be about right ('≈'); any other fact of low confidence is 'a conferir'. */
+/** True for measured figures, marked with '≈' at low confidence; others get 'a conferir'. */
 export function isQuantity(key: FactKey): boolean {
   const fact: Fact = facts[key]
   return fact.kind === 'number' && !fact.isExact
 }
 
-/** The words after a fact of low confidence that is no quantity. */
+/** Suffix of a fact of low confidence that is no quantity. */
 export const toBeChecked = '(a conferir)'

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '#app/platform/format/format-date.ts'
 import { Eye } from '#app/ui/icons.tsx'
 import { forgetLocalList, hasLocalList, listUpdatedEvent, localListKey, localStampKey } from './local-list.ts'
 
-/** Says since when this browser has a list of its own, follows its changes, and leads out of it. */
+/** Notice of the browser's own list: its date, and a way to leave it. */
 export default function LocalListBanner() {
   const { stampMs, leave } = useLocalListStamp()
   if (stampMs === null) return null
@@ -24,7 +24,7 @@ export default function LocalListBanner() {
   )
 }
 
-/** When the list of this browser was stored; null where there is none, or the server's publication is newer. */
+/** Date of the browser's list; null: none, or the server's is newer */
 function useLocalListStamp() {
   const root = useRouteLoaderData<{ vehiclesPublishedAt: number }>('root')
   const publishedAtMs = root?.vehiclesPublishedAt
@@ -33,7 +33,7 @@ function useLocalListStamp() {
 
   useEffect(() => {
     const follow = async () => {
-      // A list that was published from another tab is the server's: what this page knows of it may be older (T-74).
+      // A list published in another tab is the server's; this page may not know it yet.
       await revalidate()
       const { readLocalList } = hasLocalList() ? await import('./read-local-list.ts') : { readLocalList: () => null }
       const stored = readLocalList()?.stampMs ?? 0
@@ -50,7 +50,7 @@ function useLocalListStamp() {
       window.removeEventListener(listUpdatedEvent, follow)
       window.removeEventListener('storage', followStorage)
     }
-    // Once more when the server's publication is another: it may have overtaken the list.
+    // Checks again after a publication, which may be newer than the list.
   }, [revalidate, publishedAtMs])
 
   const leave = () => {

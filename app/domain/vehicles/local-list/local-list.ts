@@ -2,10 +2,10 @@ import { forgetLocalListCookie, localListKey, localStampKey } from '#app/platfor
 
 export { localListKey, localStampKey }
 
-/** Fired in the window when the list changes; its detail is the new list (T-53). */
+/** Window event with the new list as detail. */
 export const listUpdatedEvent = 'vehicleDataUpdated'
 
-/** True if this browser holds a list and a stamp at all: the cheap question that every page asks (DATA-07). */
+/** True if the browser stores a list with a date; cheap enough for every page. */
 export function hasLocalList(): boolean {
   try {
     return localStorage.getItem(localListKey) !== null && localStorage.getItem(localStampKey) !== null
@@ -14,7 +14,7 @@ export function hasLocalList(): boolean {
   }
 }
 
-/** When the server last published its list, as the document says; milliseconds. */
+/** Server's last publication in milliseconds, from the document. */
 export function serverPublicationMs(): number {
   return Number(document.documentElement.dataset.vehiclesPublishedAt ?? 0)
 }
@@ -25,7 +25,7 @@ export function forgetLocalList(): void {
   localStorage.removeItem(localStampKey)
 }
 
-/** Keeps the list that an event carries (DATA-08); one without a list only says that the stored one has changed. */
+/** Stores the list of an event; an event without a list only notifies. */
 export function keepListOf(event: Event): void {
   const list: unknown = event instanceof CustomEvent ? event.detail : null
   if (!Array.isArray(list)) return
@@ -35,6 +35,6 @@ export function keepListOf(event: Event): void {
     localStorage.setItem(localListKey, text)
     localStorage.setItem(localStampKey, String(Math.max(Date.now(), serverPublicationMs() + 1)))
   } catch {
-    // A browser without room for it keeps what it has.
+    // Full storage keeps the earlier list.
   }
 }

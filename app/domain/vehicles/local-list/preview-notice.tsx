@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { hasLocalList, keepListOf, listUpdatedEvent } from './local-list.ts'
 
-/** Few visitors have a list of their own. */
+/** Loaded on demand: few visitors have a list of their own. */
 const LocalListBanner = lazy(() => import('./local-list-banner.tsx'))
 
-/** Says that the vehicles come from this browser's own list, as soon as there is one (T-13). */
+/** Tells that vehicles come from the browser's own list. */
 export function PreviewNotice() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {

@@ -6,9 +6,8 @@ import { localListKey, localStampKey, serverPublicationMs } from './local-list.t
 export type LocalList = { vehicleDetails: VehicleDetails[]; stampMs: number }
 
 /**
- * The list kept in this browser, where it counts: both keys exist, the stamp is a date newer than the server's
- * publication (T-74), and the list has its shape. A broken one is reported to the console and never blanks the portal
- * (T-64).
+ * The browser's list if valid: both keys, a date newer than the server's publication, and the right shape. An invalid one is logged to the
+ * console and ignored.
  */
 export function readLocalList(): LocalList | null {
   const stampMs = Number(localStorage.getItem(localStampKey) ?? NaN)

@@ -1,10 +1,7 @@
 import { hasLocalList } from './local-list.ts'
 import type { LocalList } from './read-local-list.ts'
 
-/**
- * The answer of a page in a browser that holds a list of its own: the server's answer with the vehicles of that list in the
- * place of its own. The code for it is loaded only where there is such a list.
- */
+/** Loader data with the vehicles of the browser's own list; loads that code on demand. */
 export async function withLocalList<Answer>(
   serverLoader: () => Promise<Answer>,
   replace: (answer: Answer, list: LocalList) => Answer | Promise<Answer>,

@@ -1,7 +1,6 @@
 /**
- * Fills the choice of a model (model-picker.tsx) once it is seen or focused, by the document alone: what the server wrote stays, the
- * brands come behind it.
- * @returns what takes it back
+ * Loads the options of a model picker once it is seen or focused, behind the server's own.
+ * @returns detaches it
  */
 export function attachModelPicker(picker: HTMLElement): () => void {
   const select = picker.querySelector('select')
@@ -9,10 +8,10 @@ export function attachModelPicker(picker: HTMLElement): () => void {
   const fill = () =>
     void import('./fill-model-picker.ts').then(
       ({ fillModelPicker }) => fillModelPicker(picker, select),
-      // The next focus asks again.
+      // Retries at the next focus.
       () => {},
     )
-  // The next screen is near enough to be there in time.
+  // One screen ahead.
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return

@@ -1,6 +1,6 @@
 import { type ModelChoice, modelsPath } from './model-choice.ts'
 
-/** Puts the models behind what the server wrote, and says so while they are on their way or do not come. */
+/** Fills the options; shows loading and failure. */
 export async function fillModelPicker(picker: HTMLElement, select: HTMLSelectElement): Promise<void> {
   if (select.dataset.offered === offerOf(picker)) return
   showNotice(select, 'Carregando os modelos…')
@@ -9,14 +9,14 @@ export async function fillModelPicker(picker: HTMLElement, select: HTMLSelectEle
   else showNotice(select, 'A lista não carregou. Feche e abra de novo.')
 }
 
-/** The models that the select leaves out or disables: it is filled anew where this has changed. */
+/** Excluded models; a change fills the select again. */
 function offerOf({ dataset: { chosen = '', taken = '' } }: HTMLElement): string {
   return `${chosen} ${taken}`
 }
 
 let loading: Promise<ModelChoice[]> | null = null
 
-/** Once for all selects of a page; what failed is asked for again. */
+/** Loaded once per page; a failure is retried. */
 function loadModels(): Promise<ModelChoice[]> {
   loading ??= fetchModels().catch((error: unknown) => {
     loading = null
@@ -40,7 +40,7 @@ function showModels(select: HTMLSelectElement, picker: HTMLElement, models: Mode
     const group = document.createElement('optgroup')
     group.label = brand
     for (const model of ofBrand) {
-      // As nameOf does, which would be a second file to load.
+      // Repeats nameOf, which would be a second file to load.
       const text = model.name.startsWith(brand) ? model.name : `${brand} ${model.name}`
       const option = new Option(text, valueOf(model))
       option.disabled = disabled.has(option.value)
@@ -59,7 +59,7 @@ function showNotice(select: HTMLSelectElement, text: string) {
   showBehind(select, [option])
 }
 
-/** Behind the mark that ends what the server wrote; what is chosen by now stays chosen. */
+/** Appends behind the server's mark; keeps the selection. */
 function showBehind(select: HTMLSelectElement, nodes: HTMLElement[]) {
   const { value } = select
   for (const former of select.querySelectorAll('template ~ *')) former.remove()

@@ -10,7 +10,7 @@ export type ModelChoice = {
 
 export const modelsPath = '/modelos'
 
-/** With this parameter a page brings the whole list along, for browsers without script. */
+/** Parameter that makes a page contain the whole list, for browsers without script. */
 export const modelsParameter = 'modelos'
 export const allModels = 'todos'
 

@@ -3,12 +3,12 @@ import { byName, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { allModels, type ModelChoice, modelChoiceOf, modelsParameter } from './model-choice.ts'
 
-/** A list of names is read to its end only so far; the catalogue's own filters find the rest. */
+/** Maximum models of the list. */
 const mostChoices = 1000
 
 const choicesOf = new WeakMap<Vehicle[], ModelChoice[]>()
 
-/** The active models to choose from, by name; sorted once per content version. */
+/** Active models by name, sorted once per content version. */
 export async function listModelChoices(content: Content): Promise<ModelChoice[]> {
   const all = await listActiveVehicles(content)
   const choices = choicesOf.get(all) ?? all.toSorted(byName).slice(0, mostChoices).map(modelChoiceOf)
@@ -16,12 +16,12 @@ export async function listModelChoices(content: Content): Promise<ModelChoice[]>
   return choices
 }
 
-/** The whole list for a page whose address asks for it; null for every other page, whose script loads the list. */
+/** The whole list if the address asks for it; null: the script loads it */
 export async function findAskedModels(content: Content, parameters: URLSearchParams): Promise<ModelChoice[] | null> {
   return asksForAllModels(parameters) ? listModelChoices(content) : null
 }
 
-/** The address that a form is led to still asks for the list where the form did. */
+/** Keeps the list parameter in the address after a form. */
 export function keepingAllModels(href: string, parameters: URLSearchParams): string {
   if (!asksForAllModels(parameters)) return href
   return `${href}${href.includes('?') ? '&' : '?'}${modelsParameter}=${allModels}`

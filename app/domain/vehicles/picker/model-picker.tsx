@@ -8,19 +8,19 @@ import { allModels, type ModelChoice, modelsParameter } from './model-choice.ts'
 type Props = {
   none: string
   chosen?: { slug: string; name: string } | null
-  /** Every model, where the address asks for them; otherwise they are loaded when the choice is seen. */
+  /** All models, if the address asks for them; otherwise loaded on sight. */
   all: ModelChoice[] | null
   taken?: (string | number)[]
-  /** Only cars with a plug, or only those without. */
+  /** Limits to cars with or without a plug. */
   plug?: 'with' | 'without'
-  /** The value of a model; its slug otherwise. */
+  /** Option value; default: the slug. */
   by?: 'id'
-  /** Sends the form and brings all models, for browsers without script. */
+  /** Name of the button that brings all models without script. */
   listButton?: ReactNode
   children: (options: ReactNode) => ReactNode
 }
 
-/** The one choice of a model by brand: its list is loaded once, by address, and not written into the page. */
+/** Model picker by brand; its list is loaded once from an address. */
 export function ModelPicker({ none, chosen = null, all, taken = [], plug, by, ...parts }: Props) {
   const { listButton = <ListButton />, children } = parts
   const valueOf = ({ id, slug }: ModelChoice) => (by === 'id' ? id : slug)

@@ -11,12 +11,12 @@ import type { Cover } from '#app/domain/news/news.ts'
 import { cardColours, type CarDrawing, cardSize, evenLines, sizeFor } from './social-card.ts'
 import { KeyFigure, StandingCar, Ground, pictureSource } from './card-frame.tsx'
 
-/** The height of the labels of a ruler. */
+/** Height of a scale's labels. */
 const belowDrawing = 86
 
 type Room = { width: number; height: number; edge: number }
 
-/** The drawing of a data cover as the article's page has it: a ruler, a law, or an instrument at rest. */
+/** The data cover's drawing, as on the article's page. */
 function coverDrawingSvg(drawing: CoverDrawing, room: Room): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${room.width} ${room.height}" fill="none">` +
@@ -30,7 +30,7 @@ function drawn(drawing: CoverDrawing, room: Room): string {
       return ruler(drawing, room)
     case 'document':
       return sheet(room)
-    // Values are a list of their own; the states stand in the line.
+    // Values have a list of their own; states are in the text.
     case 'bars':
       return ''
     case 'states':
@@ -86,7 +86,7 @@ type Props = { cover: Cover | null; drawing: CarDrawing | null; width: number }
 const edge = 44
 const groundY = 530
 
-/** The right side of an article's card: its key figure over a drawing of that figure, or over its model. */
+/** Right side of an article's card: key figure with its drawing or model. */
 export function ArticleCover({ cover, drawing, width }: Props) {
   return (
     <div
@@ -178,12 +178,12 @@ function Drawing({ cover, width }: { cover: Cover; width: number }) {
   )
 }
 
-/** A scale never stands without its ends. */
+/** Labels at both ends of the scale. */
 function captionLines(drawing: CoverDrawing): string[] {
   return drawing.kind === 'scale' ? [drawing.from, drawing.to] : []
 }
 
-/** As many as fit below the figure. */
+/** Maximum values below the figure. */
 const mostBars = 4
 
 function Bars({ bars, width }: { bars: CoverBar[]; width: number }) {
@@ -212,7 +212,7 @@ function Bars({ bars, width }: { bars: CoverBar[]; width: number }) {
 }
 
 function Car({ drawing, width }: { drawing: CarDrawing; width: number }) {
-  // The longest pickup fits; every other car keeps that scale.
+  // Scale at which the longest pickup fits, for all cars.
   const pxPerMetre = (width - 2 * 24) / 5.5
   const x = (width - (drawing.lengthMm * pxPerMetre) / 1000) / 2
   return (

@@ -15,11 +15,11 @@ import { CardFrame, gutter, StandingCar, KeyFigure, Ground } from './card-frame.
 import { formatNumber, formatPriceDigits } from '#app/platform/format/format-number.ts'
 import { site } from '#app/platform/site.ts'
 
-/** One scale for every vehicle, so that two links below each other compare; the longest pickup still fits. */
+/** One scale for all vehicles, so that two previews compare; the longest pickup fits. */
 const vehiclePxPerMetre = 152
 const vehicleGroundY = 482
 
-/** A model on its ruler, with what it costs and how far it goes. */
+/** Card of a model: drawing on a scale, price, range. */
 function VehicleFace({ model }: { model: DrawnModel }) {
   const { drawing, name, version } = model
   const carX = cardSize.width - gutter - ((drawing?.lengthMm ?? 0) * vehiclePxPerMetre) / 1000
@@ -93,7 +93,7 @@ const looks = {
   hibrido: { background: cardColours.petrolSoft, color: cardColours.petrolText },
 }
 
-/** The drive of the model, in words and in the colours of its energy. */
+/** Type of the model in words and colours. */
 function TypeMark({ model: { type, typeLabel } }: { model: DrawnModel }) {
   return (
     <div
@@ -122,7 +122,7 @@ type Article = Extract<SocialCard, { kind: 'article' }>
 const coverWidth = 488
 const textWidth = cardSize.width - coverWidth - gutter - 44
 
-/** The headline, and beside it what the article is about: its key figure or its model. */
+/** Card of an article: headline, and key figure or model. */
 function ArticleFace({ article }: { article: Article }) {
   const { category, title, cover, drawing } = article
   const hasCover = cover !== null || drawing !== null
@@ -169,7 +169,7 @@ const mostPxPerMetre = 90
 
 type Props = { drawings: CarDrawing[]; modelCount: number }
 
-/** The portal itself: its idea, and cars of the catalogue on one ruler. */
+/** Card of the portal: its claim and some models on one scale. */
 function PortalFace({ drawings, modelCount }: Props) {
   const totalM = drawings.reduce((sum, { lengthMm }) => sum + lengthMm, 0) / 1000
   const room = cardSize.width - 2 * gutter - gap * Math.max(drawings.length - 1, 0)

@@ -9,7 +9,7 @@ export const gutter = 56
 
 type Props = { children: ReactNode; corner?: ReactNode }
 
-/** The page of every card: the portal's mark at its top left, room for one thing at its top right. */
+/** Frame of every card: logo top left, a slot top right. */
 export function CardFrame({ children, corner }: Props) {
   return (
     <div
@@ -61,7 +61,7 @@ const mark =
 
 type KeyFigureProps = { value: string; unit?: string | null; currency?: string | null; size: number }
 
-/** A large number with its unit small beside it, or its currency small before it. */
+/** A large number with a small unit or currency. */
 export function KeyFigure({ value, unit, currency, size }: KeyFigureProps) {
   const small = { fontSize: Math.round(size * (size > 70 ? 0.46 : 0.6)), fontWeight: 400, color: cardColours.ink2 }
   return (
@@ -91,7 +91,7 @@ type StandingCarProps = {
   groundY: number
 }
 
-/** A car with its wheels on the ground, at the scale of that ground. */
+/** A car on the ground at its scale. */
 export function StandingCar({ drawing, pxPerMetre, x, groundY }: StandingCarProps) {
   const px = (mm: number) => (mm * pxPerMetre) / 1000
   return (
@@ -113,11 +113,11 @@ type GroundProps = {
   y: number
   width: number
   pxPerMetre: number
-  /** The zero of the ruler: the bumper of a car. */
+  /** Zero of the scale: the bumper. */
   zeroX?: number
 }
 
-/** The ruler on which the cars stand: a mark every metre, a small one every 20 cm. */
+/** Scale below the cars: a mark per metre, small ones every 20 cm. */
 export function Ground({ y, width, pxPerMetre, zeroX = 0 }: GroundProps) {
   const marks = (everyPx: number, length: number) => {
     const first = zeroX - Math.ceil(zeroX / everyPx) * everyPx
@@ -142,10 +142,10 @@ export function Ground({ y, width, pxPerMetre, zeroX = 0 }: GroundProps) {
   )
 }
 
-/** Left and right of the body: what the contact shadow needs. */
+/** Margin for the shadow. */
 const marginMm = 160
 const belowGroundMm = 110
-/** Above the stated height: the lines of the roof. */
+/** Margin above the roof. */
 const aboveRoofMm = 80
 
 type MeasuredVehicle = Pick<Vehicle, 'brand' | 'model' | 'category' | 'dimensions'>
@@ -155,7 +155,7 @@ export function isDrawable(vehicle: MeasuredVehicle): boolean {
   return drawn !== null && canBeDrawn(drawn)
 }
 
-/** The side view of a model for a card; null where its dimensions are unknown or cannot be those of a car. */
+/** Side view for a card; null: dimensions unknown or implausible */
 export function carDrawingOf(vehicle: MeasuredVehicle): CarDrawing | null {
   const drawn = drawnVehicleOf(vehicle)
   if (!drawn) return null
@@ -166,7 +166,7 @@ export function carDrawingOf(vehicle: MeasuredVehicle): CarDrawing | null {
   return svg === null ? null : { svg, lengthMm: drawn.lengthMm, frameWidthMm, frameHeightMm }
 }
 
-/** A drawing as the source of an image; nothing is fetched. */
+/** Data URI of a drawing. */
 export function pictureSource(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

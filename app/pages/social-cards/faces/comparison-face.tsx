@@ -4,12 +4,12 @@ import { formatNumber, formatPriceDigits } from '#app/platform/format/format-num
 import { CardFrame, gutter, KeyFigure, StandingCar, Ground } from './card-frame.tsx'
 
 const gap = 32
-/** By the number of columns, as are the sizes below: fewer cars are larger, and their text with them. */
+/** Sizes by number of columns; fewer cars are larger. */
 const groundYs = [408, 408, 408, 404, 374]
-/** No car is drawn larger than this, or a short one would touch the headline. */
+/** Maximum scale, so that short cars do not touch the headline. */
 const mostPxPerMetre = 112
 
-/** Two to four models beside each other on one ground, each over its name. */
+/** Two to four models on one ground with their names. */
 export function ComparisonFace({ vehicles }: { vehicles: DrawnModel[] }) {
   const columnWidth = (cardSize.width - 2 * gutter + gap) / vehicles.length - gap
   const longestMm = Math.max(...vehicles.map(({ drawing }) => drawing?.lengthMm ?? 0), 1)
@@ -91,13 +91,13 @@ function Column({ model: { name, priceBrl, rangeKm }, x, y, width, count }: Colu
 
 type Figures = Pick<DrawnModel, 'name' | 'priceBrl' | 'priceStatus' | 'pricedAt' | 'rangeKm' | 'isRangeUncertain'>
 
-/** The caption of a comparison's figures: what is no checked price is called so (T-19), and missing figures are not mentioned. */
+/** Caption of the figures: names unchecked prices, omits missing figures. */
 export function figuresCaption(models: Figures[]): string {
   const caption = [formatPrices(models), rangeWords(models)].filter(Boolean).join(' e ')
   return caption.charAt(0).toUpperCase() + caption.slice(1)
 }
 
-/** A range of low confidence is named with its model, or alone where all are. */
+/** Names models with a range of low confidence, or all of them. */
 function rangeWords(models: Figures[]): string | null {
   const stated = models.filter(({ rangeKm }) => rangeKm !== null)
   if (stated.length === 0) return null

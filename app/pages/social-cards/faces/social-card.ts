@@ -2,16 +2,16 @@ import type { Cover } from '#app/domain/news/news.ts'
 import type { PriceStatus } from '#app/domain/vehicles/price-label.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 
-/** The size of link previews, in pixels, that WhatsApp, Facebook and LinkedIn ask for. */
+/** Size of link previews in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** Raised whenever the look of the cards changes, so that kept ones are drawn anew. */
+/** Version of the design; a change renders all cards again. */
 export const designVersion = 3
 
-/** A vehicle's side view as a document of its own, in the light colours, with the size of its cut-out. */
+/** Side view as an SVG document in light colours with its size. */
 export type CarDrawing = { svg: string; lengthMm: number; frameWidthMm: number; frameHeightMm: number }
 
-/** Everything that a card draws and nothing else: equal content is the same picture. A null part is left out. */
+/** Everything that a card shows; equal content gives an equal image. null parts are left out. */
 export type SocialCard =
   | { kind: 'vehicle'; vehicle: DrawnModel }
   | { kind: 'article'; category: string; title: string; cover: Cover | null; drawing: CarDrawing | null }
@@ -25,29 +25,29 @@ export type DrawnModel = {
   typeLabel: string
   priceBrl: number | null
   priceStatus: PriceStatus
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null is unknown. */
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null: unknown */
   pricedAt: string | null
   priceLabel: string
   rangeKm: number | null
-  /** Of low confidence: said in words, since the typeface has no '≈'. */
+  /** Low confidence, in words because the font lacks '≈'. */
   isRangeUncertain: boolean
   drawing: CarDrawing | null
 }
 
 type Step = { upTo: number; size: number }
 
-/** The type size for a text of this length: the first step that it fits, else the last. */
+/** Font size for a text length: the first step that fits, else the last. */
 export function sizeFor(text: string, steps: readonly [Step, ...Step[]]): number {
   const step = steps.find(({ upTo }) => text.length <= upTo) ?? steps.at(-1) ?? steps[0]
   return step.size
 }
 
-/** Lines of even length for a text that fits, else a cut after so many lines: the library cannot do both at once. */
+/** Balances lines of a fitting text, otherwise truncates; satori cannot do both. */
 export function evenLines(text: string, { upTo, lines }: { upTo: number; lines: number }) {
   return text.length <= upTo ? ({ textWrap: 'balance' } as const) : { lineClamp: lines }
 }
 
-/** Large type as the portal sets it: tight letters, open words; what goes beyond the lines ends in an ellipsis. */
+/** Headline style with an ellipsis beyond its lines. */
 export function displayType(size: number, lines: number, lineHeight = 1.06) {
   return {
     display: 'block',
@@ -60,7 +60,7 @@ export function displayType(size: number, lines: number, lineHeight = 1.06) {
   } as const
 }
 
-/** The light tokens of the design system as sRGB: the drawing library knows no OKLCH. */
+/** Light design tokens in sRGB; satori does not know OKLCH. */
 export const cardColours = {
   bg: '#f8faf9',
   surface: '#ffffff',
