@@ -31,10 +31,13 @@ function HistoryFollower({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Custom elements change markup that React has to take over first. Only an answered form has something to tell at once. */
+/**
+ * Custom elements change markup that React has to take over first. An answered form tells its outcome at once, and the panel tells of a
+ * connection that is gone.
+ */
 function defineElementsWhenUsed(): void {
   const define = async () => (await import('#app/client/elements.ts')).defineElements()
-  if (document.querySelector('[data-outcome]')) return void define()
+  if (document.querySelector('[data-outcome]') || location.pathname.startsWith('/admin')) return void define()
   for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', toastEvent])
     window.addEventListener(event, () => void define(), { once: true, capture: true, passive: true })
 }

@@ -44,6 +44,18 @@ export function CompareButton({ vehicle, onPress, className }: Props) {
   )
 }
 
+let loaded: typeof import('./toggle-comparison.ts') | undefined
+
+/** What a press does is loaded with the first one; the others act at once. */
+function press(vehicle: VehicleCardData): void {
+  if (loaded) loaded.toggleComparison(vehicle)
+  else
+    void import('./toggle-comparison.ts').then((toggle) => {
+      loaded = toggle
+      toggle.toggleComparison(vehicle)
+    })
+}
+
 type CompareToggleProps = { vehicle: VehicleCardData }
 
 /** The quiet toggle of a card: stays where it is, whatever it says. */
@@ -53,8 +65,7 @@ export const CompareToggle = asIsland(
     return (
       <CompareButton
         vehicle={vehicle}
-        // What a press does is loaded with the first one.
-        onPress={() => void import('./toggle-comparison.ts').then((toggle) => toggle.toggleComparison(vehicle))}
+        onPress={() => press(vehicle)}
         className={buttonClass('quiet', 'no-print compare-toggle')}
       />
     )
