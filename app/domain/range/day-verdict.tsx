@@ -3,8 +3,8 @@ import { formatQuantity } from '#app/platform/format/format-number.ts'
 import { type Day, type DayPlan, type DaySums, hoursPerNight } from './day-plan.ts'
 import { useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { dayChoices, type DayProblems, daySection, type TypedDay } from './day-address.ts'
 
@@ -117,21 +117,15 @@ export function DayForm({ typed, problems }: DayFormProps) {
       noValidate
       className="grid grid-cols-1 gap-4.5 sm:grid-cols-2"
     >
-      <LabelledField id="dia-km" name="km" label="Quilômetros por dia" problem={problems.km}>
-        {(control) => (
-          <div className="relative">
-            <input
-              {...control}
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={typed.km}
-              className="field pr-14 text-18 font-semibold tabular-nums"
-            />
-            <InputUnit unit="km" />
-          </div>
-        )}
-      </LabelledField>
+      <NumberField
+        id="dia-km"
+        name="km"
+        label="Quilômetros por dia"
+        problem={problems.km}
+        unit="km"
+        shown={typed.km}
+        className="pr-14 text-18 tabular-nums"
+      />
       {selects.map(({ name, label, isWide }) => (
         <div key={name} className={isWide ? 'sm:col-span-2' : ''}>
           <LabelledField id={`dia-${name}`} name={name} label={label} problem={problems[name]}>

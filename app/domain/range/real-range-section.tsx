@@ -1,6 +1,7 @@
 import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import type { SisterFigures } from '#app/domain/vehicles/sister-figures.ts'
+import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import {
   type EstimatedRange,
@@ -159,33 +160,22 @@ function RangeTable({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRan
       <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
         Ver os números em tabela
       </summary>
-      <table className="w-full text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_th]:py-2 [&_tr>*:first-child]:text-left">
-        <caption className="sr-only">Autonomia estimada em cada condição, em km</caption>
-        <thead>
-          <tr>
-            <th scope="col">Condição</th>
-            <th scope="col">De</th>
-            <th scope="col">Provável</th>
-            <th scope="col">Até</th>
-            <th scope="col" className="max-sm:hidden">
-              Contra o Inmetro
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rangeConditionKeys.map((key) => (
-            <tr key={key}>
-              <th scope="row" className="border-t border-line pr-3 font-normal">
-                {rangeConditions[key].label}
-              </th>
-              <td>{formatNumber(bands[key].lowKm)}</td>
-              <td>{formatNumber(bands[key].likelyKm)}</td>
-              <td>{formatNumber(bands[key].highKm)}</td>
-              <td className="max-sm:hidden">{againstInmetro(bands[key].likelyKm, inmetroKm)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Autonomia estimada em cada condição, em km"
+        className={`text-15 [&_td]:py-2 [&_th]:py-2 ${figuresTable}`}
+        rowHead="border-t border-line pr-3 font-normal"
+        columns={[
+          ...['Condição', 'De', 'Provável', 'Até'].map((label) => ({ label })),
+          { label: 'Contra o Inmetro', th: 'max-sm:hidden', td: 'max-sm:hidden' },
+        ]}
+        rows={rangeConditionKeys.map((key) => [
+          rangeConditions[key].label,
+          formatNumber(bands[key].lowKm),
+          formatNumber(bands[key].likelyKm),
+          formatNumber(bands[key].highKm),
+          againstInmetro(bands[key].likelyKm, inmetroKm),
+        ])}
+      />
     </details>
   )
 }

@@ -11,7 +11,7 @@ import {
 } from './matching-address.ts'
 import { type Criteria, type HomeCharging, homeChargings, seatChoices, trunkChoices } from './criteria.ts'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
-import { InputUnit } from '#app/ui/forms/input-unit.tsx'
+import { NumberField } from '#app/ui/forms/number-field.tsx'
 
 /** @param bodies those that a model has, to choose from */
 export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bodies: BodyCategory[] }) {
@@ -129,25 +129,20 @@ function HomeRadios({ home }: Pick<Criteria, 'home'>) {
 
 type Props = { name: CriterionField; label: string; unit: 'R$' | 'km'; typed: string; problem: string | undefined }
 
-/** A text field: one for numbers would take the point of '159.800' for a decimal one. */
 function CriterionAmount({ name, label, unit, typed, problem }: Props) {
+  const isMoney = unit === 'R$'
   return (
-    <LabelledField id={criterionFieldId(name)} name={name} label={label} problem={problem}>
-      {(control) => (
-        <div className="relative">
-          <input
-            {...control}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={typed}
-            placeholder={unit === 'R$' ? '180.000' : ''}
-            className={`field text-18 font-semibold tabular-nums placeholder:font-normal ${unit === 'R$' ? 'pl-11' : 'pr-14'}`}
-          />
-          <InputUnit unit={unit} side={unit === 'R$' ? 'left' : 'right'} />
-        </div>
-      )}
-    </LabelledField>
+    <NumberField
+      id={criterionFieldId(name)}
+      name={name}
+      label={label}
+      problem={problem}
+      unit={unit}
+      side={isMoney ? 'left' : 'right'}
+      shown={typed}
+      placeholder={isMoney ? '180.000' : ''}
+      className={`text-18 tabular-nums placeholder:font-normal ${isMoney ? 'pl-11' : 'pr-14'}`}
+    />
   )
 }
 

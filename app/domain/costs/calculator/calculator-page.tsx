@@ -15,7 +15,8 @@ import {
 } from './savings-address.ts'
 import { CalculatorShell, useCalculator } from './calculator-shell.tsx'
 import { SavingsResult, SavingsSummary } from './savings-result.tsx'
-import { NumberField, shownNumber } from './number-field.tsx'
+import { NumberField } from '#app/ui/forms/number-field.tsx'
+import { calculatorFieldId, shownNumber } from './number-inputs.ts'
 import { type SavingsInput, type SavingsInputName, savingsInputs } from './savings-inputs.ts'
 import type { Savings, SavingsStart } from './savings-start.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -122,15 +123,19 @@ export function SavingsFields({ typed, problems, words, children }: SavingsField
   const field = (input: SavingsInput) => (
     <NumberField
       key={input.name}
+      id={calculatorFieldId(input.name)}
       name={input.name}
       label={input.label}
       unit={input.unit}
-      min={input.min}
-      step={input.step}
+      // What is stated for the five fields (CALC-03), as data: HTML allows no `min` on a text field (0036).
+      data-min={input.min}
+      data-step={input.step}
+      // It begins with a value, and has no star.
+      required
+      className="pr-28 text-18 tabular-nums"
       shown={shownNumber(typed[input.name], { unit: input.unit })}
-      hint={hintOf(input.name) || undefined}
+      hint={hintOf(input.name)}
       problem={problems[input.name]}
-      isRequired
     />
   )
   return (

@@ -1,3 +1,4 @@
+import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { useToday } from '#app/platform/format/today.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
@@ -29,53 +30,35 @@ export function Co2Section({ savings, names, scenario, figures }: Props) {
       <h2 id="co2" className="text-16 font-semibold">
         CO₂ fóssil de cada carro
       </h2>
-      <table className="mt-3 w-full text-right text-14 tabular-nums sm:text-15 [&_td]:border-t [&_td]:border-line [&_td]:py-2.5 [&_td]:pl-4 [&_th]:py-2 [&_tr>*:first-child]:text-left">
-        <caption className="sr-only">CO₂ fóssil por mês, por ano e em dez anos</caption>
-        <thead>
-          <tr className="text-14 text-ink-2">
-            <th scope="col" className="font-normal">
-              Carro
-            </th>
-            {spans.map(({ label }) => (
-              <th key={label} scope="col" className="pl-4 font-normal whitespace-nowrap">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Co2Row name={names.b} letter="b" kgPerMonth={b} />
-          <Co2Row name={names.a} letter="a" kgPerMonth={a} />
-          <Co2Row
-            name={a !== null && b !== null && a > b ? 'A mais com A' : 'A menos com A'}
-            kgPerMonth={a === null || b === null ? null : Math.abs(b - a)}
-          />
-        </tbody>
-      </table>
+      <DataTable
+        caption="CO₂ fóssil por mês, por ano e em dez anos"
+        className={`mt-3 text-14 sm:text-15 [&_td]:py-2.5 [&_td]:pl-4 [&_td]:whitespace-nowrap [&_th]:py-2 ${figuresTable}`}
+        head="text-14 text-ink-2"
+        columns={[
+          { label: 'Carro', th: 'font-normal' },
+          ...spans.map(({ label }) => ({ label, th: 'pl-4 font-normal whitespace-nowrap' })),
+        ]}
+        rows={[
+          { name: names.b, letter: 'b', kgPerMonth: b },
+          { name: names.a, letter: 'a', kgPerMonth: a },
+          {
+            name: a !== null && b !== null && a > b ? 'A mais com A' : 'A menos com A',
+            kgPerMonth: a === null || b === null ? null : Math.abs(b - a),
+          },
+        ].map(({ name, letter, kgPerMonth }) => [
+          <span key="name" className="flex items-center gap-2">
+            {letter && <LetterBadge letter={letter} />}
+            {name}
+          </span>,
+          ...spans.map(({ months }) => (kgPerMonth === null ? 'não sabemos' : co2Words(kgPerMonth * months))),
+        ])}
+      />
       <ul className="mt-3 grid gap-1.5 text-14 text-ink-3">
         {factorsUsed(savings, scenario).map((key) => (
           <li key={key}>{formatFactor(key, figureFor(figures, key), today)}</li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function Co2Row({ name, letter, kgPerMonth }: { name: string; letter?: Side; kgPerMonth: number | null }) {
-  return (
-    <tr>
-      <th scope="row" className="border-t border-line font-normal">
-        <span className="flex items-center gap-2">
-          {letter && <LetterBadge letter={letter} />}
-          {name}
-        </span>
-      </th>
-      {spans.map(({ label, months }) => (
-        <td key={label} className="whitespace-nowrap">
-          {kgPerMonth === null ? 'não sabemos' : co2Words(kgPerMonth * months)}
-        </td>
-      ))}
-    </tr>
   )
 }
 

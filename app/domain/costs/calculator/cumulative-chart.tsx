@@ -1,3 +1,4 @@
+import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
 
 /** The look of a line and its key: colour, and dashes for whoever does not see colours. */
@@ -183,42 +184,28 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
       <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
         Ver os números em tabela<span className="sm:hidden">&nbsp;(em reais)</span>
       </summary>
-      <table className="w-full text-right text-13 tabular-nums sm:text-15 [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-2 [&_td]:whitespace-nowrap [&_th]:py-2 [&_tr>*:first-child]:text-left">
-        <caption className="sr-only">Gasto acumulado ao fim de cada ano</caption>
-        <thead>
-          <tr>
-            <th scope="col">Ano</th>
-            <th scope="col">{other.letter ?? other.name}</th>
-            <th scope="col">{own.letter ?? own.name}</th>
-            <th scope="col">Diferença</th>
-          </tr>
-        </thead>
-        <tbody>
-          {years.map((year) => (
-            <tr key={year}>
-              <th scope="row" className="border-t border-line font-normal">
-                {year === 0 ? 'Hoje' : year}
-              </th>
-              <Sum reais={paidAfter(other, year)} />
-              <Sum reais={paidAfter(own, year)} />
-              <Sum reais={paidAfter(other, year) - paidAfter(own, year)} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Gasto acumulado ao fim de cada ano"
+        className={`text-13 sm:text-15 [&_td]:py-2 [&_td]:pl-2 [&_td]:whitespace-nowrap [&_th]:py-2 ${figuresTable}`}
+        columns={['Ano', other.letter ?? other.name, own.letter ?? own.name, 'Diferença'].map((label) => ({ label }))}
+        rows={years.map((year) => [
+          year === 0 ? 'Hoje' : year,
+          ...[paidAfter(other, year), paidAfter(own, year), paidAfter(other, year) - paidAfter(own, year)].map(sumOf),
+        ])}
+      />
     </details>
   )
 }
 
 /** On a phone four columns have no room for the currency, which the words above them name. */
-function Sum({ reais }: { reais: number }) {
+function sumOf(reais: number) {
   const [, sign, currency, digits] = /^(-?)(\D+)(.*)$/s.exec(formatBrl(reais)) ?? []
   return (
-    <td>
+    <>
       {sign}
       <span className="max-sm:sr-only">{currency}</span>
       {digits}
-    </td>
+    </>
   )
 }
 

@@ -2,7 +2,8 @@ import { ChevronDown } from '#app/ui/icons.tsx'
 import type { ReactNode, Ref } from 'react'
 import type { Tailored } from './find-tailored.server.ts'
 import { type Step, type TailoredProblems, type TailoredTyped } from './tailored-form.ts'
-import { NumberField, shownNumber } from './number-field.tsx'
+import { NumberField } from '#app/ui/forms/number-field.tsx'
+import { calculatorFieldId, shownNumber } from './number-inputs.ts'
 import { numberInput, type NumberName } from './tailored-inputs.ts'
 import { Button } from '#app/ui/button.tsx'
 import { stepParameter, tailoredPath } from './savings-address.ts'
@@ -50,13 +51,15 @@ export function TailoredNumber({ name, typed, problems, hint, isRequired = false
   const input = numberInput(name)
   return (
     <NumberField
+      id={calculatorFieldId(name)}
       name={name}
       label={input.label}
       unit={input.unit}
       shown={shownNumber(typed[name], input)}
       hint={hint}
       problem={problems[name]}
-      isRequired={isRequired}
+      required={isRequired}
+      className="pr-28 text-18 tabular-nums"
     />
   )
 }

@@ -60,3 +60,16 @@ function problemOf(input: NumberInput<string> & { value: number | null }): strin
   const isTooFine = isLarge && isExact && Math.round(value * 100) / 100 !== value
   return isTooFine ? `${label}: foi lido ${formatNumber(value, 5)}; escreva sem ponto de milhar, como 1234,5` : null
 }
+
+export function calculatorFieldId(name: string): string {
+  return `calculadora-${name}`
+}
+
+/** As a Brazilian writes it: '92.000', '12,5', and reais per unit with their cents: '5,50'. */
+export function shownNumber(typed: string, { isLarge, unit }: { isLarge?: boolean; unit?: string }): string {
+  const value = readDecimal(typed)
+  if (value === null) return typed
+  if (isLarge) return formatNumber(value, 2)
+  const written = typed.replace('.', ',')
+  return unit?.startsWith('R$/') && /^\d+(,\d?)?$/.test(written) ? value.toFixed(2).replace('.', ',') : written
+}

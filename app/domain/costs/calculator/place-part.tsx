@@ -1,5 +1,5 @@
 import { MapPin } from '#app/ui/icons.tsx'
-import { calculatorFieldId } from './number-field.tsx'
+import { calculatorFieldId } from './number-inputs.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'

@@ -41,7 +41,7 @@ import type { ChosenModel } from './chosen-model.ts'
 import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
 import { carName } from './tailored-text.ts'
-import { calculatorFieldId } from './number-field.tsx'
+import { calculatorFieldId } from './number-inputs.ts'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 
 type Props = Omit<Tailored, 'view'> & { view: TailoredView; problems: TailoredProblems }

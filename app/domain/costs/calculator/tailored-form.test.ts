@@ -9,7 +9,7 @@ import {
   retailoredHref,
   tailoredHref,
 } from './tailored-form.ts'
-import { shownNumber } from './number-field.tsx'
+import { shownNumber } from './number-inputs.ts'
 import { startOf } from './find-tailored.server.ts'
 
 const start = startOf(seedFiles.referenceFigures() as ReferenceFigure[])

@@ -15,7 +15,7 @@ import {
 import { formatExample } from './tailored-text.ts'
 import { TailoredExample, TailoredResult } from './tailored-result.tsx'
 import { useEffect } from 'react'
-import { calculatorFieldId } from './number-field.tsx'
+import { calculatorFieldId } from './number-inputs.ts'
 
 type Props = Omit<Tailored, 'view'> & {
   view: TailoredView

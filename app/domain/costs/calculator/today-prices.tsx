@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 import { Link } from '#app/ui/link.tsx'
-import { calculatorFieldId } from './number-field.tsx'
+import { calculatorFieldId } from './number-inputs.ts'
 import { calculatorPath, calculatorState, reopened, withTodayPrices } from './savings-address.ts'
 import type { StateTax } from './savings-start.ts'
 

@@ -16,6 +16,7 @@ import { Form } from '#app/ui/link.tsx'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import type { ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { DataTable } from '#app/ui/data-table.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
@@ -42,56 +43,49 @@ function formatMissing({ batteryKwh, onboardKw }: ChargingCar): string {
   return `Ainda sem fonte no portal: ${missing.join(' e ')}. Sem isso não dá para dizer quanto demora.`
 }
 
-const columns = [
-  { key: 'daily', window: acWindows.daily },
-  { key: 'whole', window: acWindows.whole },
-] as const
+const windows = [acWindows.daily, acWindows.whole]
 
 function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: number }) {
   const rows = acPointsKw.map((pointKw) => ({
     pointKw,
-    hours: columns.map(({ window }) => acHours({ batteryKwh, onboardKw }, pointKw, window) ?? 0),
+    hours: windows.map((window) => acHours({ batteryKwh, onboardKw }, pointKw, window) ?? 0),
   }))
   const longest = Math.max(...rows.flatMap(({ hours }) => hours))
   return (
     <>
-      <table className="w-full text-left text-15 tabular-nums [print-color-adjust:exact]">
-        <caption className="sr-only">Tempo de recarga por potência do ponto</caption>
-        <thead>
-          <tr className="border-b border-line-2 text-14 text-ink-2">
-            <th scope="col" className="py-2 pr-4 font-normal">
-              Ponto
-            </th>
-            {columns.map(({ key, window }) => (
-              <th key={key} scope="col" className="w-[36%] py-2 pr-4 font-normal first-letter:uppercase last:pr-0">
-                {formatWindow(window)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ pointKw, hours }) => (
-            <tr key={pointKw} className="border-b border-line align-top">
-              <th scope="row" className="py-2.5 pr-4 font-semibold whitespace-nowrap">
-                {formatQuantity('kW', pointKw, 1)}
-                {pointKw > onboardKw && (
-                  <span className="block text-13 font-normal text-ink-3">usa {formatQuantity('kW', onboardKw, 1)}</span>
-                )}
-              </th>
-              {hours.map((of, index) => (
-                <td key={columns[index]?.key} className="py-2.5 pr-4 last:pr-0">
-                  <span className="font-semibold whitespace-nowrap">{formatHours(of)}</span>
-                  <span
-                    aria-hidden="true"
-                    className="mt-2 block h-1.5 rounded-[2px] bg-elec"
-                    style={{ width: `${((of / longest) * 100).toFixed(1)}%` }}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Tempo de recarga por potência do ponto"
+        className="text-left text-15 [print-color-adjust:exact]"
+        head="border-b border-line-2 text-14 text-ink-2"
+        row="border-b border-line align-top"
+        rowHead="py-2.5 pr-4 font-semibold whitespace-nowrap"
+        columns={[
+          { label: 'Ponto', th: 'py-2 pr-4 font-normal' },
+          ...windows.map((window) => ({
+            label: formatWindow(window),
+            th: 'w-[36%] py-2 pr-4 font-normal first-letter:uppercase last:pr-0',
+            td: 'py-2.5 pr-4 last:pr-0',
+          })),
+        ]}
+        rows={rows.map(({ pointKw, hours }) => [
+          <>
+            {formatQuantity('kW', pointKw, 1)}
+            {pointKw > onboardKw && (
+              <span className="block text-13 font-normal text-ink-3">usa {formatQuantity('kW', onboardKw, 1)}</span>
+            )}
+          </>,
+          ...hours.map((of) => (
+            <>
+              <span className="font-semibold whitespace-nowrap">{formatHours(of)}</span>
+              <span
+                aria-hidden="true"
+                className="mt-2 block h-1.5 rounded-[2px] bg-elec"
+                style={{ width: `${((of / longest) * 100).toFixed(1)}%` }}
+              />
+            </>
+          )),
+        ])}
+      />
       <p className="mt-3 text-14 text-pretty text-ink-2">
         {formatLimit(onboardKw)} Conta {acLossPercent}% de perda entre a tomada e a bateria (medições do ADAC em
         wallbox).
@@ -105,8 +99,6 @@ function formatLimit(onboardKw: number): string {
   if (acPointsKw.every((pointKw) => pointKw <= onboardKw)) return `${own} ele aproveita os quatro pontos.`
   return `${own} um ponto mais forte não encurta a espera.`
 }
-
-const windows = [acWindows.daily, acWindows.whole]
 
 export function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: ChargingTables }) {
   const { state, home, publicAc } = tables

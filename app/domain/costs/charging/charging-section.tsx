@@ -12,6 +12,7 @@ import {
   type ChargePoint,
   minutesAlongCurve,
 } from '#app/domain/costs/charging-time.ts'
+import { DataTable } from '#app/ui/data-table.tsx'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { useToday } from '#app/platform/format/today.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
@@ -190,29 +191,18 @@ function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; batteryKwh
         <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
           Ver os números em tabela
         </summary>
-        <table className="w-full text-left tabular-nums">
-          <caption className="sr-only">Potência por carga da bateria</caption>
-          <thead>
-            <tr className="border-b border-line-2 text-14 text-ink-2">
-              <th scope="col" className="py-2 font-normal">
-                Bateria
-              </th>
-              <th scope="col" className="py-2 text-right font-normal">
-                Potência
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ percent, kw }) => (
-              <tr key={percent} className="border-b border-line">
-                <th scope="row" className="py-2 font-normal">
-                  {formatNumber(percent, 1)}%
-                </th>
-                <td className="py-2 text-right">{formatQuantity('kW', kw, 1)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Potência por carga da bateria"
+          className="text-left"
+          head="border-b border-line-2 text-14 text-ink-2"
+          row="border-b border-line"
+          rowHead="py-2 font-normal"
+          columns={[
+            { label: 'Bateria', th: 'py-2 font-normal' },
+            { label: 'Potência', th: 'py-2 text-right font-normal', td: 'py-2 text-right' },
+          ]}
+          rows={points.map(({ percent, kw }) => [`${formatNumber(percent, 1)}%`, formatQuantity('kW', kw, 1)])}
+        />
       </details>
       <p className="mt-2 text-13 text-pretty text-ink-3">
         Curva: {formatProvenance(curve, today)}.{curve.note && ` ${curve.note}`}

@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
-import { InputUnit } from '#app/ui/forms/input-unit.tsx'
+import { NumberField } from '#app/ui/forms/number-field.tsx'
 import {
   type CarProblems,
   ipvaFields,
@@ -111,25 +112,16 @@ function Choices({ field, typed }: PartProps) {
 function Numbers({ field, typed, powerHint }: PartProps & { powerHint: string }) {
   return (
     <>
-      <LabelledField
+      <NumberField
         {...field(ipvaFields.value)}
         label="Valor do carro hoje"
         hint="Do novo, o preço; do usado, o da tabela."
-      >
-        {(control) => (
-          <div className="relative">
-            <InputUnit unit="R$" side="left" />
-            <input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={40}
-              defaultValue={typed.valor}
-              className="field pl-11 text-18 font-semibold tabular-nums"
-            />
-          </div>
-        )}
-      </LabelledField>
+        unit="R$"
+        side="left"
+        shown={typed.valor}
+        maxLength={40}
+        className="pl-11 text-18 tabular-nums"
+      />
       <LabelledField
         {...field(ipvaFields.ownershipYear)}
         label="Ano com o carro"
@@ -248,66 +240,56 @@ function formatLoss({ loss }: Props['forecast'], today: string): string {
   return `O valor dos anos seguintes é estimado (${formatProvenance(loss, today)}).${note} O teto de preço de uma isenção é comparado com o valor de cada ano.`
 }
 
+const yearColumns = [
+  { label: 'Ano', th: 'py-2 pr-4 font-semibold' },
+  { label: 'Valor do carro', th: 'py-2 pr-4 font-semibold max-sm:hidden', td: 'py-3 pr-4 max-sm:hidden' },
+  { label: 'Regra', th: 'py-2 pr-4 font-semibold', td: 'py-3 pr-4' },
+  { label: 'IPVA', th: 'py-2 text-right font-semibold', td: 'py-3 text-right' },
+]
+
 function YearTable({ years }: { years: IpvaYear<StatedIpvaRule>[] }) {
   const highest = Math.max(...years.map(({ brl, toBrl }) => toBrl ?? brl ?? 0))
   return (
-    <table className="mt-7 w-full text-left text-15 tabular-nums">
-      <caption className="sr-only">IPVA ano a ano</caption>
-      <thead>
-        <tr className="border-b border-ink">
-          <th scope="col" className="py-2 pr-4 font-semibold">
-            Ano
-          </th>
-          <th scope="col" className="py-2 pr-4 font-semibold max-sm:hidden">
-            Valor do carro
-          </th>
-          <th scope="col" className="py-2 pr-4 font-semibold">
-            Regra
-          </th>
-          <th scope="col" className="py-2 text-right font-semibold">
-            IPVA
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {years.map((year) => (
-          <YearRow key={year.calendarYear} year={year} highest={highest} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="IPVA ano a ano"
+      className="mt-7 text-left text-15"
+      head="border-b border-ink"
+      row="border-b border-line align-top"
+      rowHead="py-3 pr-4 font-semibold"
+      columns={yearColumns}
+      rows={years.map((year) => yearCells(year, highest))}
+    />
   )
 }
 
-function YearRow({ year, highest }: { year: IpvaYear<StatedIpvaRule>; highest: number }) {
+function yearCells(year: IpvaYear<StatedIpvaRule>, highest: number): ReactNode[] {
   const { calendarYear, ownershipYear, valueBrl, rule, brl, toBrl } = year
   const value = valueBrl === null ? 'Não se sabe' : formatPrice(valueBrl)
-  return (
-    <tr className="border-b border-line align-top">
-      <th scope="row" className="py-3 pr-4 font-semibold">
-        {calendarYear}
-        <span className="block text-13 font-normal whitespace-nowrap text-ink-3">{ownershipYear}º ano</span>
-      </th>
-      <td className="py-3 pr-4 max-sm:hidden">{value}</td>
-      <td className="py-3 pr-4">
-        <span className="inline-block first-letter:uppercase">
-          {rule ? formatDecidingRule(rule) : ipvaStatuses.unknown.label}
-        </span>
-        <span className="block text-13 text-ink-3 sm:hidden">de {value}</span>
-      </td>
-      <td className="py-3 text-right">
-        {brl === null ? (
-          <span className="text-ink-2">{ipvaStatuses.unknown.label}</span>
-        ) : (
-          <span className="font-semibold">{formatBetween(brl, toBrl)}</span>
-        )}
-        {brl !== null && highest > 0 && (
-          <span
-            aria-hidden="true"
-            className="mt-1.5 ml-auto block h-1.5 rounded-[2px] bg-control"
-            style={{ width: `${(((toBrl ?? brl) / highest) * 100).toFixed(1)}%` }}
-          />
-        )}
-      </td>
-    </tr>
-  )
+  return [
+    <>
+      {calendarYear}
+      <span className="block text-13 font-normal whitespace-nowrap text-ink-3">{ownershipYear}º ano</span>
+    </>,
+    value,
+    <>
+      <span className="inline-block first-letter:uppercase">
+        {rule ? formatDecidingRule(rule) : ipvaStatuses.unknown.label}
+      </span>
+      <span className="block text-13 text-ink-3 sm:hidden">de {value}</span>
+    </>,
+    <>
+      {brl === null ? (
+        <span className="text-ink-2">{ipvaStatuses.unknown.label}</span>
+      ) : (
+        <span className="font-semibold">{formatBetween(brl, toBrl)}</span>
+      )}
+      {brl !== null && highest > 0 && (
+        <span
+          aria-hidden="true"
+          className="mt-1.5 ml-auto block h-1.5 rounded-[2px] bg-control"
+          style={{ width: `${(((toBrl ?? brl) / highest) * 100).toFixed(1)}%` }}
+        />
+      )}
+    </>,
+  ]
 }

@@ -8,6 +8,7 @@ import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
 import { AmountField, amountText, ChoiceField } from './scenario-field.tsx'
 import { ownCarChoices, ownCarInputs, type OwnCarKey, ownFuels } from './ownership-inputs.ts'
 import type { ScenarioProblems, TypedScenario } from './ownership-scenario.ts'
+import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 
 /** 'R$ 357,76 a menos por mês'. @param savedBrl what the new car costs less; below zero where it costs more */
@@ -43,42 +44,21 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
           Sem contar a perda de valor, {formatDifference((ownCost.spentCents - cost.spentCents) / (100 * 12 * years))}.
         </p>
       )}
-      <table className="mt-5 w-full max-w-[80ch] text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-3 [&_th]:py-2 [&_tr>*:first-child]:text-left">
-        <caption className="sr-only">Custo por mês em {formatYears(years)}</caption>
-        <thead>
-          <tr className="align-bottom text-14 text-ink-2">
-            <th scope="col" className="font-normal">
-              Por mês
-            </th>
-            <th scope="col" className="pl-3 font-normal">
-              {name}
-            </th>
-            <th scope="col" className="pl-3 font-normal">
-              Meu carro
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <tr key={part}>
-              <th scope="row" className="border-t border-line font-normal">
-                {part === 'energy' ? 'Energia ou combustível' : costPartLooks[part].label}
-              </th>
-              {[cost, ownCost].map((one, index) => (
-                <td key={index}>{perMonth(centsOf(one, part))}</td>
-              ))}
-            </tr>
-          ))}
-          <tr className="font-semibold">
-            <th scope="row" className="border-t border-line">
-              Soma
-            </th>
-            {[cost, ownCost].map(({ totalCents }, index) => (
-              <td key={index}>{perMonth(totalCents)}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <DataTable
+        caption={`Custo por mês em ${formatYears(years)}`}
+        className={`mt-5 max-w-[80ch] text-15 [&_td]:py-2 [&_td]:pl-3 [&_th]:py-2 ${figuresTable}`}
+        head="align-bottom text-14 text-ink-2"
+        columns={[
+          { label: 'Por mês', th: 'font-normal' },
+          { label: name, th: 'pl-3 font-normal' },
+          { label: 'Meu carro', th: 'pl-3 font-normal' },
+        ]}
+        rows={parts.map((part) => [
+          part === 'energy' ? 'Energia ou combustível' : costPartLooks[part].label,
+          ...[cost, ownCost].map((one) => perMonth(centsOf(one, part))),
+        ])}
+        sums={['Soma', perMonth(cost.totalCents), perMonth(ownCost.totalCents)]}
+      />
       <OwnCarGaps ownCar={ownCar} leftOut={leftOut} years={years} />
     </div>
   )

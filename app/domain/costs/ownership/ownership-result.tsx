@@ -4,6 +4,7 @@ import { reaisOf, type Cents } from '#app/domain/costs/cents.ts'
 import { type OwnershipCost, costParts } from '#app/domain/costs/ownership-cost.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { lossSpanIn } from '#app/domain/costs/loss-of-value.ts'
+import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { Amount, Price } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl, formatBrlEstimate, formatNumber, formatBrlWhole } from '#app/platform/format/format-number.ts'
 import {
@@ -217,42 +218,22 @@ function YearTable({ type, years, order, totalCents }: YearBarsProps) {
         Ver os números em tabela
       </summary>
       <div className="scroll-hint rounded-2 border border-line" {...scrolledByKeyboard}>
-        <table className="w-full text-right text-14 whitespace-nowrap tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2 [&_th]:font-semibold [&_tr>*:first-child]:sticky [&_tr>*:first-child]:left-0 [&_tr>*:first-child]:bg-bg [&_tr>*:first-child]:text-left">
-          <caption className="sr-only">Custo de cada ano por parte, em reais</caption>
-          <thead>
-            <tr>
-              <th scope="col">Ano</th>
-              {order.map((part) => (
-                <th key={part} scope="col">
-                  {partLabel(part, type)}
-                </th>
-              ))}
-              <th scope="col">Total</th>
-            </tr>
-          </thead>
-          <tbody>
-            {years.map(({ year, amounts, totalCents: ofYear }) => (
-              <tr key={year}>
-                <th scope="row" className="border-t border-line">
-                  {year}º
-                </th>
-                {order.map((part) => (
-                  <td key={part}>{formatPartAmount(part, amounts[part] ?? 0)}</td>
-                ))}
-                <td className="font-semibold">{formatBrl(reaisOf(ofYear))}</td>
-              </tr>
-            ))}
-            <tr className="font-semibold">
-              <th scope="row" className="border-t border-line">
-                Total
-              </th>
-              {order.map((part) => (
-                <td key={part}>{formatPartAmount(part, sumOf(part))}</td>
-              ))}
-              <td>{formatBrl(reaisOf(totalCents))}</td>
-            </tr>
-          </tbody>
-        </table>
+        <DataTable
+          caption="Custo de cada ano por parte, em reais"
+          className={`text-14 whitespace-nowrap [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2 [&_th]:font-semibold [&_tr>*:first-child]:sticky [&_tr>*:first-child]:left-0 [&_tr>*:first-child]:bg-bg ${figuresTable}`}
+          rowHead="border-t border-line"
+          columns={[
+            { label: 'Ano' },
+            ...order.map((part) => ({ label: partLabel(part, type) })),
+            { label: 'Total', td: 'font-semibold' },
+          ]}
+          rows={years.map(({ year, amounts, totalCents: ofYear }) => [
+            `${year}º`,
+            ...order.map((part) => formatPartAmount(part, amounts[part] ?? 0)),
+            formatBrl(reaisOf(ofYear)),
+          ])}
+          sums={['Total', ...order.map((part) => formatPartAmount(part, sumOf(part))), formatBrl(reaisOf(totalCents))]}
+        />
       </div>
     </details>
   )

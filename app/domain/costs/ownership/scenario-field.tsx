@@ -1,7 +1,7 @@
 import { CircleAlert } from '#app/ui/icons.tsx'
 import type { ReactNode, SubmitEvent } from 'react'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
-import { InputUnit } from '#app/ui/forms/input-unit.tsx'
+import { NumberInput } from '#app/ui/forms/number-field.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 import { longestText, type ScenarioProblems } from './ownership-scenario.ts'
 import { useNavigate, useNavigation } from 'react-router'
@@ -36,28 +36,21 @@ function describedBy({ name, hint, problem }: FieldProps): string | undefined {
 /** A number in the words of whoever writes it; empty is the portal's figure, which stands below. */
 export function AmountField(props: FieldProps & { unit: string; placeholder: string }) {
   const { name, label, typed, unit, placeholder, problem } = props
-  const control = useSyncedValue<HTMLInputElement>(typed)
   return (
     <Labelled {...props}>
-      <div className="relative">
-        <input
-          ref={control}
-          id={fieldId(name)}
-          name={name}
-          form={scenarioFormId}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={typed}
-          placeholder={placeholder}
-          maxLength={longestText}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={describedBy(props)}
-          aria-label={unit ? `${label}, em ${unit}` : label}
-          className="field pr-28 font-semibold placeholder:font-normal"
-        />
-        <InputUnit unit={unit} />
-      </div>
+      <NumberInput
+        id={fieldId(name)}
+        name={name}
+        form={scenarioFormId}
+        unit={unit}
+        shown={typed}
+        placeholder={placeholder}
+        maxLength={longestText}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy(props)}
+        aria-label={unit ? `${label}, em ${unit}` : label}
+        className="pr-28 placeholder:font-normal"
+      />
     </Labelled>
   )
 }

@@ -2,7 +2,7 @@ import { reaisOf } from '#app/domain/costs/cents.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatBrl } from '#app/platform/format/format-number.ts'
-import { comparativeText, formatLeftOut, withoutLicensing } from './cost-text.ts'
+import { comparativeText, formatLeftOut, formatYears, withoutLicensing } from './cost-text.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import {
   AmountField,
@@ -19,6 +19,7 @@ import { chosenFields, rememberedFields } from './ownership-scenario.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
 import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { OwnCarFields, OwnCarList } from './own-car-section.tsx'
+import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Check, MoveHorizontal } from '#app/ui/icons.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
@@ -168,38 +169,30 @@ export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
         </p>
       )}
       <div className="mt-8 scroll-hint rounded-3 border border-line" {...scrolledByKeyboard}>
-        <table className="w-full text-right text-15 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:px-2.5 [&_td]:py-2.5 [&_th]:px-2.5 [&_th]:py-2.5 [&_tr>*:first-child]:sticky [&_tr>*:first-child]:left-0 [&_tr>*:first-child]:bg-bg [&_tr>*:first-child]:text-left">
-          <caption className="sr-only">Custo total de cada carro se vendido ao fim de cada ano</caption>
-          <thead>
-            <tr className="align-bottom">
-              <th scope="col" className="font-semibold">
-                Vendido depois de
-              </th>
-              {cars.map((car) => (
-                <th key={car.id} scope="col" className={`font-semibold ${cars.length > 2 ? 'min-w-40' : ''}`}>
+        <DataTable
+          caption="Custo total de cada carro se vendido ao fim de cada ano"
+          className={`text-15 [&_td]:px-2.5 [&_td]:py-2.5 [&_td]:whitespace-nowrap [&_th]:px-2.5 [&_th]:py-2.5 [&_tr>*:first-child]:sticky [&_tr>*:first-child]:left-0 [&_tr>*:first-child]:bg-bg ${figuresTable}`}
+          head="align-bottom"
+          rowHead="border-t border-line font-normal whitespace-nowrap"
+          columns={[
+            { label: 'Vendido depois de', th: 'font-semibold' },
+            ...cars.map((car) => ({
+              label: (
+                <>
                   <Link to={carHref(car, typed)} className="link">
                     {car.name}
                   </Link>
                   <span className="block text-13 font-normal text-ink-3">{car.version}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {years.map((index) => (
-              <tr key={index}>
-                <th scope="row" className="border-t border-line font-normal whitespace-nowrap">
-                  {index === 0 ? '1 ano' : `${index + 1} anos`}
-                </th>
-                {cars.map((car) => (
-                  <td key={car.id} className="whitespace-nowrap">
-                    <Total car={car} index={index} isLowest={isLowest(cars, car, index)} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+              th: `font-semibold ${cars.length > 2 ? 'min-w-40' : ''}`,
+            })),
+          ]}
+          rows={years.map((index) => [
+            formatYears(index + 1),
+            ...cars.map((car) => <Total key={car.id} car={car} index={index} isLowest={isLowest(cars, car, index)} />),
+          ])}
+        />
       </div>
     </>
   )

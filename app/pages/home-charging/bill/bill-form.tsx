@@ -4,8 +4,8 @@ import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
-import { InputUnit } from '#app/ui/forms/input-unit.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
@@ -151,22 +151,17 @@ function OwnPrices({ view: { form, tariff } }: Props) {
 function NumberOf({ name, form, hint }: { name: BillNumber; form: BillView['form']; hint?: string | undefined }) {
   const { label, unit } = billNumbers[name]
   return (
-    <LabelledField id={fieldId(name)} name={name} label={label} hint={hint} problem={form.problems[name]}>
-      {(control) => (
-        <div className="relative">
-          <input
-            {...control}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={form.typed[name]}
-            maxLength={40}
-            aria-label={`${label}, em ${unit}`}
-            className="field pr-20 font-semibold tabular-nums"
-          />
-          <InputUnit unit={unit} />
-        </div>
-      )}
-    </LabelledField>
+    <NumberField
+      id={fieldId(name)}
+      name={name}
+      label={label}
+      hint={hint}
+      problem={form.problems[name]}
+      unit={unit}
+      shown={form.typed[name]}
+      maxLength={40}
+      aria-label={`${label}, em ${unit}`}
+      className="pr-20 tabular-nums"
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { homeChargingHref, homeChargingTitle } from '#app/pages/home-charging/home-charging-address.ts'
+import { DataTable } from '#app/ui/data-table.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { BillForm } from './bill-form.tsx'
 import { BillResult } from './bill-result.tsx'
@@ -99,32 +100,26 @@ function Point({ what, why, ...backing }: WhiteTariffPoint) {
 function Periods() {
   return (
     <div>
-      <table className="w-full border-t border-ink text-left text-15">
-        <caption className="sr-only">Horários da tarifa branca nos dias úteis</caption>
-        <thead>
-          <tr className="border-b border-line-2 text-14 text-ink-2">
-            {['Horário', 'Quando', 'Preço'].map((label) => (
-              <th key={label} scope="col" className="py-2 pr-4 font-normal">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {whiteTariffPeriods.map(({ period, hours, example, price }) => (
-            <tr key={period} className="border-b border-line align-top">
-              <th scope="row" className="py-3 pr-4 font-semibold">
-                {period}
-              </th>
-              <td className="py-3 pr-4 text-pretty">
-                {hours}
-                <span className="block text-13 text-ink-3">Exemplo: {example}</span>
-              </td>
-              <td className="py-3 text-pretty">{price}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Horários da tarifa branca nos dias úteis"
+        className="border-t border-ink text-left text-15"
+        head="border-b border-line-2 text-14 text-ink-2"
+        row="border-b border-line align-top"
+        rowHead="py-3 pr-4 font-semibold"
+        columns={['Horário', 'Quando', 'Preço'].map((label, index) => ({
+          label,
+          th: 'py-2 pr-4 font-normal',
+          td: `py-3 text-pretty ${index === 1 ? 'pr-4' : ''}`,
+        }))}
+        rows={whiteTariffPeriods.map(({ period, hours, example, price }) => [
+          period,
+          <>
+            {hours}
+            <span className="block text-13 text-ink-3">Exemplo: {example}</span>
+          </>,
+          price,
+        ])}
+      />
       <p className="mt-3 text-14 text-pretty text-ink-2">
         O exemplo é geral; os horários da sua distribuidora estão no site dela e na conta. Sábado, domingo e feriado
         nacional são fora de ponta o dia todo.

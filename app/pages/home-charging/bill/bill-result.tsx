@@ -1,3 +1,4 @@
+import { DataTable } from '#app/ui/data-table.tsx'
 import { useToday } from '#app/platform/format/today.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import type { ChargingBill, WhiteTariffBill } from '#app/domain/costs/home-tariff/white-tariff.ts'
@@ -62,43 +63,44 @@ function Prices({ view }: Props) {
     { name: 'Branca, intermediária', bill: white?.intermediate, estimate: null },
     { name: 'Branca, ponta', bill: white?.peak, estimate: null },
   ]
+  const amount = (label: string, td = '', hidden = '') => ({
+    label,
+    th: `py-2 pl-4 text-right font-normal ${hidden}`,
+    td: `py-3 pl-4 text-right whitespace-nowrap ${td} ${hidden}`,
+  })
   return (
-    <table className="mt-6 w-full text-left text-15 tabular-nums">
-      <caption className="sr-only">Preço por kWh e custo da recarga em cada tarifa</caption>
-      <thead>
-        <tr className="border-b border-line-2 text-14 text-ink-2">
-          {['Tarifa', 'Por kWh', 'Por mês', 'Por ano'].map((label, index) => (
-            <th
-              key={label}
-              scope="col"
-              className={`py-2 font-normal ${index === 0 ? '' : 'pl-4 text-right'} ${index === 3 ? 'max-sm:hidden' : ''}`}
-            >
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(
-          ({ name, bill, estimate }) =>
-            bill && (
-              <tr key={name} className="border-b border-line align-top">
-                <th scope="row" className="py-3 font-semibold text-pretty">
+    <DataTable
+      caption="Preço por kWh e custo da recarga em cada tarifa"
+      className="mt-6 text-left text-15"
+      head="border-b border-line-2 text-14 text-ink-2"
+      row="border-b border-line align-top"
+      rowHead="py-3 font-semibold text-pretty"
+      columns={[
+        { label: 'Tarifa', th: 'py-2 font-normal' },
+        amount('Por kWh'),
+        amount('Por mês', 'font-semibold'),
+        amount('Por ano', '', 'max-sm:hidden'),
+      ]}
+      rows={rows.flatMap(({ name, bill, estimate }) =>
+        bill
+          ? [
+              [
+                <>
                   {name}{' '}
                   {estimate && (
                     <span className="block text-13 font-normal text-ink-3">
                       estimativa, confiança {confidenceLabels[estimate.confidence]}
                     </span>
                   )}
-                </th>
-                <td className="py-3 pl-4 text-right whitespace-nowrap">{formatUnitPrice(bill.brlPerKwh)}</td>
-                <td className="py-3 pl-4 text-right font-semibold whitespace-nowrap">{formatBrl(bill.brlPerMonth)}</td>
-                <td className="py-3 pl-4 text-right whitespace-nowrap max-sm:hidden">{formatBrl(bill.brlPerYear)}</td>
-              </tr>
-            ),
-        )}
-      </tbody>
-    </table>
+                </>,
+                formatUnitPrice(bill.brlPerKwh),
+                formatBrl(bill.brlPerMonth),
+                formatBrl(bill.brlPerYear),
+              ],
+            ]
+          : [],
+      )}
+    />
   )
 }
 

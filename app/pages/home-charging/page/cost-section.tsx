@@ -1,4 +1,5 @@
 import { useToday } from '#app/platform/format/today.ts'
+import { DataTable } from '#app/ui/data-table.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { type ChargerCost, type ChargerCosts, formatPriceRange } from '#app/pages/home-charging/facts/charger-costs.ts'
@@ -34,41 +35,35 @@ export function CostSection({ costs: { parts, totals }, address, car }: Props) {
 function PartTable({ parts }: { parts: ChargerCost[] }) {
   const today = useToday()
   return (
-    <table className="mt-8 w-full max-w-220 text-left text-15 tabular-nums">
-      <caption className="sr-only">Partes do custo, com o que incluem e a fonte</caption>
-      <thead>
-        <tr className="border-b border-line-2 text-14 text-ink-2">
-          <th scope="col" className="py-2 pr-4 font-normal">
-            Parte
-          </th>
-          <th scope="col" className="w-[38%] py-2 font-normal">
-            Faixa
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr key={part.what} className="border-b border-line align-top">
-            <th scope="row" className="py-3 pr-6 font-normal">
-              <span className="font-semibold">{part.what}</span>
-              <span className="mt-0.5 block text-14 text-pretty text-ink-2">{part.note}</span>
-            </th>
-            <td className="py-3">
-              {part.range === null ? (
-                <span className="text-ink-3">Não informado</span>
-              ) : (
-                <>
-                  <span className="font-semibold">{formatPriceRange(part.range)}</span>
-                  <span className="mt-0.5 block text-13 text-pretty text-ink-3">
-                    {formatProvenance(part.provenance, today)}
-                  </span>
-                </>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Partes do custo, com o que incluem e a fonte"
+      className="mt-8 max-w-220 text-left text-15"
+      head="border-b border-line-2 text-14 text-ink-2"
+      row="border-b border-line align-top"
+      rowHead="py-3 pr-6 font-normal"
+      columns={[
+        { label: 'Parte', th: 'py-2 pr-4 font-normal' },
+        { label: 'Faixa', th: 'w-[38%] py-2 font-normal', td: 'py-3' },
+      ]}
+      rows={parts.map((part) => [
+        <>
+          <span className="font-semibold">{part.what}</span>
+          <span className="mt-0.5 block text-14 text-pretty text-ink-2">{part.note}</span>
+        </>,
+        part.range === null ? (
+          <span key="range" className="text-ink-3">
+            Não informado
+          </span>
+        ) : (
+          <>
+            <span className="font-semibold">{formatPriceRange(part.range)}</span>
+            <span className="mt-0.5 block text-13 text-pretty text-ink-3">
+              {formatProvenance(part.provenance, today)}
+            </span>
+          </>
+        ),
+      ])}
+    />
   )
 }
 

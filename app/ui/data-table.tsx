@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+type Column = { label: ReactNode; th?: string; td?: string }
+
+type Props = {
+  /** For readers of screens; null where the table has a heading of its own. */
+  caption: string
+  className?: string
+  /** The classes of the row of labels, of each row, and of the name of a row. */
+  head?: string
+  row?: string
+  rowHead?: string
+  columns: Column[]
+  /** The cells of each row; the first one is its name. */
+  rows: ReactNode[][]
+  sums?: ReactNode[]
+}
+
+/** Numbers aligned to the right with a line above each row. */
+export const figuresTable = 'text-right [&_td]:border-t [&_td]:border-line [&_tr>*:first-child]:text-left'
+
+/** A table whose first column names its rows. */
+export function DataTable({
+  caption,
+  className = '',
+  head,
+  row,
+  rowHead = 'border-t border-line font-normal',
+  columns,
+  rows,
+  sums,
+}: Props) {
+  const cellsOf = ([name, ...cells]: ReactNode[], nameClass: string) => (
+    <>
+      <th scope="row" className={nameClass}>
+        {name}
+      </th>
+      {cells.map((cell, index) => (
+        <td key={index} className={columns[index + 1]?.td}>
+          {cell}
+        </td>
+      ))}
+    </>
+  )
+  return (
+    <table className={`w-full tabular-nums ${className}`}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className={head}>
+          {columns.map(({ label, th }, index) => (
+            <th key={index} scope="col" className={th}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, index) => (
+          <tr key={index} className={row}>
+            {cellsOf(cells, rowHead)}
+          </tr>
+        ))}
+        {sums && <tr className="font-semibold">{cellsOf(sums, 'border-t border-line')}</tr>}
+      </tbody>
+    </table>
+  )
+}

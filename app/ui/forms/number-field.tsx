@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { useSyncedValue } from '#app/ui/use-synced-value.ts'
+import { LabelledField } from './labelled-field.tsx'
+
+type InputProps = Omit<ComponentProps<'input'>, 'defaultValue'> & {
+  unit: string
+  side?: 'left' | 'right'
+  /** As a Brazilian writes it: '6,82'. */
+  shown: string
+}
+
+/** A number with its unit inside the field: a text field takes '1.234,56' in every browser, and loses nothing that is typed. */
+export function NumberInput({ unit, side = 'right', shown, className = '', ...control }: InputProps) {
+  const input = useSyncedValue<HTMLInputElement>(shown)
+  return (
+    <div className="relative">
+      <input
+        ref={input}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={shown}
+        {...control}
+        className={`field font-semibold ${className}`}
+      />
+      <span
+        aria-hidden="true"
+        className={`pointer-events-none absolute inset-y-0 flex items-center text-14 text-ink-3 ${side === 'left' ? 'left-3.5' : 'right-3.5'}`}
+      >
+        {unit}
+      </span>
+    </div>
+  )
+}
+
+type Props = InputProps & Omit<ComponentProps<typeof LabelledField>, 'children'>
+
+export function NumberField({ id, name, label, hint, problem, isRequired = false, ...input }: Props) {
+  return (
+    <LabelledField id={id} name={name} label={label} hint={hint} problem={problem} isRequired={isRequired}>
+      {(control) => <NumberInput {...control} {...input} />}
+    </LabelledField>
+  )
+}
