@@ -1,8 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { isLongRun } from './tests/fixtures/long-run.ts'
 
-// Before Vite chooses how JSX is made. React as visitors get it: its checks for developers took a third of the time of pages.
-process.env.NODE_ENV = 'production'
+// Before Vite chooses how JSX is made. React as visitors get it, as its checks for developers took a third of the time of pages; the
+// long run has those.
+process.env.NODE_ENV = isLongRun ? 'development' : 'production'
 
 /** React Router's plugin stays out: unit tests read modules as Node does, http tests the built bundle. */
 export default defineConfig({

@@ -26,7 +26,7 @@ export const checks: Check[] = [
 
 /** `npm run test:long`: what `npm test` leaves out, and the remaining journeys. */
 export const longChecks: Check[] = [
-  check('long', 'Long tests', 'vitest run tests/long tests/http/one-cost tests/http/sitemaps'),
+  check('long', 'Long tests', 'vitest run tests/long tests/http/one-cost tests/http/sitemaps tests/http/valid-html'),
   check('journeys', 'All journeys, and pages in every look', 'playwright test'),
 ].map((each) => ({ ...each, env: { TEST_LONG: '1' } }))
 

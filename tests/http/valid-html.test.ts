@@ -1,5 +1,5 @@
 import { type DOMReadyEvent, type HtmlElement, HtmlValidate, Rule } from 'html-validate'
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { fillPanel } from './full-panel.ts'
 import { panelTest as test } from './panel.ts'
 import { openPortal } from './portal.ts'
@@ -119,6 +119,10 @@ const tokenPages = [
   unsubscribePath(subscriberToken(buildSecret(), 'unsubscribe', 7)),
 ]
 const entrance = ['/admin', '/admin/forgot-password', '/admin/reset-password?token=x']
+
+// React in development (`npm run test:long`) reports there a list without keys and elements that cannot stand where they do.
+beforeEach(() => void vi.spyOn(console, 'error'))
+afterEach(() => expect(console.error).not.toHaveBeenCalled())
 
 test('pages that cannot be read are valid HTML, and have a title', async () => {
   const broken = await openPortal('empty')
