@@ -10,12 +10,12 @@ import type { OptimizedImage } from '#app/domain/images/optimize/optimize-image.
 
 type Props = {
   to: Destination
-  onSent?: (urls: string[]) => void
+  onSent: (urls: string[]) => void
 }
 
 export function BulkUploader({ to, onSent }: Props) {
-  const { items, isSending, isSignedOut, choose, sendAgain, clear } = useBulkUpload({ to, ...(onSent && { onSent }) })
-  const readyCount = items.filter(isSendable).length
+  const { items, isSending, isSignedOut, choose, sendAgain, clear } = useBulkUpload({ to, onSent })
+  const readyCount = items.filter(({ step }) => step === 'ready').length
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FileDrop
@@ -78,9 +78,7 @@ function BulkRow({ item }: { item: BulkItem }) {
   )
 }
 
-type Options = { to: Destination; onSent?: (urls: string[]) => void }
-
-function useBulkUpload({ to, onSent }: Options) {
+function useBulkUpload({ to, onSent }: Props) {
   const [items, setItems] = useState<BulkItem[]>([])
   const lastKey = useRef(0)
   const put = (item: BulkItem) => setItems((known) => known.map((each) => (each.key === item.key ? item : each)))
@@ -101,7 +99,7 @@ function useBulkUpload({ to, onSent }: Options) {
   return { items, isSending, isSignedOut, choose, sendAgain, clear }
 }
 
-type Queue = Options & { put: (item: BulkItem) => void }
+type Queue = Props & { put: (item: BulkItem) => void }
 
 /** Sends one batch after the other: pictures that are chosen while others are on their way come after them. */
 function useSendQueue({ to, onSent, put }: Queue) {
@@ -121,8 +119,8 @@ function useSendQueue({ to, onSent, put }: Queue) {
       setIsSending(false)
       setIsSignedOut(isDenied)
       if (urls.length === 0) return
-      uploadToasts.sent(sentLabel(urls.length))
-      onSent?.(urls)
+      uploadToasts.sent(countOf(urls.length, 'imagem enviada.', 'imagens enviadas.'))
+      onSent(urls)
     })
   }
 
@@ -204,8 +202,6 @@ type BulkItem = { key: number; fileName: string } & (
   | { step: 'sent'; preview: string; url: string }
 )
 
-const isSendable = (item: BulkItem) => item.step === 'ready'
-
 function stateOf(item: BulkItem): string {
   switch (item.step) {
     case 'waiting':
@@ -219,8 +215,4 @@ function stateOf(item: BulkItem): string {
     case 'sent':
       return 'Enviada'
   }
-}
-
-function sentLabel(count: number): string {
-  return countOf(count, 'imagem enviada.', 'imagens enviadas.')
 }

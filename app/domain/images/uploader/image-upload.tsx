@@ -2,14 +2,12 @@ import { CircleAlert, CircleCheck, ImageUp, LockKeyhole, RotateCcw, Send } from 
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { OptimizedImage } from '#app/domain/images/optimize/optimize-image.ts'
-import { type Destination, type SentImage, useImageUpload } from './use-image-upload.ts'
+import { type UploadOptions, useImageUpload } from './use-image-upload.ts'
 import { formatBytes } from '#app/platform/format/format-number.ts'
 import { imageTypes } from '#app/domain/images/image-rules.ts'
 
-type Props = { to: Destination; altText?: string | undefined; onSent: (image: SentImage) => void }
-
-export function ImageUpload({ to, altText, onSent }: Props) {
-  const { state, choose, confirm, clear, giveUp } = useImageUpload({ to, onSent, ...(altText && { altText }) })
+export function ImageUpload(options: UploadOptions) {
+  const { state, choose, confirm, clear, giveUp } = useImageUpload(options)
   const { panel, confirmButton } = useStepFocus(state.step)
   const problemId = useId()
   const problem = 'problem' in state ? state.problem : null

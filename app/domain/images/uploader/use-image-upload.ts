@@ -21,10 +21,10 @@ type UploadState =
 
 const empty: UploadState = { step: 'empty', problem: null }
 
-type Options = { to: Destination; altText?: string; onSent: (image: SentImage) => void }
+export type UploadOptions = { to: Destination; altText?: string | undefined; onSent: (image: SentImage) => void }
 
 /** Uploads one picture: it is chosen, made smaller, shown with its figures, and sent on confirmation (T-92). */
-export function useImageUpload({ to, altText, onSent }: Options) {
+export function useImageUpload({ to, altText, onSent }: UploadOptions) {
   const [state, setState] = useState<UploadState>(empty)
   const sending = useRef<AbortController>(null)
   // The end of an abandoned upload is ignored.
@@ -103,7 +103,7 @@ export async function prepare(
 
 export type Destination = { bucket: ImageBucket; folder: ImageFolder; preset: ImagePreset }
 
-export type SentImage = { id: number; url: string; width: number; height: number }
+type SentImage = { id: number; url: string; width: number; height: number }
 
 type SendOutcome =
   | { outcome: 'sent'; image: SentImage }
@@ -111,7 +111,7 @@ type SendOutcome =
   | { outcome: 'given-up' }
   | { outcome: 'failed'; message: string }
 
-type SendImageOptions = { altText?: string; onProgress?: (percent: number) => void; signal?: AbortSignal }
+type SendImageOptions = { altText?: string | undefined; onProgress?: (percent: number) => void; signal?: AbortSignal }
 
 /** Sends an optimised picture. Not by fetch, which does not tell how far an upload is. */
 export function sendImage(file: File, to: Destination, options: SendImageOptions = {}): Promise<SendOutcome> {

@@ -3,21 +3,17 @@ import { answerListExport } from '#app/panel/audit-log/answer-list-export.server
 import { reportLabels } from '#app/domain/charging/reports/report-fields.ts'
 import type { PageUse } from '#app/platform/content/keyset-pagination.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
-import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
+import { listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPhotos, chargingProposals, chargingReports } from '#database/schema/charging-reports.ts'
-import { type ListedReport, reportList, type ReportListParams } from './report-list.ts'
+import { reportList, type ReportListParams } from './report-list.ts'
 
 const { id, worked, comment, publishedAt, createdAt, pointId } = chargingReports
 
 /** Reports, newest first. @param use a page of the table, or a chunk of its export */
-export async function listReports(
-  db: Database,
-  params: ReportListParams,
-  use: PageUse = 'shown',
-): Promise<ListPage<ListedReport>> {
+export async function listReports(db: Database, params: ReportListParams, use: PageUse = 'shown') {
   const page = await listPage(db, {
     order: createdAt,
     id,
@@ -54,6 +50,8 @@ export async function listReports(
 
 const isWaiting = and(isNotNull(comment), isNull(publishedAt))
 const commentIs = { todos: undefined, aguardam: isWaiting, publicados: isNotNull(publishedAt) }
+
+export type ReportPage = Awaited<ReturnType<typeof listReports>>
 
 /** Counts undecided comments, proposals and photos of visitors. */
 export async function countVisitorWork(db: Database) {

@@ -31,13 +31,3 @@ export const reportList = defineList({
 })
 
 export type ReportListParams = ParamsOf<typeof reportList>
-
-export type ListedReport = {
-  id: number
-  pointName: string
-  pointSlug: string
-  worked: boolean
-  comment: string | null
-  isPublished: boolean
-  createdAt: string
-}

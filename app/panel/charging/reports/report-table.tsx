@@ -1,7 +1,6 @@
 import { Trash2 } from '#app/ui/icons.tsx'
 import { PointLink } from '#app/domain/charging/point-labels.tsx'
 import { reportLabels } from '#app/domain/charging/reports/report-fields.ts'
-import type { ListPage } from '#app/platform/panel/list.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { LongText } from '#app/ui/long-text.tsx'
@@ -11,10 +10,12 @@ import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import { type ListedReport, reportList, type ReportListParams } from './report-list.ts'
+import { reportList, type ReportListParams } from './report-list.ts'
+import type { ReportPage } from './report-list.server.ts'
 import type { reportActions } from './report-actions.server.ts'
 
-type Props = { params: ReportListParams; page: ListPage<ListedReport> }
+type Props = { params: ReportListParams; page: ReportPage }
+type ListedReport = ReportPage['rows'][number]
 
 /** Visitors' reports: they count immediately; comments await a decision. */
 export function ReportTable({ params, page }: Props) {
