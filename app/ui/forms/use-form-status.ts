@@ -12,8 +12,6 @@ type Options = {
   onTaken?: () => void
 }
 
-export type SentForm = ReturnType<typeof useFormStatus>
-
 /** The script of a form that works without it: it is sent once, and then the focus moves to its status. */
 export function useFormStatus({ answer, isTaken, refusedSentence, onTaken }: Options) {
   const { state, formMethod } = useNavigation()
