@@ -2,9 +2,8 @@ import { SearchX } from '#app/ui/icons.tsx'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { pageTitle } from '#app/platform/site.ts'
-import { NotFoundPage } from '#app/ui/errors/not-found-page.tsx'
 
-function MissingVehicle({ failure }: { failure?: string }) {
+export function MissingVehicle({ failure }: { failure?: string }) {
   return (
     <section role={failure ? 'alert' : undefined} className="max-w-180 rounded-3 border border-line bg-surface p-6">
       <SearchX aria-hidden="true" className="size-8 text-ink-3" strokeWidth={1.6} />
@@ -22,14 +21,6 @@ function MissingVehicle({ failure }: { failure?: string }) {
         <ButtonLink to="/">Voltar ao início</ButtonLink>
       </div>
     </section>
-  )
-}
-
-export function MissingVehiclePage() {
-  return (
-    <NotFoundPage>
-      <MissingVehicle />
-    </NotFoundPage>
   )
 }
 

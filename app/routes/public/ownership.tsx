@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect, useRouteError } from 'react-router'
 import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
+import { VehiclePageFailure } from '#app/pages/vehicle/missing-vehicle.tsx'
 import { findNamedVehicles, findOwnedVehicles } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
 import { cleanOwnershipHref } from '#app/domain/costs/ownership/ownership-address.ts'
 import { againstParameter } from '#app/domain/costs/ownership/owned-vehicle.ts'
@@ -40,14 +41,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? ownershipMeta({ ...loaderData, vehicle: loaderData.view?.vehicle ?? null }) : []
 
-/** A browser loads these only for an answer that says so. */
-const loadMissing = () => import('#app/pages/vehicle/missing-vehicle.tsx')
+/** A browser loads it only for an answer that says so; a page that fails may have lost its connection. */
 const MissingVehiclePage = import.meta.env.SSR
-  ? (await loadMissing()).MissingVehiclePage
-  : lazy(async () => ({ default: (await loadMissing()).MissingVehiclePage }))
-const VehiclePageFailure = import.meta.env.SSR
-  ? (await loadMissing()).VehiclePageFailure
-  : lazy(async () => ({ default: (await loadMissing()).VehiclePageFailure }))
+  ? (await import('#app/pages/vehicle/missing-vehicle-page.tsx')).MissingVehiclePage
+  : lazy(async () => ({
+      default: (await import('#app/pages/vehicle/missing-vehicle-page.tsx')).MissingVehiclePage,
+    }))
 
 export default function Ownership({ loaderData: { view, ...page } }: Route.ComponentProps) {
   if (view) return <OwnershipPage key={view.vehicle.id} view={view} {...page} />
@@ -59,10 +58,5 @@ export default function Ownership({ loaderData: { view, ...page } }: Route.Compo
 }
 
 export function ErrorBoundary() {
-  const message = failureMessage(useRouteError())
-  return (
-    <Suspense>
-      <VehiclePageFailure message={message} />
-    </Suspense>
-  )
+  return <VehiclePageFailure message={failureMessage(useRouteError())} />
 }

@@ -1,6 +1,7 @@
 import { data, useRouteError } from 'react-router'
 import { findChargingTables } from '#app/domain/costs/charging/charging-queries.server.ts'
-import { MissingVehiclePage, VehiclePageFailure } from '#app/pages/vehicle/missing-vehicle.tsx'
+import { MissingVehiclePage } from '#app/pages/vehicle/missing-vehicle-page.tsx'
+import { VehiclePageFailure } from '#app/pages/vehicle/missing-vehicle.tsx'
 import { vehiclePageMeta } from '#app/pages/vehicle/vehicle-meta.ts'
 import { findActiveVehiclePage } from '#app/pages/vehicle/find-vehicle-page.server.ts'
 import { findNewsAboutVehicle } from '#app/domain/news/news-queries.server.ts'
