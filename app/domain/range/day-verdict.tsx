@@ -3,7 +3,7 @@ import { formatQuantity } from '#app/platform/format/format-number.ts'
 import { type Day, type DayPlan, type DaySums, hoursPerNight } from './day-plan.ts'
 import { useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { SelectField } from '#app/ui/forms/labelled-field.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { dayChoices, type DayProblems, daySection, type TypedDay } from './day-address.ts'
@@ -128,17 +128,13 @@ export function DayForm({ typed, problems }: DayFormProps) {
       />
       {selects.map(({ name, label, isWide }) => (
         <div key={name} className={isWide ? 'sm:col-span-2' : ''}>
-          <LabelledField id={`dia-${name}`} name={name} label={label} problem={problems[name]}>
-            {(control) => (
-              <select {...control} defaultValue={typed[name]} className="field select-field">
-                {dayChoices[name].map((choice) => (
-                  <option key={choice.value} value={choice.value}>
-                    {choice.label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </LabelledField>
+          <SelectField id={`dia-${name}`} name={name} label={label} problem={problems[name]} value={typed[name]}>
+            {dayChoices[name].map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </SelectField>
         </div>
       ))}
       <Button type="submit" look="primary" className="min-h-13 self-end">

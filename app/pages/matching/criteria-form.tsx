@@ -10,7 +10,7 @@ import {
   resultSection,
 } from './matching-address.ts'
 import { type Criteria, type HomeCharging, homeChargings, seatChoices, trunkChoices } from './criteria.ts'
-import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { SelectField } from '#app/ui/forms/labelled-field.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 
 /** @param bodies those that a model has, to choose from */
@@ -156,18 +156,14 @@ type WishSelectProps = {
 
 function CriterionSelect({ name, label, value, choices, problem }: WishSelectProps) {
   return (
-    <LabelledField id={criterionFieldId(name)} name={name} label={label} problem={problem}>
-      {(control) => (
-        <select {...control} defaultValue={value ?? ''} className="field select-field">
-          <option value="">Tanto faz</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </LabelledField>
+    <SelectField id={criterionFieldId(name)} name={name} label={label} problem={problem} value={value ?? ''}>
+      <option value="">Tanto faz</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -56,6 +56,20 @@ export function LabelledField({ id, name, label, isRequired = false, hint, hintF
   )
 }
 
+type SelectProps = Omit<Props, 'children'> & { value: string | number; className?: string; children: ReactNode }
+
+export function SelectField({ value, className = '', children, ...field }: SelectProps) {
+  return (
+    <LabelledField {...field}>
+      {(control) => (
+        <select {...control} defaultValue={value} className={`field select-field ${className}`}>
+          {children}
+        </select>
+      )}
+    </LabelledField>
+  )
+}
+
 /** Says on screen what `required` says to everybody else. */
 export function RequiredStar() {
   return (

@@ -4,7 +4,7 @@ import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
-import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { LabelledField, SelectField } from '#app/ui/forms/labelled-field.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import {
   type CarProblems,
@@ -86,25 +86,17 @@ type FieldProps = Pick<ComponentProps<typeof LabelledField>, 'id' | 'name' | 'is
 function Choices({ field, typed }: PartProps) {
   return (
     <>
-      <LabelledField {...field(ipvaFields.state)} label="Estado">
-        {(control) => (
-          <select {...control} defaultValue={typed.uf} className="field select-field">
-            <option value="">Escolha</option>
-            <StateOptions />
-          </select>
-        )}
-      </LabelledField>
-      <LabelledField {...field(ipvaFields.technology)} isRequired={false} label="Tipo de carro">
-        {(control) => (
-          <select {...control} defaultValue={typed.carro} className="field select-field">
-            {Object.entries(technologyLabels).map(([word, technology]) => (
-              <option key={word} value={word}>
-                {ipvaTechnologies[technology]}
-              </option>
-            ))}
-          </select>
-        )}
-      </LabelledField>
+      <SelectField {...field(ipvaFields.state)} label="Estado" value={typed.uf}>
+        <option value="">Escolha</option>
+        <StateOptions />
+      </SelectField>
+      <SelectField {...field(ipvaFields.technology)} isRequired={false} label="Tipo de carro" value={typed.carro}>
+        {Object.entries(technologyLabels).map(([word, technology]) => (
+          <option key={word} value={word}>
+            {ipvaTechnologies[technology]}
+          </option>
+        ))}
+      </SelectField>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
-import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { LabelledField, SelectField } from '#app/ui/forms/labelled-field.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Form } from '#app/ui/link.tsx'
@@ -52,22 +52,20 @@ function DistributorChoice({ view: { form, distributors } }: Props) {
   const name = billChoiceFields.distributor
   if (distributors.length < 2) return null
   return (
-    <LabelledField
+    <SelectField
       id={fieldId(name)}
       name={name}
       label="Distribuidora"
       hint="O nome está na conta. Sem escolha, vale a tarifa do estado na tabela."
       problem={undefined}
+      value={form.distributor ?? ''}
+      className="truncate"
     >
-      {(control) => (
-        <select {...control} defaultValue={form.distributor ?? ''} className="field select-field truncate">
-          <option value="">Tarifa do estado</option>
-          {distributors.map((one) => (
-            <option key={one.name}>{one.name}</option>
-          ))}
-        </select>
-      )}
-    </LabelledField>
+      <option value="">Tarifa do estado</option>
+      {distributors.map((one) => (
+        <option key={one.name}>{one.name}</option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -76,13 +74,9 @@ function Choices({ view }: Props) {
   const { state, model, flag } = billChoiceFields
   return (
     <>
-      <LabelledField id={fieldId(state)} name={state} label="Estado" problem={undefined}>
-        {(control) => (
-          <select {...control} defaultValue={form.state} className="field select-field">
-            <StateOptions />
-          </select>
-        )}
-      </LabelledField>
+      <SelectField id={fieldId(state)} name={state} label="Estado" problem={undefined} value={form.state}>
+        <StateOptions />
+      </SelectField>
       <DistributorChoice view={view} />
       <LabelledField id={fieldId(model)} name={model} label="Carro" problem={undefined}>
         {(control) => (
@@ -95,23 +89,21 @@ function Choices({ view }: Props) {
           </ModelPicker>
         )}
       </LabelledField>
-      <LabelledField
+      <SelectField
         id={fieldId(flag)}
         name={flag}
         label="Bandeira tarifária"
         hint="O adicional que a ANEEL anuncia por mês, aqui com tributos. Para um ano, a média diz mais que um mês só."
         problem={undefined}
+        value={form.flag}
+        className="truncate"
       >
-        {(control) => (
-          <select {...control} defaultValue={form.flag} className="field select-field truncate">
-            {flagOptions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </LabelledField>
+        {flagOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
     </>
   )
 }

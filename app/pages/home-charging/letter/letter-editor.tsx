@@ -17,7 +17,7 @@ import { letterPath } from '#app/pages/home-charging/home-charging-address.ts'
 import type { FieldProblems } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatQuantity } from '#app/platform/format/format-number.ts'
-import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { LabelledField, SelectField } from '#app/ui/forms/labelled-field.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 const letterAnchor = 'carta'
@@ -118,14 +118,10 @@ function LetterForm({ fields, problems, isSending, onSubmit }: Props) {
           )}
         </LabelledField>
       ))}
-      <LabelledField {...field('uf', 'Estado', 'Em São Paulo a carta cita a lei estadual.')}>
-        {(control) => (
-          <select {...control} defaultValue={fields.uf} className="field select-field">
-            <option value="">Deixar em branco</option>
-            <StateOptions />
-          </select>
-        )}
-      </LabelledField>
+      <SelectField {...field('uf', 'Estado', 'Em São Paulo a carta cita a lei estadual.')} value={fields.uf}>
+        <option value="">Deixar em branco</option>
+        <StateOptions />
+      </SelectField>
       <LabelledField {...field('carro', 'Carro', 'Opcional.')}>
         {(control) => (
           <input
@@ -137,18 +133,14 @@ function LetterForm({ fields, problems, isSending, onSubmit }: Props) {
           />
         )}
       </LabelledField>
-      <LabelledField {...field('potencia', 'Potência da estação')}>
-        {(control) => (
-          <select {...control} defaultValue={fields.potencia} className="field select-field">
-            <option value="">Deixar em branco</option>
-            {letterPowersKw.map((kw) => (
-              <option key={kw} value={kw}>
-                {formatQuantity('kW', Number(kw), 1)}
-              </option>
-            ))}
-          </select>
-        )}
-      </LabelledField>
+      <SelectField {...field('potencia', 'Potência da estação')} value={fields.potencia}>
+        <option value="">Deixar em branco</option>
+        {letterPowersKw.map((kw) => (
+          <option key={kw} value={kw}>
+            {formatQuantity('kW', Number(kw), 1)}
+          </option>
+        ))}
+      </SelectField>
       <Button
         type="submit"
         look="primary"
