@@ -111,7 +111,7 @@ export function readCrashTest(text: unknown): CrashTest {
 const ownKeys = ['version', 'year', 'category', 'availability', 'description'] as const
 
 /** Columns of `vehicles`. */
-export const modelKeys = [...ownKeys, ...factKeys.filter((key) => facts[key].kind !== 'phrase')]
+const modelKeys = [...ownKeys, ...factKeys.filter((key) => facts[key].kind !== 'phrase')]
 /** Columns of `vehicle_dossiers`. */
 const dossierKeys = ['equipment', 'faq'] as const
 
@@ -121,11 +121,6 @@ export type StatedKey = (typeof statedKeys)[number]
 
 export function isFactKey(key: StatedKey): key is FactKey {
   return Object.hasOwn(facts, key)
-}
-
-/** True if the field has a separate source: facts and the crash test. */
-export function isSourced(key: StatedKey): boolean {
-  return isFactKey(key) || key === 'crashTest'
 }
 
 const withoutSource = { date: null, codes: [], confidence: null }

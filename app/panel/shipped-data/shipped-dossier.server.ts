@@ -55,10 +55,10 @@ const equipmentColumns = {
   notEquipped: 'not_equipped',
   recalls: 'recalls',
 } as const
-export type Equipment = Pick<typeof vehicleDossiers.$inferSelect, keyof typeof equipmentColumns>
+type Equipment = Pick<typeof vehicleDossiers.$inferSelect, keyof typeof equipmentColumns>
 
 /** Empty equipment, as the table's defaults. */
-export const noEquipment: Equipment = {
+const noEquipment: Equipment = {
   appliesTo: null,
   colour: null,
   transmission: null,
@@ -73,9 +73,23 @@ export const noEquipment: Equipment = {
   recalls: [],
 }
 
-export function equipmentOf(row: Partial<DossierRow> | undefined): Equipment {
+export function equipmentOfRow(row: Partial<DossierRow> | undefined): Equipment {
+  return equipmentOf((key) => row?.[key])
+}
+
+/** @param dossier by column name */
+export function equipmentOfRecord(dossier: VehicleRecord['dossier']): Equipment {
+  return equipmentOf((key) => dossier?.[equipmentColumns[key]])
+}
+
+function equipmentOf(valueOf: (key: keyof Equipment) => unknown): Equipment {
   const keys = Object.keys(noEquipment) as (keyof Equipment)[]
-  return Object.fromEntries(keys.map((key) => [key, row?.[key] ?? noEquipment[key]])) as Equipment
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key) ?? noEquipment[key]])) as Equipment
+}
+
+export function equipmentColumnsOf(equipment: Equipment): Record<string, unknown> {
+  const keys = Object.keys(equipmentColumns) as (keyof Equipment)[]
+  return Object.fromEntries(keys.map((key) => [equipmentColumns[key], equipment[key]]))
 }
 
 const listKeys = ['safety', 'comfort', 'convenience', 'multimedia'] as const

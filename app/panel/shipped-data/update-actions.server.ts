@@ -97,7 +97,7 @@ async function writeUpdate(
     const prices = { kind: 'statement' } as const
     const changes = models.flatMap(loggedModelChanges)
     const change = { ids, username, action: 'shipped-data-applied', target, changes, prices } as const
-    await changeVehicles(tx, clock, change, (now) => writeModels(tx, data, models, now))
+    await changeVehicles(tx, clock, change, (now) => writeModels(tx, data, models, { username, now }))
   }
   for (const table of shippedTables) {
     const some = costs.filter((update) => update.table === table)

@@ -4,11 +4,12 @@ import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 import type { ImportSource } from '#app/panel/imports/apply.server.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import type { ChosenChange } from './import-review.ts'
-import { columnOfFact, cycleOf } from '#app/domain/vehicles/facts/entered-facts.ts'
-import { writeSourceRows } from '#app/panel/vehicles/editor/save-vehicle.server.ts'
-import { textAfter } from '#app/domain/vehicles/display-texts.ts'
+import { cycleOf } from '#app/domain/vehicles/facts/entered-facts.ts'
+import type { RecordOfModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
+import { withFact, withSources } from '#app/panel/vehicles/json-list/changes/record-changes.ts'
+import { rewriteRecords } from '#app/panel/vehicles/json-list/records/write-records.server.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
-import { asc, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import {
   compareTable,
   type ModelChange,
@@ -49,7 +50,7 @@ export const inmetroTable: ImportSource<ReadTable, ChosenChange[], TableComparis
     const figureCount = wanted.flatMap(({ figures }) => figures).length
     const target = `${table.name}: ${countOf(figureCount, 'número', 'números')} em ${countOf(ids.length, 'modelo', 'modelos')}`
     const line = { username, action: 'inmetro-applied', target, changes: wanted.flatMap(loggedChanges) } as const
-    await changeVehicles(tx, clock, { ids, ...line }, () => writeFigures(tx, table, wanted))
+    await changeVehicles(tx, clock, { ids, ...line }, (now) => writeFigures(tx, table, wanted, { username, now }))
     return { outcome: 'applied', figureCount, modelCount: ids.length }
   },
 }
@@ -78,77 +79,35 @@ function settle(changes: ModelChange[], chosen: ChosenChange[]): { wanted: Model
   return { wanted, names }
 }
 
-/** Models that one statement writes. */
-const modelsAtOnce = 200
-
-/** Writes figures with the texts beside them and their source. Call inside `changeVehicles`. */
-async function writeFigures(tx: Database, table: ReadTable, changes: ModelChange[]): Promise<void> {
+/** Writes figures with their texts and their source. Call inside `changeVehicles`. */
+async function writeFigures(
+  tx: Database,
+  table: ReadTable,
+  changes: ModelChange[],
+  saving: { username: string; now: Date },
+): Promise<void> {
   const code = tableSourceCode(table.date)
-  await tx
-    .insert(sources)
-    .values({
-      code,
-      pages: [{ text: `Inmetro, tabela ${table.name}`, url: null }],
-      isPublished: true,
-      kind: 'official',
-    })
-    .onConflictDoNothing()
-  for (let start = 0; start < changes.length; start += modelsAtOnce) {
-    const some = changes.slice(start, start + modelsAtOnce)
-    await writeValues(tx, some)
-    await writeSources(tx, table, some)
-  }
+  const pages = [{ text: `Inmetro, tabela ${table.name}`, url: null }]
+  await tx.insert(sources).values({ code, pages, isPublished: true, kind: 'official' }).onConflictDoNothing()
+  const byId = new Map(changes.map((change) => [change.model.id, change]))
+  await rewriteRecords(tx, [...byId.keys()], (record, id) => withChange(record, table, byId.get(id)), saving)
 }
 
-/** Every row names all values, so that one statement writes them; those that were not chosen are what they are. */
-async function writeValues(tx: Database, changes: ModelChange[]): Promise<void> {
-  const texts = await selectTexts(tx, changes)
-  const rows = changes.map(({ model, figures }) => {
-    const to = (figure: InmetroFigure) =>
-      figures.find((change) => change.figure === figure)?.to ?? model.figures[figure].value
-    const { value, source } = model.figures.consumptionKwhPer100Km
-    const before = { value, note: source?.note ?? null, text: texts.get(model.id) ?? null }
-    const after = { value: to('consumptionKwhPer100Km') as typeof value, note: before.note }
-    return {
-      id: model.id,
-      ...Object.fromEntries(inmetroFigures.map((figure) => [columnOfFact(figure), to(figure)])),
-      consumption: textAfter('consumptionKwhPer100Km', before, after),
-    }
+function withChange(record: RecordOfModel, table: ReadTable, change: ModelChange | undefined): RecordOfModel {
+  if (!change) return record
+  const sourceOfFigure = (figure: InmetroFigure) => ({
+    vehicle_id: change.model.id,
+    figure,
+    cycle: cycleOf(figure),
+    source_codes: [tableSourceCode(table.date)],
+    reference_date: table.date,
+    confidence: confidenceOf(figure),
+    note: figureNote(table.name, change.line, figure),
   })
-  await tx.execute(sql`
-    update ${vehicles} set ${assignments}
-    from jsonb_populate_recordset(null::${vehicles}, ${JSON.stringify(rows)}::jsonb) as given
-    where ${vehicles.id} = given.id`)
-}
-
-const writtenColumns = [...inmetroFigures.map((figure) => vehicles[figure]), vehicles.consumption]
-const assignments: SQL = sql.join(
-  writtenColumns.map(({ name }) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`),
-  sql`, `,
-)
-
-async function selectTexts(tx: Database, changes: ModelChange[]): Promise<Map<number, string | null>> {
-  const ids = changes.map(({ model }) => model.id)
-  const rows = await tx
-    .select({ id: vehicles.id, consumption: vehicles.consumption })
-    .from(vehicles)
-    .where(inArray(vehicles.id, ids))
-  return new Map(rows.map(({ id, consumption }) => [id, consumption]))
-}
-
-async function writeSources(tx: Database, table: ReadTable, changes: ModelChange[]): Promise<void> {
-  const rows = changes.flatMap(({ model, line, figures }) =>
-    figures.map(({ figure }) => ({
-      vehicleId: model.id,
-      figure,
-      cycle: cycleOf(figure),
-      sourceCodes: [tableSourceCode(table.date)],
-      referenceDate: table.date,
-      confidence: confidenceOf(figure),
-      note: figureNote(table.name, line, figure),
-    })),
+  return change.figures.reduce(
+    (changed, { figure, to }) => withSources(withFact(changed, figure, to, null), [figure], [sourceOfFigure(figure)]),
+    record,
   )
-  await writeSourceRows(tx, rows)
 }
 
 /** The code of a table among the sources. @param date 'YYYY' or 'YYYY-MM-DD' */

@@ -1,16 +1,14 @@
-import { nameOfField } from '#app/panel/vehicles/editor/vehicle-entry-names.ts'
 import { categoryFromDescription, type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
-import { isDisplayed, textAfter, textOfFigure } from '#app/domain/vehicles/display-texts.ts'
 import { slugFor } from '#app/domain/vehicles/vehicle.ts'
 import type { FieldChange, RecordOfModel } from './compare-list.ts'
 import { listSource, listSourceText } from './describe-changes.ts'
+import { withDossier, withFact, withSources, withVehicle } from './record-changes.ts'
 import { zeroEmissions } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 import {
   areOwnDrawings,
   costKey,
   costNames,
   type ListedVehicle,
-  type ListField,
   type ListFieldKey,
   listFieldKeys,
   listFields,
@@ -19,7 +17,6 @@ import {
 
 type Row = Record<string, unknown>
 type Change = Pick<FieldChange, 'key' | 'to'>
-type FigureField = Extract<ListField, { kind: 'figure' }>
 
 /** The record with these fields of a list in the place of its own. @param day 'AAAA-MM-DD', from which on they stand */
 export function changeRecord(record: RecordOfModel, changes: Change[], day: string): RecordOfModel {
@@ -65,10 +62,9 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
       return withVehicle(record, typeColumns(record.vehicle, to as VehicleType))
     case 'images':
       return withVehicle(record, imageColumns(to as string[]))
-    case 'figure': {
-      const columns = figureColumns(record.vehicle, field, to as number | null)
-      return withSource(withVehicle(record, columns), { names: [field.figure], to, day })
-    }
+    case 'figure':
+      // The note of what a list states is none.
+      return withSource(withFact(record, field.figure, to, null), { names: [field.figure], to, day })
     case 'flag':
       return withSource(withVehicle(record, { [field.column]: to }), { names: [field.fact], to, day })
     case 'text': {
@@ -79,9 +75,9 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
       return withSource(changed, { names: [...field.sources], to, day })
     }
     case 'texts':
-      return withSource(withVehiclePage(record, { [field.column]: to }), { names: [field.column], to, day })
+      return withSource(withDossier(record, { [field.column]: to }), { names: [field.column], to, day })
     case 'recalls':
-      return withVehiclePage(record, { recalls: to })
+      return withDossier(record, { recalls: to })
     case 'cost':
       return record
   }
@@ -116,23 +112,11 @@ function imageColumns(urls: string[]): Row {
   }
 }
 
-/** A figure with the text beside it. The note of what a list states is none. */
-function figureColumns(vehicle: Row, { figure, column }: FigureField, value: number | null): Row {
-  if (!isDisplayed(figure)) return { [column]: value }
-  const name = nameOfField.text(textOfFigure[figure].column)
-  const before = {
-    value: (vehicle[column] ?? null) as number | null,
-    note: null,
-    text: (vehicle[name] ?? null) as string | null,
-  }
-  return { [column]: value, [name]: textAfter(figure, before, { value, note: null }) }
-}
-
 /** Traction is kept short beside the figures and long in the dossier. */
 function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue): RecordOfModel {
   const field = listFields[key]
   if (field.kind !== 'text') return record
-  const changed = withVehiclePage(record, { [field.column]: to })
+  const changed = withDossier(record, { [field.column]: to })
   return key === 'Ficha_Tecnica.Tracao' ? withVehicle(changed, { traction: to }) : changed
 }
 
@@ -140,30 +124,11 @@ function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue
 function withWheels(record: RecordOfModel, to: string | null, day: string): RecordOfModel {
   const inches = /^(\d{2}(?:[.,]\d)?)\s*(?:pol\.?|polegadas|"|″)?$/i.exec(to ?? '')?.[1]?.replace(',', '.')
   if (to !== null && inches === undefined)
-    return withSource(withVehiclePage(record, { wheels: to }), { names: ['wheels'], to, day })
+    return withSource(withDossier(record, { wheels: to }), { names: ['wheels'], to, day })
   const figure = withVehicle(record, { wheel_in: inches === undefined ? null : Number(inches) })
   const changed = withSource(figure, { names: ['wheelIn'], to, day })
   if (record.dossier?.wheels == null) return changed
-  return withSource(withVehiclePage(changed, { wheels: null }), { names: ['wheels'], to: null, day })
-}
-
-function withVehicle(record: RecordOfModel, columns: Row): RecordOfModel {
-  return { ...record, vehicle: { ...record.vehicle, ...columns } }
-}
-
-const emptyDossier = {
-  seguranca: [],
-  conforto: [],
-  praticidade: [],
-  multimidia: [],
-  unsourced_items: [],
-  not_equipped: [],
-  recalls: [],
-}
-
-function withVehiclePage(record: RecordOfModel, columns: Row): RecordOfModel {
-  const dossier = record.dossier ?? { vehicle_id: record.vehicle.id, ...emptyDossier }
-  return { ...record, dossier: { ...dossier, ...columns } }
+  return withSource(withDossier(changed, { wheels: null }), { names: ['wheels'], to: null, day })
 }
 
 /** A figure that a list changes loses its sources; one that it empties has none. */
@@ -171,10 +136,9 @@ function withSource(
   record: RecordOfModel,
   { names, to, day }: { names: string[]; to: ListValue; day: string },
 ): RecordOfModel {
-  const others = record.figureSources.filter(({ figure }) => !names.includes(String(figure)))
   const isEmpty = to === null || (Array.isArray(to) && to.length === 0)
-  const own = isEmpty ? [] : names.map((figure) => listSource(record.vehicle.id, figure, day))
-  return { ...record, figureSources: [...others, ...own] }
+  const rows = isEmpty ? [] : names.map((figure) => listSource(record.vehicle.id, figure, day))
+  return withSources(record, names, rows)
 }
 
 /** As `explanations` names the columns. */

@@ -1,3 +1,4 @@
+import { detailsOf } from '#app/panel/vehicles/json-list/records/listed-model.server.ts'
 import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
 import { baseHeader } from '#app/panel/vehicles/json-list/text/list-fields.ts'
@@ -12,7 +13,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { contentVersions } from '#database/schema/portal.ts'
 import { vehicleCosts, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import {
-  detailsOf,
   findCurrentRevisions,
   inChunks,
   listRecords,

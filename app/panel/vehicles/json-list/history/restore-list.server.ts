@@ -1,3 +1,4 @@
+import { currentModelOf } from '#app/panel/vehicles/json-list/records/listed-model.server.ts'
 import {
   findListBase,
   type ListPublisher,
@@ -11,7 +12,6 @@ import {
   listRecords,
   listReplacedRecords,
   type ReplacedList,
-  currentModelOf,
 } from '#app/panel/vehicles/json-list/records/vehicle-records-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'

@@ -1,10 +1,7 @@
+import { currentModelOf } from '#app/panel/vehicles/json-list/records/listed-model.server.ts'
 import { changeRecord, newRecord } from '#app/panel/vehicles/json-list/changes/change-record.ts'
 import { listSourceCode, listSourceText } from '#app/panel/vehicles/json-list/changes/describe-changes.ts'
-import {
-  everyRecord,
-  listRecords,
-  currentModelOf,
-} from '#app/panel/vehicles/json-list/records/vehicle-records-queries.server.ts'
+import { everyRecord, listRecords } from '#app/panel/vehicles/json-list/records/vehicle-records-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'

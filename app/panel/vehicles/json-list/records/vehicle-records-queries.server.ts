@@ -1,17 +1,11 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { setImmediate } from 'node:timers/promises'
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { RecordOfModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
 import { vehicleRecord } from '#app/panel/vehicles/change-vehicles.server.ts'
-import type { RecordOfModel, CurrentModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
-import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { readListedVehicle } from '#app/panel/vehicles/json-list/text/read-listed-vehicle.ts'
-import { writeAdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
-import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
-import { toVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
-import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { vehicleCosts, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 
 /** Models that are in memory at once, and that one statement writes. */
 const recordsAtOnce = 200
@@ -123,34 +117,4 @@ export async function listReplacedRecords(
 export async function findCurrentRevisions(db: Database): Promise<Map<number, number>> {
   const rows = await db.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles)
   return new Map(rows.map(({ id, revision }) => [id, revision]))
-}
-
-/** A record as a dossier, whose figures have no pages: lists carry none. */
-export function detailsOf({ vehicle, dossier, costs, figureSources }: RecordOfModel): VehicleDetails {
-  return toVehicleDetails(
-    rowOf(vehicles, vehicle),
-    dossier && rowOf(vehicleDossiers, dossier),
-    costs && rowOf(vehicleCosts, costs),
-    figureSources.map((source) => rowOf(vehicleFigureSources, source)),
-    new Map(),
-  )
-}
-
-/** A record as a list carries it: written, and read again by what reads lists. */
-export function currentModelOf(record: RecordOfModel): CurrentModel {
-  const dossier = detailsOf(record)
-  const read = readListedVehicle(writeAdvancedRecord(dossier, null), () => {})
-  return {
-    id: dossier.id,
-    values: read?.values ?? {},
-    name: [nameOf(dossier), dossier.version].filter(Boolean).join(' '),
-    isActive: record.vehicle.is_active === true,
-    hasOwnImages: dossier.imageUrls.length > 0,
-  }
-}
-
-/** A row under the names of the program. Instants stay texts; nothing here asks for one. */
-function rowOf<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table['$inferSelect'] {
-  const columns = Object.entries(getTableColumns(table))
-  return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name] ?? null])) as Table['$inferSelect']
 }

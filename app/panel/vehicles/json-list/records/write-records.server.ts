@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts'
 import { executeRows } from '#database/execute-rows.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { inChunks, listRecords } from './vehicle-records-queries.server.ts'
 
 type Row = Record<string, unknown>
 type Saving = { username: string; now: Date }
@@ -25,6 +26,23 @@ export async function writeRecords(tx: Database, records: RecordOfModel[], savin
     const rows = await withStandingColumns(tx, table, records.flatMap(rowsOf))
     await tx.delete(table).where(inArray(vehicleId, ids))
     for (const some of alike(rows)) await insertRows(tx, table, some)
+  }
+}
+
+/** Writes each of these models as the function changes its record. Call inside `changeVehicles`. */
+export async function rewriteRecords(
+  tx: Database,
+  ids: number[],
+  change: (record: RecordOfModel, id: number) => RecordOfModel,
+  saving: Saving,
+): Promise<void> {
+  for await (const some of inChunks(ids)) {
+    const records = await listRecords(tx, some, { hasSources: true })
+    await writeRecords(
+      tx,
+      records.map((record) => change(record, Number(record.vehicle.id))),
+      saving,
+    )
   }
 }
 

@@ -1,0 +1,46 @@
+import { isDisplayed, textAfter, textOfFigure } from '#app/domain/vehicles/display-texts.ts'
+import { columnName, columnOfFact } from '#app/domain/vehicles/facts/entered-facts.ts'
+import type { FactKey } from '#app/domain/vehicles/facts/facts.ts'
+import type { RecordOfModel } from './compare-list.ts'
+
+type Row = Record<string, unknown>
+
+export function withVehicle(record: RecordOfModel, columns: Row): RecordOfModel {
+  return { ...record, vehicle: { ...record.vehicle, ...columns } }
+}
+
+const emptyDossier = {
+  seguranca: [],
+  conforto: [],
+  praticidade: [],
+  multimidia: [],
+  unsourced_items: [],
+  not_equipped: [],
+  recalls: [],
+}
+
+export function withDossier(record: RecordOfModel, columns: Row): RecordOfModel {
+  const dossier = record.dossier ?? { vehicle_id: record.vehicle.id, ...emptyDossier }
+  return { ...record, dossier: { ...dossier, ...columns } }
+}
+
+/** Replaces the sources of these figures. @param rows of `vehicle_figure_sources` */
+export function withSources(record: RecordOfModel, figures: readonly string[], rows: Row[]): RecordOfModel {
+  const others = record.figureSources.filter(({ figure }) => !figures.includes(String(figure)))
+  return { ...record, figureSources: [...others, ...rows] }
+}
+
+/** A fact with the text that displays it; its source is not replaced. @param note of the new source, which is part of some texts */
+export function withFact(record: RecordOfModel, fact: FactKey, value: unknown, note: string | null): RecordOfModel {
+  const column = columnOfFact(fact)
+  if (!isDisplayed(fact)) return withVehicle(record, { [column]: value })
+  const textColumn = columnName(textOfFigure[fact].column)
+  const source = record.figureSources.find(({ figure }) => figure === fact)
+  const before = {
+    value: (record.vehicle[column] ?? null) as number | null,
+    note: (source?.note ?? null) as string | null,
+    text: (record.vehicle[textColumn] ?? null) as string | null,
+  }
+  const text = textAfter(fact, before, { value: value as number | null, note })
+  return withVehicle(record, { [column]: value, [textColumn]: text })
+}

@@ -1,0 +1,39 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { RecordOfModel, CurrentModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { readListedVehicle } from '#app/panel/vehicles/json-list/text/read-listed-vehicle.ts'
+import { writeAdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
+import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
+import { toVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+
+/** A record as a dossier, whose figures have no pages: lists carry none. */
+export function detailsOf({ vehicle, dossier, costs, figureSources }: RecordOfModel): VehicleDetails {
+  return toVehicleDetails(
+    rowOf(vehicles, vehicle),
+    dossier && rowOf(vehicleDossiers, dossier),
+    costs && rowOf(vehicleCosts, costs),
+    figureSources.map((source) => rowOf(vehicleFigureSources, source)),
+    new Map(),
+  )
+}
+
+/** A record as a list carries it: written, and read again by what reads lists. */
+export function currentModelOf(record: RecordOfModel): CurrentModel {
+  const dossier = detailsOf(record)
+  const read = readListedVehicle(writeAdvancedRecord(dossier, null), () => {})
+  return {
+    id: dossier.id,
+    values: read?.values ?? {},
+    name: [nameOf(dossier), dossier.version].filter(Boolean).join(' '),
+    isActive: record.vehicle.is_active === true,
+    hasOwnImages: dossier.imageUrls.length > 0,
+  }
+}
+
+/** A row under the names of the program. Instants stay texts; nothing here asks for one. */
+function rowOf<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table['$inferSelect'] {
+  const columns = Object.entries(getTableColumns(table))
+  return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name] ?? null])) as Table['$inferSelect']
+}
