@@ -12,7 +12,7 @@ import { type LossKind, lossOfValueFor, valuesAfterYears } from '#app/domain/cos
 import { instalmentsOf, type Loan } from '#app/domain/costs/financing.ts'
 import { flagSurcharge } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import { whiteTariffBill } from '#app/domain/costs/home-tariff/white-tariff.ts'
-import { type IpvaCase, ipvaRuleFor } from '#app/domain/costs/ipva-rule.ts'
+import { decideIpva, type IpvaCase } from '#app/domain/costs/ipva-rule.ts'
 import { ipvaForecast } from '#app/domain/costs/ipva/state-ipva.ts'
 import { type OwnershipAssumptions, ownershipCost } from '#app/domain/costs/ownership-cost.ts'
 import { ownershipOf } from '#app/domain/costs/ownership/ownership-of.ts'
@@ -85,7 +85,7 @@ function ipvaOf(limit: 'priceUpToBrl' | 'powerUpToCv', [cheap, full]: [number, n
   const limited = { ...plain, [limit]: limit === 'priceUpToBrl' ? 250_000 : 150, ratePercent: cheap }
   const found = { state: 'SP', technology: 'bev', priceBrl: 150_000, powerCv: 100, isFlex: null, ...car } as const
   const asked: IpvaCase = { ...found, ownershipYear: 1, calendarYear: 2026, isLocallyBuilt: null }
-  const rule = ipvaRuleFor([limited, { ...plain, ratePercent: full }], asked)
+  const { rule } = decideIpva([limited, { ...plain, ratePercent: full }], asked)
   return ((asked.priceBrl ?? 0) * (rule?.ratePercent ?? Number.NaN)) / 100
 }
 

@@ -7,7 +7,7 @@ import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { findCostTables } from './cost-queries.server.ts'
-import { type IpvaTechnology, ipvaTechnologyKeys, ipvaRuleFor } from './ipva-rule.ts'
+import { decideIpva, type IpvaTechnology, ipvaTechnologyKeys } from './ipva-rule.ts'
 import { isReferenceFigureKey, referenceFigureKinds } from './reference-figure-kinds.ts'
 import { figureFor } from './reference-figure.ts'
 
@@ -57,7 +57,7 @@ test('every state answers for every kind of car in the first ten years, or says 
     ownershipYear = 1,
     priceBrl = 159_800,
   ) =>
-    ipvaRuleFor(rules, {
+    decideIpva(rules, {
       state,
       technology,
       priceBrl,
@@ -66,7 +66,7 @@ test('every state answers for every kind of car in the first ten years, or says 
       ownershipYear,
       calendarYear: 2025 + ownershipYear,
       isLocallyBuilt: null,
-    })
+    }).rule
   for (const state of stateCodes)
     for (const technology of ipvaTechnologyKeys)
       for (const year of [1, 2, 10])

@@ -68,10 +68,6 @@ export function reckonedPercent({ ratePercent, rateToPercent }: Pick<IpvaRule, '
   return ratePercent === null || rateToPercent === null ? ratePercent : (ratePercent + rateToPercent) / 2
 }
 
-export function ipvaRuleFor<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase): Rule | null {
-  return decideIpva(rules, found).rule
-}
-
 function gapOf(gap: IpvaGap): { rule: null; gap: IpvaGap } {
   return { rule: null, gap }
 }

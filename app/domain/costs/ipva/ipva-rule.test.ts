@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideIpva, type IpvaCase, type IpvaRule, ipvaBrl, ipvaRuleFor } from '#app/domain/costs/ipva-rule.ts'
+import { decideIpva, type IpvaCase, type IpvaRule, ipvaBrl } from '#app/domain/costs/ipva-rule.ts'
 
 const rule = (changes: Partial<IpvaRule>): IpvaRule => ({
   state: 'BA',
@@ -30,7 +30,7 @@ const found = (changes: Partial<IpvaCase> = {}): IpvaCase => ({
   isLocallyBuilt: null,
   ...changes,
 })
-const rate = (rules: IpvaRule[], changes: Partial<IpvaCase> = {}) => ipvaRuleFor(rules, found(changes))?.ratePercent
+const rate = (rules: IpvaRule[], changes: Partial<IpvaCase> = {}) => decideIpva(rules, found(changes)).rule?.ratePercent
 
 // ipva.json, BA: free up to R$ 300.000, above it the full rate of 2.5 %.
 test('a cap on the price', () => {
@@ -102,8 +102,8 @@ test('where it was built, what it runs on, where and when', () => {
 })
 
 test('a rate that the sources do not say is not known, and no rule is none', () => {
-  expect(ipvaRuleFor([rule({ ratePercent: null })], found())?.ratePercent).toBeNull()
-  expect(ipvaRuleFor([], found())).toBeNull()
+  expect(decideIpva([rule({ ratePercent: null })], found()).rule?.ratePercent).toBeNull()
+  expect(decideIpva([], found()).rule).toBeNull()
   // 4 % of R$ 100.000.
   expect(ipvaBrl(100_000, 4)).toBe(4000)
 })
