@@ -1,3 +1,4 @@
+import type { DrizzleQueryError } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { schema } from './schema/tables.ts'
 
@@ -18,4 +19,16 @@ export type OpenDatabase = {
   /** Pool connections by state; absent with a single connection. */
   connections?(): { used: number; idle: number; waiting: number }
   close(): Promise<void>
+}
+
+/** PostgreSQL's error code; null: the database gave none; undefined: not a database error. */
+export function databaseCode(error: unknown): string | null | undefined {
+  if (!isQueryError(error)) return undefined
+  const { cause } = error
+  return cause && 'code' in cause && typeof cause.code === 'string' ? cause.code : null
+}
+
+/** Checked by shape: the bundle and the package have different classes. */
+function isQueryError(error: unknown): error is DrizzleQueryError {
+  return error instanceof Error && 'query' in error && 'params' in error
 }

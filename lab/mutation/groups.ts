@@ -21,7 +21,7 @@ export const mutationGroups: Record<string, { rules: string[]; tests: string[]; 
   },
   publishing: {
     usesDatabase: true,
-    rules: ['app/panel/news/{article-form,article-problems,publish-scheduled-news.server}.ts'],
+    rules: ['app/panel/news/{article-form,publish-scheduled-news.server}.ts'],
     tests: ['app/panel/news/{article-form,publish-scheduled-news,create-article,update-article}.test.ts'],
   },
   permissions: {

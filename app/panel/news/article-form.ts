@@ -2,6 +2,8 @@ import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { dayInSaoPaulo, formatReferenceDate, formatTime } from '#app/platform/format/format-date.ts'
 import {
   articleEntryNames,
+  articleLimits,
+  missingFieldsSentence,
   isArticleStatus,
   switchFollowing,
   textEntriesOf,
@@ -12,8 +14,10 @@ import {
   type ArticleStatus,
 } from './article-fields.ts'
 import { cleanLine, cleanText } from '#app/platform/forms/form-text.ts'
-import { missingFields, missingFieldsSentence, problemsOf } from './article-problems.ts'
-import { instantInSaoPaulo } from '#app/platform/brazil/sao-paulo-time.ts'
+import { instantInSaoPaulo, isCalendarDay, isClockTime } from '#app/platform/brazil/sao-paulo-time.ts'
+import { readCount } from '#app/platform/text/typed-number.ts'
+import { isSlug, slugFrom } from '#app/platform/text/slug.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
 import { newsroomName } from '#app/domain/news/news.ts'
 
 export type ArticleProblems = Partial<Record<ArticleEntryName, string>>
@@ -156,4 +160,97 @@ function valueOf(form: FormData | Record<string, string | undefined>, name: Arti
   if (!(form instanceof FormData)) return form[name] ?? ''
   const values = form.getAll(name).filter((value) => typeof value === 'string')
   return name === 'vehicle_ids' || name === 'categories' ? values.join(',') : (values.at(-1) ?? '')
+}
+
+const mostCategories = 20
+const mostVehicles = 50
+const longestReadTimeMin = 600
+
+/** Addresses below /noticias that lead elsewhere. */
+export const reservedSlugs = ['autor', 'feed', 'previa', 'serie']
+
+const requiredSentences = {
+  title: 'Escreva o título.',
+  summary: 'Escreva o resumo.',
+  content: 'Escreva o conteúdo.',
+  slug: 'Escreva o endereço (slug).',
+  featured_image_url: 'Escolha a imagem de destaque.',
+  published_date: 'Escolha a data de publicação.',
+} as const
+
+/** The required fields: of a new article (ANEWS-05), and of one that is changed (ANEWS-10). */
+const requiredFields = {
+  new: ['title', 'summary', 'content', 'slug', 'featured_image_url', 'published_date'],
+  edit: ['title', 'summary', 'slug', 'published_date'],
+} as const satisfies Record<string, (keyof typeof requiredSentences)[]>
+
+function missingFields(entry: ArticleEntry, kind: keyof typeof requiredFields): ArticleProblems {
+  const empty = requiredFields[kind].filter((name) => !entry[name])
+  return Object.fromEntries(empty.map((name) => [name, requiredSentences[name]]))
+}
+
+/** One sentence for each field that is filled in wrongly. */
+function problemsOf(entry: ArticleEntry, fields: ArticleFields, now: Date): ArticleProblems {
+  const found: [ArticleEntryName, string | false | null][] = [
+    ...tooLong(entry),
+    ['slug', entry.slug !== '' && slugProblem(entry)],
+    ['featured_image_url', !isPictureAddress(entry.featured_image_url) && pictureSentence],
+    ['published_date', entry.published_date !== '' && dayProblem(entry, fields, now)],
+    ['updated_date', updateProblem(entry)],
+    ['change_note', entry.updated_date !== '' && entry.change_note === '' && 'Escreva o que mudou.'],
+    ['publish_time', entry.publish_time !== '' && !isClockTime(entry.publish_time) && 'Escreva a hora como 08:30.'],
+    ['status', !isArticleStatus(entry.status) && 'Escolha um status da lista.'],
+    ['read_time', entry.read_time !== '' && readTimeProblem(entry.read_time)],
+    ['categories', categoriesProblem(fields.categories)],
+    ['vehicle_ids', fields.vehicleIds.length > mostVehicles && `Escolha até ${mostVehicles} veículos.`],
+  ]
+  return Object.fromEntries(found.filter(([, sentence]) => sentence).toReversed())
+}
+
+function tooLong(entry: ArticleEntry): [ArticleEntryName, string | false][] {
+  return Object.entries(articleLimits).map(([name, most]) => {
+    const length = entry[name as keyof typeof articleLimits].length
+    const sentence = `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(length)}.`
+    return [name as ArticleEntryName, length > most && sentence]
+  })
+}
+
+function slugProblem({ slug, title }: ArticleEntry): string | null {
+  if (reservedSlugs.includes(slug)) return 'Este endereço é usado pelo portal. Escolha outro.'
+  if (isSlug(slug)) return null
+  const suggestion = slugFrom(slug) || slugFrom(title)
+  return `Use letras minúsculas sem acento, números e hífens${suggestion ? `, como ${suggestion}` : ''}.`
+}
+
+const pictureSentence = 'Envie uma imagem ou use um endereço que comece com https://.'
+
+function isPictureAddress(address: string): boolean {
+  if (address === '' || (isOwn(address) && address.startsWith('/'))) return true
+  return address.startsWith('https://') && URL.canParse(address)
+}
+
+function dayProblem({ published_date: day, publish_time: time }: ArticleEntry, fields: ArticleFields, now: Date) {
+  if (!isCalendarDay(day)) return 'Escolha um dia que exista no calendário.'
+  if (fields.status !== 'future' || (time && !isClockTime(time))) return null
+  const isComing = fields.publishAt !== null && Date.parse(fields.publishAt) > now.getTime()
+  return isComing ? null : 'Para agendar, escolha um dia e uma hora que ainda não passaram (horário de Brasília).'
+}
+
+function updateProblem({ updated_date: day, change_note: note, published_date: published }: ArticleEntry) {
+  if (day === '') return note === '' ? null : 'Escolha o dia da atualização.'
+  if (!isCalendarDay(day)) return 'Escolha um dia que exista no calendário.'
+  return day < published ? 'A atualização não pode ser anterior à publicação.' : null
+}
+
+function readTimeProblem(typed: string): string | null {
+  const minutes = readCount(typed) ?? 0
+  return minutes >= 1 && minutes <= longestReadTimeMin
+    ? null
+    : `Escreva minutos inteiros, de 1 a ${longestReadTimeMin}, ou deixe em branco.`
+}
+
+function categoriesProblem(names: string[]): string | false {
+  const nameless = names.find((name) => slugFrom(name) === '')
+  if (nameless) return `A categoria “${nameless}” precisa ter letras ou números.`
+  return names.length > mostCategories && `Escolha até ${mostCategories} categorias.`
 }

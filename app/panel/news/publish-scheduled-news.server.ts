@@ -6,9 +6,8 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { editArticlePath } from './article-fields.ts'
-import { articleChanges } from './record-article-change.server.ts'
+import { articleChanges, type ArticleDeps, keepFirstRevision, keepRevision } from './save-version.server.ts'
 import { type ArticleState, stateColumns, toState, vehicleIdsOf } from './editor-article-queries.server.ts'
-import { type ArticleDeps, keepFirstRevision, keepRevision } from './save-version.server.ts'
 
 /** Held in one transaction; more wait for the next. */
 const batchSize = 50

@@ -1,5 +1,5 @@
 import { type Change, diffLines, diffWords } from 'diff'
-import type { DiffPart } from '#app/ui/notices/conflict-notice.tsx'
+import type { DiffPart } from '#app/ui/panel/form-notices.tsx'
 import { formatReferenceDate, formatTime } from '#app/platform/format/format-date.ts'
 import { type ArticleFields, articleLabel, articleStatuses, changedFields } from './article-fields.ts'
 

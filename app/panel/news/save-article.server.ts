@@ -1,5 +1,4 @@
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
-import { isSlugTaken } from './save-version.server.ts'
 import {
   articleColumns,
   type ArticleDeps,
@@ -12,12 +11,11 @@ import {
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { news, newsRevisions } from '#database/schema/news.ts'
 import { type ArticleFields, editArticlePath } from './article-fields.ts'
-import { recordArticleChange } from './record-article-change.server.ts'
+import { recordArticleChange, isSlugTaken } from './save-version.server.ts'
 import { discardAutosave } from './autosaves.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
-import { databaseCode } from '#app/platform/content/database-code.server.ts'
-import type { Database } from '#database/database.ts'
+import { type Database, databaseCode } from '#database/database.ts'
 import { type ArticleState, holdArticle } from './editor-article-queries.server.ts'
 
 type NewArticle = {

@@ -17,7 +17,6 @@ import { FigureEditor } from './figure-editor.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
-import { useFocusOnProblem } from '#app/ui/panel/use-panel-form.ts'
 import { contactFields } from './settings-form.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -126,9 +125,7 @@ const kinds: Partial<Record<keyof PortalContacts, 'email' | 'tel'>> = {
 }
 
 function ContactsForm({ settings }: { settings: PortalSettings }) {
-  const form = useRef<HTMLFormElement>(null)
-  const { call, hidden, typed, isDirty, type, save } = useSettingsForm('save-contacts', names, settings)
-  useFocusOnProblem(form, call)
+  const form = useSettingsForm('save-contacts', names, settings)
   return (
     <section aria-labelledby="contatos-e-horarios">
       <h3 id="contatos-e-horarios" className="text-18">
@@ -136,36 +133,25 @@ function ContactsForm({ settings }: { settings: PortalSettings }) {
       </h3>
       <Placeholders settings={settings} />
       <div className="mt-5 empty:hidden">
-        <ActionNotice notice={call.notice} />
+        <ActionNotice notice={form.notice} />
       </div>
-      <Form
-        method="post"
-        preventScrollReset
-        ref={form}
-        noValidate
-        aria-busy={call.isSending}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!call.isSending) save()
-        }}
-        className="mt-5 grid max-w-220 gap-5"
-      >
-        <HiddenFields fields={hidden} />
+      <Form {...form.props} onInput={undefined} aria-busy={form.isSending} className="mt-5 grid max-w-220 gap-5">
+        <HiddenFields fields={form.hiddenFields} />
         <div className="grid gap-5 sm:grid-cols-2">
           {names.map((name) => (
             <EntryField
               key={name}
               label={contactFields[name].label}
               hint={contactFields[name].hint}
-              problem={call.problems[name]}
+              problem={form.problems[name]}
             >
               {(control) => (
                 <input
                   {...control}
                   type={kinds[name] ?? 'text'}
                   name={name}
-                  value={typed[name]}
-                  onChange={(event) => type(name, event.target.value)}
+                  value={form.written[name]}
+                  onChange={() => form.noteChange(name)}
                   autoComplete="off"
                   spellCheck={false}
                   maxLength={254}
@@ -175,7 +161,7 @@ function ContactsForm({ settings }: { settings: PortalSettings }) {
             </EntryField>
           ))}
         </div>
-        <SaveBar label="Salvar contatos" isSaving={call.isSending} isDirty={isDirty} />
+        <SaveBar label="Salvar contatos" isSaving={form.isSending} isDirty={form.isDirty} />
       </Form>
     </section>
   )

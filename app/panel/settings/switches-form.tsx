@@ -10,38 +10,28 @@ const names = Object.keys(switchFields) as (keyof typeof switchFields)[]
 
 /** Switches of samples and of the review (T-26, T-69). */
 export function SwitchesForm({ settings }: { settings: PortalSettings }) {
-  const { call, hidden, typed, isDirty, type, save } = useSettingsForm('save-switches', names, settings)
+  const form = useSettingsForm('save-switches', names, settings)
   return (
     <section aria-labelledby="conteudo-do-portal">
       <h3 id="conteudo-do-portal" className="text-18">
         Conteúdo
       </h3>
       <div className="mt-4 empty:hidden">
-        <ActionNotice notice={call.notice} />
+        <ActionNotice notice={form.notice} />
       </div>
-      <Form
-        method="post"
-        preventScrollReset
-        noValidate
-        aria-busy={call.isSending}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!call.isSending) save()
-        }}
-        className="mt-4 grid max-w-220 gap-5"
-      >
-        <HiddenFields fields={hidden} />
+      <Form {...form.props} onInput={undefined} aria-busy={form.isSending} className="mt-4 grid max-w-220 gap-5">
+        <HiddenFields fields={form.hiddenFields} />
         {names.map((name) => (
           <Switch
             key={name}
             name={name}
             {...switchFields[name]}
-            problem={call.problems[name]}
-            isOn={typed[name] === switchLabels.on}
-            onChange={(isOn) => type(name, isOn ? switchLabels.on : switchLabels.off)}
+            problem={form.problems[name]}
+            isOn={form.written[name] === switchLabels.on}
+            onChange={() => form.noteChange(name)}
           />
         ))}
-        <SaveBar label="Salvar conteúdo" isSaving={call.isSending} isDirty={isDirty} />
+        <SaveBar label="Salvar conteúdo" isSaving={form.isSending} isDirty={form.isDirty} />
       </Form>
     </section>
   )
@@ -53,7 +43,7 @@ type SwitchProps = {
   hint: ReactNode
   problem: string | undefined
   isOn: boolean
-  onChange: (isOn: boolean) => void
+  onChange: () => void
 }
 
 function Switch({ name, label, hint, problem, isOn, onChange }: SwitchProps) {
@@ -67,7 +57,7 @@ function Switch({ name, label, hint, problem, isOn, onChange }: SwitchProps) {
           name={name}
           value={switchLabels.on}
           checked={isOn}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={onChange}
           aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
           className="tick-box"
         />

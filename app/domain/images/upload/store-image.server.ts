@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
-import { databaseCode } from '#app/platform/content/database-code.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import {
@@ -23,7 +22,7 @@ import {
   isImagePreset,
   mostImageBytes,
 } from '#app/domain/images/image-rules.ts'
-import type { Database } from '#database/database.ts'
+import { type Database, databaseCode } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { limitConcurrency, QueueFull } from '#app/platform/process/concurrency-limit.server.ts'

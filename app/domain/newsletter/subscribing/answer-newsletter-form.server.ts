@@ -1,4 +1,3 @@
-import { databaseCode } from '#app/platform/content/database-code.server.ts'
 import { isAutomatic } from '#app/platform/forms/honeypot.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
@@ -14,7 +13,7 @@ import { eq, getTableColumns, not, sql } from 'drizzle-orm'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
-import type { Database } from '#database/database.ts'
+import { type Database, databaseCode } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import {
   allowConfirmationMail,

@@ -1,7 +1,6 @@
 import { connectorTypes, isConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { EditedPart } from '#app/domain/charging/point-fields.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ConflictNotice } from '#app/ui/notices/conflict-notice.tsx'
+import { ConflictBox, ConflictNotice, OverwriteButton, replacedDifference } from '#app/ui/panel/form-notices.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { NearPoint } from './near-points-queries.server.ts'
 import {
@@ -28,15 +27,9 @@ export function PointConflictNotice({ conflict, sent, onOverwrite, onOpenTheirs 
   if (conflict.reason === 'near') return <NearNotice points={conflict.points} onSave={onOverwrite} />
   const { standing, parts } = conflict
   const saved = pointFieldsOf(standing)
-  const differences = parts.map((part) => ({
-    field: part,
-    label: labelOf(part),
-    parts: [
-      { value: textOf(part, saved), added: false, removed: true },
-      { value: ' ', added: false, removed: false },
-      { value: textOf(part, sent), added: true, removed: false },
-    ],
-  }))
+  const differences = parts.map((part) =>
+    replacedDifference(part, labelOf(part), textOf(part, saved), textOf(part, sent)),
+  )
   return (
     <ConflictNotice
       conflict={{ username: null, savedAt: standing.updatedAt, differences }}
@@ -52,7 +45,7 @@ export function PointConflictNotice({ conflict, sent, onOverwrite, onOpenTheirs 
 
 function NearNotice({ points, onSave }: { points: NearPoint[]; onSave: () => void }) {
   return (
-    <div role="alert" data-conflict="" tabIndex={-1} className="grid gap-4 rounded-3 border border-warn bg-surface p-5">
+    <ConflictBox className="gap-4 bg-surface p-5">
       <div>
         <p className="text-18 font-semibold">Este ponto já existe?</p>
         <p className="mt-1 text-15 text-ink-2">O que você escreveu ainda não foi gravado. Bem perto daqui:</p>
@@ -66,18 +59,11 @@ function NearNotice({ points, onSave }: { points: NearPoint[]; onSave: () => voi
         ))}
       </ul>
       <div>
-        <Button
-          type="submit"
-          look="primary"
-          onClick={(event) => {
-            event.preventDefault()
-            onSave()
-          }}
-        >
+        <OverwriteButton look="primary" onOverwrite={onSave}>
           É outro ponto: gravar
-        </Button>
+        </OverwriteButton>
       </div>
-    </div>
+    </ConflictBox>
   )
 }
 

@@ -1,93 +1,77 @@
 import { Send } from '#app/ui/icons.tsx'
-import { type SubmitEvent, useMemo, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Form } from '#app/ui/link.tsx'
 import { shortenText } from '#app/platform/text/shorten-text.ts'
-import { DraftNotice } from '#app/ui/panel/draft-notice.tsx'
-import { fieldsPlace, useEntryDrafts } from '#app/ui/panel/entry-dialog.tsx'
+import { ConflictBox, DraftNotice } from '#app/ui/panel/form-notices.tsx'
+import { fieldsPlace } from '#app/ui/panel/drafts.ts'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
-import { useFocusOnProblem, usePanelForm } from '#app/ui/panel/use-panel-form.ts'
-import { useLeaveQuestion, useUnsavedWork } from '#app/ui/dialogs/panel-session.ts'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
+import { useLeaveQuestion } from '#app/ui/dialogs/panel-session.ts'
 import type { ListedReply, OpenedMessage } from './opened-message-queries.server.ts'
 import { readReplyForm } from './reply-form.ts'
 import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 import type { replyActions } from './reply-actions.server.ts'
 import { ReplyList } from './reply-list.tsx'
-import { failure } from '#app/ui/panel/action-messages.ts'
+import { failure, type FormMessages } from '#app/ui/panel/action-messages.ts'
 
 type Props = { message: OpenedMessage; isMailed: boolean; contactEmail: string | null }
 
 /** The reply form; keeps the text until it is sent. */
 export function ReplySection({ message, isMailed, contactEmail }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const { isDirty, setDirty } = useUnsavedWork()
+  const lastReply = message.replies.at(-1)?.id ?? 0
+  const form = usePanelForm<typeof replyActions.reply, { resposta: string }>({
+    intent: 'reply',
+    denied: 'Entre de novo para enviar a resposta. O que você escreveu continua aqui.',
+    done: ['sent'],
+    messages: messagesOf(isMailed),
+    place: fieldsPlace(`resposta_${message.id}`, ['resposta'], { isPersonal: true }),
+    entry: { resposta: '' },
+    isTracked: true,
+    check: (sent) => {
+      const reading = readReplyForm(sent)
+      return reading.outcome === 'invalid' ? reading : null
+    },
+    onSaved: (_saved, { open }) => open(),
+  })
   useLeaveQuestion(
     'A resposta que você escreveu não foi enviada. Ela fica guardada nesta aba e volta a ser oferecida. Sair sem enviar?',
   )
-  const place = useMemo(() => fieldsPlace(`resposta_${message.id}`, ['resposta'], { isPersonal: true }), [message.id])
-  const drafts = useEntryDrafts({ place, entry: { form, setDirty } })
   const { revalidate } = useRevalidator()
-  const empty = () => {
-    form.current?.reset()
-    setDirty(false)
-    drafts.stop()
-  }
-  const call = useReply(isMailed, empty)
-  const { isSending, problems, conflict } = call
-  useFocusOnProblem(form, call)
-
-  const sendAfter = (seenReplyId: number) => {
-    if (!form.current || isSending) return
-    const entry = new FormData(form.current)
-    const reading = readReplyForm(entry)
-    if (reading.outcome === 'invalid') return call.refuse(reading.problems)
-    entry.set('vista', String(seenReplyId))
-    call.send(entry)
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    sendAfter(message.replies.at(-1)?.id ?? 0)
-  }
-  const noteInput = () => {
-    setDirty(form.current !== null && new FormData(form.current).get('resposta') !== '')
-    call.forgetProblem('resposta')
-    drafts.keepSoon()
-  }
+  const { isSending, problems, conflict, opened, drafts } = form
   const discard = () => {
-    empty()
-    call.forgetConflict()
+    form.clear()
+    form.forgetConflict()
     void revalidate()
   }
   return (
-    <Form method="post" ref={form} onSubmit={submit} onInput={noteInput} noValidate className="grid gap-4">
-      <ActionNotice notice={call.notice} />
+    <Form {...form.props} className="grid gap-4">
+      <ActionNotice notice={form.notice} />
       {conflict && (
         <ReplyConflict
           replies={conflict.replies}
           isMailed={isMailed}
           isSending={isSending}
-          onSend={() => sendAfter(conflict.replies.at(-1)?.id ?? 0)}
+          onSend={() => form.save()}
           onDiscard={discard}
         />
       )}
       <DraftNotice
-        drafts={drafts.drafts}
+        drafts={drafts.list}
         titleOf={({ resposta }) => shortenText(resposta, 80)}
-        onOpen={drafts.open}
+        onOpen={form.recover}
         onDiscard={drafts.discard}
       />
       <HiddenFields
         fields={[
-          [actionFields.intent, 'reply'],
+          ...form.hiddenFields,
           ['id', String(message.id)],
-          ['vista', String(message.replies.at(-1)?.id ?? 0)],
+          ['vista', String(conflict?.replies.at(-1)?.id ?? lastReply)],
         ]}
       />
       <EntryField
-        key={drafts.key}
+        key={opened.key}
         label="Resposta"
         isRequired
         problem={problems.resposta}
@@ -101,7 +85,7 @@ export function ReplySection({ message, isMailed, contactEmail }: Props) {
             required
             className="field"
             autoComplete="off"
-            defaultValue={drafts.recovered?.resposta ?? call.entered('resposta')}
+            defaultValue={opened.entry.resposta}
           />
         )}
       </EntryField>
@@ -116,7 +100,7 @@ export function ReplySection({ message, isMailed, contactEmail }: Props) {
           <Send aria-hidden="true" className="size-5" />
           {isSending ? 'Enviando…' : 'Enviar resposta'}
         </Button>
-        {isDirty && <p className="text-14 text-ink-3">{drafts.note || 'Não enviada'}</p>}
+        {form.isDirty && <p className="text-14 text-ink-3">{drafts.note || 'Não enviada'}</p>}
       </div>
     </Form>
   )
@@ -142,25 +126,17 @@ function NoServerNotice({ name }: { name: string }) {
   )
 }
 
-const denied = 'Entre de novo para enviar a resposta. O que você escreveu continua aqui.'
-
-/** Sends a reply and reports the result. @param isMailed true if a mail server is set */
-function useReply(isMailed: boolean, onSent: () => void) {
-  return usePanelForm<typeof replyActions.reply>({
-    intent: 'reply',
-    denied,
-    done: ['sent'],
-    messages: {
-      sent: isMailed ? queued : filed,
-      missing: failure('Esta mensagem não existe mais: outra pessoa a excluiu. O que você escreveu continua aqui.'),
-      unreachable: failure('O endereço desta mensagem não pode receber e-mails.'),
-      failed: failure('A resposta não foi enviada. O que você escreveu continua aqui; tente de novo.'),
-      interrupted: failure(
-        'O portal não respondeu. Tente de novo: se a resposta já tiver saído, ela não sai uma segunda vez.',
-      ),
-    },
-    onAnswer: ({ outcome }) => outcome === 'sent' && onSent(),
-  })
+/** @param isMailed true if a mail server is set */
+function messagesOf(isMailed: boolean): FormMessages<typeof replyActions.reply> {
+  return {
+    sent: isMailed ? queued : filed,
+    missing: failure('Esta mensagem não existe mais: outra pessoa a excluiu. O que você escreveu continua aqui.'),
+    unreachable: failure('O endereço desta mensagem não pode receber e-mails.'),
+    failed: failure('A resposta não foi enviada. O que você escreveu continua aqui; tente de novo.'),
+    interrupted: failure(
+      'O portal não respondeu. Tente de novo: se a resposta já tiver saído, ela não sai uma segunda vez.',
+    ),
+  }
 }
 
 const queued: ToastMessage = { title: 'Sucesso!', description: 'Resposta a caminho. A mensagem está respondida.' }
@@ -180,12 +156,7 @@ type ReplyConflictProps = {
 /** Shows another editor's reply; this one was not sent, and the editor decides. */
 function ReplyConflict({ replies, isMailed, isSending, onSend, onDiscard }: ReplyConflictProps) {
   return (
-    <div
-      role="alert"
-      data-conflict=""
-      tabIndex={-1}
-      className="grid gap-4 rounded-3 border border-warn bg-surface p-4 sm:p-5"
-    >
+    <ConflictBox className="gap-4 bg-surface p-4 sm:p-5">
       <div>
         <p className="text-18 font-semibold">Esta mensagem foi respondida enquanto você escrevia.</p>
         <p className="mt-1 text-15 text-ink-2">A sua resposta continua no campo abaixo e não foi enviada.</p>
@@ -199,6 +170,6 @@ function ReplyConflict({ replies, isMailed, isSending, onSend, onDiscard }: Repl
           Descartar a minha
         </Button>
       </div>
-    </div>
+    </ConflictBox>
   )
 }

@@ -1,5 +1,3 @@
-import { useMemo, useState } from 'react'
-import { DraftNotice } from '#app/ui/panel/draft-notice.tsx'
 import type { costRowActions } from '#app/panel/costs/rows/cost-row-actions.server.ts'
 import { costDenied, costSaveMessages } from '#app/panel/costs/rows/cost-messages.ts'
 import type { CostConflict, CostRow } from '#app/panel/costs/rows/cost-row.ts'
@@ -11,12 +9,18 @@ import {
   type CostTable,
   identityOf,
 } from '#app/panel/costs/tables/cost-table.ts'
-import { EntryDialog, fieldsPlace, useEntryDialog, useEntryDrafts } from '#app/ui/panel/entry-dialog.tsx'
-import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { fieldsPlace } from '#app/ui/panel/drafts.ts'
+import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ConflictNotice, type ShownConflict } from '#app/ui/notices/conflict-notice.tsx'
+import {
+  ConflictBox,
+  ConflictNotice,
+  OverwriteButton,
+  replacedDifference,
+  type ShownConflict,
+} from '#app/ui/panel/form-notices.tsx'
 
 type Props = {
   table: CostTable
@@ -28,84 +32,64 @@ type Props = {
 }
 
 export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
-  const entry = useEntryDialog('nesta linha', { kept: 'neste navegador' })
-  const drafts = useEntryDrafts({ place: useCostPlace(table, row), entry, baseVersion: row?.id ?? null })
-  const call = usePanelForm<typeof costRowActions.save>({
+  const form = usePanelForm<typeof costRowActions.save, CostEntry>({
     intent: 'save',
     denied: costDenied,
     messages: costSaveMessages,
     done: ['saved', 'unchanged'],
-    onAnswer: ({ outcome }) => {
-      if (outcome !== 'saved' && outcome !== 'unchanged') return
-      entry.setDirty(false)
-      drafts.stop()
-      onClose()
-    },
+    place: costPlace(table, row),
+    entry: Object.fromEntries(table.columns.map(({ name }) => [name, row?.entry[name] ?? ''])),
+    version: row?.id ?? null,
+    onSaved: onClose,
   })
-  const { isSending, problems, conflict, send, entered } = call
-  const [sent, setSent] = useState<CostEntry | null>(null)
-  const first = Object.fromEntries(table.columns.map(({ name }) => [name, entered(name) ?? row?.entry[name] ?? '']))
-  const written = drafts.recovered ?? first
-  const base = conflict ? conflict.current?.id : drafts.base
-
-  const save = () => {
-    if (!entry.form.current || isSending) return
-    const form = new FormData(entry.form.current)
-    setSent(Object.fromEntries([...form].map(([name, text]) => [name, String(text).trim()])))
-    send(form)
-  }
+  const { conflict, opened } = form
+  const sent = form.sent && Object.fromEntries([...form.sent].map(([name, text]) => [name, String(text).trim()]))
+  const base = conflict ? conflict.current?.id : opened.version
   return (
     <EntryDialog
       title={row ? `Editar: ${table.titleOf(row.entry)}` : `Adicionar ${table.noun}`}
       subtitle={row ? `${table.label}, em vigor: ${table.valueOf(row.entry)}` : table.label}
-      entry={entry}
-      call={call}
+      form={form}
+      where="nesta linha"
+      hidden={[
+        ['tabela', table.id],
+        ['base', String(base ?? '')],
+      ]}
+      conflict={
+        conflict && (
+          <CostConflictNotice
+            table={table}
+            conflict={conflict}
+            sent={sent ?? opened.entry}
+            onOverwrite={form.save}
+            onOpenTheirs={onOpenTheirs}
+            onClose={onClose}
+          />
+        )
+      }
+      titleOf={table.titleOf}
       save="Gravar"
-      onSave={save}
-      onInput={drafts.keepSoon}
-      note={drafts.note}
       onClose={onClose}
       className="sm:w-180"
     >
-      <HiddenFields
-        fields={[
-          ['tabela', table.id],
-          ['base', String(base ?? '')],
-        ]}
-      />
-      {conflict ? (
-        <CostConflictNotice
-          table={table}
-          conflict={conflict}
-          sent={sent ?? written}
-          onOverwrite={save}
-          onOpenTheirs={onOpenTheirs}
-          onClose={onClose}
-        />
-      ) : (
-        <DraftNotice
-          drafts={drafts.drafts}
-          titleOf={(draft) => table.titleOf(draft)}
-          onOpen={drafts.open}
-          onDiscard={drafts.discard}
-        />
-      )}
       <CostRowFields
-        key={drafts.key}
+        key={opened.key}
         table={table}
-        entry={written}
+        entry={opened.entry}
         isIdentityOpen={row === null || table.isIdentityOpen}
-        problems={problems}
+        problems={form.problems}
       />
     </EntryDialog>
   )
 }
 
 /** Place of the draft, keyed by the row's identity: its id changes with each save. */
-function useCostPlace(table: CostTable, row: CostRow | null) {
+function costPlace(table: CostTable, row: CostRow | null) {
   const name = `custos_${table.id}_${row ? identityOf(table, row.entry) : 'novo'}`
-  const fields = useMemo(() => table.columns.map((column) => column.name), [table])
-  return useMemo(() => fieldsPlace(name, fields), [name, fields])
+  return fieldsPlace(
+    name,
+    table.columns.map((column) => column.name),
+  )
 }
 
 type CostRowFieldsProps = {
@@ -187,26 +171,18 @@ function CostConflictNotice({
 }: CostConflictNoticeProps) {
   if (!current)
     return (
-      <div role="alert" data-conflict="" tabIndex={-1} className="grid gap-3 rounded-3 border border-warn p-4 text-15">
+      <ConflictBox className="gap-3 p-4 text-15">
         <p>
           <b className="font-semibold">Esta linha foi retirada por outra pessoa ou em outra aba.</b> O que você escreveu
           continua abaixo e não foi gravado.
         </p>
         <p className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            onClick={(event) => {
-              event.preventDefault()
-              onOverwrite()
-            }}
-          >
-            Adicionar de novo
-          </Button>
+          <OverwriteButton onOverwrite={onOverwrite}>Adicionar de novo</OverwriteButton>
           <Button onClick={onClose} className="only-script">
             Deixar retirada
           </Button>
         </p>
-      </div>
+      </ConflictBox>
     )
   return (
     <ConflictNotice
@@ -222,14 +198,8 @@ function CostConflictNotice({
 
 /** The current row overlaid with the submitted values. */
 function shownConflict(table: CostTable, current: CostRow, sent: CostEntry): ShownConflict {
-  const differences = changedCells(table, current.entry, sent).map(({ name, label, from, to }) => ({
-    field: name,
-    label,
-    parts: [
-      { value: from, added: false, removed: true },
-      { value: ' ', added: false, removed: false },
-      { value: to, added: true, removed: false },
-    ],
-  }))
+  const differences = changedCells(table, current.entry, sent).map(({ name, label, from, to }) =>
+    replacedDifference(name, label, from, to),
+  )
   return { username: current.createdBy, savedAt: current.createdAt, differences }
 }

@@ -8,7 +8,7 @@ import type { Database } from '#database/database.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { autosaveArticle, discardAutosave } from '#app/panel/news/autosaves.server.ts'
 import { readArticleEntry } from '#app/panel/news/article-form.ts'
-import type { DraftAnswer } from '#app/ui/panel/use-drafts.ts'
+import type { DraftAnswer } from '#app/ui/panel/drafts.ts'
 
 /** `expiresAt`: ISO instant. */
 export type PreviewAnswer = { outcome: 'made'; path: string; expiresAt: string } | { outcome: 'missing' }

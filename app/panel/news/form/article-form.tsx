@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ArticleEntry } from '#app/panel/news/article-fields.ts'
 import type { ArticleProblems } from '#app/panel/news/article-form.ts'
 import { Form } from '#app/ui/link.tsx'
@@ -7,6 +7,7 @@ import type { NamedVehicle } from './news-editor.server.ts'
 import { type Publication, publicationOf } from './news-editor-buttons.tsx'
 import { ReferenceFields } from './reference-fields.tsx'
 import { articleStatuses, isArticleStatus, switchFollowing } from '#app/panel/news/article-fields.ts'
+import type { PanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 
 type Props = {
@@ -16,10 +17,10 @@ type Props = {
   vehicles: NamedVehicle[]
   /** The values that cannot be edited (ANEWS-13). */
   counts: { views: number; likes: number } | null
-  ref: Ref<HTMLFormElement>
-  /** @param name of the field that was written in; '' where a part of the form changed by itself */
+  /** Of the form's element. */
+  props: PanelForm<ArticleEntry>['props']
+  /** A part of the form changed by itself. @param name of its field */
   onInput: (name: string) => void
-  onSubmit: () => void
   /** Stands at the foot and stays in sight. @param set changes the fields that decide about the publication */
   actions: (publication: Publication, set: (change: Partial<Publication>) => void) => ReactNode
   /** Stands above the fields: problems, conflicts, what was left behind. */
@@ -27,32 +28,11 @@ type Props = {
 }
 
 /** The fields of an article. They keep what is typed; whoever holds the form reads it from there. */
-export function ArticleForm({
-  kind,
-  entry,
-  problems,
-  vehicles,
-  counts,
-  ref,
-  onInput,
-  onSubmit,
-  actions,
-  notice,
-}: Props) {
+export function ArticleForm({ kind, entry, problems, vehicles, counts, props, onInput, actions, notice }: Props) {
   const [publication, setPublication] = useState(() => publicationOf(entry))
   const set = (change: Partial<Publication>) => setPublication((before) => ({ ...before, ...change }))
   return (
-    <Form
-      ref={ref}
-      method="post"
-      preventScrollReset
-      noValidate
-      onInput={({ target }) => onInput(target instanceof Element ? (target.getAttribute('name') ?? '') : '')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form {...props}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-6 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid gap-4 empty:hidden lg:col-span-2">{notice}</div>
         <ContentFields kind={kind} entry={entry} problems={problems} vehicles={vehicles} onChange={onInput} />

@@ -7,8 +7,8 @@ import {
   articleResources,
   type ArticleStatus,
   isArticleStatus,
+  managerDenied,
 } from '#app/panel/news/article-fields.ts'
-import { managerDenied } from '#app/panel/news/article-problems.ts'
 import { callPanel } from '#app/platform/panel/client-action.ts'
 import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'

@@ -17,10 +17,9 @@ import {
 } from '#app/panel/news/editor-article-queries.server.ts'
 import { listAutosaves } from '#app/panel/news/autosaves.server.ts'
 import type { Database } from '#database/database.ts'
-import { type ArticleFields, editArticlePath } from '#app/panel/news/article-fields.ts'
+import { type ArticleFields, editArticlePath, slugTakenSentence } from '#app/panel/news/article-fields.ts'
 import { type ArticleConflict, createArticle, updateArticle } from '#app/panel/news/save-article.server.ts'
-import { slugTakenSentence } from '#app/panel/news/article-problems.ts'
-import { articleChanges } from '#app/panel/news/record-article-change.server.ts'
+import { articleChanges, type ArticleDeps, saveVersion } from '#app/panel/news/save-version.server.ts'
 import { diffArticles, type FieldDifference } from '#app/panel/news/revision-diff.ts'
 import { vehicleIdsIn } from '#app/domain/news/body/body-parts.ts'
 import { articlePath } from '#app/domain/news/news-address.ts'
@@ -30,7 +29,6 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo, formatInstant } from '#app/platform/format/format-date.ts'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
-import { type ArticleDeps, saveVersion } from '#app/panel/news/save-version.server.ts'
 
 type Parts = Pick<PanelDeps, 'db' | 'clock' | 'log' | 'username'>
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import {
@@ -10,19 +10,17 @@ import {
 import { readArticleEntry, readArticleForm } from '#app/panel/news/article-form.ts'
 import type { ListedRevision } from '#app/panel/news/editor-article-queries.server.ts'
 import { RevisionList } from './revision-list.tsx'
-import * as texts from '#app/panel/news/article-problems.ts'
+import * as texts from '#app/panel/news/article-fields.ts'
 import { articlePath } from '#app/domain/news/news-address.ts'
-import { versionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
-import { ConflictNotice } from '#app/ui/notices/conflict-notice.tsx'
 import { FormDialog } from '#app/ui/dialogs/form-dialog.tsx'
-import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
-import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
+import { useLeaveQuestion } from '#app/ui/dialogs/panel-session.ts'
 import { ArticleForm } from './article-form.tsx'
 import type { NamedVehicle, newsEditorActions } from './news-editor.server.ts'
-import { DraftNotice, SupersededDrafts } from '#app/ui/panel/draft-notice.tsx'
-import { type Draft, type DraftPlace, useAutosave, useDrafts } from '#app/ui/panel/use-drafts.ts'
+import { FormNotices, SupersededDrafts } from '#app/ui/panel/form-notices.tsx'
+import type { Draft, DraftPlace } from '#app/ui/panel/drafts.ts'
 import { mainActionOf, NewsEditorButtons, publicationOf } from './news-editor-buttons.tsx'
 
 type Props = {
@@ -38,66 +36,56 @@ type Props = {
 export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: Props) {
   const kind = article ? 'edit' : 'new'
   const id = article?.id ?? null
-  const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
   const navigate = useNavigate()
-  const place = useMemo(() => draftPlaceOf(id), [id])
-  const { editor, autosave, save } = useArticleEditing(form, article, entry, place)
-  const { opened, isDirty, setDirty, isSending, problems, conflict } = editor
-  const recovery = useDrafts(place, autosaves)
-  const now = useNow()
-
   const tablePath = articleTablePath(search)
+  const form = usePanelForm<typeof newsEditorActions.save, ArticleEntry, Saved['outcome']>({
+    intent: 'save',
+    denied: texts.managerDenied,
+    messages: messagesOf(kind === 'new' ? texts.createFailure : texts.updateFailure),
+    done: ['created', 'updated'],
+    id,
+    version: article?.version ?? null,
+    entry,
+    place: draftPlaceOf(id),
+    autosaves,
+    check: (fields) => checkFields(fields, kind),
+    // The server's clock decides if a moment has passed.
+    isCheckedFirst: false,
+    onSaved: (_saved, { goTo }) => goTo(tablePath),
+  })
+  useLeaveQuestion('Há texto não salvo. Ele fica guardado como rascunho. Sair mesmo assim?')
+  const { opened, isDirty, drafts } = form
+  const now = useNow()
   const close = () => void navigate(tablePath, { preventScrollReset: true })
-  const saveAndClose = (baseVersion?: number) => void save(() => editor.goTo(tablePath), baseVersion)
-  const saveAndStay = () =>
-    void save((saved) => {
-      if (saved.outcome === 'created') editor.goTo(editArticlePath(saved.id, search))
-      else editor.keepAs(saved.version)
-    })
-  const open = (stored: Draft<ArticleEntry>) => {
-    editor.openUnsaved(stored.entry, stored.baseVersion ?? opened.version, stored.autosaveId)
-    setDirty(true)
-    recovery.hide(stored.autosaveId)
-  }
-
+  const stay = (saved: Saved) =>
+    saved.outcome === 'created' ? form.goTo(editArticlePath(saved.id, search)) : form.keepAs(saved.version)
   const titleOf = ({ title }: ArticleEntry) => title || 'Sem título'
-  const stored = { drafts: recovery.drafts, titleOf, onOpen: open, onDiscard: recovery.discard }
   return (
-    <FormDialog title={article ? 'Editar notícia' : 'Nova notícia'} note={autosave.note} onClose={close}>
+    <FormDialog title={article ? 'Editar notícia' : 'Nova notícia'} note={drafts.note} onClose={close}>
       <ArticleForm
-        ref={form}
+        props={{
+          ...form.props,
+          onSubmit: (event) => {
+            event.preventDefault()
+            form.save({ onDone: stay })
+          },
+        }}
         key={opened.key}
         kind={kind}
         entry={opened.entry}
-        problems={problems}
+        problems={form.problems}
         vehicles={vehicles}
         counts={article}
-        onInput={(name) => {
-          editor.noteChange(name)
-          autosave.keepSoon()
-        }}
-        onSubmit={saveAndStay}
+        onInput={form.noteChange}
         notice={
-          <>
-            <ActionNotice notice={editor.notice} />
-            {conflict ? (
-              <ConflictNotice
-                conflict={conflict}
-                what="Esta notícia foi salva"
-                footnote={conflictFootnote}
-                overwriteField={{ name: versionFields.base, value: conflict.version }}
-                onOverwrite={() => saveAndClose(conflict.version)}
-                onOpenTheirs={() => {
-                  setDirty(false)
-                  window.location.reload()
-                }}
-              />
-            ) : (
-              <DraftNotice {...stored} />
-            )}
-            <HiddenFields fields={editor.hiddenFields} />
-          </>
+          <FormNotices
+            form={form}
+            what="Esta notícia foi salva"
+            footnote={conflictFootnote}
+            titleOf={titleOf}
+            onOverwrite={(over) => form.save({ over })}
+          />
         }
         actions={(publication, set) => {
           const main = mainActionOf(article && publicationOf(entry), publication, now)
@@ -106,13 +94,13 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
               id={id}
               portalPath={article && entry.is_published ? articlePath(entry) : null}
               isDirty={isDirty}
-              isSaving={isSending}
+              isSaving={form.isSending}
               main={main}
               isDraft={publication.status === 'draft' && !publication.isPublished}
               onMain={() => {
                 // Drawn before the form is read.
                 flushSync(() => set(main.change))
-                saveAndClose()
+                form.save()
               }}
               onClose={close}
             />
@@ -125,42 +113,12 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
           current={article.version}
           revisions={revisions}
           isDirty={isDirty}
-          onRestore={() => setDirty(false)}
+          onRestore={() => form.setDirty(false)}
         />
       )}
-      <SupersededDrafts {...stored} />
+      <SupersededDrafts drafts={drafts.list} titleOf={titleOf} onOpen={form.recover} onDiscard={drafts.discard} />
     </FormDialog>
   )
-}
-
-/** The form with what keeps its text on the way: once it is saved, nothing older is offered any more. */
-function useArticleEditing(
-  form: RefObject<HTMLFormElement | null>,
-  article: Props['article'],
-  entry: ArticleEntry,
-  place: DraftPlace<ArticleEntry>,
-) {
-  const kind = article ? 'edit' : 'new'
-  const id = article?.id ?? null
-  const editor = useVersionedForm<typeof newsEditorActions.save, ArticleEntry>({
-    form,
-    intent: 'save',
-    denied: texts.managerDenied,
-    messages: kind === 'new' ? messagesOf(texts.createFailure) : messagesOf(texts.updateFailure),
-    done: ['created', 'updated'],
-    id,
-    version: article?.version ?? null,
-    entry,
-    readEntry: readArticleEntry,
-    check: (fields) => checkFields(fields, kind),
-    // The server's clock decides if a moment has passed.
-    isCheckedFirst: false,
-    newKey: () => globalThis.crypto.randomUUID(),
-    leaveQuestion: leavingQuestion,
-  })
-  const { key: autosaveId, version: baseVersion } = editor.opened
-  const autosave = useAutosave({ place, autosaveId, baseVersion, form })
-  return { editor, autosave, save: useSaveAfterAutosave(editor, autosave) }
 }
 
 function draftPlaceOf(id: number | null): DraftPlace<ArticleEntry> {
@@ -175,27 +133,6 @@ function draftPlaceOf(id: number | null): DraftPlace<ArticleEntry> {
       denied: texts.managerDenied,
       tooLong: 'Longo demais para guardar sozinho: salve a notícia',
     },
-  }
-}
-
-type Editor = ReturnType<typeof useVersionedForm<typeof newsEditorActions.save, ArticleEntry>>
-
-/** A text that was still on its way to be kept would arrive after the save, and be offered although it is saved. */
-function useSaveAfterAutosave(editor: Editor, autosave: ReturnType<typeof useAutosave>) {
-  const isSettling = useRef(false)
-  return async (onSaved: (saved: Saved) => void, baseVersion?: number) => {
-    if (isSettling.current) return
-    isSettling.current = true
-    await autosave.settle()
-    isSettling.current = false
-    const hear = (saved: Saved) => {
-      autosave.stop()
-      onSaved(saved)
-    }
-    const onRefused = () => {
-      if (editor.isDirty) autosave.keepSoon()
-    }
-    editor.save(hear, { baseVersion, fields: { autosaveId: editor.opened.key }, onRefused })
   }
 }
 
@@ -223,7 +160,6 @@ function messagesOf(sentence: string) {
   } satisfies FormMessages<typeof newsEditorActions.save>
 }
 
-const leavingQuestion = 'Há texto não salvo. Ele fica guardado como rascunho. Sair mesmo assim?'
 const conflictFootnote =
   'Gravar o seu não apaga o outro: ele fica no histórico. Abrir o salvo não apaga o seu: ele fica guardado e volta a ser oferecido.'
 

@@ -1,13 +1,14 @@
 import { useContext, useState } from 'react'
-import { articleResources, articleStatuses } from '#app/panel/news/article-fields.ts'
-import type { ListedRevision } from '#app/panel/news/editor-article-queries.server.ts'
-import { Differences } from '#app/ui/notices/conflict-notice.tsx'
 import {
+  articleResources,
+  articleStatuses,
   managerDenied,
   missingRevisionSentence,
   restoredSentence,
   updateFailure,
-} from '#app/panel/news/article-problems.ts'
+} from '#app/panel/news/article-fields.ts'
+import type { ListedRevision } from '#app/panel/news/editor-article-queries.server.ts'
+import { Differences } from '#app/ui/panel/form-notices.tsx'
 import type { ComparisonAnswer, revisionActions } from './news-editor.server.ts'
 import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { holdArticle } from '#app/panel/news/editor-article-queries.server.ts'
-import { recordArticleChange } from '#app/panel/news/record-article-change.server.ts'
-import { saveVersion } from '#app/panel/news/save-version.server.ts'
+import { recordArticleChange, saveVersion } from '#app/panel/news/save-version.server.ts'
 import { type ImageFolder, mostImageBytes } from '#app/domain/images/image-rules.ts'
 import { type ImageParts, storeImage } from '#app/domain/images/upload/store-image.server.ts'
 import { type FetchedFile, fetchPublicFile } from '#app/platform/files/fetch-public-file.server.ts'

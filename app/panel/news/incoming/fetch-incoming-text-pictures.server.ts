@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { holdArticle } from '#app/panel/news/editor-article-queries.server.ts'
-import { saveVersion } from '#app/panel/news/save-version.server.ts'
-import { recordArticleChange } from '#app/panel/news/record-article-change.server.ts'
+import { recordArticleChange, saveVersion } from '#app/panel/news/save-version.server.ts'
 import { JobFailure } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { editArticlePath, newArticlePath } from '#app/panel/news/article-fields.ts'
-import * as texts from '#app/panel/news/article-problems.ts'
+import * as texts from '#app/panel/news/article-fields.ts'
 import { articlePath } from '#app/domain/news/news-address.ts'
 import type { ListPage } from '#app/platform/panel/list.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,4 +1,3 @@
-import { diffPassage } from '#app/panel/news/revision-diff.ts'
 import { draftIssue } from '#app/domain/newsletter/issues/draft-issue.server.ts'
 import { type IssueContent, issueName, type WrittenIssue } from '#app/domain/newsletter/issues/written-issue.ts'
 import { startIssue } from '#app/domain/newsletter/issues/start-issue.server.ts'
@@ -9,9 +8,8 @@ import { definePanelAction, rowForm, rowId, validForm } from '#app/platform/pane
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
-import type { ShownDifference } from '#app/ui/notices/conflict-notice.tsx'
-import { issuePath, issueProblems, issuesPath, readIssueEntry } from './issue-entry.ts'
-import { saveIssue } from './save-issue.server.ts'
+import { issuePath, issuesPath } from './issue-entry.ts'
+import { readVersion, saveAction } from './save-issue.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
@@ -32,11 +30,7 @@ export const issueListActions = {
 
 /** The actions on an issue. */
 export const issueActions = {
-  save: definePanelAction({
-    read: readSave,
-    run: save,
-    failure: 'an issue of the newsletter could not be saved',
-  }),
+  save: saveAction,
   delete: definePanelAction({
     read: rowForm({ id: rowId }),
     run: (deps, { id }) => deleteIssue(deps, { id, username: deps.username }),
@@ -69,44 +63,6 @@ export const issueActions = {
     run: resume,
     failure: 'a newsletter could not be resumed',
   }),
-}
-
-/** 0 is no issue's number, and no version. */
-function readVersion(form: FormData) {
-  return { id: readRowId(form.get(versionFields.id)) ?? 0, baseVersion: readRowId(form.get(versionFields.base)) ?? 0 }
-}
-
-function readSave(form: FormData) {
-  const entry = readIssueEntry(form)
-  const problems = issueProblems(entry)
-  if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems } as const
-  return validForm({ ...readVersion(form), entry })
-}
-
-type Save = Extract<ReturnType<typeof readSave>, { outcome: 'valid' }>['entry']
-
-async function save(deps: PanelDeps, change: Save) {
-  const saved = await saveIssue(deps, { ...change, username: deps.username })
-  if (saved.outcome !== 'conflict') return saved
-  const { theirs, yours, ...conflict } = saved
-  return { ...conflict, differences: diffIssues(theirs, yours) }
-}
-
-const fields = {
-  subject: { label: 'Assunto', shown: ({ subject }) => subject },
-  introduction: { label: 'Introdução', shown: ({ introduction }) => introduction },
-  articles: {
-    label: 'Notícias',
-    shown: ({ articles }) => articles.map(({ title, summary }) => `${title}\n${summary}`).join('\n\n'),
-  },
-} satisfies Record<string, { label: string; shown: (content: IssueContent) => string }>
-
-/** The differences between two states of an issue, in the order of the form. */
-function diffIssues(before: IssueContent, after: IssueContent): ShownDifference[] {
-  return Object.entries(fields).flatMap(([field, { label, shown }]) => {
-    const [old, current] = [shown(before), shown(after)]
-    return old === current ? [] : [{ field, label, parts: diffPassage(old, current).parts }]
-  })
 }
 
 const addressProblem = 'Escreva um endereço completo, como nome@exemplo.com.br.'

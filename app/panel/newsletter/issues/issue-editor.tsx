@@ -1,31 +1,32 @@
-import { useMemo, useRef } from 'react'
-import type { IssueArticle } from '#app/domain/newsletter/issues/written-issue.ts'
-import { versionFields } from '#app/platform/panel/action-fields.ts'
+import { type IssueContent, longestSubject } from '#app/domain/newsletter/issues/written-issue.ts'
+import type { WithdrawnArticle } from '#app/domain/newsletter/issues/start-issue.server.ts'
+import { EntryField } from '#app/ui/forms/entry-field.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { IssueArticleList, useIssueArticles } from './issue-articles.tsx'
+import { ArticleSearch } from './issue-article-search.tsx'
+import { type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { ConflictNotice } from '#app/ui/notices/conflict-notice.tsx'
-import { ActionButton, ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
-import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import { DraftNotice } from '#app/ui/panel/draft-notice.tsx'
-import { type Draft, type DraftPlace, useAutosave, useDrafts } from '#app/ui/panel/use-drafts.ts'
-import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
+import { FormNotices } from '#app/ui/panel/form-notices.tsx'
+import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import type { DraftPlace } from '#app/ui/panel/drafts.ts'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
+import { useLeaveQuestion } from '#app/ui/dialogs/panel-session.ts'
 import type { issueActions } from './issue-actions.server.ts'
 import { articleField, issueProblems, issuesPath, readIssueEntry } from './issue-entry.ts'
 import { formLine } from '#app/platform/forms/form-text.ts'
-import { IssueForm, issueFormId } from './issue-form.tsx'
 import {
-  countedReaders,
-  firstProblem,
   type IssueButtons,
   issueDenied,
   issueMessages,
-  leftOutSentence,
-  noMailSentence,
-  saveMessages,
+  missingIssueSentence,
+  startedIssueSentence,
 } from './issue-messages.ts'
-import { IssuePreview, TestForm } from './issue-preview.tsx'
+import { IssuePreview, SendPanel, TestForm } from './issue-preview.tsx'
 import type { IssuePage } from './issue-queries.server.ts'
-import { formatNumber } from '#app/platform/format/format-number.ts'
-import { Send } from '#app/ui/icons.tsx'
+
+/** The button that saves stands outside of the form. */
+const formId = 'edicao'
 
 type Props = { page: IssuePage; ownEmail: string }
 
@@ -33,93 +34,28 @@ type Props = { page: IssuePage; ownEmail: string }
 export function IssueEditor({ page, ownEmail }: Props) {
   const { issue, text, withdrawn } = page
   const { id } = issue
-  const form = useRef<HTMLFormElement>(null)
-  const place = useMemo(() => draftPlaceOf(id), [id])
-  const drafts = useDrafts(place)
-  const editor = useVersionedForm<typeof issueActions.save, Entry>({
-    form,
-    intent: 'save',
-    denied: issueDenied,
-    messages: saveMessages,
-    done: ['saved'],
-    id,
-    version: issue.version,
-    entry: issue,
-    readEntry,
-    check: findProblems,
-    leaveQuestion: leavingQuestion,
-    newKey: () => globalThis.crypto.randomUUID(),
-  })
-  const { opened, isDirty, isSending, problems, conflict } = editor
-  const autosave = useAutosave({ place, autosaveId: opened.key, baseVersion: opened.version, form })
-  const recover = (draft: Draft<Entry>) => {
-    editor.openUnsaved(draft.entry, draft.baseVersion ?? opened.version, draft.autosaveId)
-    editor.setDirty(true)
-    drafts.hide(draft.autosaveId)
-  }
+  const form = useIssueForm(issue)
+  useLeaveQuestion(
+    'Há alterações não salvas nesta edição. Elas ficam guardadas neste navegador e voltam a ser oferecidas. Sair mesmo assim?',
+  )
+  const { opened, isDirty, isSending } = form
   const action = usePanelAction<IssueButtons>(issueMessages, {
     denied: issueDenied,
     onResult: ({ intent, answer: { outcome } }, goTo) => {
       if (intent !== 'delete' || (outcome !== 'deleted' && outcome !== 'missing')) return
-      editor.setDirty(false)
+      form.setDirty(false)
       // Its own page is not there any more.
       goTo(issuesPath)
     },
   })
-  const save = (baseVersion?: number) =>
-    editor.save(
-      ({ version }) => {
-        autosave.stop()
-        editor.keepAs(version)
-      },
-      { baseVersion },
-    )
-  const openTheirs = () => {
-    editor.setDirty(false)
-    window.location.reload()
-  }
   return (
     <>
       <ActionNotice notice={action.notice} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <IssueForm
-            ref={form}
-            key={opened.key}
-            issue={opened.entry}
-            withdrawn={withdrawn}
-            problems={problems}
-            onInput={(name) => {
-              editor.noteChange(name)
-              autosave.keepSoon()
-            }}
-            onSubmit={() => save()}
-            notice={
-              <>
-                <ActionNotice notice={editor.notice} />
-                {conflict ? (
-                  <ConflictNotice
-                    conflict={conflict}
-                    what="Esta edição foi salva"
-                    footnote="Gravar o seu põe o seu no lugar do outro. Abrir o salvo não apaga o seu: ele fica guardado neste navegador e volta a ser oferecido."
-                    overwriteField={{ name: versionFields.base, value: conflict.version }}
-                    onOverwrite={() => save(conflict.version)}
-                    onOpenTheirs={openTheirs}
-                  />
-                ) : (
-                  <DraftNotice
-                    drafts={drafts.drafts}
-                    titleOf={({ subject }) => subject || 'Sem assunto'}
-                    onOpen={recover}
-                    onDiscard={drafts.discard}
-                  />
-                )}
-                <HiddenFields fields={editor.hiddenFields} />
-              </>
-            }
-          />
+          <IssueFields key={opened.key} form={form} withdrawn={withdrawn} />
           <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-bg py-3">
-            <Button type="submit" form={issueFormId} look="primary" disabled={isSending}>
+            <Button type="submit" form={formId} look="primary" disabled={isSending}>
               {isSending ? 'Salvando…' : 'Salvar'}
             </Button>
             <ActionButton
@@ -132,7 +68,7 @@ export function IssueEditor({ page, ownEmail }: Props) {
               Excluir rascunho
             </ActionButton>
             <p role="status" className="text-14 text-ink-3">
-              {isDirty && (autosave.note || 'Alterações não salvas')}
+              {isDirty && (form.drafts.note || 'Alterações não salvas')}
             </p>
           </div>
         </div>
@@ -146,26 +82,95 @@ export function IssueEditor({ page, ownEmail }: Props) {
   )
 }
 
-const leavingQuestion =
-  'Há alterações não salvas nesta edição. Elas ficam guardadas neste navegador e voltam a ser oferecidas. Sair mesmo assim?'
+function useIssueForm(issue: IssuePage['issue']) {
+  return usePanelForm<typeof issueActions.save, IssueContent, 'saved'>({
+    intent: 'save',
+    denied: issueDenied,
+    messages: saveMessages,
+    done: ['saved'],
+    id: issue.id,
+    version: issue.version,
+    entry: issue,
+    place: draftPlaceOf(issue.id),
+    check: findProblems,
+    onSaved: ({ version }, { keepAs }) => keepAs(version),
+  })
+}
 
-function draftPlaceOf(id: number): DraftPlace<Entry> {
+type FieldsProps = { form: ReturnType<typeof useIssueForm>; withdrawn: WithdrawnArticle[] }
+
+/** The content of an issue. */
+function IssueFields({ form, withdrawn }: FieldsProps) {
+  const { opened, problems, props, noteChange } = form
+  const { subject, introduction, articles } = opened.entry
+  const list = useIssueArticles(articles, () => noteChange('articles'))
+  return (
+    <>
+      <Form {...props} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid gap-4 empty:hidden">
+          <FormNotices
+            form={form}
+            what="Esta edição foi salva"
+            titleOf={(draft) => draft.subject || 'Sem assunto'}
+            onOverwrite={(over) => form.save({ over })}
+          />
+        </div>
+        <EntryField
+          label="Assunto"
+          isRequired
+          problem={problems.subject}
+          hint={`Até ${longestSubject} caracteres; os programas de e-mail mostram os primeiros 50 ou 60.`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="subject"
+              defaultValue={subject}
+              autoComplete="off"
+              className="field text-18 font-semibold"
+            />
+          )}
+        </EntryField>
+        <EntryField
+          label="Introdução"
+          problem={problems.introduction}
+          hint="Texto simples; uma linha em branco começa outro parágrafo. Pode ficar vazia."
+        >
+          {(control) => (
+            <textarea {...control} name="introduction" rows={5} defaultValue={introduction} className="field" />
+          )}
+        </EntryField>
+        <IssueArticleList list={list} withdrawn={withdrawn} problems={problems} />
+      </Form>
+      <ArticleSearch chosen={list.articles} onAdd={list.add} />
+    </>
+  )
+}
+
+const saveMessages = {
+  saved: { title: 'Sucesso!', description: 'Edição salva com sucesso.' },
+  missing: failure(missingIssueSentence),
+  'already-started': failure(startedIssueSentence),
+  failed: failure('A edição não foi salva. Tente de novo.'),
+  interrupted: failure('A edição não foi salva. Tente de novo. O portal não respondeu: o texto continua aqui.'),
+  invalid: ({ problems }) => failure(firstProblem(problems)),
+} satisfies FormMessages<typeof issueActions.save>
+
+function draftPlaceOf(id: number): DraftPlace<IssueContent> {
   return {
     name: `edicao_${id}`,
     readForm: readEntry,
-    restore: (stored) => (Array.isArray((stored as Partial<Entry>).articles) ? (stored as Entry) : null),
+    restore: (stored) => (Array.isArray((stored as Partial<IssueContent>).articles) ? (stored as IssueContent) : null),
     server: null,
   }
 }
-
-type Entry = { subject: string; introduction: string; articles: IssueArticle[] }
 
 function findProblems(form: FormData) {
   const problems = issueProblems(readIssueEntry(form))
   return Object.keys(problems).length > 0 ? { problems, sentence: firstProblem(problems) } : null
 }
 
-function readEntry(form: FormData): Entry {
+function readEntry(form: FormData): IssueContent {
   const { articles, ...words } = readIssueEntry(form)
   return {
     ...words,
@@ -177,62 +182,6 @@ function readEntry(form: FormData): Entry {
   }
 }
 
-type SendPanelProps = {
-  page: IssuePage
-  /** The version that the editor has open. */
-  version: number
-  isDirty: boolean
-  action: PanelActionState
-}
-
-/** The readers of the issue now, and the button that begins it. */
-function SendPanel({ page, version, isDirty, action }: SendPanelProps) {
-  const { issue, readers, withdrawn, isMailConfigured } = page
-  const isPossible = isMailConfigured && readers > 0 && issue.articles.length > withdrawn.length
-  const leftOut = withdrawn.length > 0 ? ` ${leftOutSentence(withdrawn)}` : ''
-  return (
-    <section aria-labelledby="envio" className="rounded-3 border border-line bg-surface p-4">
-      <h3 id="envio" className="text-18">
-        Envio
-      </h3>
-      <div className="mt-2 grid gap-3 text-15 text-pretty text-ink-2">
-        <p>{readersSentence(readers)}</p>
-        {!isMailConfigured && <p className="rounded-2 bg-warn-soft px-3 py-2 text-14 text-ink">{noMailSentence}</p>}
-        {withdrawn.length > 0 && (
-          <div className="rounded-2 bg-warn-soft px-3 py-2 text-14 text-ink">
-            <p>Não estão mais no ar e ficam de fora do envio:</p>
-            <ul className="mt-1 list-disc pl-5">
-              {withdrawn.map(({ newsId, title }) => (
-                <li key={newsId} className="wrap-anywhere">
-                  {title}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {isDirty && <p className="text-14">Salve antes: o envio leva o que foi salvo.</p>}
-        <ActionButton
-          action={action}
-          intent="send"
-          values={{
-            id: issue.id,
-            [versionFields.base]: version,
-            deixarDeFora: withdrawn.map(({ newsId }) => newsId),
-          }}
-          question={`Enviar “${issue.subject}” agora para ${countedReaders(readers)}?${leftOut} Depois de começar, o texto não pode mais ser alterado.`}
-          disabled={!isPossible || isDirty}
-          className={buttonClass('primary')}
-        >
-          <Send aria-hidden="true" className="size-4.5" />
-          {action.isBusy ? 'Um momento…' : 'Enviar edição'}
-        </ActionButton>
-      </div>
-    </section>
-  )
-}
-
-function readersSentence(readers: number): string {
-  if (readers === 0) return 'Ninguém recebe esta edição agora: nenhum assinante ativo confirmou a inscrição.'
-  if (readers === 1) return '1 assinante ativo e confirmado recebe esta edição agora.'
-  return `${formatNumber(readers)} assinantes ativos e confirmados recebem esta edição agora.`
+function firstProblem(problems: Record<string, string>): string {
+  return Object.values(problems)[0] ?? 'Corrija os campos marcados.'
 }

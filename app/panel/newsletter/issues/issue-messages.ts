@@ -1,14 +1,13 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import type { WithdrawnArticle } from '#app/domain/newsletter/issues/start-issue.server.ts'
-import { type ActionMessages, type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 import type { issueActions, issueListActions } from './issue-actions.server.ts'
 
 export const issuesFailure = 'Falha ao carregar as edições da newsletter'
 export const issueDenied = 'Você precisa estar logado como administrador para cuidar da newsletter.'
 export const missingIssueSentence = 'Esta edição não existe mais: outra pessoa a excluiu.'
-const startedIssueSentence = 'Esta edição já começou a sair e não pode mais ser alterada.'
-const saveFailure = 'A edição não foi salva. Tente de novo.'
+export const startedIssueSentence = 'Esta edição já começou a sair e não pode mais ser alterada.'
 /** T-67: nothing is lost without a mail server. */
 export const noMailSentence =
   'Nenhum servidor de e-mail está configurado, por isso a newsletter não sai. As inscrições ficam guardadas e podem ser exportadas em CSV.'
@@ -67,34 +66,6 @@ export const issueMessages = {
     failed: failure('O envio não foi retomado. Tente de novo.'),
   },
 } satisfies ActionMessages<IssueButtons>
-
-export const saveMessages = {
-  saved: { title: 'Sucesso!', description: 'Edição salva com sucesso.' },
-  missing: failure(missingIssueSentence),
-  'already-started': failure(startedIssueSentence),
-  failed: failure(saveFailure),
-  interrupted: failure(`${saveFailure} O portal não respondeu: o texto continua aqui.`),
-  invalid: ({ problems }) => failure(firstProblem(problems)),
-} satisfies FormMessages<typeof issueActions.save>
-
-/** @param isMailConfigured without a server a test is a file */
-export const testMessages = (isMailConfigured: boolean) =>
-  ({
-    tested: isMailConfigured
-      ? { title: 'Teste a caminho', description: 'Chega em instantes, com [Teste] no assunto.' }
-      : {
-          title: 'Teste gravado em arquivo',
-          description: 'Não há servidor de e-mail: o arquivo está na pasta de saída.',
-        },
-    missing: failure(missingIssueSentence),
-    'too-many': failure('Já saíram dez testes na última hora. Espere um pouco.'),
-    failed: failure('O teste não foi enviado. Tente de novo.'),
-    invalid: ({ problems }) => failure(problems.email),
-  }) satisfies FormMessages<typeof issueActions.test>
-
-export function firstProblem(problems: Record<string, string>): string {
-  return Object.values(problems)[0] ?? 'Corrija os campos marcados.'
-}
 
 export function countedReaders(readers: number): string {
   return countOf(readers, 'assinante', 'assinantes')

@@ -1,14 +1,19 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { issuePreviewPath } from './issue-entry.ts'
 import { readEmail } from '#app/platform/text/mail-address.ts'
-import { actionFields, versionFields } from '#app/platform/panel/action-fields.ts'
-import { Button } from '#app/ui/button.tsx'
+import { versionFields } from '#app/platform/panel/action-fields.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { Form } from '#app/ui/link.tsx'
-import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
-import { useFocusOnProblem, usePanelForm } from '#app/ui/panel/use-panel-form.ts'
+import { ActionButton, ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import type { issueActions } from './issue-actions.server.ts'
-import { issueDenied, testMessages } from './issue-messages.ts'
+import { countedReaders, issueDenied, leftOutSentence, missingIssueSentence, noMailSentence } from './issue-messages.ts'
+import type { IssuePage } from './issue-queries.server.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { Send } from '#app/ui/icons.tsx'
+import { type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
+import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 
 /** Widths of the frame in px: a phone, and the reading pane of a computer. */
 const widths = { phone: { label: 'Celular', px: 375 }, computer: { label: 'Computador', px: 700 } } as const
@@ -106,6 +111,21 @@ function PreviewChoice<Value extends string>({ legend, options, value: chosen, o
   )
 }
 
+/** @param isMailConfigured without a server a test is a file */
+const testMessages = (isMailConfigured: boolean) =>
+  ({
+    tested: isMailConfigured
+      ? { title: 'Teste a caminho', description: 'Chega em instantes, com [Teste] no assunto.' }
+      : {
+          title: 'Teste gravado em arquivo',
+          description: 'Não há servidor de e-mail: o arquivo está na pasta de saída.',
+        },
+    missing: failure(missingIssueSentence),
+    'too-many': failure('Já saíram dez testes na última hora. Espere um pouco.'),
+    failed: failure('O teste não foi enviado. Tente de novo.'),
+    invalid: ({ problems }) => failure(problems.email),
+  }) satisfies FormMessages<typeof issueActions.test>
+
 type TestFormProps = {
   issueId: number
   /** The address of the account; one made at the first start has an address that no mail reaches, and is not proposed. */
@@ -116,39 +136,26 @@ type TestFormProps = {
 
 /** Sends the issue as it was saved to one address, to be looked at where it will be read. */
 export function TestForm({ issueId, ownEmail, isMailConfigured, isDirty = false }: TestFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const call = usePanelForm<typeof issueActions.test>({
+  const form = usePanelForm<typeof issueActions.test, null>({
     intent: 'test',
     denied: issueDenied,
     messages: testMessages(isMailConfigured),
     done: ['tested'],
+    entry: null,
   })
-  const { isSending, problems } = call
-  useFocusOnProblem(form, call)
+  const { isSending, problems } = form
   return (
     <section aria-labelledby="teste" className="rounded-3 border border-line bg-surface p-4">
       <h3 id="teste" className="text-18">
         Teste
       </h3>
       <Form
-        ref={form}
-        method="post"
-        preventScrollReset
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSending) call.send(new FormData(event.currentTarget))
-        }}
-        onInput={() => call.forgetProblem('email')}
+        {...form.props}
+        onInput={() => form.forgetProblem('email')}
         className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3"
       >
-        <ActionNotice notice={call.notice} />
-        <HiddenFields
-          fields={[
-            [actionFields.intent, 'test'],
-            [versionFields.id, String(issueId)],
-          ]}
-        />
+        <ActionNotice notice={form.notice} />
+        <HiddenFields fields={[...form.hiddenFields, [versionFields.id, String(issueId)]]} />
         <EntryField
           label="Enviar um teste para"
           problem={problems.email}
@@ -163,7 +170,7 @@ export function TestForm({ issueId, ownEmail, isMailConfigured, isDirty = false 
               {...control}
               type="email"
               name="email"
-              defaultValue={call.entered('email') ?? readEmail(ownEmail) ?? ''}
+              defaultValue={form.entered('email') ?? readEmail(ownEmail) ?? ''}
               autoComplete="email"
               spellCheck={false}
               className="field"
@@ -177,4 +184,64 @@ export function TestForm({ issueId, ownEmail, isMailConfigured, isDirty = false 
       </Form>
     </section>
   )
+}
+
+type SendPanelProps = {
+  page: IssuePage
+  /** The version that the editor has open. */
+  version: number
+  isDirty: boolean
+  action: PanelActionState
+}
+
+/** The readers of the issue now, and the button that begins it. */
+export function SendPanel({ page, version, isDirty, action }: SendPanelProps) {
+  const { issue, readers, withdrawn, isMailConfigured } = page
+  const isPossible = isMailConfigured && readers > 0 && issue.articles.length > withdrawn.length
+  const leftOut = withdrawn.length > 0 ? ` ${leftOutSentence(withdrawn)}` : ''
+  return (
+    <section aria-labelledby="envio" className="rounded-3 border border-line bg-surface p-4">
+      <h3 id="envio" className="text-18">
+        Envio
+      </h3>
+      <div className="mt-2 grid gap-3 text-15 text-pretty text-ink-2">
+        <p>{readersSentence(readers)}</p>
+        {!isMailConfigured && <p className="rounded-2 bg-warn-soft px-3 py-2 text-14 text-ink">{noMailSentence}</p>}
+        {withdrawn.length > 0 && (
+          <div className="rounded-2 bg-warn-soft px-3 py-2 text-14 text-ink">
+            <p>Não estão mais no ar e ficam de fora do envio:</p>
+            <ul className="mt-1 list-disc pl-5">
+              {withdrawn.map(({ newsId, title }) => (
+                <li key={newsId} className="wrap-anywhere">
+                  {title}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {isDirty && <p className="text-14">Salve antes: o envio leva o que foi salvo.</p>}
+        <ActionButton
+          action={action}
+          intent="send"
+          values={{
+            id: issue.id,
+            [versionFields.base]: version,
+            deixarDeFora: withdrawn.map(({ newsId }) => newsId),
+          }}
+          question={`Enviar “${issue.subject}” agora para ${countedReaders(readers)}?${leftOut} Depois de começar, o texto não pode mais ser alterado.`}
+          disabled={!isPossible || isDirty}
+          className={buttonClass('primary')}
+        >
+          <Send aria-hidden="true" className="size-4.5" />
+          {action.isBusy ? 'Um momento…' : 'Enviar edição'}
+        </ActionButton>
+      </div>
+    </section>
+  )
+}
+
+function readersSentence(readers: number): string {
+  if (readers === 0) return 'Ninguém recebe esta edição agora: nenhum assinante ativo confirmou a inscrição.'
+  if (readers === 1) return '1 assinante ativo e confirmado recebe esta edição agora.'
+  return `${formatNumber(readers)} assinantes ativos e confirmados recebem esta edição agora.`
 }

@@ -5,34 +5,67 @@ import { findPublicArticles } from '#app/domain/newsletter/issues/draft-issue.se
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
-import { articleField, type IssueEntry, issuePath, type IssueProblems } from './issue-entry.ts'
-
-type IssueConflict = {
-  outcome: 'conflict'
-  /** To save over the other's text, the form is sent again with this as its base. */
-  version: number
-  username: string
-  /** ISO instant. */
-  savedAt: string
-  theirs: IssueContent
-  /** The sent content, with the articles that the portal knows. */
-  yours: IssueContent
-}
+import {
+  articleField,
+  type IssueEntry,
+  issuePath,
+  type IssueProblems,
+  issueProblems,
+  readIssueEntry,
+} from './issue-entry.ts'
+import { diffPassage } from '#app/panel/news/revision-diff.ts'
+import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
+import { versionFields } from '#app/platform/panel/action-fields.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import type { ShownDifference } from '#app/ui/panel/form-notices.tsx'
 
 type SaveOutcome =
   | { outcome: 'saved'; version: number }
   /** It is gone, or has begun to leave and says what it says. */
   | { outcome: 'missing' | 'already-started' }
   | { outcome: 'invalid'; problems: IssueProblems }
-  | IssueConflict
+  /** To save over the other's text, the form is sent again with this version as its base. `savedAt`: ISO instant. */
+  | { outcome: 'conflict'; version: number; username: string; savedAt: string; differences: ShownDifference[] }
 
-type Save = { id: number; baseVersion: number; username: string; entry: IssueEntry }
+type Save = { id: number; baseVersion: number; entry: IssueEntry }
+
+export const saveAction = definePanelAction({
+  read: readSave,
+  run: saveIssue,
+  failure: 'an issue of the newsletter could not be saved',
+})
+
+/** 0 is no issue's number, and no version. */
+export function readVersion(form: FormData) {
+  return { id: readRowId(form.get(versionFields.id)) ?? 0, baseVersion: readRowId(form.get(versionFields.base)) ?? 0 }
+}
+
+function readSave(form: FormData) {
+  const entry = readIssueEntry(form)
+  const problems = issueProblems(entry)
+  if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems } as const
+  return validForm({ ...readVersion(form), entry })
+}
+
+const fields = {
+  subject: { label: 'Assunto', shown: ({ subject }) => subject },
+  introduction: { label: 'Introdução', shown: ({ introduction }) => introduction },
+  articles: {
+    label: 'Notícias',
+    shown: ({ articles }) => articles.map(({ title, summary }) => `${title}\n${summary}`).join('\n\n'),
+  },
+} satisfies Record<string, { label: string; shown: (content: IssueContent) => string }>
+
+/** The differences between two states of an issue, in the order of the form. */
+function diffIssues(before: IssueContent, after: IssueContent): ShownDifference[] {
+  return Object.entries(fields).flatMap(([field, { label, shown }]) => {
+    const [old, current] = [shown(before), shown(after)]
+    return old === current ? [] : [{ field, label, parts: diffPassage(old, current).parts }]
+  })
+}
 
 /** Saves a draft that nobody has saved since the editor opened it. @param entry without problems of its own */
-export function saveIssue(
-  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
-  { id, baseVersion, username, entry }: Save,
-): Promise<SaveOutcome> {
+function saveIssue({ db, clock, username }: PanelDeps, { id, baseVersion, entry }: Save): Promise<SaveOutcome> {
   return db.transaction(async (tx) => {
     const [issue] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update')
     if (!issue) return { outcome: 'missing' }
@@ -47,8 +80,10 @@ export function saveIssue(
     const { articles, problems } = withAddresses(entry, known)
     const yours = { subject: entry.subject, introduction: entry.introduction, articles }
     const { version, savedBy, updatedAt, ...theirs } = issue
-    if (version !== baseVersion)
-      return { outcome: 'conflict', version, username: savedBy, savedAt: updatedAt.toISOString(), theirs, yours }
+    if (version !== baseVersion) {
+      const differences = diffIssues(theirs, yours)
+      return { outcome: 'conflict', version, username: savedBy, savedAt: updatedAt.toISOString(), differences }
+    }
     if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems }
     await tx
       .update(newsletterIssues)

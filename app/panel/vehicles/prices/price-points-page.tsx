@@ -13,7 +13,7 @@ import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { PricePoint, PricePoints } from './price-points-queries.server.ts'
 import type { priceActions } from './price-actions.server.ts'
 import { useEffect } from 'react'
-import { EntryDialog, useEntryDialog } from '#app/ui/panel/entry-dialog.tsx'
+import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
@@ -150,37 +150,31 @@ function Withdrawn({ reason, by, at }: NonNullable<PricePoint['withdrawal']>) {
 
 /** Asks for the reason before a price leaves the public history. */
 function WithdrawPriceDialog({ point, onClose }: { point: PricePoint; onClose: () => void }) {
-  const entry = useEntryDialog('neste motivo')
-  const { form } = entry
-  const call = usePanelForm<typeof priceActions.withdraw>({
+  const form = usePanelForm<typeof priceActions.withdraw, null>({
     intent: 'withdraw',
     denied: managerDenied,
     messages: priceMessages.withdraw,
     done: ['withdrawn'],
-    onAnswer: ({ outcome }) => {
-      if (outcome !== 'withdrawn') return
-      entry.setDirty(false)
-      onClose()
-    },
+    entry: null,
+    onSaved: onClose,
   })
-  const { reason: problem } = call.problems
+  const { reason: problem } = form.problems
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('textarea')?.focus()
-  }, [form])
+    form.ref.current?.querySelector<HTMLElement>('textarea')?.focus()
+  }, [form.ref])
   return (
     <EntryDialog
       title={`Retirar ${formatPrice(point.priceBrl)} do histórico`}
       subtitle={
         point.referenceDate ? `Referência ${formatReferenceDate(point.referenceDate)}` : 'Sem data de referência'
       }
-      entry={entry}
-      call={call}
+      form={form}
+      where="neste motivo"
+      hidden={[['id', String(point.id)]]}
       save="Retirar do histórico"
-      onSave={() => form.current && !call.isSending && call.send(new FormData(form.current))}
       onClose={onClose}
       className="sm:w-140"
     >
-      <input type="hidden" name="id" value={point.id} />
       <EntryField
         label="Motivo"
         isRequired
@@ -188,7 +182,7 @@ function WithdrawPriceDialog({ point, onClose }: { point: PricePoint; onClose: (
         {...(problem && { problem })}
       >
         {(control) => (
-          <textarea {...control} name="reason" rows={3} defaultValue={call.entered('reason')} className="field" />
+          <textarea {...control} name="reason" rows={3} defaultValue={form.entered('reason')} className="field" />
         )}
       </EntryField>
     </EntryDialog>

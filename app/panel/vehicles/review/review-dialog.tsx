@@ -1,22 +1,14 @@
-import { useEffect, useMemo } from 'react'
-import { DraftNotice } from '#app/ui/panel/draft-notice.tsx'
+import { useEffect } from 'react'
 import { codesIn, type KnownSource } from '#app/panel/vehicles/editor/read-sources.ts'
 import { nameOfField } from '#app/panel/vehicles/editor/vehicle-entry-names.ts'
 import { figures, formatFigure } from '#app/domain/vehicles/facts/facts.ts'
 import { readClearNumber } from '#app/platform/text/typed-number.ts'
-import {
-  EntryDialog,
-  type EntryForm,
-  fieldsPlace,
-  useEntryDialog,
-  useEntryDrafts,
-} from '#app/ui/panel/entry-dialog.tsx'
-import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { fieldsPlace } from '#app/ui/panel/drafts.ts'
+import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import type { QueuedFigure } from './review-queue-queries.server.ts'
-import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
-import { savedSentence } from '#app/ui/notices/conflict-notice.tsx'
+import { ConflictBox, OverwriteButton, savedSentence } from '#app/ui/panel/form-notices.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import { figureEntry, sourceEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 import { type ReviewConflict, type Reviewed, type ReviewReason, reviewReasons } from './review-form.ts'
@@ -31,104 +23,62 @@ type Props = {
 }
 
 export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Props) {
-  const entry = useEntryDialog('nesta revisão', { kept: 'neste navegador' })
-  const drafts = useReviewDrafts(figure, entry)
-  const { call, sendWith, noteChoice } = useReview(figure, entry, (reviewed) => {
-    drafts.stop()
-    onReviewed(reviewed)
+  const form = usePanelForm<typeof reviewActions.review, Record<string, string>, 'reviewed'>({
+    intent: 'review',
+    denied: reviewDenied,
+    messages: reviewMessages,
+    done: ['reviewed'],
+    place: reviewPlace(figure),
+    entry: {},
+    version: figure.revision,
+    mayBeSent: (written) => !statesOldSources(figure, written) || window.confirm(oldSourcesQuestion),
+    onSaved: onReviewed,
   })
-  const base = drafts.base ?? figure.revision
-  const { isSending, problems, conflict } = call
+  const { opened, conflict, ref } = form
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  }, [ref])
   return (
     <EntryDialog
       title={`Revisar: ${figures[figure.figure].label}`}
       subtitle={[figure.name, figure.version, figure.year].filter(Boolean).join(' · ')}
-      entry={entry}
-      call={call}
+      form={form}
+      where="nesta revisão"
+      hidden={[
+        ['vehicleId', String(figure.vehicleId)],
+        ['figure', figure.figure],
+        ['revision', String(conflict?.revision ?? opened.version)],
+      ]}
+      conflict={
+        conflict && (
+          <ReviewConflictNotice
+            figure={figure}
+            conflict={conflict}
+            isSending={form.isSending}
+            onOverwrite={form.save}
+          />
+        )
+      }
+      titleOf={(draft) => draft[nameOfField.fact(figure.figure)] || figures[figure.figure].label}
       save="Gravar revisão"
-      onSave={() => sendWith(base)}
-      onInput={drafts.keepSoon}
-      note={drafts.note}
       onClose={onClose}
       className="sm:w-160"
     >
-      {conflict ? (
-        <ReviewConflictNotice
-          figure={figure}
-          conflict={conflict}
-          isSending={isSending}
-          onOverwrite={() => sendWith(conflict.revision)}
-        />
-      ) : (
-        <DraftNotice
-          drafts={drafts.drafts}
-          titleOf={(draft) => draft[nameOfField.fact(figure.figure)] || figures[figure.figure].label}
-          onOpen={drafts.open}
-          onDiscard={drafts.discard}
-        />
-      )}
-      <HiddenFields
-        fields={[
-          ['vehicleId', String(figure.vehicleId)],
-          ['figure', figure.figure],
-          ['revision', String(conflict?.revision ?? base)],
-        ]}
-      />
       <ReviewFields
         figure={figure}
         knownSources={knownSources}
-        problems={problems}
-        key={drafts.key}
-        entered={(name) => drafts.recovered?.[name] ?? call.entered(name)}
-        onChoose={(name) => {
-          noteChoice(name)
-          drafts.keepSoon()
-        }}
+        problems={form.problems}
+        key={opened.key}
+        entered={(name) => opened.entry[name]}
+        onChoose={form.noteChange}
       />
     </EntryDialog>
   )
 }
 
-function useReviewDrafts(figure: QueuedFigure, entry: EntryForm) {
-  const { vehicleId, figure: key, revision } = figure
-  const place = useMemo(() => {
-    const written = Object.keys({ ...figureEntry(key, null), ...sourceEntry(key, undefined) })
-    const fields = [...written, nameOfField.change(key), 'new_sources']
-    return fieldsPlace(`revisao_${vehicleId}_${key}`, fields)
-  }, [vehicleId, key])
-  return useEntryDrafts({ place, entry, baseVersion: revision })
-}
-
-function useReview(figure: QueuedFigure, { form, setDirty }: EntryForm, onReviewed: Props['onReviewed']) {
-  const call = usePanelForm<typeof reviewActions.review>({
-    intent: 'review',
-    denied: reviewDenied,
-    messages: reviewMessages,
-    done: ['reviewed'],
-    onAnswer: (answer) => {
-      if (answer.outcome !== 'reviewed') return
-      setDirty(false)
-      onReviewed(answer)
-    },
-  })
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
-  }, [form])
-  return {
-    call,
-    /** @param revision of the model, as the editor has seen it */
-    sendWith(revision: number) {
-      if (!form.current || call.isSending) return
-      const written = new FormData(form.current)
-      if (statesOldSources(figure, written) && !window.confirm(oldSourcesQuestion)) return
-      written.set('revision', String(revision))
-      call.send(written)
-    },
-    noteChoice(name: string) {
-      setDirty(true)
-      call.forgetProblem(name)
-    },
-  }
+function reviewPlace({ vehicleId, figure }: QueuedFigure) {
+  const written = Object.keys({ ...figureEntry(figure, null), ...sourceEntry(figure, undefined) })
+  return fieldsPlace(`revisao_${vehicleId}_${figure}`, [...written, nameOfField.change(figure), 'new_sources'])
 }
 
 const oldSourcesQuestion =
@@ -161,12 +111,7 @@ type ReviewConflictNoticeProps = {
 function ReviewConflictNotice({ figure, conflict, isSending, onOverwrite }: ReviewConflictNoticeProps) {
   const { username, savedAt, value, referenceDate } = conflict
   return (
-    <div
-      role="alert"
-      data-conflict=""
-      tabIndex={-1}
-      className="grid gap-3 rounded-3 border border-warn bg-surface p-4 text-15"
-    >
+    <ConflictBox className="gap-3 bg-surface p-4 text-15">
       <p>
         <b className="font-semibold">Este veículo foi salvo por outra pessoa ou em outra aba.</b>{' '}
         {savedSentence(username, savedAt)}. A sua revisão não foi gravada e continua abaixo.
@@ -181,18 +126,11 @@ function ReviewConflictNotice({ figure, conflict, isSending, onOverwrite }: Revi
         {referenceDate ? `, de ${formatReferenceDate(referenceDate)}.` : ', sem data.'}
       </p>
       <p>
-        <Button
-          type="submit"
-          disabled={isSending}
-          onClick={(event) => {
-            event.preventDefault()
-            onOverwrite()
-          }}
-        >
+        <OverwriteButton disabled={isSending} onOverwrite={onOverwrite}>
           Gravar a minha revisão
-        </Button>
+        </OverwriteButton>
       </p>
-    </div>
+    </ConflictBox>
   )
 }
 

@@ -1,78 +1,67 @@
-import { type RefObject, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { type FactQuestions, factQuestionsOf } from '#app/panel/vehicles/editor/fact-change.ts'
 import { readVehicleEntry, type VehicleEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 import { readVehicleForm } from '#app/panel/vehicles/editor/vehicle-form.ts'
 import * as texts from '#app/panel/vehicles/vehicle-admin-messages.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
-import { type Draft, type DraftPlace, useAutosave, useDrafts } from '#app/ui/panel/use-drafts.ts'
-import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
+import type { Draft, DraftPlace } from '#app/ui/panel/drafts.ts'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
+import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
+import { useLeaveQuestion } from '#app/ui/dialogs/panel-session.ts'
 import type { vehicleEditorActions } from './vehicle-editor-actions.server.ts'
 import { useFollowingTexts } from './vehicle-form.tsx'
 import { noticesOf, type VehicleNotices } from '#app/panel/vehicles/editor/derived-texts.ts'
 
 /**
- * The fields of a model with what follows from them while they are written (texts, notices, questions about changed facts), and with
- * what keeps them from getting lost. @param vehicle null: a new one
+ * The form of a model with what follows from its fields while they are written: texts, notices, questions about changed facts.
+ * @param vehicle null: a new one
  */
 export function useVehicleEditing(
-  form: RefObject<HTMLFormElement | null>,
   vehicle: { id: number; revision: number } | null,
   entry: VehicleEntry,
+  onSaved: (saved: SavedVehicle, form: { goTo: (path: string) => void }) => void,
 ) {
-  const id = vehicle?.id ?? null
-  const place = useMemo(() => draftPlaceOf(id), [id])
-  const drafts = useDrafts(place)
   const kind = vehicle ? 'edit' : 'new'
   const hints = useHints(kind)
-  const editor = useVehicleForm({ form, vehicle, entry, warning: Object.values(hints.notices)[0] })
-  const { opened } = editor
-  const autosave = useAutosave({ place, autosaveId: opened.key, baseVersion: opened.version, form })
-  const follow = useFollowingTexts(form, kind, opened.saved)
-  const noteChange = (name: string) => {
-    editor.noteChange(name)
-    autosave.keepSoon()
-    hints.show(opened.saved, follow(name))
-  }
-  const keepAs = (version: number) => {
-    if (form.current) editor.keepAs(version, readVehicleEntry(new FormData(form.current)))
-    hints.forget()
-  }
-  /** Puts an unsaved text into the fields, on the version that it was written on. */
-  const open = ({ entry: draft, baseVersion, autosaveId }: Draft<VehicleEntry>) => {
-    editor.openUnsaved(draft, baseVersion ?? opened.version, autosaveId)
-    editor.setDirty(true)
-    hints.show(opened.saved, draft)
-    drafts.hide(autosaveId)
-  }
-  const questions = hints.questions ?? questionsOf(kind, opened.saved, opened.entry)
-  return { kind, editor, autosave, drafts, notices: hints.notices, questions, noteChange, keepAs, open } as const
-}
-
-type Parts = {
-  form: RefObject<HTMLFormElement | null>
-  vehicle: { id: number; revision: number } | null
-  entry: VehicleEntry
-  warning: string | undefined
-}
-
-function useVehicleForm({ form, vehicle, entry, warning }: Parts) {
-  const kind = vehicle ? 'edit' : 'new'
-  return useVersionedForm<typeof vehicleEditorActions.save, VehicleEntry>({
-    form,
+  const id = vehicle?.id ?? null
+  const form = usePanelForm<typeof vehicleEditorActions.save, VehicleEntry, SavedVehicle['outcome']>({
     intent: 'save',
     denied: texts.managerDenied,
-    messages: messagesOf(kind, warning),
+    messages: messagesOf(kind, Object.values(hints.notices)[0]),
     done: ['created', 'updated'],
-    id: vehicle?.id ?? null,
+    id,
     version: vehicle?.revision ?? null,
     entry,
-    readEntry: readVehicleEntry,
+    place: draftPlaceOf(id),
     check: (fields, saved) => checkFields(fields, kind, saved),
-    leaveQuestion: leavingQuestion,
-    newKey: () => globalThis.crypto.randomUUID(),
+    onSaved,
   })
+  useLeaveQuestion(leavingQuestion)
+  const { ref, opened, readForm } = form
+  const follow = useFollowingTexts(ref, kind, opened.saved)
+  return {
+    ...form,
+    kind,
+    notices: hints.notices,
+    questions: hints.questions ?? questionsOf(kind, opened.saved, opened.entry),
+    noteChange(name: string) {
+      form.noteChange(name)
+      hints.show(opened.saved, follow(name))
+    },
+    keepAs(version: number) {
+      const written = readForm()
+      if (written) form.keepAs(version, readVehicleEntry(written))
+      hints.forget()
+    },
+    recover(draft: Draft<VehicleEntry>) {
+      form.recover(draft)
+      hints.show(opened.saved, draft.entry)
+    },
+  } as const
 }
+
+export type SavedVehicle = Extract<AnswerOf<typeof vehicleEditorActions.save>, { outcome: 'created' | 'updated' }>
 
 /** What is said beside the fields; null: nothing has been written yet. */
 function useHints(kind: 'new' | 'edit') {

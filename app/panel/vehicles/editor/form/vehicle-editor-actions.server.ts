@@ -24,7 +24,7 @@ import { definePanelAction, validForm } from '#app/platform/panel/actions.server
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
-import type { ShownConflict } from '#app/ui/notices/conflict-notice.tsx'
+import type { ShownConflict } from '#app/ui/panel/form-notices.tsx'
 import type { VehicleProblems } from '#app/panel/vehicles/editor/entry-reader.ts'
 
 type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>

@@ -1,19 +1,15 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { KnownSource } from '#app/panel/vehicles/editor/read-sources.ts'
 import type { VehicleEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 import { editVehiclePath, vehiclePreviewPath, vehicleTablePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
-import { versionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { ConflictNotice } from '#app/ui/notices/conflict-notice.tsx'
 import { FormDialog } from '#app/ui/dialogs/form-dialog.tsx'
-import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
-import { DraftNotice } from '#app/ui/panel/draft-notice.tsx'
-import type { Draft } from '#app/ui/panel/use-drafts.ts'
+import { FormNotices } from '#app/ui/panel/form-notices.tsx'
 import { useAddedSources } from './source-choice.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
-import { useVehicleEditing } from './use-vehicle-editing.ts'
+import { type SavedVehicle, useVehicleEditing } from './use-vehicle-editing.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 
 type Props = {
@@ -24,79 +20,47 @@ type Props = {
 }
 
 export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const tableSearch = useTableSearch()
-  const editing = useVehicleEditing(form, vehicle, entry)
-  const { kind, editor, autosave, drafts, notices, questions, noteChange, keepAs, open } = editing
-  const { opened, isDirty, isSending, problems, conflict } = editor
-  const { added, sources, addSource, addAgain } = useAddedSources(known)
-  useRowOfAddress(form)
   const tablePath = `${vehicleTablePath}${tableSearch}`
-  const saveAndClose = (baseVersion?: number) =>
-    editor.save(
-      () => {
-        autosave.stop()
-        editor.goTo(tablePath)
-      },
-      { baseVersion },
-    )
-  const saveAndStay = () =>
-    editor.save((saved) => {
-      autosave.stop()
-      if (saved.outcome === 'created') return editor.goTo(editVehiclePath(saved.id, tableSearch))
-      keepAs(saved.version)
-    })
+  const form = useVehicleEditing(vehicle, entry, (_saved, { goTo }) => goTo(tablePath))
+  const { ref, kind, problems, notices, questions, noteChange, opened } = form
+  const { added, sources, addSource, addAgain } = useAddedSources(known)
+  useRowOfAddress(ref)
+  const stay = (saved: SavedVehicle) =>
+    saved.outcome === 'created' ? form.goTo(editVehiclePath(saved.id, tableSearch)) : form.keepAs(saved.version)
   const close = () => void navigate(tablePath, { preventScrollReset: true })
-  const recover = (draft: Draft<VehicleEntry>) => {
-    addAgain(draft.entry.new_sources ?? '')
-    open(draft)
-  }
   const { entry: shown, saved } = opened
   return (
-    <FormDialog title={titleOf(kind, saved)} note={autosave.note || (isDirty && 'Não salvo')} onClose={close}>
+    <FormDialog title={titleOf(kind, saved)} note={form.drafts.note || (form.isDirty && 'Não salvo')} onClose={close}>
       <VehicleFormContext
         value={{ kind, entry: shown, saved, problems, notices, questions, sources, addSource, noteChange }}
       >
         <VehicleForm
-          ref={form}
+          ref={ref}
           key={opened.key}
           sources={sources}
           added={added}
           onInput={noteChange}
-          onSubmit={() => saveAndClose()}
+          onSubmit={() => form.save()}
           notice={
-            <>
-              <ActionNotice notice={editor.notice} />
-              {conflict ? (
-                <ConflictNotice
-                  conflict={conflict}
-                  what="Este veículo foi salvo"
-                  footnote="Gravar o seu põe o seu no lugar do outro. Abrir o salvo não apaga o seu: ele fica guardado neste navegador e volta a ser oferecido."
-                  overwriteField={{ name: versionFields.base, value: conflict.version }}
-                  onOverwrite={() => saveAndClose(conflict.version)}
-                  onOpenTheirs={() => {
-                    editor.setDirty(false)
-                    window.location.reload()
-                  }}
-                />
-              ) : (
-                <DraftNotice
-                  drafts={drafts.drafts}
-                  titleOf={(draft) => titleOf('edit', draft).replace('Editar ', '') || 'Veículo novo'}
-                  onOpen={recover}
-                  onDiscard={drafts.discard}
-                />
-              )}
-              <HiddenFields fields={editor.hiddenFields} />
-            </>
+            <FormNotices
+              form={form}
+              what="Este veículo foi salvo"
+              titleOf={(draft) => titleOf('edit', draft).replace('Editar ', '') || 'Veículo novo'}
+              onRecover={(draft) => {
+                addAgain(draft.entry.new_sources ?? '')
+                form.recover(draft)
+              }}
+              onOverwrite={(over) => form.save({ over })}
+            />
           }
           actions={
             <Buttons
               id={vehicle?.id ?? null}
               portalPath={vehicle && saved.is_active ? vehiclePath({ slug: saved.slug ?? '' }) : null}
-              isSaving={isSending}
-              onSaveAndStay={saveAndStay}
+              isSaving={form.isSending}
+              onSaveAndStay={() => form.save({ onDone: stay })}
               onClose={close}
             />
           }

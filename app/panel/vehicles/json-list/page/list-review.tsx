@@ -3,7 +3,7 @@ import type { ListDiff, NamedModel } from '#app/panel/vehicles/json-list/changes
 import type { LastSave } from '#app/panel/vehicles/json-list/publishing/publish-list.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ChangeCounts, ChangedValue, ChangeGroup, ChangeReview, ReviewConflict } from '#app/panel/imports/review.tsx'
-import { savedSentence } from '#app/ui/notices/conflict-notice.tsx'
+import { savedSentence } from '#app/ui/panel/form-notices.tsx'
 import { useRef, useState } from 'react'
 import { type ListFile, readListFile } from '#app/panel/vehicles/json-list/editor/use-list-text.ts'
 import type { listActions } from '#app/panel/vehicles/json-list/list-actions.server.ts'

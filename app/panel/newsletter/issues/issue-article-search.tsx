@@ -1,91 +1,21 @@
-import { type ReactNode, type Ref, useContext, useState } from 'react'
-import { type IssueArticle, longestSubject, mostArticles } from '#app/domain/newsletter/issues/written-issue.ts'
-import type { WithdrawnArticle } from '#app/domain/newsletter/issues/start-issue.server.ts'
-import { EntryField } from '#app/ui/forms/entry-field.tsx'
-import { Form } from '#app/ui/link.tsx'
-import { IssueArticleList, useIssueArticles } from './issue-articles.tsx'
-import { issueCalls, type IssueProblems } from './issue-entry.ts'
-import { countOf } from '#app/platform/format/plural.ts'
-import { Plus } from '#app/ui/icons.tsx'
-import { callPanel, isDenied } from '#app/platform/panel/client-action.ts'
-import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
-import { Button } from '#app/ui/button.tsx'
+import { useContext, useState } from 'react'
+import { type IssueArticle, mostArticles } from '#app/domain/newsletter/issues/written-issue.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { callPanel, isDenied } from '#app/platform/panel/client-action.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
+import { Plus } from '#app/ui/icons.tsx'
 import { showToast } from '#app/ui/notices/show-toast.ts'
-import { issueDenied } from './issue-messages.ts'
 import { failure } from '#app/ui/panel/action-messages.ts'
+import { issueCalls } from './issue-entry.ts'
+import { issueDenied } from './issue-messages.ts'
 import type { ArticleSearchAnswer, FoundArticle } from './issue-resources.server.ts'
 
-/** The id of the form, whose button stands outside of it. */
-export const issueFormId = 'edicao'
-
-type Props = {
-  issue: { subject: string; introduction: string; articles: IssueArticle[] }
-  withdrawn: WithdrawnArticle[]
-  problems: IssueProblems
-  ref: Ref<HTMLFormElement>
-  /** @param name of the field that was written in, or of the list */
-  onInput: (name: string) => void
-  onSubmit: () => void
-  /** Stands above the fields. */
-  notice: ReactNode
-}
-
-/** The content of an issue. The fields keep the entered text; the holder of the form reads it from there. */
-export function IssueForm({ issue, withdrawn, problems, ref, onInput, onSubmit, notice }: Props) {
-  const list = useIssueArticles(issue.articles, () => onInput('articles'))
-  return (
-    <>
-      <Form
-        ref={ref}
-        id={issueFormId}
-        method="post"
-        preventScrollReset
-        noValidate
-        onInput={({ target }) => onInput(target instanceof Element ? (target.getAttribute('name') ?? '') : '')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-        className="grid grid-cols-[minmax(0,1fr)] gap-6"
-      >
-        <div className="grid gap-4 empty:hidden">{notice}</div>
-        <EntryField
-          label="Assunto"
-          isRequired
-          problem={problems.subject}
-          hint={`Até ${longestSubject} caracteres; os programas de e-mail mostram os primeiros 50 ou 60.`}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="subject"
-              defaultValue={issue.subject}
-              autoComplete="off"
-              className="field text-18 font-semibold"
-            />
-          )}
-        </EntryField>
-        <EntryField
-          label="Introdução"
-          problem={problems.introduction}
-          hint="Texto simples; uma linha em branco começa outro parágrafo. Pode ficar vazia."
-        >
-          {(control) => (
-            <textarea {...control} name="introduction" rows={5} defaultValue={issue.introduction} className="field" />
-          )}
-        </EntryField>
-        <IssueArticleList list={list} withdrawn={withdrawn} problems={problems} />
-      </Form>
-      <ArticleSearch chosen={list.articles} onAdd={list.add} />
-    </>
-  )
-}
-
-type ArticleSearchProps = { chosen: IssueArticle[]; onAdd: (article: IssueArticle) => void }
+type Props = { chosen: IssueArticle[]; onAdd: (article: IssueArticle) => void }
 
 /** Finds published news and adds them to the end of the issue. */
-function ArticleSearch({ chosen, onAdd }: ArticleSearchProps) {
+export function ArticleSearch({ chosen, onAdd }: Props) {
   const [found, setFound] = useState<FoundArticle[] | null>(null)
   const [isSending, setIsSending] = useState(false)
   const { onDenied } = useContext(PanelSession)
