@@ -64,7 +64,7 @@ const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: nu
   ['/recarga', 40, 480],
   ['/recarga/sp', 55, 700],
   ['/recarga/sp/campinas', 45, 550],
-  ['/fornecedores', 40, 490],
+  ['/fornecedores', 40, 510],
   ['/contato', 30, 380],
   ['/sobre', 30, 380],
   ['/newsletter', 30, 380],
