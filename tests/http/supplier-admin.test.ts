@@ -77,12 +77,15 @@ describe('the link of a business', () => {
     const long = { confirmationSentAt: new Date('2026-11-19T13:00:00Z'), description: 'xx'.repeat(2500) }
     await desk.db.update(suppliersWaitlist).set(long).where(entry)
     const opened = await desk.get(link(recommended))
-    expect(opened.page.texts('.bg-danger-soft')).toEqual([
+    // An empty one waits, hidden, for a refusal that the browser shows.
+    expect(opened.page.texts('.bg-danger-soft').filter(Boolean)).toEqual([
       'O cadastro diz mais do que cabe na página. Encurte: Descrição completa: até 4.000 caracteres; aqui há 5.000.',
     ])
     expect(opened.page.hrefs('.bg-danger-soft a')).toEqual(['#publicar-descricao'])
     expect(opened.page.root.querySelector('#publicar-descricao[aria-invalid]')?.textContent).toHaveLength(5000)
-    expect((await desk.get(`${link(recommended)}?etapa=retirar`)).page.texts('.bg-danger-soft')).toEqual([])
+    expect(
+      (await desk.get(`${link(recommended)}?etapa=retirar`)).page.texts('.bg-danger-soft').filter(Boolean),
+    ).toEqual([])
     await desk.db.update(suppliersWaitlist).set({ confirmationSentAt: null, description: null }).where(entry)
   })
 
