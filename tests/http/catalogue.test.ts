@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { seededModels } from '#tests/fixtures/seeded-models.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { visitTest as test } from './portal.ts'
 
@@ -10,8 +11,8 @@ describe('/catalogo', () => {
   test('NAV-05 CAT-01 CAT-02 CAT-03 says where it is and how many models there are', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo')
     expect(page.texts('nav[aria-label=Trilha] li')).toEqual(['Início', '/ Catálogo'])
-    expect(page.texts('h1')).toEqual(['233 veículos eletrificados'])
-    expect(page.text).toContain('233 veículo(s) encontrado(s)')
+    expect(page.texts('h1')).toEqual([`${seededModels} veículos eletrificados`])
+    expect(page.text).toContain(`${seededModels} veículo(s) encontrado(s)`)
     expect(page.root.querySelectorAll(cards)).toHaveLength(24)
   })
 
@@ -142,8 +143,10 @@ describe('/catalogo', () => {
   test('past the end stands the last page, which says how many there are', async ({ portal }) => {
     for (const path of ['/catalogo?pagina=10', '/catalogo?pagina=10-999', '/catalogo?pagina=99999']) {
       const page = await pageOf(portal, path)
-      expect(page.root.querySelectorAll(cards)).toHaveLength(233 - 216)
-      expect(page.texts('nav[aria-label=Páginas]')).toEqual(['17 de 233 veículos Voltar à primeira página'])
+      expect(page.root.querySelectorAll(cards)).toHaveLength(seededModels - 216)
+      expect(page.texts('nav[aria-label=Páginas]')).toEqual([
+        `${seededModels - 216} de ${seededModels} veículos Voltar à primeira página`,
+      ])
     }
   })
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { seededModels } from '#tests/fixtures/seeded-models.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
@@ -62,7 +63,7 @@ describe('category pages', () => {
     portal,
   }) => {
     const page = await pageOf(portal, '/categoria/zzz')
-    expect(page.texts('main header dl > div')[0]).toBe('Modelos no catálogo 233')
+    expect(page.texts('main header dl > div')[0]).toBe(`Modelos no catálogo ${seededModels}`)
     expect(page.canonical).toBe('https://portal.example/catalogo')
     expect(page.robots).toContain('noindex')
   })

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest'
+import { seededModels } from '#tests/fixtures/seeded-models.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { visitTest as test } from './portal.ts'
 
 /** Counts of the catalogue in database/seed: all, and those with a plug. */
-const models = 233
+const models = seededModels
 
 /** Every page on which a model is chosen: its address, the name of its field, and what its button without script adds. */
 const pages = [

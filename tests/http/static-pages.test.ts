@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { seededModels } from '#tests/fixtures/seeded-models.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
@@ -19,7 +20,7 @@ describe('/sobre', () => {
     expect(page.description).not.toBe(home.description)
     expect(page.texts('main header')[0]).toContain('Fundado em 2025, o Carga Plena')
     expect(page.texts('section[aria-labelledby=em-numeros] li')).toEqual([
-      expect.stringMatching(/^233 veículos No catálogo hoje, de \d+ marcas$/),
+      expect.stringMatching(new RegExp(`^${seededModels} veículos No catálogo hoje, de \\d+ marcas$`)),
       '56 artigos Publicados até hoje',
     ])
     expect(page.text).not.toMatch(/18K|150\+|350\+|92%|ilustrativo/)
@@ -32,9 +33,11 @@ describe('/fontes', () => {
   }) => {
     const page = await pageOf(portal, '/fontes')
     const rows = page.texts('section[aria-labelledby=conhecidos] tr')
-    expect(rows[0]).toMatch(/Todos 233 Mais emplacados 40$/)
+    expect(rows[0]).toMatch(new RegExp(`Todos ${seededModels} Mais emplacados 40$`))
     expect(rows).toContainEqual(expect.stringMatching(/^Conhecidos 7\d% 3\.\d{3} de 4\.\d{3} 8\d% \d{3} de \d{3}$/))
-    expect(rows).toContainEqual(expect.stringMatching(/^Preço sugerido 8\d% 1\d\d de 233 100% 40 de 40$/))
+    expect(rows).toContainEqual(
+      expect.stringMatching(new RegExp(`^Preço sugerido 8\\d% 1\\d\\d de ${seededModels} 100% 40 de 40$`)),
+    )
     expect(rows).toContainEqual(expect.stringMatching(/^até 3 meses \d+% /))
     expect(page.texts('section[aria-label="Pontos de recarga"] tr')).toContainEqual(
       expect.stringMatching(/^Potência 6\d\d ?70%$/),

@@ -1,6 +1,7 @@
 import { cards, filterPanel, found, priceFields, pricesOf } from './catalogue-steps.ts'
 import { passTime, resumeAndPass, stopTheClock } from './clock.ts'
 import { expect, test } from './visitor.ts'
+import { seededModels } from '#tests/fixtures/seeded-models.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/catalogo')
@@ -16,7 +17,7 @@ test('CAT-11 CAT-12 CAT-15 CAT-16 ticking filters narrows the list, and clearing
   await expect(filters.getByTestId('active-filters')).toHaveText(/^2/)
   for (const name of await cards(page).locator('h2').allTextContents()) expect(name).toContain('BYD')
   await filters.getByRole('button', { name: 'Limpar Todos' }).click()
-  await found(page, 233)
+  await found(page, seededModels)
   await expect(filters.getByTestId('active-filters')).toHaveCount(0)
   await expect(filters.getByLabel('Elétrico')).not.toBeChecked()
 })
@@ -36,12 +37,12 @@ test('CAT-22 CAT-23 the address keeps the filters, the back button takes them ba
   await found(page, 78)
   await expect(filters.getByLabel('Híbrido Plugin')).toBeChecked()
   await page.goBack()
-  await found(page, 233)
+  await found(page, seededModels)
   await expect(filters.getByLabel('Híbrido Plugin')).not.toBeChecked()
   await filters.getByLabel('Híbrido Plugin').check()
   await found(page, 78)
   await filters.getByLabel('Híbrido Plugin').uncheck()
-  await found(page, 233)
+  await found(page, seededModels)
   expect(new URL(page.url()).search).toBe('')
 })
 
@@ -52,7 +53,7 @@ test('CAT-19 CAT-20 CAT-21 sliders start open at both ends, and a moved handle a
   const highest = filters.getByRole('slider', { name: 'Preço: máximo' })
   await expect(highest).toHaveAttribute('aria-valuetext', /300k ou mais/)
   await expect(filters.getByRole('slider', { name: 'Autonomia: mínimo' })).toHaveAttribute('step', '10')
-  await found(page, 233)
+  await found(page, seededModels)
   await highest.focus()
   for (let price = 290_000; price >= 200_000; price -= 10_000) {
     await highest.press('ArrowLeft')
@@ -94,7 +95,7 @@ test('CAT-12 cleared filters stay cleared, whatever was typed just before', { ta
   const clear = page.getByRole('button', { name: 'Limpar Todos' })
   await from.fill('400000')
   await clear.click()
-  await found(page, 233)
+  await found(page, seededModels)
   await resumeAndPass(page, 500)
   await expect(page).toHaveURL(/\/catalogo$/)
   await expect(from).toHaveValue('')
@@ -102,7 +103,7 @@ test('CAT-12 cleared filters stay cleared, whatever was typed just before', { ta
   await found(page, 128)
   await search.fill('volvo')
   await clear.click()
-  await found(page, 233)
+  await found(page, seededModels)
   await passTime(page, 500)
   await expect(page).toHaveURL(/\/catalogo$/)
   await expect(search).toHaveValue('')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seededModels } from '#tests/fixtures/seeded-models.ts'
 import { cards, filterPanel, found, priceFields } from './catalogue-steps.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { stopTheClock } from './clock.ts'
@@ -151,7 +152,7 @@ test('CAT-35 nothing found: the button brings the list back', { tag: '@long' }, 
   await page.getByPlaceholder('Buscar por modelo...').first().fill('zzzz')
   await expect(page.getByRole('heading', { name: 'Nenhum veículo encontrado' })).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await found(page, 233)
+  await found(page, seededModels)
 })
 
 test('more vehicles are appended below, and the first ones stay', async ({ page }) => {
@@ -168,7 +169,7 @@ test('what was appended to one list does not stay in the next', { tag: '@long' }
   await found(page, 11)
   await expect(cards(page)).toHaveCount(11)
   await page.goBack()
-  await found(page, 233)
+  await found(page, seededModels)
   const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))
   expect(new Set(ids).size).toBe(ids.length)
 })

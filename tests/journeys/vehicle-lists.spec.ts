@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { seededModels } from '#tests/fixtures/seeded-models.ts'
 import sharp from 'sharp'
 import { expectAccessible } from './axe.ts'
 import {
@@ -123,7 +124,7 @@ test('AJSON-13 AJSON-14 ten prices changed are on a visitor’s open page with t
   )
   await review(page).getByRole('button', { name: 'Aplicar', exact: true }).click()
   await expect(toast(page)).toHaveText('Dados atualizados com sucesso! ✅')
-  await expect(page.locator('body')).toHaveAttribute('data-heard', '233')
+  await expect(page.locator('body')).toHaveAttribute('data-heard', String(seededModels))
   await expect(page.getByText('Alterações pendentes')).toBeHidden()
   const stamp = await stored(page, 'vehicleDataLastUpdated')
   expect(JSON.parse((await stored(page, 'vehicleAdvancedData')) ?? '[]')).toEqual(list)
@@ -177,7 +178,7 @@ test(
     const copies = page.getByRole('table', { name: 'Cópias deste navegador' })
     await expect(copies.locator('tbody tr')).toHaveCount(5)
     expect(JSON.parse((await stored(page, 'vehiclesBackupHistory')) ?? '[]')).toEqual(
-      Array.from({ length: 5 }, () => ({ timestamp: expect.any(Number) as unknown, vehicleCount: 233 })),
+      Array.from({ length: 5 }, () => ({ timestamp: expect.any(Number) as unknown, vehicleCount: seededModels })),
     )
     const keys = await page.evaluate(() => Object.keys(localStorage))
     expect(keys.filter((key) => key.startsWith('vehiclesBackup_'))).toHaveLength(5)

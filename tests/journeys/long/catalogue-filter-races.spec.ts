@@ -1,5 +1,6 @@
 import { filterPanel, found, priceFields } from '#tests/journeys/catalogue-steps.ts'
 import type { Page } from '@playwright/test'
+import { seededModels } from '#tests/fixtures/seeded-models.ts'
 import { passTime, resumeAndPass, stopTheClock, takeTheClock } from '#tests/journeys/clock.ts'
 import { expect, test } from '#tests/journeys/visitor.ts'
 
@@ -64,7 +65,7 @@ test('a box that is ticked and unticked at once stays unticked', async ({ page }
   await volvo.uncheck()
   await passTime(page, 1000)
   await expect(volvo).not.toBeChecked()
-  await found(page, 233)
+  await found(page, seededModels)
 })
 
 test('a box that is unticked the moment its answer arrives stays unticked', async ({ page }) => {
@@ -80,7 +81,7 @@ test('a box that is unticked the moment its answer arrives stays unticked', asyn
   await volvo.check()
   await expect(volvo).not.toBeChecked()
   await expect(page).toHaveURL(/\/catalogo$/)
-  await found(page, 233)
+  await found(page, seededModels)
 })
 
 test('a search keeps the space that one has just typed', async ({ page }) => {
@@ -99,13 +100,13 @@ test('the keyboard stays where it was when a control vanishes with the filters',
   const focused = page.locator(':focus')
   await page.goto('/catalogo?marca=Volvo')
   await page.getByRole('button', { name: 'Limpar Todos' }).press('Enter')
-  await found(page, 233)
+  await found(page, seededModels)
   await expect(focused).toHaveText('Filtros Avançados')
   // The code of an empty list comes on its own; before it the button sends its form as it does without script.
   await page.goto('/catalogo?busca=zzzz', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Limpar filtros' }).press('Enter')
-  await found(page, 233)
-  await expect(focused).toContainText('233 veículo(s) encontrado(s)')
+  await found(page, seededModels)
+  await expect(focused).toContainText(`${seededModels} veículo(s) encontrado(s)`)
   await page.goto('/catalogo?marca=BYD&marca=Volvo')
   await page.getByRole('link', { name: 'Remover filtro: BYD' }).press('Enter')
   await found(page, 13)
@@ -170,12 +171,12 @@ test('cleared filters stay cleared while the answer to what was typed is late (C
   await page.clock.runFor(400)
   await asked
   await clearOf(page).click()
-  await found(page, 233)
+  await found(page, seededModels)
   release()
   await resumeAndPass(page, 1_000)
   await expect(page).toHaveURL(/\/catalogo$/)
   await expect(from).toHaveValue('')
-  await found(page, 233)
+  await found(page, seededModels)
 })
 
 test('cleared filters stay cleared where the answer comes before the page has drawn that it left (CAT-12)', async ({
@@ -191,7 +192,7 @@ test('cleared filters stay cleared where the answer comes before the page has dr
     window.fetch = () => Promise.resolve(new Response(body.slice(), { headers }))
   })
   await clearOf(page).click()
-  await found(page, 233)
+  await found(page, seededModels)
   await resumeAndPass(page, 1_000)
   await expect(page).toHaveURL(/\/catalogo$/)
   await expect(from).toHaveValue('')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seededModels } from '#tests/fixtures/seeded-models.ts'
 import { expect, test } from '#tests/journeys/visitor.ts'
 
 const record = (id: number, name: string, price: string, description: string) => ({
@@ -54,13 +55,13 @@ test('DATA-07 DATA-08 a stored list with its stamp replaces the data in this bro
   await page.goto('/catalogo')
   await store(page, list, null)
   await page.reload()
-  await count(page, 233)
+  await count(page, seededModels)
   await store(page, list)
   await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('vehicleDataUpdated', { detail })), list)
   await count(page, 2)
   await expect(page.getByText('Pré-visualização local')).toBeVisible()
   await page.getByRole('button', { name: 'Sair da pré-visualização' }).click()
-  await count(page, 233)
+  await count(page, seededModels)
 })
 
 test('the list that the event carries is shown without a reload, and stays (DATA-08)', async ({ page }) => {
@@ -88,7 +89,7 @@ test('DATA-07 a list older than the server’s publication is ignored', async ({
   await page.goto('/catalogo')
   await store(page, list, Date.parse('2020-01-01'))
   await page.reload()
-  await count(page, 233)
+  await count(page, seededModels)
 })
 
 test('DATA-07 a list whose stamp is no date is ignored', async ({ page }) => {
@@ -96,7 +97,7 @@ test('DATA-07 a list whose stamp is no date is ignored', async ({ page }) => {
   await store(page, [])
   await page.evaluate(() => localStorage.setItem('vehicleDataLastUpdated', '9e99'))
   await page.reload()
-  await count(page, 233)
+  await count(page, seededModels)
   await expect(page.getByText('Pré-visualização local')).toBeHidden()
   await expect(page.getByText('Invalid Date')).toHaveCount(0)
 })
@@ -109,7 +110,7 @@ test('ERR-02 a list that cannot be read is reported, and the portal stands with 
   for (const broken of ['{', '[{"id":1}]', '"texto"']) {
     await store(page, broken)
     await page.reload()
-    await count(page, 233)
+    await count(page, seededModels)
     await expect.poll(() => consoleErrors.join()).toContain('Erro ao processar dados dos veículos')
     consoleErrors.length = 0
   }

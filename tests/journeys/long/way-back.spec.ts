@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seededModels } from '#tests/fixtures/seeded-models.ts'
 import { cards, filterPanel, found } from '#tests/journeys/catalogue-steps.ts'
 import { expect, test } from '#tests/journeys/visitor.ts'
 
@@ -99,7 +100,7 @@ test.describe('on a wide screen', () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('#filtros input[value=Volvo]')?.click())
     await found(page, 13)
     await page.goBack()
-    await found(page, 233)
+    await found(page, seededModels)
     await expect(cards(page)).toHaveCount(24)
     await atPlace(page, 1200)
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { seededModels } from '#tests/fixtures/seeded-models.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { findAskedModels, listModelChoices } from './model-choices.server.ts'
@@ -8,7 +9,7 @@ const contentAt = (version: number) => ({ of: () => ({ version, changedAt: new D
 
 databaseTest('models are offered by name, active ones only', async ({ market }) => {
   const all = await listModelChoices({ db: market, versions: contentAt(1) })
-  expect(all).toHaveLength(233)
+  expect(all).toHaveLength(seededModels)
   const brands = all.map(({ brand }) => brand)
   expect(brands).toEqual(brands.toSorted((a, b) => a.localeCompare(b, 'pt-BR')))
   await market
@@ -16,7 +17,7 @@ databaseTest('models are offered by name, active ones only', async ({ market }) 
     .set({ isActive: false })
     .where(eq(vehicles.slug, all[0]?.slug ?? ''))
   const left = await listModelChoices({ db: market, versions: contentAt(2) })
-  expect(left).toHaveLength(232)
+  expect(left).toHaveLength(seededModels - 1)
 })
 
 databaseTest('a choice names its version and year, and says whether the car has a plug', async ({ market }) => {
@@ -30,5 +31,5 @@ databaseTest('a choice names its version and year, and says whether the car has 
 databaseTest('a page brings the list along only where its address asks for it', async ({ market }) => {
   const content = { db: market, versions: contentAt(1) }
   expect(await findAskedModels(content, new URLSearchParams('v=1'))).toBeNull()
-  expect(await findAskedModels(content, new URLSearchParams('modelos=todos'))).toHaveLength(233)
+  expect(await findAskedModels(content, new URLSearchParams('modelos=todos'))).toHaveLength(seededModels)
 })

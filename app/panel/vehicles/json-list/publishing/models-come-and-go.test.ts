@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { seededModels } from '#tests/fixtures/seeded-models.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
@@ -79,7 +80,7 @@ describe('models that come and go', () => {
     expect(await apply(market, [])).toEqual({ outcome: 'unconfirmed' })
     expect(await market.$count(vehicles, eq(vehicles.isActive, true))).toBe(225)
     expect(await apply(market, [], true)).toMatchObject({ outcome: 'published' })
-    expect(await market.$count(vehicles)).toBe(233)
+    expect(await market.$count(vehicles)).toBe(seededModels)
     expect(await market.$count(vehicles, eq(vehicles.isActive, true))).toBe(0)
   })
 
