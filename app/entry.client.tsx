@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isDocumentPath } from './platform/requests/document-paths.ts'
+import { storageKey, undoKey } from '#app/pages/comparison/compared-ids.ts'
 import { takeOverHistory } from '#app/ui/islands/early-history.ts'
 import { toastEvent } from '#app/ui/notices/show-toast.ts'
 import { followPressedLinks } from './ui/islands/pressed-link.ts'
@@ -32,14 +33,24 @@ function HistoryFollower({ children }: { children: ReactNode }) {
 }
 
 /**
- * Custom elements change markup that React has to take over first. An answered form tells its outcome at once, and the panel tells of a
- * connection that is gone.
+ * Custom elements change markup that React has to take over first. An answered form tells its outcome at once, a press of a compare button
+ * is no link, and the panel tells of a connection that is gone.
  */
 function defineElementsWhenUsed(): void {
   const define = async () => (await import('#app/client/elements.ts')).defineElements()
-  if (document.querySelector('[data-outcome]') || location.pathname.startsWith('/admin')) return void define()
-  for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', toastEvent])
+  const isPanel = location.pathname.startsWith('/admin')
+  if (isPanel || hasComparison() || document.querySelector('[data-outcome], compare-button')) return void define()
+  for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'storage', toastEvent])
     window.addEventListener(event, () => void define(), { once: true, capture: true, passive: true })
+}
+
+/** False in a browser that refuses to store. */
+function hasComparison(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null || sessionStorage.getItem(undoKey) !== null
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -37,7 +37,7 @@ describe('times', () => {
     ['search of news', 'app/domain/news/list/news-search-form.tsx', 'searchDebounceMs', 300],
     ['search of the catalogue', 'app/pages/catalogue/filter-form.tsx', 'searchDebounceMs', 300],
     ['calculation', 'app/domain/costs/calculator/calculator-shell.tsx', 'calculatingMs', 1500],
-    ['way to the comparison', 'app/pages/comparison/details-compare-button.tsx', 'comparisonOpensAfterMs', 1000],
+    ['way to the comparison', 'app/client/elements/compare-button.ts', 'comparisonOpensAfterMs', 1000],
     ['way back after a reset', 'app/panel/accounts/reset/reset-password-page.tsx', 'returnMs', 3000],
     ['loading state of a list', 'app/ui/loading-state.ts', 'minLoadingMs', 300],
     ['toast', 'app/ui/notices/show-toast.ts', 'toastDurationMs', 4000],

@@ -1,12 +1,22 @@
 import { CityInput } from './elements/city-input.ts'
+import { CompareButton } from './elements/compare-button.ts'
+import { ComparisonLink } from './elements/comparison-link.ts'
 import { EnhancedForm } from './elements/enhanced-form.ts'
 import { FormFaces } from './elements/form-faces.ts'
+import { LikeButton } from './elements/like-button.ts'
+import { ShareButton } from './elements/share-button.ts'
+import { ShareRow } from './elements/share-row.ts'
 import { ToastRegion } from './elements/toast-region.ts'
 
 const elements: Record<string, CustomElementConstructor> = {
   'city-input': CityInput,
+  'compare-button': CompareButton,
+  'comparison-link': ComparisonLink,
   'enhanced-form': EnhancedForm,
   'form-faces': FormFaces,
+  'like-button': LikeButton,
+  'share-button': ShareButton,
+  'share-row': ShareRow,
   'toast-region': ToastRegion,
 }
 

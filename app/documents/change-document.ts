@@ -16,6 +16,7 @@ export function changeDocument(next: Document): boolean {
     ignoreActiveValue: true,
     callbacks: {
       beforeNodeMorphed: (old: Node, fresh: Node) => {
+        if (isSameElement(old, fresh)) return false
         if (!(old instanceof HTMLElement) || !(fresh instanceof HTMLElement)) return true
         if (isBeingWritten(old) && old.dataset.form === fresh.dataset.form) return false
         if (!isHydrated(old)) return true
@@ -26,6 +27,9 @@ export function changeDocument(next: Document): boolean {
         const props = fresh.dataset.props ?? '{}'
         if (old.dataset.props !== props) renewIsland(old, props)
         return false
+      },
+      afterNodeMorphed: (old: Node) => {
+        if (isMade(old)) old.connectedCallback?.()
       },
       beforeNodeRemoved: (old: Node) => {
         if (!(old instanceof HTMLElement)) return true
@@ -42,6 +46,15 @@ export function changeDocument(next: Document): boolean {
 /** A form whose words and status are the visitor's; one that was taken is empty. */
 function isBeingWritten(element: HTMLElement) {
   return element.matches('enhanced-form:not([data-outcome=taken])')
+}
+
+/** A custom element that says the same keeps what it has made of its content. */
+function isSameElement(old: Node, fresh: Node): boolean {
+  return isMade(old) && old.cloneNode(false).isEqualNode(fresh.cloneNode(false))
+}
+
+function isMade(node: Node): node is HTMLElement & { connectedCallback?: () => void } {
+  return node instanceof HTMLElement && node.matches('compare-button')
 }
 
 /** Its element goes, or becomes another one. */

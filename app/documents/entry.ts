@@ -4,9 +4,9 @@ import { followHistory } from '#app/client/page/history.ts'
 import { backToList } from './back-to-list.ts'
 import { followPressedLinks, isPlainClick, leadingAway } from '#app/ui/islands/pressed-link.ts'
 import '#app/client/entry.ts'
+import type { LikeButton } from '#app/client/elements/like-button.ts'
 import { type ArticleCounts, sendView } from '#app/domain/news/article/send-count.ts'
 import { formatViews, viewsNoun } from '#app/domain/news/news-counts.ts'
-import { readProps, writeProps } from '#app/ui/islands/island-props.ts'
 
 document.addEventListener('portal:shown', hydrateDueIslands)
 hydrateDueIslands()
@@ -117,12 +117,5 @@ function showCounts({ views, likes }: ArticleCounts) {
   if (views > 0) shown?.closest('[hidden]')?.removeAttribute('hidden')
   const noun = shown?.nextElementSibling
   if (noun) noun.textContent = ` ${viewsNoun(views)}`
-  const island = document.querySelector<HTMLElement>('portal-island[name=like-button]')
-  const props = island && readProps(island)
-  if (props && props.likes !== likes) void showLikes(island, writeProps({ ...props, likes }))
-}
-
-async function showLikes(island: HTMLElement, props: string) {
-  const [{ renewIsland }] = await Promise.all([import('./hydrate.ts'), loadIsland(island)])
-  renewIsland(island, props)
+  document.querySelector<LikeButton>('like-button')?.showLikes(likes)
 }

@@ -5,20 +5,13 @@ import { attachThemeButton } from '#app/pages/layout/theme-button.ts'
 
 /** The code of each island. It runs on Preact, in documents only; in applications the same components are part of the page. */
 export const islandComponents = {
-  'compare-toggle': async () => (await import('#app/pages/comparison/compare-button.tsx')).CompareToggle,
-  'comparison-link': async () => (await import('#app/pages/comparison/comparison-link.tsx')).ComparisonLink,
   'connection-notice': async () => (await import('#app/pages/layout/connection-notice.tsx')).ConnectionNotice,
   'directory-form': async () => (await import('#app/domain/suppliers/directory/directory-form.tsx')).DirectoryForm,
-  'details-compare-button': async () =>
-    (await import('#app/pages/comparison/details-compare-button.tsx')).DetailsCompareButton,
   gallery: async () => (await import('#app/pages/vehicle/gallery.tsx')).Gallery,
   'letter-editor': async () => (await import('#app/pages/home-charging/letter/letter-editor.tsx')).LetterEditor,
-  'like-button': async () => (await import('#app/domain/news/article/like-button.tsx')).LikeButton,
   'municipality-input': async () => (await import('#app/ui/forms/municipality-input.tsx')).MunicipalityInput,
   'news-search-form': async () => (await import('#app/domain/news/list/news-search-form.tsx')).NewsSearchForm,
   'search-box': async () => (await import('#app/pages/search/search-box.tsx')).SearchBox,
-  'share-button': async () => (await import('#app/domain/news/article/share-button.tsx')).ShareButton,
-  'share-row': async () => (await import('#app/ui/notices/share-row.tsx')).ShareRow,
   'subscription-form': async () => (await import('#app/domain/newsletter/subscription-form.tsx')).SubscriptionForm,
   'subscription-section': async () =>
     (await import('#app/domain/newsletter/subscribing/subscription-section.tsx')).SubscriptionSection,

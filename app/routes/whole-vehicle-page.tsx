@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
-import { DetailsCompareButton } from '#app/pages/comparison/details-compare-button.tsx'
+import { CompareToggle, DetailsCompareButton } from '#app/pages/comparison/compare-button.tsx'
 import { PairLinks } from '#app/pages/comparison/pair-links.tsx'
 import type { VehiclePageData } from '#app/pages/vehicle/vehicle-page-data.ts'
 import { VehiclePage } from '#app/pages/vehicle/vehicle-page.tsx'

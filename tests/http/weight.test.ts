@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { visitTest as test } from './portal.ts'
 
 /** Kilobytes of JavaScript, compressed, of a document before anybody touches it, and when its browser keeps something to show. */
-const documentKb = 12
+const documentKb = 13
 const cachedDocumentKb = 22
 
 /** Script files that an application loads before anybody touches it: one more than before saves three kilobytes of other pages' code. */
@@ -42,14 +42,14 @@ const islands = new Map(
 /** What a page has at most: uncompressed kilobytes, elements, and kilobytes of script of what React takes over as a whole. */
 const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: number][] = [
   ['/', 125, 1_600],
-  ['/catalogo', 150, 1_900, 142],
+  ['/catalogo', 150, 1_925, 142],
   ['/veiculo/1', 150, 1_950],
   ['/veiculo/1/custo', 80, 740, 145],
   ['/comparativo?v=1,2', 155, 1_400, 146],
   ['/comparativo/custos?v=1,2', 45, 500, 140],
   ['/qual-eletrico?orcamento=250000&km=60', 70, 750, 140],
   ['/noticias', 100, 1_200],
-  ['/noticias/byd-shark-primeira-picape-plug-in', 60, 850],
+  ['/noticias/byd-shark-primeira-picape-plug-in', 62.5, 870],
   ['/marca/byd', 80, 1_150],
   ['/busca?q=byd', 70, 950],
   ['/calculadora', 40, 400, 141],
@@ -64,7 +64,7 @@ const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: nu
   ['/recarga', 40, 480],
   ['/recarga/sp', 55, 700],
   ['/recarga/sp/campinas', 45, 550],
-  ['/fornecedores', 40, 510],
+  ['/fornecedores', 40, 515],
   ['/contato', 30, 380],
   ['/sobre', 30, 380],
   ['/newsletter', 30, 380],
@@ -93,7 +93,7 @@ test.for(budgets)(
 
 /** A phone takes 14.6 KB with the first round trip; a browser that accepts Brotli gets a sixth less. */
 test.for([
-  ['/sobre', 16.5],
+  ['/sobre', 16.6],
   ['/catalogo', 20.8],
 ] as const)('9.1 the styles of %s have at most %d KB, compressed', async ([path, kilobytes], { portal }) => {
   const [, sheet = ''] = /rel="stylesheet" href="\/([^"]+)"/.exec(await portal.page(path)) ?? []

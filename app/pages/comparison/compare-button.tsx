@@ -1,74 +1,57 @@
-import { Check, Plus } from '#app/ui/icons.tsx'
+import { useContext } from 'react'
+import { Plus } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
-import { storageKey, useIsCompared } from './compared-ids.ts'
 import { comparisonHref } from './comparison-address.ts'
-import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { asIsland } from '#app/ui/islands/island.tsx'
+import { writeProps } from '#app/ui/islands/island-props.ts'
+import { DocumentScript } from '#app/ui/islands/island.tsx'
 
-type Props = { vehicle: VehicleCardData; onPress: () => void; className: string }
+/** Without `start` until the element is defined, which then starts. */
+type CompareElement = HTMLElement & { vehicle?: VehicleCardData; start?: () => void }
 
-export function CompareButton({ vehicle, onPress, className }: Props) {
-  const isSelected = useIsCompared(vehicle.id)
-  const isHydrated = useHydrated()
+type Props = { vehicle: VehicleCardData; className: string; 'data-opens-comparison'?: '' }
+
+/** A link to a comparison of this vehicle alone; with script a toggle of the visitor's own (client/elements/compare-button.ts). */
+function CompareButton({ vehicle, className, ...attributes }: Props) {
+  const isDocument = useContext(DocumentScript) !== null
   const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
-  const Icon = isSelected ? Check : Plus
-  const content = (
-    <>
-      <Icon aria-hidden="true" className="size-4 flex-none" strokeWidth={isSelected ? 2.4 : 2} />
-      {isSelected ? 'Remover' : 'Comparar'}
-    </>
-  )
-  if (!isHydrated)
-    return (
-      <Link
-        to={comparisonHref([vehicle.id, null, null, null])}
-        aria-label={`Comparar ${name}`}
-        data-awaits-island=""
-        className={className}
-      >
-        {content}
-      </Link>
-    )
+  const give = (element: CompareElement | null) => {
+    if (!element) return
+    element.vehicle = vehicle
+    element.start?.()
+  }
   return (
-    <button
-      type="button"
-      aria-pressed={isSelected}
-      aria-label={isSelected ? `Remover ${name} da comparação` : `Comparar ${name}`}
-      onClick={onPress}
-      className={className}
+    <compare-button
+      key={vehicle.id}
+      ref={give}
+      data-id={vehicle.id}
+      data-props={isDocument ? writeProps(vehicle) : undefined}
+      {...attributes}
     >
-      {content}
-    </button>
+      <Link to={comparisonHref([vehicle.id, null, null, null])} aria-label={`Comparar ${name}`} className={className}>
+        <Plus aria-hidden="true" className="size-4 flex-none" strokeWidth={2} />
+        Comparar
+      </Link>
+    </compare-button>
   )
 }
-
-let loaded: typeof import('./toggle-comparison.ts') | undefined
-
-/** What a press does is loaded with the first one; the others act at once. */
-function press(vehicle: VehicleCardData): void {
-  if (loaded) loaded.toggleComparison(vehicle)
-  else
-    void import('./toggle-comparison.ts').then((toggle) => {
-      loaded = toggle
-      toggle.toggleComparison(vehicle)
-    })
-}
-
-type CompareToggleProps = { vehicle: VehicleCardData }
 
 /** The quiet toggle of a card: stays where it is, whatever it says. */
-export const CompareToggle = asIsland(
-  'compare-toggle',
-  function CompareToggle({ vehicle }: CompareToggleProps) {
-    return (
-      <CompareButton
-        vehicle={vehicle}
-        onPress={() => press(vehicle)}
-        className={buttonClass('quiet', 'no-print compare-toggle')}
-      />
-    )
-  },
-  { stored: storageKey },
-)
+export function CompareToggle({ vehicle }: { vehicle: VehicleCardData }) {
+  return <CompareButton vehicle={vehicle} className={buttonClass('quiet', 'no-print compare-toggle')} />
+}
+
+/** The toggle of a vehicle's own page: opens the comparison after an addition, unless the visitor goes elsewhere first. */
+export function DetailsCompareButton({ vehicle }: { vehicle: VehicleCardData }) {
+  return (
+    <CompareButton
+      vehicle={vehicle}
+      data-opens-comparison=""
+      className={buttonClass(
+        'primary',
+        'no-print min-h-13 text-16 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:hover:bg-accent-soft',
+      )}
+    />
+  )
+}

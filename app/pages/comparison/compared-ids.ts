@@ -1,5 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { countFilled, emptySlots, slotCount, type Slots, slotsFrom } from './comparison-slots.ts'
+import { emptySlots, slotCount, type Slots, slotsFrom } from './comparison-slots.ts'
 
 /** The key under which the browser keeps the four slots (DATA-21). */
 export const storageKey = 'advancedVehicleComparison'
@@ -7,23 +6,8 @@ export const storageKey = 'advancedVehicleComparison'
 /** The key of a replacement that may be undone, in the store of this tab only; it outlives a document. */
 export const undoKey = 'comparisonUndo'
 
-/** How many vehicles are chosen; none on the server and until the page is hydrated. */
-export function useComparedCount(): number {
-  return useSyncExternalStore(followSlots, countCompared, () => 0)
-}
-
-const countCompared = () => countFilled(currentIds())
-
-/** True if one vehicle is in a slot: its button is rendered again only when that changes. */
-export function useIsCompared(id: number): boolean {
-  const isCompared = useCallback(() => currentIds().includes(id), [id])
-  return useSyncExternalStore(followSlots, isCompared, isNothingCompared)
-}
-
-const isNothingCompared = () => false
-
 /** Read again only when the text has changed: each card on a page asks. */
-function currentIds(): Slots<number> {
+export function currentIds(): Slots<number> {
   const text = readText()
   if (text !== read.text) read = { text, ids: readIds(text) }
   return read.ids

@@ -1,56 +1,41 @@
-import { asIsland } from '#app/ui/islands/island.tsx'
-import { useEffect, useState } from 'react'
-import { href, useLocation } from 'react-router'
-import { Link } from '#app/ui/link.tsx'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { comparisonPath } from './comparison-address.ts'
-import { storageKey, undoKey, useComparedCount } from './compared-ids.ts'
-import type ComparisonBar from './comparison-bar.tsx'
 
 /** The header's way to the comparison, from 1100 px on; below that a bar has it as soon as one vehicle is chosen. The count keeps its room. */
-export const ComparisonLink = asIsland(
-  'comparison-link',
-  function ComparisonLink() {
-    const count = useComparedCount()
-    const isNeeded = useLocation().pathname !== comparisonPath && count > 0
-    const [Bar, setBar] = useState<typeof ComparisonBar>()
-    useEffect(() => {
-      if (isNeeded) void import('./comparison-bar.tsx').then((bar) => setBar(() => bar.default))
-    }, [isNeeded])
-    useEffect(tellAgain, [])
-    return (
-      <>
-        <Link
-          to={href('/comparativo')}
-          prefetch={count === 0 ? 'intent' : 'none'}
-          className={buttonClass('quiet', 'max-xl:hidden')}
+export function ComparisonLink() {
+  const element = useRef<HTMLElement & { show?: (path: string) => void }>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // Not yet defined while the first page is hydrated.
+    element.current?.show?.(pathname)
+  }, [pathname])
+  return (
+    <comparison-link ref={element}>
+      <Link to={comparisonPath} prefetch="intent" className={buttonClass('quiet', 'max-xl:hidden')}>
+        Comparar
+        <span
+          data-count=""
+          aria-hidden="true"
+          className="invisible grid h-5 min-w-5 place-items-center rounded-full bg-ink text-12 text-bg tabular-nums"
         >
-          Comparar
-          <span
-            aria-hidden="true"
-            className={`grid h-5 min-w-5 place-items-center rounded-full bg-ink text-12 text-bg tabular-nums ${count === 0 ? 'invisible' : ''}`}
-          >
-            {count}
-          </span>
-          {count > 0 && (
-            <span className="sr-only">
-              , {count === 1 ? '1 veículo selecionado' : `${count} veículos selecionados`}
-            </span>
-          )}
-        </Link>
-        {Bar && isNeeded && <Bar />}
-      </>
-    )
-  },
-  { stored: storageKey },
-)
-
-/** The toast of a vehicle that had to leave lives through a change of document. */
-function tellAgain(): void {
-  const again = () => import('./toggle-comparison.ts').then((toggle) => toggle.tellReplacementAgain())
-  try {
-    if (sessionStorage.getItem(undoKey)) again().catch(() => {})
-  } catch {
-    // A browser that refuses to store has no undo.
-  }
+          0
+        </span>
+        <span data-count="" className="sr-only" />
+      </Link>
+      <section
+        hidden
+        aria-label="Escolhidos para comparar"
+        className="no-print fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line-2 bg-raised px-4 py-3 xl:hidden"
+      >
+        <p className="min-w-0 flex-1 text-14">
+          <span className="block font-semibold tabular-nums" />
+          <span className="block truncate text-13 text-ink-2" />
+        </p>
+        <Link to={comparisonPath} className={buttonClass('primary')} />
+      </section>
+    </comparison-link>
+  )
 }

@@ -1,12 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import { followSlots, readText, writeText } from './compared-ids.ts'
+import { readText, writeText } from './compared-ids.ts'
 import { emptySlots, type Slots } from './comparison-slots.ts'
 import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
-
-/** The visitor's own four slots; empty on the server and until the page is hydrated. */
-export function useComparisonSlots(): Slots {
-  return useSyncExternalStore(followSlots, currentSlots, () => emptySlots)
-}
 
 /** The same object until something changes. */
 export function currentSlots(): Slots {

@@ -1,6 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { countFilled, haveSameIds, idsOf, isInSlots, mapSlots, type Slots } from './comparison-slots.ts'
-import { followSlots, undoKey } from './compared-ids.ts'
+import { undoKey } from './compared-ids.ts'
 import { keepSlots } from './comparison-store.ts'
 import { pressableToastDurationMs } from '#app/ui/notices/show-toast.ts'
 import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
@@ -20,15 +19,9 @@ export function replaceSlots(before: Slots, after: Slots, toldAt = 0): void {
   keepSlots(after)
 }
 
-/** The slots before the last replacement; null once the slots have changed again. */
-export function useUndo(own: Slots): Slots | null {
-  const text = useSyncExternalStore(followSlots, readText, () => null)
-  return useMemo(() => replacementOf(text, own)?.before ?? null, [text, own])
-}
-
 /** The replacement of an earlier document whose toast is not over; null where there is none. */
 export function replacementToTell(own: Slots): { before: Slots; after: Slots } | null {
-  const replacement = replacementOf(readText(), own)
+  const replacement = replacementOf(readReplacement(), own)
   return replacement && Date.now() - replacement.toldAt < pressableToastDurationMs ? replacement : null
 }
 
@@ -37,7 +30,8 @@ export function closeTold({ before, after }: { before: Slots; after: Slots }): v
   replaceSlots(before, after)
 }
 
-function replacementOf(text: string | null, own: Slots) {
+/** Null once the slots have changed again. */
+export function replacementOf(text: string | null, own: Slots) {
   const [afterText = null, beforeText = null, toldAt] = text?.split('\n') ?? []
   if (beforeText === null) return null
   const [after, before] = [readStoredSlots(afterText), readStoredSlots(beforeText)]
@@ -49,7 +43,8 @@ export function leavingFrom(before: Slots, after: Slots): Slots {
   return mapSlots(before, (vehicle) => (isInSlots(after, vehicle.id) ? null : vehicle))
 }
 
-function readText(): string | null {
+/** The last replacement as the tab keeps it. */
+export function readReplacement(): string | null {
   try {
     return sessionStorage.getItem(undoKey)
   } catch {

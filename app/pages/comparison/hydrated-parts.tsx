@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Undo2 } from '#app/ui/icons.tsx'
@@ -5,16 +6,17 @@ import { ShareRow } from '#app/ui/notices/share-row.tsx'
 import { comparisonHref } from './comparison-address.ts'
 import { comparisonTitle } from './comparison-meta.ts'
 import { idsOf } from './comparison-slots.ts'
-import { useComparisonSlots } from './comparison-store.ts'
-import { leavingFrom, useUndo } from './comparison-undo.ts'
+import { followSlots } from './compared-ids.ts'
+import { leavingFrom, readReplacement, replacementOf } from './comparison-undo.ts'
 import { focusFirstSlot } from './slot-cards.tsx'
 import { isWhole } from './stored-slots.ts'
-import type { Comparison } from './use-comparison.ts'
+import { type Comparison, useComparisonSlots } from './use-comparison.ts'
 
 /** Says which vehicles had to leave for the last ones that came, and brings them back. */
 export function UndoNotice({ comparison }: { comparison: Comparison }) {
   const own = useComparisonSlots()
-  const before = useUndo(own)
+  const kept = useSyncExternalStore(followSlots, readReplacement, () => null)
+  const before = useMemo(() => replacementOf(kept, own)?.before ?? null, [kept, own])
   if (!before || comparison.isShared) return null
   const names = leavingFrom(before, own)
     .filter((vehicle) => vehicle !== null)

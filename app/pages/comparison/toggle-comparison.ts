@@ -57,3 +57,9 @@ function firstOf(slots: Slots): string {
   const vehicle = slots.find((slot) => slot !== null)
   return vehicle && isWhole(vehicle) ? nameOf(vehicle) : 'o primeiro'
 }
+
+/** The names of the chosen vehicles, in the order of their slots. */
+export function comparedNames(): string[] {
+  const chosen = currentSlots().filter((vehicle) => vehicle !== null)
+  return chosen.map((vehicle) => (isWhole(vehicle) ? nameOf(vehicle) : 'outro veículo'))
+}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { comparisonHref, comparisonPath, readComparisonAddress, slotsParameter } from './comparison-address.ts'
 import { comparedFromCard, type ComparedVehicle } from './compared-vehicle.ts'
@@ -6,6 +6,7 @@ import type { ComparisonData } from './comparison-data.ts'
 import {
   addToSlots,
   countFilled,
+  emptySlots,
   haveSameIds,
   idsOf,
   isInSlots,
@@ -13,10 +14,16 @@ import {
   type Slots,
   type SlotVehicle,
 } from './comparison-slots.ts'
-import { currentSlots, keepSlots, useComparisonSlots } from './comparison-store.ts'
+import { followSlots } from './compared-ids.ts'
+import { currentSlots, keepSlots } from './comparison-store.ts'
 import { replaceSlots } from './comparison-undo.ts'
 import { isWhole, writeStoredSlots } from './stored-slots.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
+
+/** The visitor's own four slots; empty on the server and until the page is hydrated. */
+export function useComparisonSlots(): Slots {
+  return useSyncExternalStore(followSlots, currentSlots, () => emptySlots)
+}
 
 /** A vehicle on its way from the server has its card at most, and no figures yet. */
 type ShownVehicle = { slot: SlotVehicle; compared: ComparedVehicle | null }

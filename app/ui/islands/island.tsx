@@ -12,19 +12,13 @@ function useIsDocument(): boolean {
 }
 
 export type IslandName =
-  | 'compare-toggle'
-  | 'comparison-link'
   | 'connection-notice'
   | 'directory-form'
-  | 'details-compare-button'
   | 'gallery'
   | 'letter-editor'
-  | 'like-button'
   | 'municipality-input'
   | 'news-search-form'
   | 'search-box'
-  | 'share-button'
-  | 'share-row'
   | 'subscription-form'
   | 'subscription-section'
   | 'vehicle-menu'

@@ -24,3 +24,6 @@ async function send(address: string): Promise<Headers | null> {
     return null
   }
 }
+
+export const likedNews = { title: 'Curtida adicionada!', description: 'Obrigado por curtir esta notícia.' }
+export const likeFailure = { title: 'Erro', description: 'Não foi possível curtir a notícia. Tente novamente.' }

@@ -1,47 +1,60 @@
-import { asIsland } from '#app/ui/islands/island.tsx'
-import { Share2 } from '#app/ui/icons.tsx'
-import { type ComponentType, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Briefcase, Camera, Ellipsis, type IconComponent, Link2, MessageCircle, Share2, X } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/notices/show-toast.ts'
-import type { ShareDialogProps } from './share-dialog.tsx'
 import { linkedinHref, type SharedPage, whatsappHref } from '#app/ui/share-links.ts'
 
-/** Opens the share dialog (ART-10), whose code is loaded when somebody reaches for it; without script two plain links. */
-export const ShareButton = asIsland(
-  'share-button',
-  function ShareButton({ article }: { article: SharedPage }) {
-    const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null)
-    const open = async () => {
-      try {
-        const { ShareDialog } = await loadDialog()
-        setDialog(() => ShareDialog)
-      } catch {
-        showToast({ title: 'Erro', description: 'Não foi possível abrir o compartilhamento.', isDestructive: true })
-      }
-    }
-    return (
-      <>
-        <Button
-          aria-haspopup="dialog"
-          onClick={() => void open()}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          className="only-script"
-        >
-          <Share2 aria-hidden="true" className="size-4.5" />
-          Compartilhar
-        </Button>
-        <p className="without-script text-15">
-          <span className="text-ink-3">Compartilhar: </span>
-          <PlainLink href={whatsappHref(article)}>WhatsApp</PlainLink>
-          <PlainLink href={linkedinHref(article)}>LinkedIn</PlainLink>
-        </p>
-        {Dialog && <Dialog article={article} onClose={() => setDialog(null)} />}
-      </>
-    )
-  },
-  'touched',
-)
+const titleId = 'compartilhar'
+
+/** A dialog of ways to share (client/elements/share-button.ts), a sheet on a phone; without script two plain links. */
+export function ShareButton({ article }: { article: SharedPage }) {
+  return (
+    <share-button data-title={article.title} data-url={article.url}>
+      <Button aria-haspopup="dialog" data-way="open" className="only-script">
+        <Share2 aria-hidden="true" className="size-4.5" />
+        Compartilhar
+      </Button>
+      <p className="without-script text-15">
+        <span className="text-ink-3">Compartilhar: </span>
+        <PlainLink href={whatsappHref(article)}>WhatsApp</PlainLink>
+        <PlainLink href={linkedinHref(article)}>LinkedIn</PlainLink>
+      </p>
+      <dialog
+        closedby="any"
+        aria-labelledby={titleId}
+        className="dialog no-print overscroll-contain open:animate-[rise_180ms_var(--ease-portal)]"
+      >
+        <div className="p-5 sm:p-6">
+          <div className="-mt-1 mb-4 flex items-start gap-4">
+            <h2 id={titleId} tabIndex={-1} className="mr-auto min-w-0 pt-2 text-22 outline-none">
+              Compartilhar
+            </h2>
+            <button type="button" data-way="close" aria-label="Fechar" className="icon-button -mr-3 flex-none">
+              <X aria-hidden="true" />
+            </button>
+          </div>
+          <p data-address="" className="mb-4 text-13 break-all text-ink-3" />
+          <ul>
+            <LinkOption icon={MessageCircle} way="whatsapp" href={whatsappHref(article)}>
+              WhatsApp
+            </LinkOption>
+            <LinkOption icon={Briefcase} way="linkedin" href={linkedinHref(article)}>
+              LinkedIn
+            </LinkOption>
+            <Option icon={Link2} way="copy">
+              Copiar link
+            </Option>
+            <Option icon={Camera} way="instagram">
+              Instagram <span className="text-14 text-ink-3">copiar o link para Stories ou Bio</span>
+            </Option>
+            <Option icon={Ellipsis} way="elsewhere">
+              Mais opções…
+            </Option>
+          </ul>
+        </div>
+      </dialog>
+    </share-button>
+  )
+}
 
 function PlainLink({ href, children }: { href: string; children: string }) {
   return (
@@ -56,6 +69,32 @@ function PlainLink({ href, children }: { href: string; children: string }) {
   )
 }
 
-const loadDialog = () => import('./share-dialog.tsx')
-/** A failed attempt is repeated by the click, which then says so. */
-const preloadDialog = () => void loadDialog().catch(() => {})
+const optionClass =
+  'flex min-h-14 w-full items-center gap-3.5 border-t border-line py-2 text-left hover:text-accent [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-ink-2'
+
+type OptionProps = { icon: IconComponent; way: string; children: ReactNode }
+
+function LinkOption({ icon: Icon, way, href, children }: OptionProps & { href: string }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener noreferrer" data-way={way} className={optionClass}>
+        <Icon aria-hidden="true" strokeWidth={1.6} />
+        <span>
+          {children}
+          <span className="sr-only"> (abre em nova aba)</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function Option({ icon: Icon, way, children }: OptionProps) {
+  return (
+    <li>
+      <button type="button" data-way={way} className={optionClass}>
+        <Icon aria-hidden="true" strokeWidth={1.6} />
+        <span>{children}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import sprite from '#app/ui/icons.svg'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { comparisonPath } from '#app/pages/comparison/comparison-address.ts'
+import { currentIds, followSlots } from '#app/pages/comparison/compared-ids.ts'
+import { readProps } from '#app/ui/islands/island-props.ts'
+import { followLeaving, isLeaving } from '#app/ui/islands/pressed-link.ts'
+
+/** Time to read the message before the comparison opens (VEH-26). */
+const comparisonOpensAfterMs = 1000
+
+/** What a press does is loaded with the first one; the others act at once. */
+let loaded: typeof import('#app/pages/comparison/toggle-comparison.ts') | undefined
+
+/** Puts a vehicle into the visitor's comparison and takes it out, where without script a link stands. */
+export class CompareButton extends HTMLElement {
+  /** Given by React; a document carries it as an attribute. */
+  declare vehicle?: VehicleCardData
+  #name = ''
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #ends: (() => void)[] = []
+
+  connectedCallback() {
+    if (this.vehicle || this.dataset.props) this.start()
+  }
+
+  /** In applications once React has taken the element over: it may hydrate a part of the page after others. */
+  start() {
+    const link = this.querySelector('a')
+    if (link) this.#replace(link)
+    if (this.#ends.length === 0) this.#follow()
+    this.#show()
+  }
+
+  disconnectedCallback() {
+    clearTimeout(this.#timer)
+    for (const end of this.#ends) end()
+    this.#ends = []
+  }
+
+  #replace(link: HTMLAnchorElement) {
+    const isFocused = link === document.activeElement
+    const button = Object.assign(document.createElement('button'), { type: 'button', className: link.className })
+    // Copies: React would answer a press on its own nodes as one on the link.
+    button.innerHTML = link.innerHTML
+    button.addEventListener('click', () => void this.#press())
+    this.#name = link.ariaLabel?.replace('Comparar ', '') ?? ''
+    link.replaceWith(button)
+    if (isFocused) button.focus({ preventScroll: true })
+  }
+
+  get #id() {
+    return Number(this.dataset.id)
+  }
+
+  #show() {
+    const [button, icon] = [this.querySelector('button'), this.querySelector('svg')]
+    if (!button || !icon) return
+    const isSelected = currentIds().includes(this.#id)
+    button.ariaPressed = String(isSelected)
+    button.ariaLabel = isSelected ? `Remover ${this.#name} da comparação` : `Comparar ${this.#name}`
+    icon.style.strokeWidth = isSelected ? '2.4' : '2'
+    icon.firstElementChild?.setAttribute('href', `${sprite}#${isSelected ? 'check' : 'plus'}`)
+    button.lastChild!.textContent = isSelected ? 'Remover' : 'Comparar'
+  }
+
+  async #press() {
+    clearTimeout(this.#timer)
+    loaded ??= await import('#app/pages/comparison/toggle-comparison.ts')
+    const outcome = loaded.toggleComparison(this.vehicle ?? (readProps(this) as VehicleCardData))
+    if (outcome === 'removed' || !('opensComparison' in this.dataset)) return
+    this.#timer = setTimeout(() => {
+      // The addition may have been undone meanwhile.
+      if (currentIds().includes(this.#id)) window.location.assign(comparisonPath)
+    }, comparisonOpensAfterMs)
+  }
+
+  #follow() {
+    const stay = () => clearTimeout(this.#timer)
+    window.addEventListener('pagehide', stay)
+    this.#ends = [
+      followSlots(() => this.#show()),
+      followLeaving(() => isLeaving() && stay()),
+      () => window.removeEventListener('pagehide', stay),
+    ]
+  }
+}

@@ -1,0 +1,54 @@
+import { comparisonPath } from '#app/pages/comparison/comparison-address.ts'
+import { currentIds, followSlots, undoKey } from '#app/pages/comparison/compared-ids.ts'
+import { countFilled, slotCount } from '#app/pages/comparison/comparison-slots.ts'
+
+const loadNames = () => import('#app/pages/comparison/toggle-comparison.ts')
+
+/** Counts what is chosen in the link of the header, and shows it in the bar of narrow screens. */
+export class ComparisonLink extends HTMLElement {
+  #unfollow: (() => void) | undefined
+
+  connectedCallback() {
+    this.#unfollow = followSlots(() => this.show())
+    this.show()
+    tellAgain()
+  }
+
+  disconnectedCallback() {
+    this.#unfollow?.()
+    document.body.style.paddingBottom = ''
+  }
+
+  show(path = window.location.pathname) {
+    const chosen = countFilled(currentIds())
+    const [count, spoken] = this.querySelectorAll('[data-count]')
+    if (!count || !spoken) return
+    count.textContent = String(chosen)
+    count.classList.toggle('invisible', chosen === 0)
+    const vehicles = chosen === 1 ? '1 veículo selecionado' : `${chosen} veículos selecionados`
+    spoken.textContent = chosen === 0 ? '' : `, ${vehicles}`
+    if (chosen === 0 || path === comparisonPath) this.#showBar([])
+    else void loadNames().then(({ comparedNames }) => this.#showBar(comparedNames()))
+  }
+
+  #showBar(names: string[]) {
+    const bar = this.querySelector('section')
+    const [count, list, link] = bar?.querySelectorAll('span, a') ?? []
+    if (!bar || !count || !list || !link) return
+    bar.hidden = names.length === 0
+    count.textContent = `${names.length} de ${slotCount} para comparar`
+    list.textContent = names.join(', ')
+    link.textContent = names.length === 1 ? 'Abrir' : 'Comparar'
+    // The end of the page must not stay below the bar.
+    document.body.style.paddingBottom = bar.hidden ? '' : '72px'
+  }
+}
+
+/** The toast of a vehicle that had to leave lives through a change of document. */
+function tellAgain(): void {
+  try {
+    if (sessionStorage.getItem(undoKey)) void loadNames().then((toggle) => toggle.tellReplacementAgain())
+  } catch {
+    // A browser that refuses to store has no undo.
+  }
+}

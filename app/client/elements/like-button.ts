@@ -1,0 +1,42 @@
+import { likedNews, likeFailure, sendLike } from '#app/domain/news/article/send-count.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { plural } from '#app/platform/format/plural.ts'
+import { showToast } from '#app/ui/notices/show-toast.ts'
+
+/** Sends the form of a like from the page that is open; one like per page view (ART-06). */
+export class LikeButton extends HTMLElement {
+  #isSending = false
+  #isLiked = false
+
+  connectedCallback() {
+    this.addEventListener('submit', this)
+  }
+
+  handleEvent(event: Event) {
+    event.preventDefault()
+    if (!this.#isSending) void this.#like((event.target as HTMLFormElement).action)
+  }
+
+  /** The likes without the visitor's own. */
+  showLikes(likes: number) {
+    const count = likes + (this.#isLiked ? 1 : 0)
+    const [shown, noun] = this.querySelectorAll('[data-count]')
+    if (shown) shown.textContent = formatNumber(count)
+    if (noun) noun.textContent = ` ${plural(count, 'curtida', 'curtidas')}`
+    this.dataset.likes = String(likes)
+  }
+
+  async #like(address: string) {
+    this.#isSending = true
+    this.#isLiked = await sendLike(address)
+    this.#isSending = false
+    const button = this.querySelector('button')
+    if (button && this.#isLiked) {
+      button.disabled = true
+      button.ariaPressed = 'true'
+      button.querySelector('svg')?.style.setProperty('fill', 'currentColor')
+      this.showLikes(Number(this.dataset.likes))
+    }
+    showToast(this.#isLiked ? likedNews : { ...likeFailure, isDestructive: true })
+  }
+}
