@@ -48,11 +48,11 @@ export class ToastRegion extends HTMLElement {
     toast.dataset.toast = ''
     toast.className =
       'flex max-w-110 animate-[rise_180ms_var(--ease-portal)] items-center gap-3 rounded-3 bg-raised py-2 pr-1 pl-4 text-15 shadow-(--shadow-pop)'
-    toast.innerHTML = `
-      <svg aria-hidden="true" class="icon size-5 flex-none ${isDestructive ? 'text-danger' : 'text-accent'}"
-        ><use href="${sprite}#${isDestructive ? 'circle-alert' : 'circle-check'}"></use></svg>
-      <div class="min-w-0 flex-1"><b class="block font-semibold"></b></div>
-      <button type="button" aria-label="Fechar aviso" class="grid size-11 flex-none place-items-center rounded-2 hover:bg-sunken"
+    // Without text between the elements: the words of a toast are its message alone.
+    toast.innerHTML = `<svg aria-hidden="true" class="icon size-5 flex-none ${isDestructive ? 'text-danger' : 'text-accent'}"
+        ><use href="${sprite}#${isDestructive ? 'circle-alert' : 'circle-check'}"></use></svg
+      ><div class="min-w-0 flex-1"><b class="block font-semibold"></b></div
+      ><button type="button" aria-label="Fechar aviso" class="grid size-11 flex-none place-items-center rounded-2 hover:bg-sunken"
         ><svg aria-hidden="true" class="icon size-5"><use href="${sprite}#x"></use></svg></button>`
     const [text, close] = [toast.querySelector('div'), toast.querySelector('button')]
     if (text?.firstChild) text.firstChild.textContent = title
