@@ -26,7 +26,9 @@ const specified = {
 } satisfies Record<string, string>
 
 describe('tables', () => {
-  test('DATA-09 DATA-10 DATA-14 DATA-15 DATA-16 DATA-17 carry the columns of the specification', async ({ db }) => {
+  test('carry the columns of the specification (DATA-09, DATA-10, DATA-14, DATA-15, DATA-16, DATA-17)', async ({
+    db,
+  }) => {
     for (const [table, columns] of Object.entries(specified)) {
       const rows = await executeRows<{ column_name: string }>(
         db,
@@ -45,14 +47,14 @@ describe('tables', () => {
     }
   })
 
-  test('DATA-15 an address subscribes once', async ({ db }) => {
+  test('an address subscribes once (DATA-15)', async ({ db }) => {
     const subscribe = () =>
       db.transaction((tx) => tx.insert(newsletterSubscribers).values({ email: 'ana@example.com' }))
     await subscribe()
     await expect(subscribe()).rejects.toMatchObject({ cause: { code: '23505' } })
   })
 
-  test('DATA-18 the calculator is counted in a single row', async ({ db }) => {
+  test('the calculator is counted in a single row (DATA-18)', async ({ db }) => {
     await db.insert(calculatorUsage).values({ count: 1 })
     const second = db.transaction((tx) => tx.insert(calculatorUsage).values({ id: 2, count: 1 }))
     await expect(second).rejects.toMatchObject({ cause: { code: '23514' } })
@@ -90,7 +92,7 @@ describe('tables', () => {
 })
 
 describe('seed', () => {
-  test('DATA-01 fills an empty database once, with the six bundled models as 1 to 6', async ({ db }) => {
+  test('fills an empty database once, with the six bundled models as 1 to 6 (DATA-01)', async ({ db }) => {
     expect(await seedWhenEmpty(db, fixedClock, 'market')).toEqual({ vehicles: 233, articles: 56 })
     const names = await db
       .select({ id: vehicles.id, brand: vehicles.brand, model: vehicles.model })

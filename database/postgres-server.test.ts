@@ -11,7 +11,7 @@ import { explainLostServer, openPool, openPoolDatabase, openPostgresServer } fro
 const ends = 100
 
 // An uncaught exception fails the run: Vitest reports it as an unhandled error.
-test('8.4 a hundred connections that are cut inside a transaction fail that transaction alone', async ({
+test('a hundred connections that are cut inside a transaction fail that transaction alone', async ({
   onTestFinished,
 }) => {
   const server = await pretendServer()
@@ -37,7 +37,7 @@ test('8.4 a hundred connections that are cut inside a transaction fail that tran
   expect(heard.length).toBeGreaterThanOrEqual(ends)
 })
 
-test('8.4 a server that owes an answer and says nothing is given up, one of which nothing is asked is not', async ({
+test('a server that owes an answer and says nothing is given up, one of which nothing is asked is not', async ({
   onTestFinished,
 }) => {
   const server = await pretendServer()
@@ -57,9 +57,7 @@ test('8.4 a server that owes an answer and says nothing is given up, one of whic
   await db.execute(sql`select 1`)
 })
 
-test('8.4 transactions that cannot begin on connections that were cut use up no connection', async ({
-  onTestFinished,
-}) => {
+test('transactions that cannot begin on connections that were cut use up no connection', async ({ onTestFinished }) => {
   const server = await pretendServer()
   const pool = openPool(server.url, () => {})
   onTestFinished(async () => {
@@ -76,7 +74,7 @@ test('8.4 transactions that cannot begin on connections that were cut use up no 
 })
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  '8.4 a server that ends a hundred transactions of its own accord is asked again',
+  'a server that ends a hundred transactions of its own accord is asked again',
   { timeout: 60_000 },
   async ({ onTestFinished }) => {
     const owner = await openPostgresServer(process.env.TEST_DATABASE_URL ?? '', () => {})
@@ -101,7 +99,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   },
 )
 
-test('8.4 a server that goes away during the start is told of in a sentence, a mistake of ours is not', () => {
+test('a server that goes away during the start is told of in a sentence, a mistake of ours is not', () => {
   const cut = Object.assign(new Error('terminating connection'), { code: '57P01' })
   const unreached = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' })
   const refused = Object.assign(new Error('not accepting connections'), { code: '55000', severity: 'FATAL' })
@@ -119,7 +117,7 @@ test('8.4 a server that goes away during the start is told of in a sentence, a m
   expect(explainLostServer(statement)).toBe(statement)
 })
 
-test('8.4 a server that is not there is named by its host, or by the folder of its socket', async () => {
+test('a server that is not there is named by its host, or by the folder of its socket', async () => {
   for (const [address, name] of [
     ['postgres://ana:segredo@localhost:1/portal', 'localhost:1'],
     ['postgres:///portal?host=/nenhuma/pasta&user=ana', '/nenhuma/pasta'],

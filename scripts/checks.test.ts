@@ -20,7 +20,7 @@ test('names choose checks, and a single name hands the rest to its tool', () => 
   expect(readChoice(['everything'])).toBeNull()
 })
 
-describe('8.34 npm test -- changed', () => {
+describe('npm test -- changed', () => {
   const project = new URL('..', import.meta.url).pathname
 
   test('knows the tests of every feature, and a feature for every test', () => {
@@ -48,7 +48,7 @@ describe('8.34 npm test -- changed', () => {
   })
 })
 
-test('8.35 a journey that passed on its second try is printed as a failure to look at', () => {
+test('a journey that passed on its second try is printed as a failure to look at', () => {
   const specs = [
     { title: 'steady', tests: [{ status: 'expected' }] },
     { title: 'shaky', tests: [{ status: 'flaky' }] },

@@ -39,7 +39,7 @@ test('a portal that stops ends the import that a command began, and says so', as
   expect(await db.select().from(chargingImports)).toMatchObject([{ state: 'failed' }])
 })
 
-test('8.4 a hundred clients that go away in the middle of their command end neither it nor the portal', async ({
+test('a hundred clients that go away in the middle of their command end neither it nor the portal', async ({
   db,
   onTestFinished,
 }) => {
@@ -64,7 +64,7 @@ test('8.4 a hundred clients that go away in the middle of their command end neit
   await commands.stop()
 })
 
-test('8.4 a client that asks nothing does not keep the portal from stopping', async ({ db, onTestFinished }) => {
+test('a client that asks nothing does not keep the portal from stopping', async ({ db, onTestFinished }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const log = { error: () => {} } as never
@@ -77,7 +77,7 @@ test('8.4 a client that asks nothing does not keep the portal from stopping', as
   await closed
 })
 
-test('8.13 secret:reseal encrypts anew what an earlier secret encrypted, and says what none opens', async ({
+test('secret:reseal encrypts anew what an earlier secret encrypted, and says what none opens', async ({
   db,
   onTestFinished,
 }) => {

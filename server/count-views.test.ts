@@ -21,7 +21,7 @@ async function opened(path: string, { status = 200, method = 'GET', headers = {}
   return noted
 }
 
-test('11.12 a page that a browser opens is counted without its parameters, one that it has already as well', async () => {
+test('a page that a browser opens is counted without its parameters, one that it has already as well', async () => {
   expect(await opened('/veiculo/byd-dolphin-1?estado=SP')).toEqual(['/veiculo/byd-dolphin-1'])
   expect(await opened('/ipva', { status: 304 })).toEqual(['/ipva'])
   expect(
@@ -36,10 +36,10 @@ test.for([
   ['a robot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
   ['a page that is loaded ahead', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
   ['an editor', { headers: { cookie: '__Host-admin_session=abc' } }],
-] as const)('11.12 %s is not counted', async ([, sent]) => {
+] as const)('%s is not counted', async ([, sent]) => {
   expect(await opened('/veiculo/1', sent)).toEqual([])
 })
 
-test('11.12 other pages are not counted', async () => {
+test('other pages are not counted', async () => {
   expect(await opened('/noticias/uma')).toEqual([])
 })

@@ -35,7 +35,7 @@ test('preloads of modules and pictures are taken out', () => {
   expect(finishDocument('<link rel="modulepreload" href="/a.js"/><p>x</p>', 'm').html).toBe('<p>x</p>')
 })
 
-test('9.1 a module script waits for the first paint, and is allowed to run then', () => {
+test('a module script waits for the first paint, and is allowed to run then', () => {
   const { html, contentSecurityPolicy } = finishDocument(
     '<script nonce="m" type="module" async="">take()</script>',
     'm',

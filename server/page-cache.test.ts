@@ -71,7 +71,7 @@ describe('the page cache', () => {
     expect(rendered).toEqual(['/a'])
   })
 
-  test('9.9 makes gzip for the first who asks for it, and keeps it', async () => {
+  test('makes gzip for the first who asks for it, and keeps it', async () => {
     const gzipped = { 'accept-encoding': 'gzip' }
     await open(ask('/a'))
     expect(pages.find(ask('/a', gzipped))).toBeNull()
@@ -131,7 +131,7 @@ describe('the page cache', () => {
     ['breaks', () => Promise.reject(new Error('the database is gone'))],
     ['is not whole', () => Promise.resolve(page('x', { headers: { 'cache-control': 'no-store' } }))],
     ['takes its time', () => new Promise<Response>(() => {})],
-  ] as const)('8.4 sends a kept page for a day where a fresh one %s, however many ask', async ([, fail]) => {
+  ] as const)('sends a kept page for a day where a fresh one %s, however many ask', async ([, fail]) => {
     await open(ask('/a'))
     now += 23 * 3_600_000
     const answers = await Promise.all([open(ask('/a'), fail), open(ask('/a'), fail)])
@@ -140,7 +140,7 @@ describe('the page cache', () => {
     expect(pages.find(ask('/a'))).toBeNull()
   })
 
-  test('8.4 what was withdrawn or written anew is not sent again where a page fails', async () => {
+  test('what was withdrawn or written anew is not sent again where a page fails', async () => {
     const failing = page('x', { status: 500 })
     await open(ask('/a'))
     await open(ask('/b'))
@@ -206,7 +206,7 @@ describe('the page cache', () => {
     expect(cached.length).toBeLessThan(7)
   })
 
-  test('9.9 holds no more memory than it counts, in every encoding', async () => {
+  test('holds no more memory than it counts, in every encoding', async () => {
     const maxBytes = 4 * 2 ** 20
     const small = openPageCache({ generation: () => 1, addressOf: (address) => address, maxBytes })
     // Compresses to about 4 KB, which zlib returns in a 64 KB buffer.
@@ -222,7 +222,7 @@ describe('the page cache', () => {
     expect((await externalBytes()) - before).toBeLessThan(1.2 * maxBytes)
   })
 
-  test('8.1 20,000 different addresses, as long as Node takes them, do not stay in memory', () => {
+  test('20,000 different addresses, as long as Node takes them, do not stay in memory', () => {
     for (const length of [15_000, 1_900]) {
       const before = liveMegabytes()
       // Built from bytes, as in a request: strings that share parts would use no memory.

@@ -23,7 +23,7 @@ test('what may lead into the panel is asked of all routes', () => {
   expect(['/', '/noticias/admin', '/catalogo'].filter(needsPanel)).toEqual([])
 })
 
-test('14.5 requests are counted by patterns: however many addresses there are, the patterns are few', () => {
+test('requests are counted by patterns: however many addresses there are, the patterns are few', () => {
   const patternOf = routePatternReader(routeTree(routes))
   const paths = [
     '/',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startPortal } from './fixtures/start-portal.ts'
 
 test(
-  '14.5 the access log says what was asked and how it was answered, and nothing of who asked',
+  'the access log says what was asked and how it was answered, and nothing of who asked',
   { timeout: 60_000 },
   async () => {
     const portal = await startPortal({ SEED: 'bundled', ACCESS_LOG: 'on', LOG_LEVEL: 'info', TRUST_PROXY: '1' })

@@ -24,7 +24,7 @@ test('no line of the portal changes or deletes a price that was recorded', () =>
 })
 
 /** Withdrawn prices are left out by the view; whoever reads the table has to think of them. */
-test('8.26 the table of prices is read only by what records and shows withdrawn ones as well', () => {
+test('the table of prices is read only by what records and shows withdrawn ones as well', () => {
   const readers = sources.filter(
     ({ file, text }) => !file.startsWith('database/') && /\bvehiclePrices\b|vehicle_prices/.test(text),
   )

@@ -102,7 +102,7 @@ test('a circle is found wherever it begins, and a way that only meets again is n
   expect(cyclesIn(graphOf(pairs)).map((cycle) => cycle.toSorted())).toEqual([['field', 'form']])
 })
 
-test('DATA-22 tables are reached only by server files, through the one door to the database', () => {
+test('tables are reached only by server files, through the one door to the database (DATA-22)', () => {
   const wrong = imports.filter(
     ({ file, to }) =>
       file.startsWith('app/') && to.startsWith('database/') && !file.endsWith('.server.ts') && !isTest(file),

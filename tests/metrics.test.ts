@@ -15,7 +15,7 @@ const test = base.extend('measured', { scope: 'file' }, async ({}, { onCleanup }
 const visit = async ({ url }: StartedPortal, path: string) => (await fetch(`${url}${path}`)).text()
 
 test(
-  '14.5 requests are counted by route and status, kept pages apart from made ones, and no address of a visitor or a page is among them',
+  'requests are counted by route and status, kept pages apart from made ones, and no address of a visitor or a page is among them',
   { timeout: 60_000 },
   async ({ measured: { portal, scrape } }) => {
     await visit(portal, '/sobre')
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('14.5 database, queue, mails, event loop and live heap are measured, for the port of metrics alone', async ({
+test('database, queue, mails, event loop and live heap are measured, for the port of metrics alone', async ({
   measured: { portal, scrape },
 }) => {
   const text = await (await scrape()).text()
@@ -51,7 +51,7 @@ test('14.5 database, queue, mails, event loop and live heap are measured, for th
 })
 
 test.for(['deploy/monitoring/alerts.yml', 'deploy/monitoring/dashboard.json'])(
-  '14.5 %s names only what the portal measures',
+  '%s names only what the portal measures',
   async (file, { measured: { scrape } }) => {
     const text = await readFile(file, 'utf8')
     const named = new Set(text.match(/\b(?:http|portal|nodejs|process)_[a-z0-9_]+/g))

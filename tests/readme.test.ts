@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingNames } from '#app/platform/process/config.server.ts'
 import { sourcesIn, textOf } from '#scripts/import-graph.ts'
+import { requirementCodes, requirementsDocument, testsWithRequirements, withTests } from '#scripts/list-requirements.ts'
 import { commentedFolders, commentsOf } from '#scripts/sample-comments.ts'
 
 /** Pages that are no feature of their own: a second address, a page behind the link of a mail or the panel, and the 404. */
@@ -41,6 +42,17 @@ test('a cell of a table in the documents has at most 200 characters', () => {
       .map((cell) => `${document}: ${cell.slice(0, 80)}`)
   })
   expect(long).toEqual([])
+})
+
+test('every requirement has a test, every test names known requirements, and the document lists both', () => {
+  const document = textOf(requirementsDocument)
+  const codes = requirementCodes(document)
+  const named = new Set(testsWithRequirements().flatMap((each) => each.codes))
+  expect(codes.length).toBeGreaterThan(500)
+  expect(codes.filter((code) => !named.has(code))).toEqual([])
+  expect([...named].filter((code) => !codes.includes(code) && !code.startsWith('T-'))).toEqual([])
+  const cells = (text: string) => text.replaceAll(/ *\| */g, '|').replaceAll(/-{3,}/g, '---')
+  expect(cells(document)).toBe(cells(withTests(document)))
 })
 
 test('the documents name files that exist', () => {

@@ -69,7 +69,7 @@ describe('starting', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
-  test('8.5 a database and a store that are down, a taken port and a folder that is none each give one clear sentence', async () => {
+  test('a database and a store that are down, a taken port and a folder that is none each give one clear sentence', async () => {
     const port = await freePort()
     const down = await refusedStart({ DATABASE_URL: `postgres://ana:segredo@localhost:${port}/portal` })
     expect(down.said).toContain(`O banco de dados em localhost:${port} não respondeu`)

@@ -41,7 +41,7 @@ async function startWorkers(settings: Record<string, string> = {}) {
 const commandOf = (pid: number) => execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).toString()
 
 test.skipIf(!server)(
-  '9.1 14.5 with a server several processes answer on one port, one that is killed is replaced, and all end in order',
+  'with a server several processes answer on one port, one that is killed is replaced, and all end in order',
   async () => {
     const metricsPort = await freePort()
     const portal = await startWorkers({ METRICS_ADDRESS: String(metricsPort) })

@@ -9,10 +9,10 @@ test.each([
   [['/catalogo', '/comparativo'], null],
   [['/veiculo/a'], null],
   [[], null],
-])('8.20 from a vehicle after %j the catalogue is %j steps back', (earlier, steps) => {
+])('from a vehicle after %j the catalogue is %j steps back', (earlier, steps) => {
   expect(stepsBack(earlier, '/veiculo/b', '/catalogo')).toBe(steps)
 })
 
-test('8.20 an article leads back to the news it was chosen from', () => {
+test('an article leads back to the news it was chosen from', () => {
   expect(stepsBack(['/noticias', '/noticias/um-titulo'], '/noticias/outro', '/noticias')).toBe(2)
 })

@@ -94,7 +94,7 @@ const newestRow = async (db: Database) => {
 }
 
 test.skipIf(server)(
-  '14.3 what is restored into an empty portal is the same in every table and file',
+  'what is restored into an empty portal is the same in every table and file',
   { timeout: 120_000 },
   async ({ portal, folder }) => {
     const [first, second] = [join(folder, 'um.tar.gz'), join(folder, 'dois.tar.gz')]
@@ -120,7 +120,7 @@ test.skipIf(server)(
 )
 
 test.skipIf(!server)(
-  '14.3 a portal moves from the embedded database to a server and back, without a change',
+  'a portal moves from the embedded database to a server and back, without a change',
   { timeout: 120_000 },
   async ({ portal, folder }) => {
     const paths = ['servidor', 'embutido', 'volta'].map((name) => join(folder, `${name}.tar.gz`))
@@ -141,7 +141,7 @@ test.skipIf(!server)(
   },
 )
 
-test('14.3 a backup is of one moment, while others write', async ({ portal, folder }) => {
+test('a backup is of one moment, while others write', async ({ portal, folder }) => {
   const path = join(folder, 'um.tar.gz')
   const done = new AbortController()
   const made = backUp(portal, path).finally(() => done.abort())
@@ -163,7 +163,7 @@ test('14.3 a backup is of one moment, while others write', async ({ portal, fold
 })
 
 test(
-  '14.3 a damaged archive is refused in a sentence, and nothing is touched',
+  'a damaged archive is refused in a sentence, and nothing is touched',
   { timeout: 120_000 },
   async ({ portal, folder }) => {
     const whole = join(folder, 'inteira.tar.gz')
@@ -216,7 +216,7 @@ test(
 )
 
 test.skipIf(server)(
-  '14.3 a portal that is there stays, unless it is to be replaced, and is kept then',
+  'a portal that is there stays, unless it is to be replaced, and is kept then',
   { timeout: 120_000 },
   async ({ portal, folder, onTestFinished }) => {
     const path = join(folder, 'um.tar.gz')
@@ -240,7 +240,7 @@ test.skipIf(server)(
   },
 )
 
-test('14.3 a backup that fails leaves the one of before', async ({ portal, folder }) => {
+test('a backup that fails leaves the one of before', async ({ portal, folder }) => {
   const path = join(folder, 'um.tar.gz')
   await writeFile(path, 'a de antes')
   const broken = { ...portal.fileStore, find: () => Promise.reject(new Error('the store is away')) }

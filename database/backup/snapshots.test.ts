@@ -20,7 +20,7 @@ const test = databaseTest.extend('dataDir', async ({}, { onCleanup }) => {
 const nightOf = (day: number) => ({ now: () => new Date(Date.UTC(2026, 10, day, 6)) })
 
 test(
-  '14.3 seven nights are kept, one of each day, and the newest restores what the database held',
+  'seven nights are kept, one of each day, and the newest restores what the database held',
   { timeout: 60_000 },
   async ({ ownDatabase: { db }, dataDir }) => {
     const key = (night: number) => `night-${night}`
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('14.3 a snapshot that fails leaves those of before, and other files of the folder are nobody’s', async ({
+test('a snapshot that fails leaves those of before, and other files of the folder are nobody’s', async ({
   ownDatabase: { db },
   dataDir,
 }) => {

@@ -10,7 +10,7 @@ const vehicleKeys = new Set(seedFiles.vehicles().map(({ key }) => key))
 const slugs = new Set(articles.map(({ slug }) => slug))
 
 describe('the articles of the seed', () => {
-  test('11.8 each has two sources or more, each with its address or the reason why it has none', () => {
+  test('each has two sources or more, each with its address or the reason why it has none', () => {
     expect(articles.filter(({ sources }) => sources.length < 2).map(({ slug }) => slug)).toEqual([])
     const sources = articles.flatMap(({ slug, sources: of }) => of.map((source) => ({ slug, ...source })))
     expect(sources.filter(({ url }) => url !== null && !isAddress(url))).toEqual([])
@@ -21,7 +21,7 @@ describe('the articles of the seed', () => {
     expect(sources.filter(({ url, name }) => url === null && !/(?:19|20)\d\d/.test(name))).toEqual([])
   })
 
-  test('11.8 none is of the future; a correction has its day, after the publication, and says what changed', () => {
+  test('none is of the future; a correction has its day, after the publication, and says what changed', () => {
     const days = articles.flatMap(({ publishedDate, updatedDate }) => [publishedDate, updatedDate ?? publishedDate])
     expect(days.filter((day) => !isCalendarDay(day) || day > releaseDay)).toEqual([])
     const wrong = articles.filter(({ publishedDate, updatedDate = '', changeNote = '' }) =>
@@ -30,7 +30,7 @@ describe('the articles of the seed', () => {
     expect(wrong.map(({ slug }) => slug)).toEqual([])
   })
 
-  test('13.10 each cover draws something of its article: its values and states stand in the text, and nothing is a bare needle but a share', () => {
+  test('each cover draws something of its article: its values and states stand in the text, and nothing is a bare needle but a share', () => {
     for (const { slug, title, summary, cover } of articles) {
       const text = plain(`${title} ${summary} ${seedFiles.articleBody(slug)}`)
       const chart = cover.chart ?? { kind: 'bars', values: [] }
@@ -52,7 +52,7 @@ describe('the articles of the seed', () => {
     expect(bare.map(({ slug }) => slug)).toEqual([])
   })
 
-  test('11.8 each names models that exist and leads to articles that exist; its sources are no part of its text', () => {
+  test('each names models that exist and leads to articles that exist; its sources are no part of its text', () => {
     const unknown = articles.flatMap(({ slug, vehicleKeys: keys, cover }) =>
       [...keys, ...(cover.vehicleKey ? [cover.vehicleKey] : [])].filter((key) => !vehicleKeys.has(key)).map((key) => `${slug}: ${key}`),
     )
@@ -69,14 +69,14 @@ describe('the articles of the seed', () => {
 const newsroomWords =
   /não (?:encontramos|achamos|guardamos|publicamos|confirmamos)|não temos (?:fonte|dado|preço|número|medida|como)|noss[oa]s? (?:registro|dados|catálogo)|faltam fontes|não verificad[oa]s?|confiança (?:alta|média|baixa)|sem página publicada/i
 
-test('36.9 no article tells how the newsroom works, and each change is dated', () => {
+test('no article tells how the newsroom works, and each change is dated', () => {
   for (const { slug, title, summary } of articles)
     expect(newsroomWords.exec(plain(`${title} ${summary} ${seedFiles.articleBody(slug)}`))?.[0], slug).toBeUndefined()
   const before = articles.filter(({ slug }) => seedFiles.articleBody(slug).includes('O que veio depois'))
   expect(before).toEqual([])
 })
 
-test('36.9 articles of August to November 2026 are at least fourteen, with an address at each source but laws', () => {
+test('articles of August to November 2026 are at least fourteen, with an address at each source but laws', () => {
   const added = articles.filter(({ since }) => since === '2026-11')
   expect(added.length).toBeGreaterThanOrEqual(14)
   const days = added.map(({ publishedDate }) => publishedDate).toSorted()
@@ -85,7 +85,7 @@ test('36.9 articles of August to November 2026 are at least fourteen, with an ad
   expect(without.every(({ name }) => /Lei|Decreto/.test(name))).toBe(true)
 })
 
-test('36.9 a table of August’s registrations or fleet says what the table of the market says', () => {
+test('a table of August’s registrations or fleet says what the table of the market says', () => {
   const counts = new Set(seedFiles.marketCounts().map(({ count }) => count.toLocaleString('pt-BR')))
   const months = ['emplacamentos-agosto-2026-57-mil', 'frota-eletrificada-por-estado-agosto-2026']
   const cells = months.flatMap((slug) => [...seedFiles.articleBody(slug).matchAll(/<td>([\d.]+)<\/td>/g)].map(([, cell = '']) => cell))
@@ -94,7 +94,7 @@ test('36.9 a table of August’s registrations or fleet says what the table of t
   expect(cells.filter((cell) => !counts.has(cell) && !sums.includes(cell))).toEqual([])
 })
 
-test('36.7 the tariffs by distributor lead to the means of the states that calculators use', () => {
+test('the tariffs by distributor lead to the means of the states that calculators use', () => {
   const rows = [...seedFiles.articleBody('tarifa-por-distribuidora-agosto-2026').matchAll(/<th scope="row">(.+?)<\/th><td>(\w\w)<\/td><td>([\d,]+)<\/td><td>R\$ ([\d,]+)<\/td>/g)]
   expect(rows).toHaveLength(38)
   const value = (text = '') => Number(text.replace(',', '.'))

@@ -13,7 +13,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { seedWhenEmpty } from './seed-when-empty.server.ts'
 
-test('MAP-05 every sample says that it is one, and together they show every status and speed', async ({ db }) => {
+test('every sample says that it is one, and together they show every status and speed (MAP-05)', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'bundled')
   const rows = await db.select().from(chargingPoints).orderBy(chargingPoints.id)
   expect(rows.map(({ name }) => name)).toEqual(rows.map((_, index) => `Ponto Exemplo ${index + 1}`))
@@ -41,7 +41,7 @@ test('a database that is older than the map gets them once, and never again afte
   expect(await db.$count(chargingPoints)).toBe(0)
 })
 
-test('8.19 MAP-05 the market opens on real points of four sources; the doubtful ones wait for an editor', async ({
+test('the market opens on real points of four sources; the doubtful ones wait for an editor (MAP-05)', async ({
   market,
 }) => {
   expect(await market.$count(chargingPoints, isDoubtfulPoint)).toBe(78)
@@ -80,7 +80,7 @@ test('a row keeps the licence of its source, and those of EZVolt their own', asy
   })
 })
 
-test('8.19 MAP-05 only SEED=bundled shows samples, and it leaves an editor decision alone', async ({ db }) => {
+test('only SEED=bundled shows samples, and it leaves an editor decision alone (MAP-05)', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'bundled')
   expect(await db.$count(chargingPoints, isPublishedRealPoint)).toBe(0)
   expect(await showsSamples(db)).toBe(true)
@@ -89,7 +89,7 @@ test('8.19 MAP-05 only SEED=bundled shows samples, and it leaves an editor decis
   expect(await showsSamples(db)).toBe(false)
 })
 
-test('8.19 MAP-05 a database with real points of its own is given no others, and keeps its samples', async ({ db }) => {
+test('a database with real points of its own is given no others, and keeps its samples (MAP-05)', async ({ db }) => {
   await db.insert(contentVersions).values({ topic: 'news', version: 7 })
   await addChargingPoints(db, { slug: 'do-editor', isHidden: true })
   await seedWhenEmpty(db, fixedClock, 'market')

@@ -21,7 +21,7 @@ test('a database that is older than the costs gets their figures once, and never
   expect(await db.$count(ipvaRules)).toBe(0)
 })
 
-test('11.10 a database that is older than the tariff flags gets them once, and keeps what its editors changed', async ({ db }) => {
+test('a database that is older than the tariff flags gets them once, and keeps what its editors changed', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'none')
   expect(await db.$count(tariffFlagMonths)).toBe(seedFiles.tariffFlags().length)
   const ofFlags = like(referenceFigures.key, 'flag-%')
@@ -40,7 +40,7 @@ test('11.10 a database that is older than the tariff flags gets them once, and k
   expect(stored).toHaveLength(27)
 })
 
-test('36.8 a database that is older than the table of the market gets it once, and keeps what its editors counted', async ({ db }) => {
+test('a database that is older than the table of the market gets it once, and keeps what its editors counted', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'none')
   expect(await db.$count(marketCounts)).toBe(seedFiles.marketCounts().length)
   const august = eq(marketCounts.referenceDate, '2026-08')

@@ -8,7 +8,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { seedWhenEmpty } from './seed-when-empty.server.ts'
 
-test('SUP-21 every sample says that it is one, reaches nobody, and fills every field of a page', () => {
+test('every sample says that it is one, reaches nobody, and fills every field of a page (SUP-21)', () => {
   const samples = seedFiles.suppliers()
   expect(samples.map(({ category }) => category)).toEqual([...businessTypes])
   expect(new Set(samples.map(({ state }) => state)).size).toBe(samples.length)

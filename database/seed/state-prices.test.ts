@@ -17,7 +17,7 @@ const perState = [
   { key: 'ethanol-brl-per-litre', from: 3.5, to: 6, dates: ['2026-08-08', '2026-07'], confidences: ['media'] },
 ] as const
 
-test.each(perState)('11.4 $key has a plausible price of August to October 2026 with a source in all 27 states', ({ key, from, to, dates, confidences }) => {
+test.each(perState)('$key has a plausible price of August to October 2026 with a source in all 27 states', ({ key, from, to, dates, confidences }) => {
   const rows = stateRows(key)
   expect(rows.map(({ state }) => state).toSorted()).toEqual([...stateCodes].toSorted())
   for (const { state, values, source, referenceDate, confidence: stated } of rows) {
@@ -32,7 +32,7 @@ test.each(perState)('11.4 $key has a plausible price of August to October 2026 w
   expect(rows.filter(({ referenceDate }) => referenceDate === '2026-07').length).toBeLessThanOrEqual(1)
 })
 
-test('11.4 each tariff is the one without taxes of its note, with the taxes of its note', () => {
+test('each tariff is the one without taxes of its note, with the taxes of its note', () => {
   for (const { state, values, note } of stateRows('electricity-brl-per-kwh')) {
     const [, net, icms, pis] = /R\$ (\d,\d\d) sem tributos, com ICMS de ([\d,]+)% e PIS\/COFINS de (\d)% supostos/.exec(note ?? '') ?? []
     const [tariff = 0, icmsPercent = 0, pisPercent = 0] = [net, icms, pis].map((text) => Number(text?.replace(',', '.')))
@@ -41,7 +41,7 @@ test('11.4 each tariff is the one without taxes of its note, with the taxes of i
   }
 })
 
-test('11.4 the country’s fuel prices are ANP’s own mean, which sales weigh, and lie between the states', () => {
+test('the country’s fuel prices are ANP’s own mean, which sales weigh, and lie between the states', () => {
   const countryOf = (key: string) => figures.find((row) => row.key === key && row.state === null)
   expect(countryOf('petrol-brl-per-litre')).toMatchObject({ values: [6.55], referenceDate: '2026-10-03', confidence: 'alta' })
   expect(countryOf('ethanol-brl-per-litre')).toMatchObject({ values: [4.13], referenceDate: '2026-10-03', confidence: 'alta' })
@@ -52,14 +52,14 @@ test('11.4 the country’s fuel prices are ANP’s own mean, which sales weigh, 
   }
 })
 
-test('11.4 the loan is the Banco Central’s mean of July, and the fast charge the usual range of September', () => {
+test('the loan is the Banco Central’s mean of July, and the fast charge the usual range of September', () => {
   const figureOf = (key: string) => figures.find((row) => row.key === key)
   expect(figureOf('loan-percent-per-month')).toMatchObject({ values: [1.98], referenceDate: '2026-07', confidence: 'alta' })
   // Computed by hand: the mean of 2.50 and 4.50.
   expect(figureOf('public-dc-brl-per-kwh')).toMatchObject({ values: [3.5], referenceDate: '2026-09', confidence: 'media' })
 })
 
-test('11.4 when the portal ships, only insurance, a charger, some fees and lost value are past their review date', () => {
+test('when the portal ships, only insurance, a charger, some fees and lost value are past their review date', () => {
   const overdue = figures.filter(
     ({ key, ...row }) => isReferenceFigureKey(key) && overdueReason(row, reviewIntervalOfFigure(key), seededOn) !== null,
   )
@@ -67,7 +67,7 @@ test('11.4 when the portal ships, only insurance, a charger, some fees and lost 
   expect([...kinds].toSorted()).toEqual(['insurance', 'licensing-brl-per-year', 'loss', 'wallbox-brl'])
 })
 
-test('11.4 the span of prices below the calculator’s petrol field is that of the states', () => {
+test('the span of prices below the calculator’s petrol field is that of the states', () => {
   const prices = stateRows('petrol-brl-per-litre').toSorted((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0))
   const words = ([prices[0], prices.at(-1)] as const).map((row) => `${formatBrl(row?.values[0] ?? 0)} (${row?.state})`.replace('\u00a0', ' '))
   expect(savingsStartOf(figures as ReferenceFigure[]).words.gasolina.replaceAll('\u00a0', ' ')).toContain(`de 03/10/2026 (ANP): de ${words.join(' a ')}.`)

@@ -32,7 +32,7 @@ test.for([
     },
   ],
 ] as const)(
-  '14.3 14.4 a database with %s pages stops the start with the last snapshot, and its command brings the portal back',
+  'a database with %s pages stops the start with the last snapshot, and its command brings the portal back',
   { timeout: 180_000 },
   async ([_name, damage], { onTestFinished }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-copia-'))

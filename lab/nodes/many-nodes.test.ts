@@ -48,7 +48,7 @@ test('three nodes that start at once on an empty database migrate and fill it on
   expect(filled).toEqual({ vehicles: 6, administrators: 1 })
 })
 
-test('LOGIN-20 a session of one node is open on the others, and ended on all by one', async ({ cluster }) => {
+test('a session of one node is open on the others, and ended on all by one (LOGIN-20)', async ({ cluster }) => {
   const cookie = await sessionOf(cluster)
   const statuses = () =>
     Promise.all(
@@ -59,7 +59,7 @@ test('LOGIN-20 a session of one node is open on the others, and ended on all by 
   expect(await statuses()).toEqual([302, 302, 302])
 })
 
-test('LOGIN-18 wrong passwords at three nodes count together: the fifth locks all', async ({ cluster }) => {
+test('wrong passwords at three nodes count together: the fifth locks all (LOGIN-18)', async ({ cluster }) => {
   const wrong = await Promise.all([0, 1, 2, 0, 1].map((node) => signIn(cluster, node, { password: 'errada' })))
   expect(wrong.every(({ status }) => status !== 302)).toBe(true)
   const right = await Promise.all([0, 1, 2].map((node) => signIn(cluster, node)))
@@ -147,7 +147,7 @@ async function saveHours(
   return ask(at, { path: '/admin/conteudo/seguranca', ...form(fields, { origin: siteUrl, cookie }) })
 }
 
-test('ART-08 ART-09 likes and readings through three nodes are exact to the last one', async ({ cluster }) => {
+test('likes and readings through three nodes are exact to the last one (ART-08, ART-09)', async ({ cluster }) => {
   const [article] = await cluster.query<{ id: number; slug: string; likes: number; views: number }>(
     `select id, slug, likes, views from news where is_published and published_date <= current_date order by id limit 1`,
   )

@@ -64,31 +64,38 @@ const refusal = (response: Response) => {
 describe('the panel', () => {
   test('has addresses to guard', () => expect(guarded.length).toBeGreaterThan(5))
 
-  test.for(guarded)('PERM-03 PERM-04 LOGIN-27 LOGIN-28 %s is closed without a session', async (path, { portal }) => {
-    for (const cookie of await refusedCookies(portal)) {
-      const refusals: string[] = []
-      for (const method of ['GET', 'POST'])
-        for (const suffix of ['', '.data']) {
-          const body = method === 'POST' ? new URLSearchParams({ intent: 'x' }) : undefined
-          const response = await portal.get(`${path}${suffix}`, { method, body, headers: { cookie, origin: siteUrl } })
-          const text = await response.text()
-          refusals.push(refusal(response))
-          expect(['to /admin', '401', '202', '404', '405'], `${method} ${path}${suffix} with '${cookie}'`).toContain(
-            refusal(response),
-          )
-          // A data request carries its redirect in the body.
-          if (response.status === 202) expect(text).toContain('"/admin"')
-          expect(text).not.toContain(testAdministrator.email)
-        }
-      // Not only because nothing is there, or nothing answers to the method.
-      expect(
-        refusals.some((answer) => answer === 'to /admin' || answer === '401'),
-        path,
-      ).toBe(true)
-    }
-  })
+  test.for(guarded)(
+    '%s is closed without a session (PERM-03, PERM-04, LOGIN-27, LOGIN-28)',
+    async (path, { portal }) => {
+      for (const cookie of await refusedCookies(portal)) {
+        const refusals: string[] = []
+        for (const method of ['GET', 'POST'])
+          for (const suffix of ['', '.data']) {
+            const body = method === 'POST' ? new URLSearchParams({ intent: 'x' }) : undefined
+            const response = await portal.get(`${path}${suffix}`, {
+              method,
+              body,
+              headers: { cookie, origin: siteUrl },
+            })
+            const text = await response.text()
+            refusals.push(refusal(response))
+            expect(['to /admin', '401', '202', '404', '405'], `${method} ${path}${suffix} with '${cookie}'`).toContain(
+              refusal(response),
+            )
+            // A data request carries its redirect in the body.
+            if (response.status === 202) expect(text).toContain('"/admin"')
+            expect(text).not.toContain(testAdministrator.email)
+          }
+        // Not only because nothing is there, or nothing answers to the method.
+        expect(
+          refusals.some((answer) => answer === 'to /admin' || answer === '401'),
+          path,
+        ).toBe(true)
+      }
+    },
+  )
 
-  test.for(guarded)('PERM-04 %s takes nothing from another site, whoever is signed in', async (path, { portal }) => {
+  test.for(guarded)('%s takes nothing from another site, whoever is signed in (PERM-04)', async (path, { portal }) => {
     const cookie = await sessionCookieOnce(portal, 0)
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -104,7 +111,7 @@ describe('the panel', () => {
     }
   })
 
-  test('PERM-04 NAV-26 opens with a session, and its answers are kept by nobody', async ({ portal }) => {
+  test('opens with a session, and its answers are kept by nobody (PERM-04, NAV-26)', async ({ portal }) => {
     const cookie = await sessionCookieOnce(portal, 0)
     for (const path of ['/admin/conteudo', '/admin/dashboard']) {
       const response = await portal.get(path, { headers: { cookie } })
@@ -123,7 +130,7 @@ describe('the panel', () => {
 })
 
 describe('the entrance', () => {
-  test.for(entrance)('PERM-04 /%s takes nothing from another site, and counts no try', async (path, { portal }) => {
+  test.for(entrance)('/%s takes nothing from another site, and counts no try (PERM-04)', async (path, { portal }) => {
     const body = new URLSearchParams({ username: 'editora', password: 'x', email: 'e@portal.example' })
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
       string,
@@ -135,14 +142,14 @@ describe('the entrance', () => {
     expect(await portal.open.db.$count(adminSignInAttempts)).toBe(0)
   })
 
-  test('LOGIN-27 a link of another site, which brings no cookie, does not sign anybody out', async ({ portal }) => {
+  test('a link of another site, which brings no cookie, does not sign anybody out (LOGIN-27)', async ({ portal }) => {
     expect((await portal.get('/admin/conteudo')).headers.getSetCookie()).toEqual([])
     const forged = await portal.get('/admin/conteudo', { headers: { cookie: '__Host-admin_session=forged' } })
     expect(forged.headers.getSetCookie()[0]).toContain('Max-Age=0')
   })
 
   test.for(['/ADMIN/conteudo', '/admin/CONTEUDO/newsletter', '/%61dmin', '/Admin/reset-password?token=x'])(
-    'PERM-04 %s is kept by nobody either',
+    '%s is kept by nobody either (PERM-04)',
     async (path, { portal }) => {
       const cookie = await sessionCookieOnce(portal, 0)
       expect((await portal.get(path, { headers: { cookie } })).headers.get('cache-control')).toBe('no-store')
@@ -169,7 +176,7 @@ describe('no address signs anybody up or answers for a library', () => {
     '/sign-up',
     '/admin/sign-up',
     '/admin/cadastro',
-  ])('LOGIN-30 %s does not exist', async (path, { portal }) => {
+  ])('%s does not exist (LOGIN-30)', async (path, { portal }) => {
     for (const method of ['GET', 'POST']) {
       const response = await portal.get(path, { method, headers: { origin: siteUrl } })
       expect(response.status === 302 ? response.headers.get('location') : response.status).toSatisfy(

@@ -50,7 +50,7 @@ const countsOf = async ({ open: { db } }: TestPortal, id: number) => {
 const pageOf = async (portal: TestPortal, path: string) => parsePage(await portal.page(path))
 
 describe('/noticias/{slug}', () => {
-  test('NAV-10 ART-01 ART-03 ART-04 ART-05 ART-27 shows one published article', async ({ own }) => {
+  test('shows one published article (NAV-10, ART-01, ART-03, ART-04, ART-05, ART-27)', async ({ own }) => {
     const page = await pageOf(own, '/noticias/com-perguntas')
     expect(page.texts('h1')).toEqual(['Com perguntas'])
     expect(page.texts('nav[aria-label=Trilha] li')).toEqual(['Home', '/ Notícias', '/ Com perguntas'])
@@ -60,18 +60,18 @@ describe('/noticias/{slug}', () => {
     expect(page.texts('form[action$="/curtidas"] button')).toEqual(['Curtir, 214 curtidas'])
   })
 
-  test('ART-02 names the author where there is one', async ({ own }) => {
+  test('names the author where there is one (ART-02)', async ({ own }) => {
     expect((await pageOf(own, '/noticias/sem-categoria')).texts('article > header')[0]).toContain('Ana Lima')
   })
 
-  test('ART-17 without a body the summary stands in paragraphs', async ({ own }) => {
+  test('without a body the summary stands in paragraphs (ART-17)', async ({ own }) => {
     expect((await pageOf(own, '/noticias/sem-categoria')).texts('article .prose p')).toEqual([
       'Primeira frase.',
       'Segunda frase.',
     ])
   })
 
-  test('ART-18 DATA-12 the questions stand after the text, with their answers in HTML, and as structured data', async ({
+  test('the questions stand after the text, with their answers in HTML, and as structured data (ART-18, DATA-12)', async ({
     own,
   }) => {
     const page = await pageOf(own, '/noticias/com-perguntas')
@@ -83,7 +83,7 @@ describe('/noticias/{slug}', () => {
     })
   })
 
-  test('ART-19 broken structured data in a body is no section and no failure', async ({ own }) => {
+  test('broken structured data in a body is no section and no failure (ART-19)', async ({ own }) => {
     const response = await own.get('/noticias/com-dados-quebrados')
     expect(response.status).toBe(200)
     const page = parsePage(await response.text())
@@ -92,7 +92,7 @@ describe('/noticias/{slug}', () => {
     expect(page.structuredData.map((thing) => thing['@type'])).not.toContain('FAQPage')
   })
 
-  test('ART-21 ART-22 similar articles are of the same category, without the article itself and without drafts', async ({
+  test('similar articles are of the same category, without the article itself and without drafts (ART-21, ART-22)', async ({
     own,
   }) => {
     const page = await pageOf(own, '/noticias/com-perguntas')
@@ -100,16 +100,19 @@ describe('/noticias/{slug}', () => {
     expect((await pageOf(own, '/noticias/sem-categoria')).text).not.toContain('Notícias similares')
   })
 
-  test.for(['/noticias/nao-existe', '/noticias/rascunho'])('ART-26 ART-27 %s is not found', async (path, { own }) => {
-    const response = await own.get(path)
-    expect(response.status).toBe(404)
-    const page = parsePage(await response.text())
-    expect(page.texts('h1')).toEqual(['Notícia não encontrada'])
-    expect(page.text).toContain('A notícia que você está procurando não existe ou foi removida.')
-    expect(page.robots).toContain('noindex')
-  })
+  test.for(['/noticias/nao-existe', '/noticias/rascunho'])(
+    '%s is not found (ART-26, ART-27)',
+    async (path, { own }) => {
+      const response = await own.get(path)
+      expect(response.status).toBe(404)
+      const page = parsePage(await response.text())
+      expect(page.texts('h1')).toEqual(['Notícia não encontrada'])
+      expect(page.text).toContain('A notícia que você está procurando não existe ou foi removida.')
+      expect(page.robots).toContain('noindex')
+    },
+  )
 
-  test('ART-16 ART-20 the seeded articles have a figure with a caption, a text with sources and a way back', async ({
+  test('the seeded articles have a figure with a caption, a text with sources and a way back (ART-16, ART-20)', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/noticias/imposto-importacao-eletricos-35-2026')
@@ -133,7 +136,9 @@ describe('an article that moved', () => {
 })
 
 describe('the counters of an article', () => {
-  test('ART-08 ART-09 a view and a like count once per visitor, and are answered with true again', async ({ own }) => {
+  test('a view and a like count once per visitor, and are answered with true again (ART-08, ART-09)', async ({
+    own,
+  }) => {
     await own.open.db.delete(rateLimits)
     const before = await countsOf(own, 3)
     for (let time = 0; time < 2; time++)
@@ -144,7 +149,7 @@ describe('the counters of an article', () => {
     expect(await countsOf(own, 3)).toEqual({ views: (before?.views ?? 0) + 1, likes: (before?.likes ?? 0) + 1 })
   })
 
-  test('ART-06 a like without script leads back to the article, which says so', async ({ own }) => {
+  test('a like without script leads back to the article, which says so (ART-06)', async ({ own }) => {
     const answer = await post(own, '/noticias/com-perguntas/curtidas', { accept: 'text/html' })
     expect(answer.status).toBe(303)
     const page = await pageOf(own, answer.headers.get('location')?.replace(/#.*/, '') ?? '')
@@ -152,7 +157,7 @@ describe('the counters of an article', () => {
     expect(page.canonical).toBe(`${siteUrl}/noticias/com-perguntas`)
   })
 
-  test('ART-27 a draft is not counted', async ({ own }) => {
+  test('a draft is not counted (ART-27)', async ({ own }) => {
     for (const counter of ['leituras', 'curtidas'])
       expect((await post(own, `/noticias/rascunho/${counter}`, byScript)).status).toBe(404)
     expect(await countsOf(own, 4)).toEqual({ views: 0, likes: 0 })
@@ -169,7 +174,7 @@ describe('the counters of an article', () => {
 })
 
 describe('with the database gone', () => {
-  test('ART-07 ART-08 ART-09 ART-25 a count is answered with false, and the page says what happened', async () => {
+  test('a count is answered with false, and the page says what happened (ART-07, ART-08, ART-09, ART-25)', async () => {
     const portal = await openPortal('empty')
     await portal.open.close()
     for (const counter of ['leituras', 'curtidas']) {

@@ -42,7 +42,7 @@ describe('the calculator', () => {
     expect(page.robots).not.toContain('noindex')
   })
 
-  test('CALC-12 CALC-13 CALC-14 CALC-15 CALC-16 CALC-17 an address is a whole result', async ({ portal }) => {
+  test('an address is a whole result (CALC-12, CALC-13, CALC-14, CALC-15, CALC-16, CALC-17)', async ({ portal }) => {
     const page = await read(portal, resultPath)
     const [result = ''] = page.texts('main section[aria-label=Resultado]')
     for (const text of ['R$ 354,33', '77,3% a menos', 'R$ 458,33', 'R$ 104,00', 'R$ 4.252,00'])
@@ -115,7 +115,7 @@ describe('without script', () => {
     expect(parsePage(await sent.text()).text).toContain('IPVA de 2026 em São Paulo')
   })
 
-  test('CALC-19 CALC-20 a form leads to its result and counts once', async ({ portal }) => {
+  test('a form leads to its result and counts once (CALC-19, CALC-20)', async ({ portal }) => {
     const before = (await countIn(portal)) ?? 0
     const usage = (await read(portal, '/calculadora')).root
       .querySelectorAll('p')
@@ -134,7 +134,7 @@ describe('without script', () => {
     expect(await countIn(portal)).toBe(before + 1)
   })
 
-  test('CALC-04 what is wrong is told, typed values stay, nothing is counted', async ({ portal }) => {
+  test('what is wrong is told, typed values stay, nothing is counted (CALC-04)', async ({ portal }) => {
     const before = await countIn(portal)
     const answer = await send(portal, { km: '0', kml: '' })
     const page = parsePage(await answer.text())
@@ -159,12 +159,14 @@ describe('without script', () => {
     `?km=${'9'.repeat(2000)}`,
     '?km=1&km=2',
     '?refazer=1&km=x',
-  ])('CALC-04 the address %s is answered with sentences', async (address, { portal }) => {
+  ])('the address %s is answered with sentences (CALC-04)', async (address, { portal }) => {
     expect((await portal.get(`/calculadora${address}`)).status).toBe(200)
   })
 })
 
-test('CALC-21 CALC-22 uses that cannot be read or counted are a sentence and a line of the log', async ({ portal }) => {
+test('uses that cannot be read or counted are a sentence and a line of the log (CALC-21, CALC-22)', async ({
+  portal,
+}) => {
   const { db } = portal.open
   await db.execute('alter table calculator_usage rename to calculator_usage_away')
   try {
@@ -179,14 +181,14 @@ test('CALC-21 CALC-22 uses that cannot be read or counted are a sentence and a l
   }
 })
 
-test('CALC-20 no other site can count', async ({ portal }) => {
+test('no other site can count (CALC-20)', async ({ portal }) => {
   const before = await countIn(portal)
   const answer = await portal.get('/calculadora/usos', { method: 'POST', headers: { origin: 'https://outro.example' } })
   expect(answer.status).toBe(403)
   expect(await countIn(portal)).toBe(before)
 })
 
-test('13.11 the words of the calculators are those of a buyer, and a decimal is a comma', async ({ portal }) => {
+test('the words of the calculators are those of a buyer, and a decimal is a comma', async ({ portal }) => {
   const paths = [
     '/calculadora',
     resultPath,

@@ -31,7 +31,7 @@ describe('the filters of /catalogo', () => {
     ])
   })
 
-  test('CAT-24 a range beyond the slider is named as it is, and its fields write it as a Brazilian does', async ({
+  test('a range beyond the slider is named as it is, and its fields write it as a Brazilian does (CAT-24)', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/catalogo?preco=300000-500000&autonomia=-60')
@@ -47,19 +47,19 @@ describe('the filters of /catalogo', () => {
     expect(legends).toMatch(/Autonomia ?60\skm ou menos/)
   })
 
-  test('CAT-24 a form without script asks for the price that a Brazilian writes', async ({ portal }) => {
+  test('a form without script asks for the price that a Brazilian writes (CAT-24)', async ({ portal }) => {
     const response = await portal.get('/catalogo?preco-de=159.800&preco-ate=R%24+200.000%2C50&autonomia-de=-5e3')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/catalogo?preco=159800-200001')
   })
 
-  test('CAT-25 the button of the dialog counts one vehicle as one', async ({ portal }) => {
+  test('the button of the dialog counts one vehicle as one (CAT-25)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?busca=sealion')
     expect(page.texts('dialog button')).toContain('Ver 1 veículo')
     expect(page.texts('#filtros [data-testid=active-filters]')).toEqual(['1 filtro ativo'])
   })
 
-  test('CAT-15 CAT-18 one checkbox for each type, brand and year of the list', async ({ portal }) => {
+  test('one checkbox for each type, brand and year of the list (CAT-15, CAT-18)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo')
     const values = (name: string) =>
       page.root.querySelectorAll(`#filtros input[name=${name}]`).map((input) => input.getAttribute('value'))
@@ -69,7 +69,7 @@ describe('the filters of /catalogo', () => {
     expect(values('marca')).toContain('BYD')
   })
 
-  test('CAT-11 CAT-12 the badge counts the keys, and one button takes them all away', async ({ portal }) => {
+  test('the badge counts the keys, and one button takes them all away (CAT-11, CAT-12)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?tipo=El%C3%A9trico&tipo=H%C3%ADbrido&marca=BYD&busca=')
     expect(page.root.querySelector('#filtros [data-testid=active-filters]')).toBeNull()
     const filtered = await pageOf(portal, '/catalogo?tipo=El%C3%A9trico&tipo=H%C3%ADbrido&marca=BYD')
@@ -82,13 +82,13 @@ describe('the filters of /catalogo', () => {
     expect(form?.querySelectorAll('input')).toEqual([])
   })
 
-  test('CAT-22 CAT-23 filters are the address: kept by it, and nowhere else', async ({ portal }) => {
+  test('filters are the address: kept by it, and nowhere else (CAT-22, CAT-23)', async ({ portal }) => {
     const filtered = await pageOf(portal, '/catalogo?marca=Volvo')
     expect(filtered.text).toContain('13 veículo(s) encontrado(s)')
     expect((await pageOf(portal, '/catalogo')).text).toContain(`${seededModels} veículo(s) encontrado(s)`)
   })
 
-  test('13.5 CAT-20 cost per month and range at 110 km/h filter, and are those of the page of the model', async ({
+  test('cost per month and range at 110 km/h filter, and are those of the page of the model (CAT-20)', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/catalogo?modo=tabela&por-mes=-3000&a-110=200-&ordem=monthly_asc')

@@ -8,7 +8,7 @@ const pageOf = async (portal: { page(path: string): Promise<string> }, path: str
   parsePage(await portal.page(path))
 
 describe('/catalogo', () => {
-  test('NAV-05 CAT-01 CAT-02 CAT-03 says where it is and how many models there are', async ({ portal }) => {
+  test('says where it is and how many models there are (NAV-05, CAT-01, CAT-02, CAT-03)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo')
     expect(page.texts('nav[aria-label=Trilha] li')).toEqual(['Início', '/ Catálogo'])
     expect(page.texts('h1')).toEqual([`${seededModels} veículos eletrificados`])
@@ -33,7 +33,7 @@ describe('/catalogo', () => {
     ])
   })
 
-  test('CAT-27 CAT-28 CAT-29 CAT-30 a card shows its figures and leads to its model', async ({ portal }) => {
+  test('a card shows its figures and leads to its model (CAT-27, CAT-28, CAT-29, CAT-30)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?busca=dolphin+mini')
     const [, card] = page.root.querySelectorAll(cards)
     const text = page.texts(cards)[1] ?? ''
@@ -62,7 +62,7 @@ describe('/catalogo', () => {
     )
   })
 
-  test('CAT-26 the list mode shows the same models', async ({ portal }) => {
+  test('the list mode shows the same models (CAT-26)', async ({ portal }) => {
     const ids = async (path: string) =>
       (await pageOf(portal, path)).root.querySelectorAll(cards).map((card) => card.getAttribute('data-vehicle'))
     expect(await ids('/catalogo?marca=GWM&modo=lista')).toEqual(await ids('/catalogo?marca=GWM'))
@@ -76,7 +76,7 @@ describe('/catalogo', () => {
     ).toContain('Ver Detalhes de Volvo EX30 Ultra E60 (69 kWh)')
   })
 
-  test('13.5 CAT-26 CAT-07 the heads of the table order it, by an address that needs no script', async ({ portal }) => {
+  test('the heads of the table order it, by an address that needs no script (CAT-26, CAT-07)', async ({ portal }) => {
     const table = await pageOf(portal, '/catalogo?modo=tabela&tipo=El%C3%A9trico&ordem=road_desc')
     const column = (page: typeof table, index: number) =>
       page.root
@@ -96,14 +96,14 @@ describe('/catalogo', () => {
     expect(ascending[0]).toBeLessThan(roadRanges[23] ?? 0)
   })
 
-  test('CAT-35 nothing found says so and offers a way back', async ({ portal }) => {
+  test('nothing found says so and offers a way back (CAT-35)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?busca=zzzz')
     expect(page.texts('main h2')).toContain('Nenhum veículo encontrado')
     const way = page.root.querySelectorAll('main button').find((button) => button.textContent === 'Limpar filtros')
     expect(way?.closest('form')?.getAttribute('action')).toBe('/catalogo')
   })
 
-  test('13.5 CAT-35 where filters leave nothing, each says what returns without it', async ({ portal }) => {
+  test('where filters leave nothing, each says what returns without it (CAT-35)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?marca=BYD&preco=-50000&busca=zzzz')
     expect(page.texts('main li a').filter((text) => text.startsWith('Sem '))).toEqual([
       'Sem “zzzz”: nenhum modelo →',
@@ -114,7 +114,7 @@ describe('/catalogo', () => {
     expect(loosened.texts('main li a')).toContain('Sem “Até R$ 50.000”: 13 modelos →')
   })
 
-  test('CAT-37 CAT-38 CAT-39 CAT-40 what the page says of itself', async ({ portal }) => {
+  test('what the page says of itself (CAT-37, CAT-38, CAT-39, CAT-40)', async ({ portal }) => {
     const [page, home] = [await pageOf(portal, '/catalogo'), await pageOf(portal, '/')]
     expect(page.text).toContain('Compare até 4 veículos')
     expect(page.text).toContain('TCO')
@@ -123,7 +123,7 @@ describe('/catalogo', () => {
     expect(page.description).not.toBe(home.description)
   })
 
-  test('CAT-41 carries an ItemList of what it shows', async ({ portal }) => {
+  test('carries an ItemList of what it shows (CAT-41)', async ({ portal }) => {
     const { structuredData } = await pageOf(portal, '/catalogo?marca=Volvo')
     const list = structuredData.find((thing) => thing['@type'] === 'ItemList')
     expect(list?.numberOfItems).toBe(13)
@@ -163,7 +163,7 @@ describe('/catalogo', () => {
 })
 
 describe('entrances', () => {
-  test('NAV-31 the electric and hybrid catalogues are the catalogue with the type already chosen', async ({
+  test('the electric and hybrid catalogues are the catalogue with the type already chosen (NAV-31)', async ({
     portal,
   }) => {
     const electric = await pageOf(portal, '/catalogo-eletrico')

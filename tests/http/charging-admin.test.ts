@@ -60,7 +60,7 @@ describe('the desk of charging points', () => {
     expect(html).toContain('falta OPENCHARGEMAP_KEY')
   })
 
-  test('8.28 lists every point before any search, a page at a time', async ({ panel }) => {
+  test('lists every point before any search, a page at a time', async ({ panel }) => {
     const first = await panel.get(pointsAdminPath)
     expect(first.page.texts(rowNames)).toHaveLength(50)
     const next = first.page.hrefs().find((href) => href.includes('pontos=')) ?? ''
@@ -72,7 +72,7 @@ describe('the desk of charging points', () => {
     expect((await panel.get(`${pointsAdminPath}?pontos=999999`)).html).toContain('Esta página não tem mais nada.')
   })
 
-  test('8.28 doubtful points wait in a queue, which the panel counts', async ({ panel }) => {
+  test('doubtful points wait in a queue, which the panel counts', async ({ panel }) => {
     const doubt = 'Pode ser um posto de combustível.'
     await panel.db.update(chargingPoints).set({ doubt: null })
     await addChargingPoints(panel.db, { slug: 'em-duvida', name: 'Ponto Duvidoso', doubt })
@@ -92,7 +92,7 @@ describe('the desk of charging points', () => {
     await panel.db.delete(adminActionLog)
   })
 
-  test('8.28 a point is added and edited, and its page says so at once', async ({ panel }) => {
+  test('a point is added and edited, and its page says so at once', async ({ panel }) => {
     const fields = { nome: 'Posto <i>Novo', estado: 'AC', cidade: 'xapuri', latitude: '-10,65', longitude: '-68.5' }
     const abroad = await panel.act(pointsAdminPath, 'save', { ...fields, longitude: '-80', preco: 'x'.repeat(121) })
     expect(abroad).toEqual({
@@ -118,7 +118,9 @@ describe('the desk of charging points', () => {
     await panel.db.delete(adminActionLog)
   })
 
-  test('PANEL-06 without script a point is hidden, and edited where the address opens its form', async ({ panel }) => {
+  test('without script a point is hidden, and edited where the address opens its form (PANEL-06)', async ({
+    panel,
+  }) => {
     const path = `${pointsAdminPath}?busca=posto+de+teste`
     const { page } = await panel.get(path)
     const hidden = await panel.send(path, page.formFields('tbody form:has([name=hidden])'))

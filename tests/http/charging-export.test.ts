@@ -24,7 +24,7 @@ function rowsOf(csv: string): Record<string, string>[] {
 }
 
 describe('the points as a file', () => {
-  test('12.1 carry source, licence and credit in every row of the table, and no formula', async ({ map, portal }) => {
+  test('carry source, licence and credit in every row of the table, and no formula', async ({ map, portal }) => {
     await map.add(open, ...others)
     const answer = await portal.get(pointFiles.csv)
     expect(answer.headers.get('content-disposition')).toContain('pontos.csv')
@@ -52,7 +52,7 @@ describe('the points as a file', () => {
     expect(unusedColumnsSentence(header, readCsvHeader(header))).toContain('“licenca”')
   })
 
-  test('12.1 carry them in every feature of the GeoJSON, and at its head', async ({ map, portal }) => {
+  test('carry them in every feature of the GeoJSON, and at its head', async ({ map, portal }) => {
     await map.add(open, ...others)
     const answer = await portal.get(pointFiles.geojson)
     expect(answer.headers.get('content-type')).toContain('application/geo+json')
@@ -68,7 +68,7 @@ describe('the points as a file', () => {
     expect((await portal.get('/mapa-abastecimento/dados/outro.csv')).status).toBe(404)
   })
 
-  test('12.1 are offered where an open source is shown, and not among samples', async ({ map }) => {
+  test('are offered where an open source is shown, and not among samples', async ({ map }) => {
     expect((await map.open()).hrefs('footer a')).not.toContain(pointFiles.csv)
     await map.add(open)
     const page = await map.open()
@@ -77,7 +77,7 @@ describe('the points as a file', () => {
   })
 })
 
-panelTest('12.1 the panel hands out every point, with its licence and what visitors see', async ({ panel }) => {
+panelTest('the panel hands out every point, with its licence and what visitors see', async ({ panel }) => {
   await addChargingPoints(panel.db, ...others)
   const rows = rowsOf((await panel.get(exportPointsPath)).html)
   expect(rows.find(({ id }) => id === 'da-planilha')).toMatchObject({

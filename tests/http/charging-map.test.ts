@@ -19,7 +19,7 @@ const saoPaulo = `${path}/celas/3/2/4`
 const cells = async (portal: TestPortal, href: string) => (await (await portal.get(href)).json()) as TileCells
 
 describe('the cells of the map', () => {
-  test('MAP-03 MAP-04 are narrowed by the words of the list', async ({ portal, points }) => {
+  test('are narrowed by the words of the list (MAP-03, MAP-04)', async ({ portal, points }) => {
     await points(
       { slug: 'a', name: 'Posto Central', speed: 'Rápido', maxPowerKw: 150, state: 'SP', network: 'Rede A' },
       { slug: 'b', address: 'RUA DO TESTE, 1', status: 'disponivel', statusAt: fixedClock.now(), state: 'SP' },
@@ -86,7 +86,7 @@ describe('the cells of the map', () => {
 })
 
 describe('the map of the page', () => {
-  test('NAV-14 is a figure with counts and credits before any script runs', async ({ portal, points }) => {
+  test('is a figure with counts and credits before any script runs (NAV-14)', async ({ portal, points }) => {
     await points({ slug: 'a' }, { slug: 'b' }, { slug: 'c', latitude: -3.1, longitude: -60, source: 'openstreetmap' })
     const html = await portal.page(path)
     const [figure = ''] = parsePage(html).texts('section[aria-label="Mapa dos pontos"]')
@@ -104,7 +104,7 @@ describe('the map of the page', () => {
     for (const count of ['>2</span>', '>1</span>']) expect([count, html.includes(count)]).toEqual([count, true])
   })
 
-  test('12.4 NAV-14 stands on a ground without any other server, and its names are kept', async ({ portal }) => {
+  test('stands on a ground without any other server, and its names are kept (NAV-14)', async ({ portal }) => {
     for (const part of ['maiores', 'demais']) {
       const answer = await portal.get(`${path}/nomes/${part}`)
       expect(answer.headers.get('content-type')).toContain('application/json')

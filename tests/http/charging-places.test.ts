@@ -42,7 +42,7 @@ const test = chargingTest.extend('points', async ({ map, portal }, { onCleanup }
 })
 
 describe('charging in a place', () => {
-  test('12.5 a town has its points, the best known first, and what holds there', async ({ map, points: _points }) => {
+  test('a town has its points, the best known first, and what holds there', async ({ map, points: _points }) => {
     const page = await map.open('/recarga/sp/campinas')
     expect(page.texts('h1')).toEqual(['Recarga em Campinas, SP'])
     expect(page.canonical).toBe('https://portal.example/recarga/sp/campinas')
@@ -91,7 +91,7 @@ describe('charging in a place', () => {
     expect(way.text).toContain('De Macapá, AP a Belém, PA só de balsa ou avião')
   })
 
-  test('12.5 a state has its towns with points, and a point the way up to both', async ({ map, points: _points }) => {
+  test('a state has its towns with points, and a point the way up to both', async ({ map, points: _points }) => {
     const page = await map.open('/recarga/sp')
     expect(page.texts('h1')).toEqual(['Recarga em São Paulo'])
     expect(page.texts('[aria-labelledby=cidades] li')).toEqual(['Campinas 2', 'Valinhos 1'])
@@ -107,7 +107,7 @@ describe('charging in a place', () => {
     expect(JSON.stringify(point.structuredData)).not.toContain('addressLocality')
   })
 
-  test('12.5 a place without anything of its own is not to be found, one that does not exist is a 404', async ({
+  test('a place without anything of its own is not to be found, one that does not exist is a 404', async ({
     map,
     portal,
     points: _points,
@@ -132,7 +132,7 @@ describe('charging in a place', () => {
     ['/recarga/Para%C3%ADba', '/recarga/pb'],
     ['/recarga/sp/S%C3%A3o%20Paulo', '/recarga/sp/sao-paulo'],
     ['/recarga/Sp/CAMPINAS', '/recarga/sp/campinas'],
-  ] as const)('12.5 %s is led to %s', async ([typed, path], { portal }) => {
+  ] as const)('%s is led to %s', async ([typed, path], { portal }) => {
     const response = await portal.get(typed)
     expect([response.status, response.headers.get('location')]).toEqual([301, path])
   })

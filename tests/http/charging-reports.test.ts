@@ -28,7 +28,7 @@ const formSelector = 'form[aria-label="Relatar uma recarga neste ponto"]'
 const consent = { autorizacao: 'relato-2026-11-23' }
 
 describe('reports of a charging point', () => {
-  test('12.6 a report is counted once a day, and its comment waits for an editor', async ({ visit, panel }) => {
+  test('a report is counted once a day, and its comment waits for an editor', async ({ visit, panel }) => {
     expect((await visit.open()).text).toContain('Nenhum relato em 30 dias.')
     const sent = await visit.send({ ...consent, relato: 'nao-funcionou', comentario: 'Cabo <b>quebrado' })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?relato=recebido#relatos`])
@@ -54,10 +54,7 @@ describe('reports of a charging point', () => {
     expect((await visit.open()).texts('[aria-label=Comentários]').join()).toContain('Cabo <b>quebrado')
   })
 
-  test('12.6 bad input is answered with sentences, and a point that is not there with 404', async ({
-    visit,
-    portal,
-  }) => {
+  test('bad input is answered with sentences, and a point that is not there with 404', async ({ visit, portal }) => {
     const refused = await visit.send({ relato: 'funcionou', comentario: 'y'.repeat(281) }, '203.0.113.8')
     expect(refused.status).toBe(422)
     const page = parsePage(await refused.text())
@@ -71,7 +68,7 @@ describe('reports of a charging point', () => {
 })
 
 describe('corrections and new points of visitors', () => {
-  test('12.6 a correction is sent without script, decided in the panel, and told at the point', async ({
+  test('a correction is sent without script, decided in the panel, and told at the point', async ({
     visit,
     portal,
     panel,
@@ -111,7 +108,7 @@ describe('corrections and new points of visitors', () => {
     )
   })
 
-  test('12.6 a new point is proposed without script, and is on no page before an editor decides', async ({
+  test('a new point is proposed without script, and is on no page before an editor decides', async ({
     visit,
     portal,
   }) => {
@@ -132,7 +129,7 @@ describe('corrections and new points of visitors', () => {
   })
 })
 
-test('12.6 list and page say where nobody confirmed a point for two years', async ({ visit, portal }) => {
+test('list and page say where nobody confirmed a point for two years', async ({ visit, portal }) => {
   const checkedAt = new Date('2023-05-01T12:00:00Z')
   await addChargingPoints(portal.open.db, { slug: 'esquecido', name: 'Posto Esquecido', latitude: -9, checkedAt })
   await raiseVersion(portal, 'charging')
@@ -154,7 +151,7 @@ test('12.6 list and page say where nobody confirmed a point for two years', asyn
 })
 
 describe('photos of visitors', () => {
-  test('12.6 a photo is sent without script, decided in the panel, shown, and taken back', async ({
+  test('a photo is sent without script, decided in the panel, shown, and taken back', async ({
     visit,
     portal,
     panel,
@@ -211,9 +208,7 @@ describe('photos of visitors', () => {
     expect((await visit.open()).text).toContain('Nenhuma foto ainda.')
   })
 
-  test('12.6 a file beyond the limit is refused with a sentence, and one that is no picture too', async ({
-    portal,
-  }) => {
+  test('a file beyond the limit is refused with a sentence, and one that is no picture too', async ({ portal }) => {
     const send = async (size: number) => {
       const body = new FormData()
       body.set('foto', new File([new Uint8Array(size)], 'a.jpg', { type: 'image/jpeg' }))

@@ -7,7 +7,7 @@ const path = '/mapa-abastecimento'
 describe('the search of the map', () => {
   const londrina = { slug: 'londrina', name: 'Posto do Lago', city: 'Londrina', state: 'PR' } as const
 
-  test('12.3 offers towns and points, larger towns first', async ({ portal, points }) => {
+  test('offers towns and points, larger towns first', async ({ portal, points }) => {
     await points({ ...londrina, latitude: -23.31, longitude: -51.16 }, { slug: 'b', name: 'Posto Lond' })
     const answer = await portal.get(`${path}/sugestoes?q=londri`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
@@ -17,7 +17,7 @@ describe('the search of the map', () => {
     })
   })
 
-  test('12.3 a chosen town orders the list around it and takes the map there, without script too', async ({
+  test('a chosen town orders the list around it and takes the map there, without script too', async ({
     portal,
     points,
   }) => {
@@ -37,7 +37,7 @@ describe('the search of the map', () => {
   })
 
   test.for(['Londrina', 'LONDRINA pr', 'londrina, PR'])(
-    '12.3 “%s”, which no point is called, shows the points nearest to the town',
+    '“%s”, which no point is called, shows the points nearest to the town',
     async (typed, { portal, points }) => {
       await points({ slug: 'perto', name: 'Z perto', latitude: -23.3, longitude: -51.4 })
       const page = parsePage(await portal.page(`${path}?busca=${encodeURIComponent(typed)}`))
@@ -47,7 +47,7 @@ describe('the search of the map', () => {
     },
   )
 
-  test('12.3 a search that points answer names the towns that it may mean; an unknown town is said to be ignored', async ({
+  test('a search that points answer names the towns that it may mean; an unknown town is said to be ignored', async ({
     portal,
     points,
   }) => {

@@ -6,7 +6,7 @@ import { chargingTest as test } from './charging-points.ts'
 const statuses = ['disponivel', 'ocupado', 'manutencao', 'desconhecido']
 
 describe('the status of a point', () => {
-  test('MAP-07 each has its word, its sign and a colour that the stylesheet of the page really gives it', async ({
+  test('each has its word, its sign and a colour that the stylesheet of the page really gives it (MAP-07)', async ({
     map,
   }) => {
     const page = await map.open()

@@ -40,7 +40,7 @@ function sourceOf(portal: TestPortal): Source {
   }
 }
 
-test('12.4 MAP_TILES: a file of streets is sent in parts, and read by the program of the map', async ({ file }) => {
+test('MAP_TILES: a file of streets is sent in parts, and read by the program of the map', async ({ file }) => {
   const { tiles, logged } = await opened(file)
   expect([tiles, logged]).toEqual([{ href: tilesPath, file }, []])
   const portal = await openPortal('empty', { mapTiles: tiles, cachesPages: true })
@@ -67,7 +67,7 @@ test('12.4 MAP_TILES: a file of streets is sent in parts, and read by the progra
   }
 })
 
-test('12.4 MAP_TILES: the server of an address may be asked by the page of the map alone, and is named', async () => {
+test('MAP_TILES: the server of an address may be asked by the page of the map alone, and is named', async () => {
   const mapTiles = { href: 'https://mapas.exemplo/brasil.pmtiles', file: null }
   const portal = await openPortal('empty', { mapTiles })
   try {
@@ -81,7 +81,7 @@ test('12.4 MAP_TILES: the server of an address may be asked by the page of the m
   }
 })
 
-test('12.4 MAP_TILES: what is no archive of streets is said in the log, and the map goes on', async ({ file }) => {
+test('MAP_TILES: what is no archive of streets is said in the log, and the map goes on', async ({ file }) => {
   expect(await opened(null)).toEqual({ tiles: null, logged: [] })
   for (const [bytes, problem] of [
     ['isto não é um mapa'.repeat(20), 'it is no PMTiles archive'],

@@ -8,7 +8,7 @@ const samples = [1, 2, 4, 6, 9, 3, 7, 8, 5].map((number) => `Ponto Exemplo ${num
 const notice = 'Ainda não há pontos reais: os pontos mostrados são exemplos.'
 
 describe('the list of charging points', () => {
-  test('NAV-14 MAP-01 MAP-05 shows the samples, a search box and filters, without any network', async ({
+  test('shows the samples, a search box and filters, without any network (NAV-14, MAP-01, MAP-05)', async ({
     map,
     portal,
   }) => {
@@ -25,7 +25,9 @@ describe('the list of charging points', () => {
     for (const href of page.hrefs('[data-point] a')) expect((await portal.get(href)).status, href).toBe(200)
   })
 
-  test('MAP-02 MAP-04 the options are todos, disponivel and rapido, and each keeps what it says', async ({ map }) => {
+  test('the options are todos, disponivel and rapido, and each keeps what it says (MAP-02, MAP-04)', async ({
+    map,
+  }) => {
     const page = await map.open()
     const options = (name: string) =>
       page.root.querySelectorAll(`[name=${name}] option`).map((option) => option.getAttribute('value'))
@@ -47,12 +49,12 @@ describe('the list of charging points', () => {
     for (const card of fast.texts('[data-point]')) expect(card).toContain(' Rápido ')
   })
 
-  test('MAP-03 a part of the address in capitals finds the point', async ({ map }) => {
+  test('a part of the address in capitals finds the point (MAP-03)', async ({ map }) => {
     expect(await map.namesOn(`${path}?busca=QUADRA+DO+EXEMPLO`)).toEqual(['Ponto Exemplo 9'])
     expect(await map.namesOn(`${path}?busca=exemplo+3`)).toEqual(['Ponto Exemplo 3'])
   })
 
-  test('MAP-06 the first point says everything, and what nobody knows is unknown', async ({ map }) => {
+  test('the first point says everything, and what nobody knows is unknown (MAP-06)', async ({ map }) => {
     const cards = (await map.open()).texts('[data-point]')
     for (const text of [
       'Disponível',
@@ -76,7 +78,7 @@ describe('the list of charging points', () => {
     expect(cards.at(-1)).not.toMatch(/não informad[ao] |Consulte o local/)
   })
 
-  test('MAP-06 what most cards of a page lack is said once above them, and a card that differs says its own', async ({
+  test('what most cards of a page lack is said once above them, and a card that differs says its own (MAP-06)', async ({
     map,
   }) => {
     const bare = { network: 'Rede A', connectors: [], openingHours: null, price: null, maxPowerKw: null }
@@ -96,7 +98,7 @@ describe('the list of charging points', () => {
     expect(cards[1]).not.toContain('Rede Rede A')
   })
 
-  test('8.19 MAP-08 points are counted here and on the first page, and no figure stands where there are none', async ({
+  test('points are counted here and on the first page, and no figure stands where there are none (MAP-08)', async ({
     map,
   }) => {
     for (const address of [path, '/'])

@@ -25,7 +25,7 @@ describe('a model that is chosen', () => {
 
   // vehicles.json: the i7 uses 25.9 kWh/100 km, the Dolphin Mini 16.2 and costs R$ 119,990, the Song Plus 23.2 and drives 63 km.
   // By hand: 15 km/l in the city alone; 806 / 39.5 km/le.
-  test('11.3 another share of city without script brings the figures of the model for it, what was typed stays', async ({
+  test('another share of city without script brings the figures of the model for it, what was typed stays', async ({
     portal,
   }) => {
     const song = await optionOf(portal, 'BYD Song Plus DM-i · GS')
@@ -46,7 +46,7 @@ describe('a model that is chosen', () => {
     expect(['kwh', 'kml-a'].map(same.said)).toEqual(['23.2', '14'])
   })
 
-  test('8.17 a form without script uses the figures of the chosen model where the former one’s were left', async ({
+  test('a form without script uses the figures of the chosen model where the former one’s were left', async ({
     portal,
   }) => {
     const [i7, mini, song] = [
@@ -82,7 +82,7 @@ describe('a model that is chosen', () => {
     expect(unsaid.said('kwh')).toBe('16.2')
   })
 
-  test('8.17 no address shows a model’s name alone for figures that are not its own', async ({ portal }) => {
+  test('no address shows a model’s name alone for figures that are not its own', async ({ portal }) => {
     const i7 = await optionOf(portal, 'BMW i7')
     expect(resultIn(await read(portal, at({ ...fields, 'modelo-a': i7 })))).toContain(
       'BMW i7 xDrive60 M Sport, com números seus',

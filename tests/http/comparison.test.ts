@@ -6,7 +6,7 @@ const pageOf = async (portal: { page(path: string): Promise<string> }, path: str
   parsePage(await portal.page(path))
 
 describe('/comparativo', () => {
-  test('CMP-01 CMP-03 CMP-06 says what it is, where it stands, and how many are chosen', async ({ portal }) => {
+  test('says what it is, where it stands, and how many are chosen (CMP-01, CMP-03, CMP-06)', async ({ portal }) => {
     const page = await pageOf(portal, '/comparativo?v=1,,3')
     expect(page.texts('h1')).toEqual(['Comparativo de Veículos Elétricos V2'])
     expect(page.title).toContain('Comparativo de Veículos Elétricos V2')
@@ -15,7 +15,7 @@ describe('/comparativo', () => {
     expect((await pageOf(portal, '/comparativo')).text).toContain('0/4 selecionados')
   })
 
-  test('CMP-04 a table stands from two vehicles on', async ({ portal }) => {
+  test('a table stands from two vehicles on (CMP-04)', async ({ portal }) => {
     expect((await pageOf(portal, '/comparativo?v=1')).root.querySelector('main table')).toBeNull()
     expect((await pageOf(portal, '/comparativo?v=1,2')).root.querySelector('main table')).not.toBeNull()
   })

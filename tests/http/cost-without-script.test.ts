@@ -14,7 +14,7 @@ const fieldsOf = (form: ParsedPage['root'] | null) =>
 const formOf = (page: ParsedPage, intent: string) =>
   page.root.querySelectorAll('form').find((form) => fieldsOf(form).intent === intent) ?? null
 
-test('PANEL-06 a file is compared on the page, what is refused says why, and what was shown is applied', async ({
+test('a file is compared on the page, what is refused says why, and what was shown is applied (PANEL-06)', async ({
   panel,
 }) => {
   const path = costTablePath('fatores')
@@ -49,7 +49,7 @@ test('PANEL-06 a file is compared on the page, what is refused says why, and wha
   expect(late.page.texts('[role=alert]').join()).toContain('Alguém mudou a tabela depois que você enviou o arquivo.')
 })
 
-test('PANEL-06 a row is opened by its address, refused beside its field, saved, taken away and brought back', async ({
+test('a row is opened by its address, refused beside its field, saved, taken away and brought back (PANEL-06)', async ({
   panel,
 }) => {
   const path = `${costTablePath('energia')}?key=petrol-brl-per-litre&state=AM`

@@ -53,7 +53,7 @@ const pages = [
 ]
 
 for (const page of pages)
-  visitTest(`9.1 a link to ${page} is the browser's where the page is a document`, async ({ portal }) => {
+  visitTest(`a link to ${page} is the browser's where the page is a document`, async ({ portal }) => {
     const html = await portal.page(page)
     const isDocument = /<html[^>]* data-document=""/.test(html)
     expect(isDocument).toBe(isDocumentPath(page.replace(/\?.*/, '')))
@@ -61,7 +61,7 @@ for (const page of pages)
     expect(html.includes('__reactRouterContext')).toBe(!isDocument)
   })
 
-visitTest('9.1 the styles of documents have all that documents use', async ({ portal }) => {
+visitTest('the styles of documents have all that documents use', async ({ portal }) => {
   const sheetOf = async (path: string) => {
     const [, address = ''] = /rel="stylesheet" href="([^"]+)"/.exec(await portal.page(path)) ?? []
     return (await readFile(`build/client${address}`, 'utf8')).replaceAll('\\', '')
@@ -82,17 +82,14 @@ visitTest('9.1 the styles of documents have all that documents use', async ({ po
   }
 })
 
-visitTest(
-  '9.1 a browser that shows a list of its own gets applications, which no cache may keep',
-  async ({ portal }) => {
-    const answer = await portal.get('/sobre', { headers: { cookie: 'lista_local=1' } })
-    expect(await answer.text()).toContain('__reactRouterContext')
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  },
-)
+visitTest('a browser that shows a list of its own gets applications, which no cache may keep', async ({ portal }) => {
+  const answer = await portal.get('/sobre', { headers: { cookie: 'lista_local=1' } })
+  expect(await answer.text()).toContain('__reactRouterContext')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
 
 visitTest(
-  '9.1 public pages tell the browser which links to prepare, with a hash of their own in the policy',
+  'public pages tell the browser which links to prepare, with a hash of their own in the policy',
   async ({ portal }) => {
     const answer = await portal.get('/sobre')
     const [, rules = ''] = /<script type="speculationrules">([^<]*)</.exec(await answer.text()) ?? []

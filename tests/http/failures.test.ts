@@ -25,7 +25,7 @@ function expectNewsAdvice(text: string) {
 }
 
 describe('with the database gone', () => {
-  test('CAT-36 ERR-03 the catalogue says what happened, and leads on', async ({ portal }) => {
+  test('the catalogue says what happened, and leads on (CAT-36, ERR-03)', async ({ portal }) => {
     const { status, page } = await failed(portal, '/catalogo')
     expect(status).toBe(500)
     expect(page.text).toContain('Erro ao carregar catálogo')
@@ -39,7 +39,7 @@ describe('with the database gone', () => {
     expect(page.hrefs('header a')).toContain('/noticias')
   })
 
-  test('VEH-28 VEH-29 the vehicle page shows the card, the error text and two ways on', async ({ portal }) => {
+  test('the vehicle page shows the card, the error text and two ways on (VEH-28, VEH-29)', async ({ portal }) => {
     const { status, page } = await failed(portal, '/veiculo/1')
     expect(status).toBe(500)
     expect(page.text).toContain('Veículo não encontrado')
@@ -48,7 +48,7 @@ describe('with the database gone', () => {
     expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/catalogo', '/']))
   })
 
-  test('HOME-18 the home page stands, and says what is missing in its vehicle section', async ({ portal }) => {
+  test('the home page stands, and says what is missing in its vehicle section (HOME-18)', async ({ portal }) => {
     const { page } = await failed(portal, '/')
     expect(page.text).toContain('Erro ao carregar veículos: o portal não conseguiu ler os dados agora')
     expect(page.hrefs('main a')).toContain('/catalogo')
@@ -57,20 +57,23 @@ describe('with the database gone', () => {
   test.for([
     ['/marca/byd', 'Erro ao processar dados das marcas'],
     ['/categoria/suv', 'Erro ao processar dados das categorias'],
-  ] as const)('LIST-05 LIST-06 LIST-12 %s says that its list could not be read', async ([path, text], { portal }) => {
-    const { status, page } = await failed(portal, path)
-    expect(status).toBe(500)
-    expect(page.text).toContain('Erro ao carregar veículos')
-    expect(page.text).toContain(text)
-  })
+  ] as const)(
+    '%s says that its list could not be read (LIST-05, LIST-06, LIST-12)',
+    async ([path, text], { portal }) => {
+      const { status, page } = await failed(portal, path)
+      expect(status).toBe(500)
+      expect(page.text).toContain('Erro ao carregar veículos')
+      expect(page.text).toContain(text)
+    },
+  )
 
-  test('NEWS-15 NEWS-16 the news list says what failed and what to do', async ({ portal }) => {
+  test('the news list says what failed and what to do (NEWS-15, NEWS-16)', async ({ portal }) => {
     const { status, page } = await failed(portal, '/noticias')
     expect(status).toBe(500)
     expectNewsAdvice(page.text)
   })
 
-  test('NEWS-15 NEWS-16 so does the news section of the first page', async ({ portal }) => {
+  test('so does the news section of the first page (NEWS-15, NEWS-16)', async ({ portal }) => {
     expectNewsAdvice((await failed(portal, '/')).page.text)
   })
 
@@ -100,7 +103,7 @@ describe('with the database gone, at the door of the panel', () => {
     headers: { origin: siteUrl },
   })
 
-  test('LOGIN-12 a password cannot be checked, and what was typed stays', async ({ portal }) => {
+  test('a password cannot be checked, and what was typed stays (LOGIN-12)', async ({ portal }) => {
     const response = await portal.get('/admin', form({ username: 'editora', password: 'Senha-da-editora-7' }))
     expect(response.status).toBe(503)
     const page = parsePage(await response.text())
@@ -108,19 +111,19 @@ describe('with the database gone, at the door of the panel', () => {
     expect(page.root.querySelector('input[name=username]')?.getAttribute('value')).toBe('editora')
   })
 
-  test('LOGIN-15 LOGIN-24 a session cannot be checked, which proves nothing against it', async ({ portal }) => {
+  test('a session cannot be checked, which proves nothing against it (LOGIN-15, LOGIN-24)', async ({ portal }) => {
     const response = await portal.get('/admin/sessao', { headers: { cookie: '__Host-admin_session=abc' } })
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({ isAuthenticated: false, error: 'Authentication check failed' })
   })
 
-  test('RESET-04 a reset mail cannot be queued, and the page says so', async ({ portal }) => {
+  test('a reset mail cannot be queued, and the page says so (RESET-04)', async ({ portal }) => {
     const response = await portal.get('/admin/forgot-password', form({ email: 'editora@portal.example' }))
     expect(response.status).toBe(503)
     expect(parsePage(await response.text()).text).toContain('Erro ao enviar email de reset')
   })
 
-  test('PERM-04 nothing of the panel is shown', async ({ portal }) => {
+  test('nothing of the panel is shown (PERM-04)', async ({ portal }) => {
     const response = await portal.get('/admin/conteudo', { headers: { cookie: '__Host-admin_session=abc' } })
     expect(response.status).toBeGreaterThanOrEqual(500)
     expect(await response.text()).not.toContain('Nova notícia')

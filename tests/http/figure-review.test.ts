@@ -118,7 +118,7 @@ describe('a review', () => {
     })
   })
 
-  test('PANEL-06 without script is opened by the address, refused beside its field, and saved', async ({ panel }) => {
+  test('without script is opened by the address, refused beside its field, and saved (PANEL-06)', async ({ panel }) => {
     const { page } = await panel.get(`${figureReviewPath}?numero=priceBrl&busca=dolphin+plus`)
     const opened = `${figureReviewPath}?${new URLSearchParams(page.formFields('tbody form'))}`
     const entry = (await panel.get(opened)).page.formFields('dialog form')

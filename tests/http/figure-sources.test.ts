@@ -6,7 +6,7 @@ import { panelTest as test } from './panel.ts'
 
 const lowRanges = `${figureReviewPath}?motivo=confianca-baixa&numero=rangeKm&busca=dolphin+mini`
 
-test('11.8 PANEL-06 the kind of a source is changed without script; sheet, queue and /fontes follow at once', async ({
+test('the kind of a source is changed without script; sheet, queue and /fontes follow at once (PANEL-06)', async ({
   panel,
   portal,
 }) => {
@@ -36,7 +36,7 @@ test('11.8 PANEL-06 the kind of a source is changed without script; sheet, queue
   expect((await panel.get(lowRanges)).page.text).toContain('Nenhum número com estes filtros.')
 })
 
-test('11.8 a kind that somebody else changed is told, and what names no source or kind writes nothing', async ({
+test('a kind that somebody else changed is told, and what names no source or kind writes nothing', async ({
   panel,
 }) => {
   const set = (about: Record<string, string>) =>

@@ -103,7 +103,7 @@ describe('the bill of a month', () => {
   const readBill = async (portal: TestPortal, query = '') => parsePage(await portal.page(`${bill}${query}`))
   const result = 'section[aria-label=Resultado]'
 
-  test('11.10 has both tariffs with the flag, what they rest on, and is found from the page and the calculator', async ({
+  test('has both tariffs with the flag, what they rest on, and is found from the page and the calculator', async ({
     portal,
   }) => {
     const page = await readBill(portal, '?modelo=1')
@@ -152,7 +152,7 @@ describe('the bill of a month', () => {
     expect(alone.texts('#distribuidoras')).toEqual(['Tarifa da distribuidora no Acre'])
   })
 
-  test('11.10 takes the prices of a bill, a flag by its colour, and says that this month’s is not known', async ({
+  test('takes the prices of a bill, a flag by its colour, and says that this month’s is not known', async ({
     portal,
   }) => {
     const own = await readBill(portal, '?modelo=1&bandeira=nenhuma&convencional=0,95&fora-ponta=0,80&ponta=1,85')
@@ -162,7 +162,7 @@ describe('the bill of a month', () => {
     expect(unknown).toContain('ainda não está na tabela do portal; no lugar dela fica a média. Cada preço inclui')
   })
 
-  test('11.10 keeps what was typed wrong, says why, and has no bill then', async ({ portal }) => {
+  test('keeps what was typed wrong, says why, and has no bill then', async ({ portal }) => {
     const page = await readBill(portal, '?km=mil&ponta=-3')
     expect(page.texts('[role=alert] li')).toEqual([
       'Quilômetros por mês: escreva um número, como 1.000',

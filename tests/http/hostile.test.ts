@@ -33,7 +33,7 @@ describe('hostile requests', () => {
       expect((await portal.get('/contato', { method })).status).toBe(405)
   })
 
-  test('8.14 a POST to a page that takes none is answered 405, and is no failure in the log', async () => {
+  test('a POST to a page that takes none is answered 405, and is no failure in the log', async () => {
     const lines: string[] = []
     const portal = await openPortal('empty', {
       log: openLog({ logLevel: 'warn' }, { write: (line) => lines.push(line) }),

@@ -152,7 +152,7 @@ describe('/admin/imagens', () => {
     return get(upload, { method: 'POST', body, headers: sent })
   }
 
-  adminTest('PERM-05 PERM-07 without a session nothing is listed, taken or kept', async ({ portal }) => {
+  adminTest('without a session nothing is listed, taken or kept (PERM-05, PERM-07)', async ({ portal }) => {
     const before = await portal.open.db.$count(images)
     const picture = await bytesOf(buildPicture({ width: 900, height: 600 }).png())
     for (const headers of [{}, { cookie: '__Host-admin_session=forged' }] as Record<string, string>[]) {
@@ -165,7 +165,7 @@ describe('/admin/imagens', () => {
   })
 
   adminTest(
-    'IMG-05 IMG-12 with one, pictures up to 20 MB are taken, other forms stay small',
+    'with one, pictures up to 20 MB are taken, other forms stay small (IMG-05, IMG-12)',
     async ({ portal, cookie }) => {
       const noise = await bytesOf(buildPicture({ width: 1500, height: 1000 }).png({ compressionLevel: 0 }))
       expect(noise.length).toBeGreaterThan(4_000_000)

@@ -156,7 +156,7 @@ describe('a table', () => {
   })
 })
 
-test('PANEL-06 without script a table is compared, its line given a model, and what is ticked applied once confirmed', async ({
+test('without script a table is compared, its line given a model, and what is ticked applied once confirmed (PANEL-06)', async ({
   panel,
 }) => {
   const models = await listCatalogueModels(panel.db)

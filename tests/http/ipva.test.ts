@@ -9,7 +9,7 @@ const read = async (portal: VisitedPortal, search = '') => parsePage(await porta
 const resultOf = (page: Awaited<ReturnType<typeof read>>) => page.texts('#meu-carro [role=region]')[0] ?? ''
 
 describe('/ipva', () => {
-  test('11.5 has the 27 states, each at its own place, and unknown is never 0', async ({ portal }) => {
+  test('has the 27 states, each at its own place, and unknown is never 0', async ({ portal }) => {
     const page = await read(portal)
     const rows = page.root.querySelectorAll('tr[data-state]')
     expect(rows.map((row) => row.id)).toEqual(stateCodes.map((code) => code.toLowerCase()))
@@ -35,14 +35,14 @@ describe('/ipva', () => {
     expect(result).not.toContain('150.000')
   })
 
-  test('11.5 names each state with the article that Portuguese gives it', async ({ portal }) => {
+  test('names each state with the article that Portuguese gives it', async ({ portal }) => {
     const headOf = async (uf: string) => resultOf(await read(portal, `?uf=${uf}&carro=eletrico&valor=150000&ano=1`))
     expect(await headOf('AM')).toContain('elétrico no Amazonas')
     expect(await headOf('BA')).toContain('elétrico na Bahia')
     expect(await headOf('GO')).toContain('elétrico em Goiás')
   })
 
-  test('11.5 shows one kind of car on the map, with the same in words', async ({ portal }) => {
+  test('shows one kind of car on the map, with the same in words', async ({ portal }) => {
     const standings = async (search: string) =>
       (await read(portal, search)).texts('section[aria-labelledby=mapa] dl div, section[aria-labelledby=mapa] dl + p')
     expect(await standings('')).toEqual([
@@ -78,7 +78,7 @@ describe('/ipva', () => {
     expect(svg.length).toBeLessThan(40_000)
   })
 
-  test('11.10 has rodízio and refund of São Paulo with their laws, dates and doubts', async ({ portal }) => {
+  test('has rodízio and refund of São Paulo with their laws, dates and doubts', async ({ portal }) => {
     const section = (page: Awaited<ReturnType<typeof read>>) => page.texts('#regras-locais')[0] ?? ''
     const saoPaulo = section(await read(portal))
     for (const text of ['Rodízio', 'Devolução do IPVA', 'PL 414/2024', 'confira na prefeitura', 'desde 27/05/2014'])
@@ -150,7 +150,7 @@ describe('my car', () => {
   })
 
   // 190,120 x 3.75 % = 7,129.50; a Dolphin Mini of 119,990 reais with 75 cv: x 3 % = 3,599.70.
-  test('11.5 by hand: Goiás asks for the power, and does not guess it', async ({ portal }) => {
+  test('by hand: Goiás asks for the power, and does not guess it', async ({ portal }) => {
     const goias = async (search: string) => resultOf(await read(portal, `?uf=GO&ano=1&${search}`))
     expect(await goias('carro=hibrido&valor=190.120&potencia=122')).toContain('R$ 7.129,50')
     const small = await goias('carro=eletrico&valor=119.990&potencia=75')
@@ -161,7 +161,7 @@ describe('my car', () => {
   })
 
   // 190,120 x 1.5 % = 2,851.80.
-  test('11.5 by hand: a hybrid without a plug in São Paulo with and without ethanol, in Amazonas and above the limit', async ({
+  test('by hand: a hybrid without a plug in São Paulo with and without ethanol, in Amazonas and above the limit', async ({
     portal,
   }) => {
     const paid = async (search: string) => resultOf(await read(portal, `?carro=hibrido&ano=1&${search}`))

@@ -12,7 +12,7 @@ const pageOf = async (portal: { page(path: string): Promise<string> }, path: str
 const cards = 'main [data-vehicle]'
 
 describe('brand pages', () => {
-  test('LIST-01 LIST-02 LIST-03 LIST-04 state the brand and list its models', async ({ portal }) => {
+  test('state the brand and list its models (LIST-01, LIST-02, LIST-03, LIST-04)', async ({ portal }) => {
     const page = await pageOf(portal, '/marca/byd')
     expect(page.texts('h1')).toEqual(['BYD'])
     const [header = ''] = page.texts('main header')
@@ -30,7 +30,7 @@ describe('brand pages', () => {
     expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/catalogo', '/comparativo']))
   })
 
-  test('LIST-05 an unknown brand is a 404 with the stated text; a known one without models is not', async ({
+  test('an unknown brand is a 404 with the stated text; a known one without models is not (LIST-05)', async ({
     portal,
   }) => {
     const unknown = await portal.get('/marca/zzz')
@@ -45,21 +45,21 @@ describe('brand pages', () => {
 })
 
 describe('category pages', () => {
-  test('LIST-07 LIST-11 hold the models of their body, and name it in title and description', async ({ portal }) => {
+  test('hold the models of their body, and name it in title and description (LIST-07, LIST-11)', async ({ portal }) => {
     const page = await pageOf(portal, '/categoria/pickup')
     expect(page.root.querySelectorAll(cards)).toHaveLength(3)
     expect(page.title.toLowerCase()).toContain('picape')
     expect(page.description.toLowerCase()).toContain('picape')
   })
 
-  test('LIST-07 the Portuguese word leads to the same models, and names their own page', async ({ portal }) => {
+  test('the Portuguese word leads to the same models, and names their own page (LIST-07)', async ({ portal }) => {
     const page = await pageOf(portal, '/categoria/picape')
     expect(page.root.querySelectorAll(cards)).toHaveLength(3)
     expect(page.canonical).toBe('https://portal.example/categoria/pickup')
     expect(page.robots).not.toContain('noindex')
   })
 
-  test('LIST-10 an unknown category shows all models, leads searchers to the catalogue, and is not indexed', async ({
+  test('an unknown category shows all models, leads searchers to the catalogue, and is not indexed (LIST-10)', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/categoria/zzz')
@@ -70,7 +70,7 @@ describe('category pages', () => {
 })
 
 describe('price pages', () => {
-  test('LIST-14 LIST-15 hold the models of their range', async ({ portal }) => {
+  test('hold the models of their range (LIST-14, LIST-15)', async ({ portal }) => {
     const { db } = portal.open
     await db.update(vehicles).set({ priceValue: 150_000 }).where(eq(vehicles.id, 3))
     await raiseContentVersion(db, 'vehicles', fixedClock.now())
@@ -100,7 +100,7 @@ describe('price pages', () => {
     expect((await pageOf(portal, `/preco/${slug}`)).texts('h1')).toEqual([`Elétricos e híbridos ${words}`])
   })
 
-  test('LIST-18 an unknown range says so with a 404', async ({ portal }) => {
+  test('an unknown range says so with a 404 (LIST-18)', async ({ portal }) => {
     const response = await portal.get('/preco/zzz')
     expect(response.status).toBe(404)
     expect(parsePage(await response.text()).text).toContain('Faixa de preço não encontrada')

@@ -50,7 +50,7 @@ describe('which electric car fits', () => {
     expect(models(await read(portal, query))).toEqual(models(page))
   })
 
-  test('13.8 three labelled picks stand first, each with its reason and two buttons', async ({ portal }) => {
+  test('three labelled picks stand first, each with its reason and two buttons', async ({ portal }) => {
     const page = await read(portal, '?orcamento=250000&km=60')
     const cards = page.root.querySelectorAll('#resultado > ol > li')
     const text = cards.map((card) => card.textContent).join(' ')
@@ -63,7 +63,7 @@ describe('which electric car fits', () => {
     }
   })
 
-  test('13.8 where only tanks go far enough, nothing is called the best on journeys', async ({ portal }) => {
+  test('where only tanks go far enough, nothing is called the best on journeys', async ({ portal }) => {
     const page = await read(portal, '?orcamento=400000&viagem=800')
     const text = page.texts('#resultado').join()
     expect(text).toContain('Folga e viagem só comparamos entre elétricos')
@@ -97,7 +97,7 @@ describe('which electric car fits', () => {
     )
   })
 
-  test('8.22 with a budget no model of unknown price is offered, not even among those that lack a figure', async ({
+  test('with a budget no model of unknown price is offered, not even among those that lack a figure', async ({
     portal,
   }) => {
     expect((await read(portal, '?orcamento=900.000')).text).not.toContain('Preço não informado')

@@ -16,7 +16,7 @@ const pages = [
   ['/carregar-em-casa/conta-de-luz?uf=SP&modelo=1', 'modelo', 'modelos=todos'],
 ] as const
 
-test('9.1 the list of models has an address of its own, which browsers keep for a minute', async ({ portal }) => {
+test('the list of models has an address of its own, which browsers keep for a minute', async ({ portal }) => {
   const answer = await portal.get('/modelos')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
@@ -31,7 +31,7 @@ test('9.1 the list of models has an address of its own, which browsers keep for 
   })
 })
 
-describe('9.1 a page on which a model is chosen', () => {
+describe('a page on which a model is chosen', () => {
   test.for(pages)(
     '%s names only the chosen one, and with its button all of them',
     async ([path, field, asked], { portal }) => {

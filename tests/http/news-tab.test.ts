@@ -9,7 +9,9 @@ const test = panelTest.extend('signedIn', { scope: 'file' }, ({ panel }) => ({
 }))
 
 describe('the table of articles', () => {
-  test('ANEWS-01 ANEWS-02 PANEL-05 shows the stated columns, the article created last first', async ({ signedIn }) => {
+  test('shows the stated columns, the article created last first (ANEWS-01, ANEWS-02, PANEL-05)', async ({
+    signedIn,
+  }) => {
     const page = await signedIn.page('/admin/conteudo')
     expect(page.texts('thead th').slice(0, 6)).toEqual([
       'Título',
@@ -28,13 +30,13 @@ describe('the table of articles', () => {
     expect(page.texts('td[data-label=Autor]')[0]).toBe('Redação Carga Plena')
   })
 
-  test('ANEWS-01 a search and a situation leave what they name', async ({ signedIn }) => {
+  test('a search and a situation leave what they name (ANEWS-01)', async ({ signedIn }) => {
     expect((await signedIn.page('/admin/conteudo?busca=ipva+estado')).texts('tbody th')).toHaveLength(1)
     const none = await signedIn.page('/admin/conteudo?situacao=rascunho')
     expect(none.text).toContain('Nenhuma notícia com este filtro.')
   })
 
-  test('ANEWS-11 the form of an article opens with everything that is stored', async ({ signedIn }) => {
+  test('the form of an article opens with everything that is stored (ANEWS-11)', async ({ signedIn }) => {
     const page = await signedIn.page('/admin/conteudo/noticias/1')
     const value = (name: string) => page.root.querySelector(`[name=${name}]`)
     expect(page.root.querySelector('[role=dialog] h2')?.text).toBe('Editar notícia')
@@ -76,7 +78,7 @@ describe('the table of articles', () => {
     expect(taken.page.texts('p[role=alert]').join()).toContain('Já existe uma notícia com este endereço (slug).')
   })
 
-  test('ANEWS-08 ANEWS-11 without script an article is written, comes back with what is wrong, over what somebody else saved, and restored', async ({
+  test('without script an article is written, comes back with what is wrong, over what somebody else saved, and restored (ANEWS-08, ANEWS-11)', async ({
     panel,
   }) => {
     const fieldsOf = (page: { formFields(selector: string): Record<string, string> }) =>
@@ -137,7 +139,7 @@ describe('the table of articles', () => {
     expect(deleted.page.text).toContain('Notícia excluída com sucesso!')
   })
 
-  test('ANEWS-03 that cannot be read says so, and the panel stands', async ({ signedIn }) => {
+  test('that cannot be read says so, and the panel stands (ANEWS-03)', async ({ signedIn }) => {
     await signedIn.db.execute(sql`alter table news rename to news_away`)
     try {
       const page = await signedIn.page('/admin/conteudo')

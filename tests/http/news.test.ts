@@ -6,7 +6,7 @@ import { openPortal, portalTest as test } from './portal.ts'
 import { raiseVersion } from './raise-version.ts'
 
 describe('the news list', () => {
-  test('NAV-09 NEWS-01 NEWS-02 NEWS-07 NEWS-10 has its title, search, chips and count', async ({ portal }) => {
+  test('has its title, search, chips and count (NAV-09, NEWS-01, NEWS-02, NEWS-07, NEWS-10)', async ({ portal }) => {
     const page = parsePage(await portal.page('/noticias'))
     expect(page.texts('h1')).toEqual(['Todas as Notícias'])
     expect(page.root.querySelector('main input[type=search]')?.getAttribute('placeholder')).toBe('Buscar notícias...')
@@ -55,7 +55,7 @@ describe('the news list', () => {
     }
   })
 
-  test('NEWS-14 NEWS-10 what finds nothing says so; a search is not indexed', async ({ portal }) => {
+  test('what finds nothing says so; a search is not indexed (NEWS-14, NEWS-10)', async ({ portal }) => {
     const page = parsePage(await portal.page('/noticias?busca=zzzz'))
     expect(page.text).toContain('Nenhuma notícia encontrada')
     expect(page.text).toContain('0 notícia(s) encontrada(s)')
@@ -63,14 +63,14 @@ describe('the news list', () => {
     expect(page.canonical).toMatch(/\/noticias$/)
   })
 
-  test('NEWS-08 category and search are kept by the chips and the badges', async ({ portal }) => {
+  test('category and search are kept by the chips and the badges (NEWS-08)', async ({ portal }) => {
     const page = parsePage(await portal.page('/noticias?busca=imposto&categoria=impostos'))
     expect(page.hrefs('nav[aria-label=Categorias] a')).toContain('/noticias?categoria=recarga&busca=imposto')
     expect(page.hrefs('main a')).toContain('/noticias?categoria=impostos')
   })
 
   test.for(['o', 'de', 'R$', '%', 'lug-in', 'LÉTRIC', 'létric'.normalize('NFD')])(
-    'NEWS-06 a part of a word, %j, is found on /noticias, in the suggestions and on /busca',
+    'a part of a word, %j, is found on /noticias, in the suggestions and on /busca (NEWS-06)',
     async (typed, { portal }) => {
       const term = encodeURIComponent(typed)
       expect(parsePage(await portal.page(`/noticias?busca=${term}`)).texts('main [data-article]')).not.toEqual([])
@@ -90,7 +90,7 @@ describe('the news list', () => {
 })
 
 describe('the first page', () => {
-  test('HOME-09 HOME-10 HOME-11 its carousel shows the twelve newest articles', async ({ portal }) => {
+  test('its carousel shows the twelve newest articles (HOME-09, HOME-10, HOME-11)', async ({ portal }) => {
     const page = parsePage(await portal.page('/'))
     const slides = page.root.querySelectorAll('main [data-article]')
     expect(slides).toHaveLength(12)
@@ -100,7 +100,7 @@ describe('the first page', () => {
     expect(slides[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^\/noticias\//)
   })
 
-  test('HOME-10 HOME-20 an article without a category is of Geral, and no article is said in words', async () => {
+  test('an article without a category is of Geral, and no article is said in words (HOME-10, HOME-20)', async () => {
     const portal = await openPortal('empty')
     expect(await portal.page('/')).toContain('Nenhuma notícia disponível no momento.')
     const row = {

@@ -76,7 +76,7 @@ describe('the issues of the newsletter', () => {
     expect(over.page.texts('p[role=status]')).toContain('Sucesso! Edição salva com sucesso.')
   })
 
-  test('PANEL-06 without script an issue is tried out, sent after a question, and a new one drafted and deleted', async ({
+  test('without script an issue is tried out, sent after a question, and a new one drafted and deleted (PANEL-06)', async ({
     panel,
   }) => {
     const tested = await panel.send(`${listPath}/1`, { intent: 'test', id: '1', email: 'nada' })

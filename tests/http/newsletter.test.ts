@@ -29,7 +29,7 @@ const addressesIn = async (portal: TestPortal) => (await storedIn(portal)).map((
 
 describe('the form', () => {
   test.for(['/', '/catalogo', '/veiculo/1', '/noticias', '/sobre', '/rota-que-nao-existe'])(
-    'NAV-43 NL-01 NL-03 stands once in the footer of %s',
+    'stands once in the footer of %s (NAV-43, NL-01, NL-03)',
     async (path, { portal }) => {
       const { root } = parsePage(await portal.page(path))
       const forms = root.querySelectorAll('footer form[method=post][action="/newsletter"][novalidate]')
@@ -43,7 +43,7 @@ describe('the form', () => {
     },
   )
 
-  test('NL-01 stands at the end of an article too, and says that it came from there', async ({ portal }) => {
+  test('stands at the end of an article too, and says that it came from there (NL-01)', async ({ portal }) => {
     const { root } = parsePage(await portal.page('/noticias/brasil-223912-eletrificados-2025'))
     const input = root.querySelector('main form[action="/newsletter"] input[name=origem]')
     expect(input?.getAttribute('value')).toBe('noticia')
@@ -82,7 +82,7 @@ describe('without script', () => {
     expect(await portal.page('/newsletter')).toContain('O envio ainda não começou')
   })
 
-  test('8.24 NL-05 NL-06 NL-07 with a mail server its owner is asked, and asked again', async ({ portal }) => {
+  test('with a mail server its owner is asked, and asked again (NL-05, NL-06, NL-07)', async ({ portal }) => {
     const send = sendTo(portal, '203.0.113.16')
     const first = await send({ email: ' Bia@Exemplo.com.br ', consentimento: '2026-11-22' })
     expect(first).toMatchObject({
@@ -106,7 +106,7 @@ describe('without script', () => {
     expect(await portal.page('/newsletter')).not.toContain('ainda não começou')
   })
 
-  test('NL-02 what is no address is refused with the stated words, and stays in the field', async ({ portal }) => {
+  test('what is no address is refused with the stated words, and stays in the field (NL-02)', async ({ portal }) => {
     const send = sendTo(portal, '203.0.113.12')
     for (const email of ['', 'abc', 'a b@exemplo.com']) {
       const { status, said, typed, page } = await send({ email })

@@ -34,7 +34,7 @@ const rowOfJson: Record<string, string> = {
 }
 
 describe('one cost of a vehicle', () => {
-  test('8.18 every model costs the same to the cent on its page, its page of costs, in comparisons and in lists', async ({
+  test('every model costs the same to the cent on its page, its page of costs, in comparisons and in lists', async ({
     portal,
   }) => {
     const everything = await writtenList(portal.open.db)
@@ -58,7 +58,7 @@ describe('one cost of a vehicle', () => {
         expect(text === '' ? null : centsIn(text), `list, ${id}, ${key}`).toBe(pages.get(id)?.[rowOfJson[key] ?? ''])
   }, 240_000)
 
-  test('8.18 what an editor typed stands on all of these pages, marked with its day', async ({ portal }) => {
+  test('what an editor typed stands on all of these pages, marked with its day', async ({ portal }) => {
     const { db } = portal.open
     const state = await findVehicleState(db, 12)
     if (!state) throw new Error('the seed has it')
@@ -103,7 +103,7 @@ describe('one cost of a vehicle', () => {
     expect(parsePage(await portal.page('/veiculo/1')).text).toContain('Em casa (SP): R$ 26,36 (R$ 1,0169/kWh)')
   })
 
-  test('8.18 nothing of a fresh portal is an editor’s but published prices of services', async ({ portal }) => {
+  test('nothing of a fresh portal is an editor’s but published prices of services', async ({ portal }) => {
     const marks = parsePage(await portal.page('/veiculo/1'))
       .texts('[data-cost] summary')
       .filter((row) => row.includes('valor do editor'))

@@ -6,7 +6,7 @@ const read = async (portal: VisitedPortal, path: string) => parsePage(await port
 const result = 'main section[aria-label=Resultado]'
 
 describe('the petrol car of the visitor', () => {
-  test('13.7 one sentence above the total says how much more or less a month', async ({ portal }) => {
+  test('one sentence above the total says how much more or less a month', async ({ portal }) => {
     const page = await read(portal, '/veiculo/1/custo?uf=MG&km=1500&meu-kml=11&meu-valor=60.000')
     const [text = ''] = page.texts(result)
     expect(text).toMatch(
@@ -22,7 +22,7 @@ describe('the petrol car of the visitor', () => {
     expect(plain.root.querySelector('#meu-carro details')?.hasAttribute('open')).toBe(false)
   })
 
-  test('13.7 a hybrid without a plug of the catalogue stands for its consumption, a plug-in does not', async ({
+  test('a hybrid without a plug of the catalogue stands for its consumption, a plug-in does not', async ({
     portal,
   }) => {
     const list = await read(portal, '/veiculo/1/custo?modelos=todos')
@@ -37,7 +37,7 @@ describe('the petrol car of the visitor', () => {
     ])
   })
 
-  test('13.7 what is wrong is told by its field, and nothing that was typed is lost', async ({ portal }) => {
+  test('what is wrong is told by its field, and nothing that was typed is lost', async ({ portal }) => {
     const page = await read(portal, '/veiculo/1/custo?meu-kml=muito&meu-valor=60.000')
     expect(page.texts('#custo-meu-kml-erro')).toEqual(['Consumo do meu carro: escreva um número de 1 a 100'])
     const values = ['meu-kml', 'meu-valor'].map((name) =>
@@ -48,7 +48,7 @@ describe('the petrol car of the visitor', () => {
     expect((await portal.get('/veiculo/1/custo?meu-modelo=%00&meu-kml=1e400&meu-combustivel=%F0')).status).toBe(200)
   })
 
-  test('13.7 the calculator with a model leads to the whole cost of both cars', async ({ portal }) => {
+  test('the calculator with a model leads to the whole cost of both cars', async ({ portal }) => {
     const said = 'uf=MG&km=1500&modelo-a=byd-dolphin-mini-1&kwh=16&kml=11&preco-b=60000&gasolina=6.3'
     const page = await read(portal, `/calculadora/minha-vida?${said}`)
     const href = page.hrefs('main section a').find((one) => one.includes('/custo'))
@@ -58,9 +58,7 @@ describe('the petrol car of the visitor', () => {
     expect(own.hrefs('main section a').filter((one) => one.includes('/custo'))).toEqual([])
   })
 
-  test('13.7 a form without script leads to an address with the car, and the link carries it on', async ({
-    portal,
-  }) => {
+  test('a form without script leads to an address with the car, and the link carries it on', async ({ portal }) => {
     const sent = '/comparativo/custos?v=1,5&uf=SP&km=&meu-kml=12&meu-combustivel=gasolina&meu-litro=&meu-modelo='
     const answer = await portal.get(sent)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/comparativo/custos?v=1,5&meu-kml=12'])

@@ -23,9 +23,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
   })
 
   // The worked example of ownership-of.test.ts; a curve of losses is the portal's own.
-  test('11.6 a loss of value from the new price stands in the total, whatever else the visitor says', async ({
-    portal,
-  }) => {
+  test('a loss of value from the new price stands in the total, whatever else the visitor says', async ({ portal }) => {
     const said = 'preco=122.800&energia=0,86&licenciamento=160,22&registro=675&ipva=4&seguro=4,4&revisoes=800'
     const tyres = 'pneus=2.800&duracao-pneus=30.000&kwh=16,2'
     const [text = ''] = (await read(portal, `/veiculo/1/custo?${said}&${tyres}`)).texts(result)
@@ -34,7 +32,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
   })
 
   // By hand, 12000 km on petrol at R$ 6 a litre: 15 km/l in the city, 11.2 on the road, 1 / (0.55 / 15 + 0.45 / 11.2) = 13.0132 for both.
-  test('11.3 the share of city is a field beside the distance, in the address, and each share has its cost', async ({
+  test('the share of city is a field beside the distance, in the address, and each share has its cost', async ({
     portal,
   }) => {
     const energyOf = async (query: string) => {
@@ -100,9 +98,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect((await read(portal, '/comparativo/custos?v=1,5&uf=MA')).text).toContain('Quem não a cumpre paga mais.')
   })
 
-  test('11.5 a hybrid without a plug has an IPVA in every state, or the page says why it has none', async ({
-    portal,
-  }) => {
+  test('a hybrid without a plug has an IPVA in every state, or the page says why it has none', async ({ portal }) => {
     const said = async (state: string) =>
       (await read(portal, `/veiculo/85/custo${state === 'SP' ? '' : `?uf=${state}`}`)).texts(result)[0] ?? ''
     const unknown: string[] = []
@@ -118,7 +114,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect(await said('RJ')).not.toContain('Regra a conferir')
   })
 
-  test('11.5 against a hybrid without a plug the IPVA counts, or it is said why not and where it may be written', async ({
+  test('against a hybrid without a plug the IPVA counts, or it is said why not and where it may be written', async ({
     portal,
   }) => {
     const counted = await read(portal, `/veiculo/1/custo?uf=MG&seguro=5&contra=${hybrid}`)
@@ -134,7 +130,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect(written.text).toContain('porque não temos a alíquota do BYD Dolphin Mini.')
   })
 
-  test('11.10 a licensing fee that no source gives is left out by name', async ({ portal }) => {
+  test('a licensing fee that no source gives is left out by name', async ({ portal }) => {
     const sentence = (state: string) => `Sem taxa de licenciamento: não encontramos o valor deste estado (${state})`
     expect((await read(portal, '/veiculo/1/custo?uf=RJ')).texts(result)[0]).toContain(sentence('Rio de Janeiro'))
     expect((await read(portal, '/comparativo/custos?v=1,5&uf=GO')).text).toContain(sentence('Goiás'))
@@ -190,7 +186,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
   })
 })
 
-test('VEH-10 a model that no editor has estimated is reckoned by the engine, with a way to other figures', async ({
+test('a model that no editor has estimated is reckoned by the engine, with a way to other figures (VEH-10)', async ({
   portal,
 }) => {
   const page = await read(portal, '/veiculo/12')
@@ -201,14 +197,14 @@ test('VEH-10 a model that no editor has estimated is reckoned by the engine, wit
   expect(page.hrefs('main a')).toContain('/veiculo/byd-han-12/custo')
 })
 
-test('8.18 what an editor wrote is marked with its day, with what the portal reckons beside it', async ({ portal }) => {
+test('what an editor wrote is marked with its day, with what the portal reckons beside it', async ({ portal }) => {
   const row = (await read(portal, '/veiculo/1')).texts('[data-cost]')[3]
   expect(row).toMatch(/^Revisões R\$ 1\.740,00 valor do editor · fev\/2024 .*gruposentinela/)
   expect(row).toContain('Pela conta do portal, com os números de hoje: R$ 2.400,00.')
   expect((await read(portal, '/veiculo/1/custo')).text).toContain('revisões (valor do editor · fev/2024)')
 })
 
-test('CMP-05 the comparison has costs of every model, and the page of totals the same cars', async ({ portal }) => {
+test('the comparison has costs of every model, and the page of totals the same cars (CMP-05)', async ({ portal }) => {
   const comparison = await read(portal, '/comparativo?v=12,13')
   expect(comparison.texts('main table').join()).not.toContain('Ainda sem estimativa')
   expect(comparison.hrefs('main a')).toContain('/comparativo/custos?v=12,13')
@@ -221,7 +217,7 @@ test('CMP-05 the comparison has costs of every model, and the page of totals the
   expect((await portal.get('/comparativo/custos?v=1,1,999,%00&km=x')).status).toBe(200)
 })
 
-test('CMP-05 the totals keep a car without a price in their address, which says only what was said', async ({
+test('the totals keep a car without a price in their address, which says only what was said (CMP-05)', async ({
   portal,
 }) => {
   const page = await read(portal, '/comparativo/custos?v=1,24')

@@ -75,7 +75,7 @@ describe('a page of the portal', () => {
       expect(cached.headers.get(name), name).toBeTruthy()
   })
 
-  test('9.1 ART-09 an article that is kept learns its counts from the answer to its reading', async ({ portal }) => {
+  test('an article that is kept learns its counts from the answer to its reading (ART-09)', async ({ portal }) => {
     const path = '/noticias/brasil-223912-eletrificados-2025'
     const read = async () => {
       const answer = await portal.get(`${path}/leituras`, { method: 'POST', headers: { accept: 'application/json' } })

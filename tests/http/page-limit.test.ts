@@ -3,7 +3,7 @@ import { openPageLimit } from '#app/platform/requests/page-limit.server.ts'
 import { sweep } from '#tests/fixtures/long-run.ts'
 import { openPortal } from './portal.ts'
 
-test('8.7 one address is refused after many pages at once, with a sentence and when to come back', async () => {
+test('one address is refused after many pages at once, with a sentence and when to come back', async () => {
   const asked: Record<string, number> = {}
   const refuses = async (visitor: string) => ((asked[visitor] = (asked[visitor] ?? 0) + 1) > 3 ? 2 : null)
   const portal = await openPortal('seeded', { pageLimit: { refuses } })

@@ -17,7 +17,7 @@ const vehicles = '/admin/conteudo/veiculos'
 const yes = 'form:has([role=alert])'
 
 describe('without script', () => {
-  test('8.27 what is in the bin comes back', async ({ panel }) => {
+  test('what is in the bin comes back', async ({ panel }) => {
     const inbox = '/admin/conteudo/fornecedores/mensagens'
     await panel.db
       .insert(contactMessages)
@@ -39,7 +39,7 @@ describe('without script', () => {
     expect(page.text).toContain('Nenhuma tarefa com falha.')
   })
 
-  test('PANEL-06 AHOOK-08 a delivery is done again and old ones are cleared once that was confirmed', async ({
+  test('a delivery is done again and old ones are cleared once that was confirmed (PANEL-06, AHOOK-08)', async ({
     panel,
     portal,
   }) => {
@@ -68,7 +68,7 @@ describe('without script', () => {
     expect(removed.page.texts('p[role=status]').join()).toContain('Logs antigos removidos com sucesso')
   })
 
-  test('PANEL-06 a picture is described, and deleted only once that was confirmed', async ({ panel }) => {
+  test('a picture is described, and deleted only once that was confirmed (PANEL-06)', async ({ panel }) => {
     const picture = {
       bucket: 'news-images',
       path: 'a/a.jpeg',
@@ -88,7 +88,7 @@ describe('without script', () => {
     expect(await panel.db.$count(images)).toBe(1)
   })
 
-  test('PANEL-06 a person is erased once the address was repeated and that was confirmed', async ({ panel }) => {
+  test('a person is erased once the address was repeated and that was confirmed (PANEL-06)', async ({ panel }) => {
     await panel.db.insert(newsletterSubscribers).values({ email: 'eva@portal.example' })
     const found = await panel.send('/admin/privacidade', { email: 'eva@portal.example' })
     const form = found.page.formFields('form[action="/admin/privacidade/apagar"]')
@@ -104,7 +104,7 @@ describe('without script', () => {
     expect(erased.page.hrefs('[role=tabpanel] a')).toContain('/admin/privacidade')
   })
 
-  test('STAT-13 settings and figures are saved, and what cannot be meant comes back as it was typed', async ({
+  test('settings and figures are saved, and what cannot be meant comes back as it was typed (STAT-13)', async ({
     panel,
   }) => {
     const security = '/admin/conteudo/seguranca'
@@ -127,7 +127,7 @@ describe('without script', () => {
     expect(changed.page.texts('#numeros-do-portal ~ ul p.fig')).toContain('1.234')
   })
 
-  test('PANEL-06 another session is ended once that was confirmed', async ({ panel }) => {
+  test('another session is ended once that was confirmed (PANEL-06)', async ({ panel }) => {
     const who = { id: (await panel.db.select().from(adminSessions))[0]?.administratorId ?? 0, username: 'editora' }
     await startSession(panel.db, fixedClock, who, 'Firefox')
     const security = '/admin/conteudo/seguranca'
@@ -139,7 +139,7 @@ describe('without script', () => {
     expect(await panel.db.$count(adminSessions)).toBe(1)
   })
 
-  test('AVEH-12 the models that are ticked are hidden and shown, and without one that is said', async ({ panel }) => {
+  test('the models that are ticked are hidden and shown, and without one that is said (AVEH-12)', async ({ panel }) => {
     const ids = [await created(panel, { slug: 'sem-script-1' }), await created(panel, { slug: 'sem-script-2' })]
     const address = `${vehicles}?busca=sem-script`
     const { page } = await panel.get(address)
@@ -164,7 +164,7 @@ describe('without script', () => {
     expect(none.page.texts('p[role=status]')).toContain('Nada mudou Selecione ao menos um veículo.')
   })
 
-  test('PANEL-06 AVEH-13 AVEH-15 a model is deleted once that was confirmed', async ({ panel }) => {
+  test('a model is deleted once that was confirmed (PANEL-06, AVEH-13, AVEH-15)', async ({ panel }) => {
     const id = await created(panel, { slug: 'some-sem-script', model: 'Some' })
     const address = `${vehicles}?busca=some-sem-script`
     const { page } = await panel.get(address)
@@ -177,7 +177,7 @@ describe('without script', () => {
     expect(deleted.page.texts('tbody tr')).toEqual([])
   })
 
-  test('ASEC-06 ASEC-08 ASEC-09 ASEC-13 ASEC-14 ASEC-15 a password is changed, and none comes back with the page', async ({
+  test('a password is changed, and none comes back with the page (ASEC-06, ASEC-08, ASEC-09, ASEC-13, ASEC-14, ASEC-15)', async ({
     panel,
   }) => {
     const security = '/admin/conteudo/seguranca'
@@ -206,7 +206,7 @@ describe('without script', () => {
     expect(await change(next, current)).toEqual(['Senha alterada com sucesso'])
   })
 
-  test('ASEC-01 PANEL-06 the second factor is turned on and off, and neither password nor code comes back', async ({
+  test('the second factor is turned on and off, and neither password nor code comes back (ASEC-01, PANEL-06)', async ({
     panel,
   }) => {
     const security = '/admin/conteudo/seguranca'

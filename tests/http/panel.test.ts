@@ -9,7 +9,7 @@ import { panelTest as test } from './panel.ts'
 import { visibleText } from '#tests/fixtures/parsed-page.ts'
 
 describe('the frame of the panel', () => {
-  test('PANEL-01 PANEL-02 PANEL-03 names the portal, greets the editor and lets out', async ({ panel }) => {
+  test('names the portal, greets the editor and lets out (PANEL-01, PANEL-02, PANEL-03)', async ({ panel }) => {
     const { page } = await panel.get('/admin/conteudo')
     expect(page.texts('h1')).toEqual(['Painel Administrativo'])
     expect(page.texts('header').join()).toContain('Carga Plena')
@@ -75,7 +75,7 @@ describe('a tab', () => {
     ['webhooks', 'Entregas recebidas', ['Evento', 'Status', 'Título', 'Data', 'Tempo', 'Ações']],
     ['seguranca', 'Tarefas com falha', ['Tarefa', 'Problema', 'Tentativas', 'Falhou em', 'Ação']],
     ['seguranca', 'E-mails que não saíram', ['Destinatário', 'Assunto', 'Situação', 'Tentativas', 'Criado em', 'Ação']],
-  ] as const)('PANEL-04 %s has its table %s', async ([tab, title, heads], { panel }) => {
+  ] as const)('%s has its table %s (PANEL-04)', async ([tab, title, heads], { panel }) => {
     await fillPanel(panel.db)
     const { status, page } = await panel.get(`/admin/conteudo/${tab}`)
     expect(status).toBe(200)
@@ -89,7 +89,7 @@ describe('a tab', () => {
     expect(section?.querySelectorAll('tbody tr').length).toBeGreaterThan(0)
   })
 
-  test('PANEL-05 writes every moment as dd/MM/yyyy HH:mm', async ({ panel }) => {
+  test('writes every moment as dd/MM/yyyy HH:mm (PANEL-05)', async ({ panel }) => {
     await fillPanel(panel.db)
     const moments: string[] = []
     for (const { path } of panelTabs) {
@@ -102,7 +102,7 @@ describe('a tab', () => {
   })
 
   test.for(['veiculos', 'fornecedores', 'fornecedores/mensagens', 'webhooks', 'seguranca'])(
-    'PANEL-04 %s shows what others wrote as text, never as markup',
+    '%s shows what others wrote as text, never as markup (PANEL-04)',
     async (tab, { panel }) => {
       await fillPanel(panel.db)
       const { html, page } = await panel.get(`/admin/conteudo/${tab}`)
@@ -119,7 +119,7 @@ describe('a tab', () => {
     expect(page.texts('td[data-label=Mensagem] details p')[0]).toMatch(/fim da mensagem$/)
   })
 
-  test('AVEH-01 ASUP-01 AHOOK-07 says the state of a row in words', async ({ panel }) => {
+  test('says the state of a row in words (AVEH-01, ASUP-01, AHOOK-07)', async ({ panel }) => {
     await fillPanel(panel.db)
     const states = async (tab: string, label: string) =>
       (await panel.get(`/admin/conteudo/${tab}`)).page.texts(`td[data-label="${label}"]`)
@@ -129,7 +129,7 @@ describe('a tab', () => {
     expect((await states('webhooks', 'Tempo'))[0]).toBe('1.234 ms')
   })
 
-  test('ANL-02 AVEH-02 goes on by key, 50 rows at a time, the newest first', async ({ panel }) => {
+  test('goes on by key, 50 rows at a time, the newest first (ANL-02, AVEH-02)', async ({ panel }) => {
     await fillPanel(panel.db)
     const first = await panel.get('/admin/conteudo/newsletter')
     expect(first.page.texts('tbody th')).toHaveLength(50)

@@ -40,7 +40,7 @@ describe('the settings screen', () => {
 })
 
 describe('a contact', () => {
-  test('STAT-07 STAT-13 that is saved stands on every page that shows it, at once', async ({ panel, portal }) => {
+  test('that is saved stands on every page that shows it, at once (STAT-07, STAT-13)', async ({ panel, portal }) => {
     for (const path of ['/contato', '/anuncie', '/politica-privacidade', '/termos-uso', '/']) await portal.page(path)
     expect(
       await panel.act(tab, 'save-contacts', {
@@ -92,7 +92,7 @@ describe('a contact', () => {
     expect(logged?.target).not.toMatch(/@|\d/)
   })
 
-  test('STAT-13 where no phone is set, none is shown', async ({ panel, portal }) => {
+  test('where no phone is set, none is shown (STAT-13)', async ({ panel, portal }) => {
     await panel.act(tab, 'save-contacts', { phone: '', 'seen.phone': '(21) 98888-0101' })
     for (const path of ['/contato', '/anuncie'])
       expect((await pageOf(portal, path)).hrefs('main a[href^="tel:"]'), path).toEqual([])
@@ -151,7 +151,7 @@ describe('a figure', () => {
     seen: seenFigure({ ...atFirst, value: seen }),
   })
 
-  test('8.19 HOME-15 STAT-02 STAT-10 that is confirmed stands with its source and date, on its page alone', async ({
+  test('that is confirmed stands with its source and date, on its page alone (HOME-15, STAT-02, STAT-10)', async ({
     panel,
     portal,
   }) => {
@@ -170,7 +170,7 @@ describe('a figure', () => {
     }
   })
 
-  test('8.19 STAT-02 that nobody confirmed is on no page and in no head, feed, sitemap or card', async ({
+  test('that nobody confirmed is on no page and in no head, feed, sitemap or card (STAT-02)', async ({
     panel,
     portal,
   }) => {

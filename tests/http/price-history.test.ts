@@ -80,7 +80,7 @@ describe('the price history of a model', () => {
   })
 })
 
-describe('8.26 a price that was wrong', () => {
+describe('a price that was wrong', () => {
   test('asks for a reason, leaves the page of the model, and stays in the panel struck with the reason', async ({
     panel,
     portal,
@@ -107,7 +107,7 @@ describe('8.26 a price that was wrong', () => {
     expect(await rows()).toHaveLength(4)
   })
 
-  test('PANEL-06 is withdrawn and given back without script as well, once a reason is written', async ({ panel }) => {
+  test('is withdrawn and given back without script as well, once a reason is written (PANEL-06)', async ({ panel }) => {
     const path = '/admin/conteudo/veiculos/1/precos'
     const [wrong] = await panel.db.select().from(vehiclePrices).where(eq(vehiclePrices.priceBrl, 125_800))
     const opened = `${path}?abrir=${wrong?.id}`

@@ -5,7 +5,7 @@ import { visitTest as test } from './portal.ts'
 const bundled = [1, 2, 3, 4, 5, 6]
 
 /** The figures that database/seed/stated-figures.test.ts compares with the functions, as visitors read them on one page. */
-test.for(bundled)('8.23 the questions of model %i say what its sections say', async (id, { portal }) => {
+test.for(bundled)('the questions of model %i say what its sections say', async (id, { portal }) => {
   const page = parsePage(await portal.page(`/veiculo/${id}`))
   const questions = page.texts('section[aria-labelledby=duvidas] details, #duvidas details').join(' ') || page.text
   const [, roadKm] = /Na estrada a 100 km\/h, a estimativa do portal é de (\d+) km/.exec(questions) ?? []
@@ -23,7 +23,7 @@ test.for(bundled)('8.23 the questions of model %i say what its sections say', as
   expect([...litres]).toEqual([boot])
 })
 
-test('8.23 articles say what the pages of their models say', async ({ portal }) => {
+test('articles say what the pages of their models say', async ({ portal }) => {
   const road = parsePage(await portal.page('/noticias/autonomia-inmetro-como-ler')).text
   const mini = parsePage(await portal.page('/veiculo/1'))
   const row = mini.texts('tbody tr').find((text) => text.startsWith('Estrada a 100 km/h'))

@@ -14,7 +14,7 @@ describe('the search of the whole portal', () => {
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
   })
 
-  test('13.3 one typing error shows what was meant, and says so', async ({ portal }) => {
+  test('one typing error shows what was meant, and says so', async ({ portal }) => {
     const { root: page } = parsePage(await portal.page('/busca?q=dolfin'))
     expect(page.querySelector('main [role=status]')?.text).toContain('Mostrando resultados para “dolphin”')
     expect(page.querySelector('main')?.text).not.toContain('Nada encontrado')
@@ -50,7 +50,7 @@ describe('the search of the whole portal', () => {
     for (const { path } of suggestions) expect((await portal.get(path)).status).toBe(200)
   })
 
-  test('12.3 /municipios/sugestoes offers what was typed may mean, and is kept for a day', async ({ portal }) => {
+  test('/municipios/sugestoes offers what was typed may mean, and is kept for a day', async ({ portal }) => {
     const answer = await portal.get('/municipios/sugestoes?q=londri')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')

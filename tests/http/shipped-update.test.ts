@@ -26,7 +26,7 @@ async function editPrice(db: Database, id: number, priceValue: number) {
 }
 
 describe('the data of a new version', () => {
-  test('11.12 PERM-08 wait in the panel’s line, are reviewed, and leave an edited price as it is', async ({
+  test('wait in the panel’s line, are reviewed, and leave an edited price as it is (PERM-08)', async ({
     panel,
     portal,
   }) => {
@@ -77,7 +77,7 @@ describe('the data of a new version', () => {
     expect((await panel.get(shippedUpdatePath)).page.text).toContain('Nada aguarda')
   })
 
-  test('PANEL-06 are applied without script once that is confirmed', async ({ panel }) => {
+  test('are applied without script once that is confirmed (PANEL-06)', async ({ panel }) => {
     await setRange(panel.db, 3, 112)
     const { page } = await panel.get(shippedUpdatePath)
     const form = new FormData()

@@ -32,7 +32,7 @@ const parsedPage = async (response: Response) => parsePage(await response.text()
 const cookieOf = (response: Response) => (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
 
 describe('sign-in', () => {
-  test('NAV-23 LOGIN-01 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-07 shows a form that works without script', async ({
+  test('shows a form that works without script (NAV-23, LOGIN-01, LOGIN-04, LOGIN-05, LOGIN-06, LOGIN-07)', async ({
     portal,
   }) => {
     const page = await parsedPage(await portal.get('/admin'))
@@ -47,7 +47,7 @@ describe('sign-in', () => {
     expect(page.text).toContain('ações são registradas')
   })
 
-  test('LOGIN-03 LOGIN-16 LOGIN-17 LOGIN-20 LOGIN-21 a right password leads to the panel with a strict cookie', async ({
+  test('a right password leads to the panel with a strict cookie (LOGIN-03, LOGIN-16, LOGIN-17, LOGIN-20, LOGIN-21)', async ({
     portal,
   }) => {
     await known(portal)
@@ -77,7 +77,9 @@ describe('sign-in', () => {
     }
   })
 
-  test('LOGIN-05 LOGIN-08 LOGIN-11 LOGIN-18 the answer to the fifth failure shows the lock', async ({ portal }) => {
+  test('the answer to the fifth failure shows the lock (LOGIN-05, LOGIN-08, LOGIN-11, LOGIN-18)', async ({
+    portal,
+  }) => {
     await known(portal)
     for (let tries = 0; tries < 4; tries++) await portal.get('/admin', form({ ...entry, password: 'x' }))
     for (const password of ['x', entry.password]) {
@@ -91,7 +93,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('LOGIN-14 LOGIN-20 LOGIN-26 the check tells who is signed in, and signing out ends the session on the server', async ({
+  test('the check tells who is signed in, and signing out ends the session on the server (LOGIN-14, LOGIN-20, LOGIN-26)', async ({
     portal,
   }) => {
     await known(portal)
@@ -104,7 +106,7 @@ describe('sign-in', () => {
     expect(await check()).toEqual({ isAuthenticated: false, error: 'Not authenticated' })
   })
 
-  test('8.11 LOGIN-26 signing out makes the browser forget what it kept of the panel', async ({ portal }) => {
+  test('signing out makes the browser forget what it kept of the panel (LOGIN-26)', async ({ portal }) => {
     await known(portal)
     for (const path of ['/admin/sair', '/admin/sair.data']) {
       const cookie = cookieOf(await portal.get('/admin', form(entry)))
@@ -114,7 +116,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('8.11 LOGIN-21 a session under the plain name, as a subdomain could plant it, opens nothing', async ({
+  test('a session under the plain name, as a subdomain could plant it, opens nothing (LOGIN-21)', async ({
     portal,
   }) => {
     await known(portal)
@@ -123,7 +125,7 @@ describe('sign-in', () => {
     expect(await check.json()).toEqual({ isAuthenticated: false, error: 'Not authenticated' })
   })
 
-  test('LOGIN-23 a check with three hours left gives the browser a cookie of eight hours', async ({ portal }) => {
+  test('a check with three hours left gives the browser a cookie of eight hours (LOGIN-23)', async ({ portal }) => {
     await known(portal)
     const cookie = cookieOf(await portal.get('/admin', form(entry)))
     const hour = 3_600_000
@@ -137,7 +139,7 @@ describe('sign-in', () => {
     expect(page.headers.getSetCookie()).toEqual([])
   })
 
-  test('PERM-01 PERM-02 nothing public asks for a session or keeps one', async ({ portal }) => {
+  test('nothing public asks for a session or keeps one (PERM-01, PERM-02)', async ({ portal }) => {
     for (const path of publicPaths) {
       const response = await portal.get(path, { headers: { cookie: '__Host-admin_session=forged' } })
       expect([response.status, response.headers.getSetCookie()], path).toEqual([200, []])
@@ -152,7 +154,7 @@ describe('a flood of sign-ins', () => {
   }
   const outcomeOf = async (response: Response) => ((await response.json()) as { outcome: string }).outcome
 
-  test('LOGIN-18 of forty wrong passwords at once four are told so, the fifth locks, and no other is looked at', async ({
+  test('of forty wrong passwords at once four are told so, the fifth locks, and no other is looked at (LOGIN-18)', async ({
     portal,
   }) => {
     await known(portal)
@@ -168,7 +170,7 @@ describe('a flood of sign-ins', () => {
     expect(await outcomeOf(await portal.get('/admin/sessao', from('203.0.113.41', entry)))).toBe('signed-in')
   })
 
-  test('LOGIN-18 one address has thirty tries, whatever names it goes on with', async ({ portal }) => {
+  test('one address has thirty tries, whatever names it goes on with (LOGIN-18)', async ({ portal }) => {
     await known(portal)
     for (let tries = 0; tries < 30; tries++) {
       const outcome = await outcomeOf(
@@ -186,7 +188,7 @@ describe('a flood of sign-ins', () => {
 })
 
 describe('a forgotten password', () => {
-  test('NAV-24 RESET-01 RESET-06 the form is filled with an address that says nothing about the real one', async ({
+  test('the form is filled with an address that says nothing about the real one (NAV-24, RESET-01, RESET-06)', async ({
     portal,
   }) => {
     const page = await parsedPage(await portal.get('/admin/forgot-password'))
@@ -194,7 +196,7 @@ describe('a forgotten password', () => {
     expect(page.text).toContain('15 minutos')
   })
 
-  test('RESET-02 RESET-03 every address hears the same, after the same time', async ({ portal }) => {
+  test('every address hears the same, after the same time (RESET-02, RESET-03)', async ({ portal }) => {
     await known(portal)
     const answers = []
     for (const email of [testAdministrator.email, 'ninguem@portal.example']) {
@@ -212,7 +214,7 @@ describe('a forgotten password', () => {
     for (const { ms } of answers) expect(ms).toBeGreaterThan(490)
   })
 
-  test('NAV-25 RESET-09 RESET-10 an address without a token, or with a wrong one, says so and leads on', async ({
+  test('an address without a token, or with a wrong one, says so and leads on (NAV-25, RESET-09, RESET-10)', async ({
     portal,
   }) => {
     const without = await parsedPage(await portal.get('/admin/reset-password'))

@@ -10,7 +10,7 @@ const hostile = `"<script>alert('x')</script>"@portal.example`
 const cards = (page: ParsedPage) => page.texts('dl > div dd')
 
 describe('the tab newsletter', () => {
-  test('ANL-01 ANL-02 shows cards that match the table, which a form of the address filters', async ({ panel }) => {
+  test('shows cards that match the table, which a form of the address filters (ANL-01, ANL-02)', async ({ panel }) => {
     await panel.db.insert(newsletterSubscribers).values([
       {
         id: 1,
@@ -49,7 +49,7 @@ describe('the tab newsletter', () => {
     )
   })
 
-  test('ANL-03 gives the list as a file, its first line the three headers', async ({ panel }) => {
+  test('gives the list as a file, its first line the three headers (ANL-03)', async ({ panel }) => {
     const { status, html } = await panel.get('/admin/assinantes/exportar?situacao=inativos')
     expect(status).toBe(200)
     expect(html.replace('\uFEFF', '').split('\r\n')).toEqual([
@@ -59,7 +59,7 @@ describe('the tab newsletter', () => {
     ])
   })
 
-  test('ANL-04 ANL-06 PERM-08 toggles and removes, and the log of actions names no address', async ({ panel }) => {
+  test('toggles and removes, and the log of actions names no address (ANL-04, ANL-06, PERM-08)', async ({ panel }) => {
     const tab = '/admin/conteudo/newsletter'
     expect(await panel.act(tab, 'toggle', { id: '2', ativo: 'nao' })).toEqual({ outcome: 'activated' })
     expect(await panel.act(tab, 'remove', { id: '2' })).toEqual({ outcome: 'removed' })
@@ -69,7 +69,7 @@ describe('the tab newsletter', () => {
     expect(page.hrefs()).toContain('/admin/privacidade')
   })
 
-  test('ANL-04 ANL-06 PANEL-06 without script a subscriber is toggled, and removed once that was confirmed', async ({
+  test('without script a subscriber is toggled, and removed once that was confirmed (ANL-04, ANL-06, PANEL-06)', async ({
     panel,
   }) => {
     await panel.db
@@ -101,7 +101,7 @@ describe('the tab newsletter', () => {
     expect(confirmed.page.texts('tbody th')).toEqual([])
   })
 
-  test('ANL-02 what cannot be exported says so, and no file begins', async ({ panel }) => {
+  test('what cannot be exported says so, and no file begins (ANL-02)', async ({ panel }) => {
     await panel.db.execute(sql`alter table admin_action_log rename to gone`)
     const { status, html } = await panel.get('/admin/assinantes/exportar')
     await panel.db.execute(sql`alter table gone rename to admin_action_log`)
@@ -110,7 +110,7 @@ describe('the tab newsletter', () => {
 })
 
 describe('the tab fornecedores', () => {
-  test('ASUP-01 ASUP-02 shows all of an entry, how far it is on its way into the guide, and what can be done', async ({
+  test('shows all of an entry, how far it is on its way into the guide, and what can be done (ASUP-01, ASUP-02)', async ({
     panel,
   }) => {
     await panel.db.insert(suppliersWaitlist).values([
@@ -136,7 +136,7 @@ describe('the tab fornecedores', () => {
     expect((await panel.get('/admin/conteudo/fornecedores?situacao=pendente')).page.texts('tbody th')).toEqual(['Ana'])
   })
 
-  test('ASUP-04 ASUP-05 exports, decides and deletes', async ({ panel }) => {
+  test('exports, decides and deletes (ASUP-04, ASUP-05)', async ({ panel }) => {
     const { html } = await panel.get('/admin/fornecedores/exportar?tipo=proprietario')
     expect(html.split('\r\n')[1]).toContain(`"'+55 11","'=1+1"`)
     const decide = (id: string) =>
@@ -152,7 +152,7 @@ describe('the tab fornecedores', () => {
     })
   })
 
-  test('ASUP-03 a list that cannot be read says so in the stated words, with a number', async ({ panel }) => {
+  test('a list that cannot be read says so in the stated words, with a number (ASUP-03)', async ({ panel }) => {
     await panel.db.execute(sql`alter table suppliers_waitlist rename to gone`)
     const { status, page } = await panel.get('/admin/conteudo/fornecedores')
     await panel.db.execute(sql`alter table gone rename to suppliers_waitlist`)

@@ -20,7 +20,7 @@ async function entriesOf(portal: TestPortal, path: string): Promise<Entry[]> {
 }
 
 describe('sitemaps for search engines', () => {
-  test('NAV-28 SITE-04 SITE-05 SITE-06 each is real XML for every client, a browser too', async ({ portal }) => {
+  test('each is real XML for every client, a browser too (NAV-28, SITE-04, SITE-05, SITE-06)', async ({ portal }) => {
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9'
     for (const path of ['/sitemap.xml', '/sitemap-news.xml', '/sitemap-vehicles.xml']) {
       const response = await portal.get(path, { headers: { accept } })
@@ -34,7 +34,7 @@ describe('sitemaps for search engines', () => {
   // The whole sitemap repeats the addresses of the others: each is opened once.
   const opened = new Set<string>()
   test.for(['/sitemap.xml', '/sitemap-news.xml', '/sitemap-vehicles.xml'])(
-    'SITE-17 SITE-18 NAV-31 the addresses of %s open, and are those that their pages call canonical',
+    'the addresses of %s open, and are those that their pages call canonical (SITE-17, SITE-18, NAV-31)',
     { timeout: 120_000 },
     async (path, { portal }) => {
       const entries = await entriesOf(portal, path)
@@ -70,7 +70,7 @@ describe('sitemaps for search engines', () => {
       expect((await portal.get(path)).status, path).toBe(404)
   })
 
-  test('AVEH-12 a model that is set inactive leaves the sitemap of models at once', async ({ portal }) => {
+  test('a model that is set inactive leaves the sitemap of models at once (AVEH-12)', async ({ portal }) => {
     const { db } = portal.open
     const listed = async () => (await entriesOf(portal, '/sitemap-vehicles.xml')).map(({ loc }) => loc)
     const [model] = await db.select().from(vehicles).where(eq(vehicles.id, 2))
@@ -105,7 +105,7 @@ describe('sitemaps for search engines', () => {
 })
 
 describe('the sitemap for people', () => {
-  test('NAV-27 SITE-03 shows title, total and the whole text of the unified sitemap', async ({ portal }) => {
+  test('shows title, total and the whole text of the unified sitemap (NAV-27, SITE-03)', async ({ portal }) => {
     const page = parsePage(await portal.page('/sitemap'))
     expect(page.texts('h1')).toEqual(['Sitemap Unificado'])
     const total = page.root.querySelectorAll('main dt').find((term) => term.textContent === 'Total de URLs')
@@ -129,7 +129,7 @@ describe('with the database gone', () => {
     ['/sitemap.xml', ''],
     ['/sitemap-news.xml', 'Erro do banco: '],
     ['/sitemap-vehicles.xml', 'Erro do banco: '],
-  ] as const)('SITE-02 SITE-04 SITE-23 %s says that it could not be made', async ([path, form], { portal }) => {
+  ] as const)('%s says that it could not be made (SITE-02, SITE-04, SITE-23)', async ([path, form], { portal }) => {
     const response = await portal.get(path)
     expect(response.status).toBe(500)
     expect(await response.text()).toMatch(

@@ -28,9 +28,7 @@ describe('/sobre', () => {
 })
 
 describe('/fontes', () => {
-  test('36 says of which share of all models, best sellers and charging points each fact is known', async ({
-    portal,
-  }) => {
+  test('says of which share of all models, best sellers and charging points each fact is known', async ({ portal }) => {
     const page = await pageOf(portal, '/fontes')
     const rows = page.texts('section[aria-labelledby=conhecidos] tr')
     expect(rows[0]).toMatch(new RegExp(`Todos ${seededModels} Mais emplacados 40$`))
@@ -46,7 +44,7 @@ describe('/fontes', () => {
 })
 
 describe('/mapa-abastecimento', () => {
-  test('8.19 MAP-05 MAP-08 opens on real points, credited on map, list and point, and leaves doubtful ones out', async ({
+  test('opens on real points, credited on map, list and point, and leaves doubtful ones out (MAP-05, MAP-08)', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/mapa-abastecimento')
@@ -70,7 +68,7 @@ describe('/mapa-abastecimento', () => {
 })
 
 describe('/contato', () => {
-  test('STAT-04 STAT-05 STAT-06 STAT-07 has the form, the answer time and the hours', async ({ portal }) => {
+  test('has the form, the answer time and the hours (STAT-04, STAT-05, STAT-06, STAT-07)', async ({ portal }) => {
     const page = await pageOf(portal, '/contato')
     for (const name of ['nome', 'email', 'assunto', 'mensagem'])
       expect(page.root.querySelector(`[name=${name}][required]`), name).not.toBeNull()
@@ -90,7 +88,7 @@ describe('/contato', () => {
     for (const text of ['24 horas', 'Segunda a sexta: 9h-18h', 'Sábado: 9h-14h']) expect(page.text).toContain(text)
   })
 
-  test('STAT-08 without script, what is sent is stored and answered with the stated sentence', async ({ portal }) => {
+  test('without script, what is sent is stored and answered with the stated sentence (STAT-08)', async ({ portal }) => {
     const form = {
       nome: 'Ana',
       email: 'ana@example.com',
@@ -128,7 +126,7 @@ describe('/contato', () => {
 })
 
 describe('/anuncie', () => {
-  test('8.19 STAT-09 STAT-10 STAT-11 STAT-12 STAT-13 shows offers and contacts, and counts its subscribers', async ({
+  test('shows offers and contacts, and counts its subscribers (STAT-09, STAT-10, STAT-11, STAT-12, STAT-13)', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/anuncie')
@@ -164,7 +162,7 @@ describe('/anuncie', () => {
     expect(page.hrefs('main a[href^="tel:"]')).toEqual(['tel:+551155550100'])
   })
 
-  test('13 STAT-11 says which offer exists, counts what the portal holds, and leads a local business to the guide', async ({
+  test('says which offer exists, counts what the portal holds, and leads a local business to the guide (STAT-11)', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/anuncie')
@@ -176,7 +174,7 @@ describe('/anuncie', () => {
 })
 
 describe('legal pages', () => {
-  test('STAT-14 STAT-15 STAT-16 the terms are dated, in nine sections, under Brazilian law', async ({ portal }) => {
+  test('the terms are dated, in nine sections, under Brazilian law (STAT-14, STAT-15, STAT-16)', async ({ portal }) => {
     const page = await pageOf(portal, '/termos-uso')
     expect(page.texts('main header')[0]).toContain('Última atualização: 15 de janeiro de 2025.')
     expect(page.root.querySelectorAll('main section h2').length).toBe(9)
@@ -190,7 +188,7 @@ describe('legal pages', () => {
   })
 })
 
-describe('T-83 13.11 words and figures of every public page', () => {
+describe('words and figures of every public page (T-83)', () => {
   const year = String(fixedClock.now().getFullYear())
   const listings = [
     '/catalogo',

@@ -122,7 +122,7 @@ describe('the link of a business', () => {
 })
 
 describe('moderation', () => {
-  test('ASUP-01 an editor reads all of what would be published, publishes it and finds its page in the table', async ({
+  test('an editor reads all of what would be published, publishes it and finds its page in the table (ASUP-01)', async ({
     desk,
   }) => {
     const review = await desk.get(`/admin/conteudo/fornecedores/${asked}`)

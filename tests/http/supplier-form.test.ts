@@ -16,7 +16,7 @@ async function send({ get }: TestPortal, form: Record<string, string>) {
   return { status: answer.status, location: answer.headers.get('location'), page: parsePage(await answer.text()) }
 }
 
-test('SUP-02 SUP-04 SUP-05 SUP-06 the form has two tabs, the first selected, and eight fields in their order', async ({
+test('the form has two tabs, the first selected, and eight fields in their order (SUP-02, SUP-04, SUP-05, SUP-06)', async ({
   directory,
 }) => {
   const { root, texts } = await directory.open('/fornecedores')
@@ -51,7 +51,7 @@ test('SUP-02 SUP-04 SUP-05 SUP-06 the form has two tabs, the first selected, and
   expect(root.querySelector('textarea[name=descricao]')?.getAttribute('rows')).toBe('4')
 })
 
-test('SUP-08 SUP-09 SUP-19 nine types, 27 states, three benefits, each in its order', async ({ directory }) => {
+test('nine types, 27 states, three benefits, each in its order (SUP-08, SUP-09, SUP-19)', async ({ directory }) => {
   const { texts } = await directory.open('/fornecedores')
   expect(texts('#cadastro [name=tipo] option').slice(1)).toEqual([
     'Carregadores',
@@ -71,7 +71,7 @@ test('SUP-08 SUP-09 SUP-19 nine types, 27 states, three benefits, each in its or
   expect(texts('#cadastro li h3')).toEqual(['Visibilidade', 'Novos Clientes', 'Crescimento'])
 })
 
-test('SUP-02 SUP-03 SUP-11 without script each face has an address, with its label and its button', async ({
+test('without script each face has an address, with its label and its button (SUP-02, SUP-03, SUP-11)', async ({
   directory,
 }) => {
   const owner = await directory.open('/fornecedores')
@@ -90,7 +90,7 @@ test('beside the form stands what is published of it and what never is', async (
   expect(consent).toContain('só depois que ele confirmar')
 })
 
-test('SUP-07 SUP-10 SUP-15 SUP-17 a long entry is taken and thanked for; the button leads to an empty form', async ({
+test('a long entry is taken and thanked for; the button leads to an empty form (SUP-07, SUP-10, SUP-15, SUP-17)', async ({
   directory,
   portal,
 }) => {
@@ -108,7 +108,7 @@ test('SUP-07 SUP-10 SUP-15 SUP-17 a long entry is taken and thanked for; the but
   expect(rows[0]?.description).toHaveLength(5000)
 })
 
-test('SUP-07 a wrong entry comes back as it was typed, in its face, each problem a way to its field', async ({
+test('a wrong entry comes back as it was typed, in its face, each problem a way to its field (SUP-07)', async ({
   portal,
 }) => {
   const { status, page } = await send(portal, {
@@ -125,7 +125,7 @@ test('SUP-07 a wrong entry comes back as it was typed, in its face, each problem
   expect(page.texts('#cadastro [role=tab][aria-selected=true]')).toEqual(['Quero indicar um negócio'])
 })
 
-test('SUP-18 the sixth entry of ten minutes is refused with the stated words, and nothing typed is lost', async ({
+test('the sixth entry of ten minutes is refused with the stated words, and nothing typed is lost (SUP-18)', async ({
   portal,
 }) => {
   const again = async () => {

@@ -19,7 +19,7 @@ const whole = {
 }
 
 describe('the page of a sample', () => {
-  test('SUP-21 shows every field of it, under the words that say what it is', async ({ directory }) => {
+  test('shows every field of it, under the words that say what it is (SUP-21)', async ({ directory }) => {
     const page = await directory.open('/fornecedor/fornecedor-exemplo-4')
     expect(page.texts('h1')).toEqual(['Fornecedor Exemplo 4'])
     for (const text of [
@@ -64,7 +64,7 @@ describe('the page of a sample', () => {
 })
 
 describe('the page of a published supplier', () => {
-  test('NAV-13 SUP-20 SUP-21 shows what was entered, and the way back to the directory', async ({ directory }) => {
+  test('shows what was entered, and the way back to the directory (NAV-13, SUP-20, SUP-21)', async ({ directory }) => {
     await directory.publish(whole)
     const page = await directory.open('/fornecedor/recarga-paulista')
     expect(page.texts('h1')).toEqual(['Recarga Paulista'])
@@ -133,7 +133,7 @@ describe('the address of a supplier', () => {
     expect((await directory.open('/fornecedor/ALFA')).canonical).toBe('https://portal.example/fornecedor/alfa')
   })
 
-  test('SUP-22 an unknown one shows the first supplier, says so, and is not indexed', async ({ directory }) => {
+  test('an unknown one shows the first supplier, says so, and is not indexed (SUP-22)', async ({ directory }) => {
     await directory.publish({ slug: 'alfa', name: 'Alfa' })
     for (const asked of ['nao-existe', '99', '0', 'a%00b', '%F0%9F%94%8B']) {
       const page = await directory.open(`/fornecedor/${asked}`)
@@ -145,7 +145,7 @@ describe('the address of a supplier', () => {
     expect((await directory.open('/fornecedor/alfa')).text).not.toContain('Fornecedor não encontrado')
   })
 
-  test('SUP-22 without a real supplier an unknown one shows the first sample, and says so', async ({ directory }) => {
+  test('without a real supplier an unknown one shows the first sample, and says so (SUP-22)', async ({ directory }) => {
     await directory.hideSamples()
     const page = await directory.open('/fornecedor/nao-existe')
     expect(page.texts('h1')).toEqual(['Fornecedor Exemplo 1'])

@@ -6,7 +6,10 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 const samples = Array.from({ length: 9 }, (_, index) => `Fornecedor Exemplo ${index + 1}`)
 
 describe('the directory', () => {
-  test('NAV-12 SUP-01 SUP-23 is the sign-up page, and leads to every supplier of it', async ({ directory, portal }) => {
+  test('is the sign-up page, and leads to every supplier of it (NAV-12, SUP-01, SUP-23)', async ({
+    directory,
+    portal,
+  }) => {
     await directory.publish({ name: 'Recarga Paulista' })
     const page = await directory.open('/fornecedores')
     expect(page.texts('h1')).toEqual(['Junte-se à Nossa Rede'])
@@ -100,7 +103,7 @@ describe('the directory', () => {
     expect(new Set([...first.texts('[data-supplier] h3'), ...second]).size).toBe(40)
   })
 
-  test('8.19 SUP-21 SUP-23 without a real supplier the samples stand folded below the sign-up, each with its page', async ({
+  test('without a real supplier the samples stand folded below the sign-up, each with its page (SUP-21, SUP-23)', async ({
     directory,
   }) => {
     await directory.hideSamples()
@@ -123,7 +126,9 @@ describe('the directory', () => {
     expect(sample.robots).toContain('noindex')
   })
 
-  test('SUP-23 with a real supplier samples and their pages are shown by the setting alone', async ({ directory }) => {
+  test('with a real supplier samples and their pages are shown by the setting alone (SUP-23)', async ({
+    directory,
+  }) => {
     await directory.hideSamples()
     await directory.publish({ name: 'Alfa' })
     const page = await directory.open('/fornecedores')
@@ -132,7 +137,7 @@ describe('the directory', () => {
     expect((await directory.open('/fornecedor/fornecedor-exemplo-1')).texts('h1')).toEqual(['Alfa'])
   })
 
-  test('13 SUP-23 with nobody in it, or somebody, it says whom to call, what to ask and how to check', async ({
+  test('with nobody in it, or somebody, it says whom to call, what to ask and how to check (SUP-23)', async ({
     directory,
   }) => {
     await directory.hideSamples()

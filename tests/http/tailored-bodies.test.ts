@@ -10,7 +10,7 @@ test.for([
   ['--x\r\nContent-Disposition: form-data; name="km"\r\n\r\n10', 'multipart/form-data; boundary=x'],
   ['{"km": 1000}', 'application/json'],
 ] as const)(
-  'CALC-20 what is no form of the calculator is told so and counts nothing: %j',
+  'what is no form of the calculator is told so and counts nothing: %j (CALC-20)',
   async ([body, type], { portal }) => {
     const count = async () => (await portal.open.db.query.calculatorUsage.findFirst())?.count ?? 0
     const before = await count()

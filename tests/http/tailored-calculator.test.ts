@@ -20,7 +20,7 @@ const optionOf = async (portal: TestPortal, name: string) => {
 }
 
 describe('the way in', () => {
-  test('CALC-01 the first screen leads to it with what is typed, and carries none of it', async ({ portal }) => {
+  test('the first screen leads to it with what is typed, and carries none of it (CALC-01)', async ({ portal }) => {
     const first = await read(portal, '/calculadora')
     const button = first.root.querySelector('main form button[name=passo]')
     expect(button?.textContent).toBe('Ajustar à minha vida')
@@ -185,7 +185,7 @@ describe('a result', () => {
 })
 
 describe('without script', () => {
-  test('CALC-20 the form leads to an address that holds the whole scenario, and counts once', async ({ portal }) => {
+  test('the form leads to an address that holds the whole scenario, and counts once (CALC-20)', async ({ portal }) => {
     const count = async () => (await portal.open.db.query.calculatorUsage.findFirst())?.count ?? 0
     const before = await count()
     const body = new URLSearchParams({ km: '1.234,56', uf: 'SP', casa: '80', ac: '0', dc: '20', 'preco-a': '150000' })
@@ -205,7 +205,7 @@ describe('without script', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('CALC-04 CALC-05 what is wrong is told and opened, what was typed stays, nothing is counted', async ({
+  test('what is wrong is told and opened, what was typed stays, nothing is counted (CALC-04, CALC-05)', async ({
     portal,
   }) => {
     const body = new URLSearchParams({
@@ -249,6 +249,6 @@ test.for([
   '?tipo-a=toString&passo=zzz',
   '?km=1&km=2&casa=0&ac=0&dc=0',
   `?modelo-a=zzz&antes-a=${'x'.repeat(3000)}&passo=estado`,
-])('CALC-04 the address %s is answered with sentences', async (address, { portal }) => {
+])('the address %s is answered with sentences (CALC-04)', async (address, { portal }) => {
   expect((await portal.get(`${path}${address}`)).status).toBe(200)
 })

@@ -59,7 +59,7 @@ test('another site can press none of their buttons; only programs of mail may le
     }
 })
 
-test('8.13 a link that an earlier secret signed opens as long as that one is accepted', async () => {
+test('a link that an earlier secret signed opens as long as that one is accepted', async () => {
   const portal = await openPortal('seeded', { secret: buildSecret('the next secret', 'a secret of the tests') })
   const statusOf = async (by: string) =>
     (await portal.get(previewPath(buildSecret(by), { articleId: 1, expiresAt: tomorrow }))).status

@@ -10,7 +10,7 @@ import { raiseVersion } from './raise-version.ts'
 const asked = '/viagem?de=Curitiba&para=Florian%C3%B3polis&carro=byd-dolphin-mini-1'
 
 describe('whether a trip works', () => {
-  test('12.9 the empty page is a form that anybody finds; an answer is an address that nobody indexes', async ({
+  test('the empty page is a form that anybody finds; an answer is an address that nobody indexes', async ({
     portal,
   }) => {
     const page = parsePage(await portal.page('/viagem'))
@@ -59,7 +59,7 @@ describe('whether a trip works', () => {
     }
   })
 
-  test('12.9 where no fast point is known the answer says so, with its assumptions', async ({ portal }) => {
+  test('where no fast point is known the answer says so, with its assumptions', async ({ portal }) => {
     const empty = '/viagem?de=Cuiab%C3%A1&para=Goi%C3%A2nia&carro=byd-dolphin-mini-1'
     const page = parsePage(await portal.page(empty))
     const [answer = ''] = page.texts('#resposta')
@@ -77,7 +77,7 @@ describe('whether a trip works', () => {
     expect(answer).toContain('estrada plana, sem vento, bateria nova')
   })
 
-  test('12.9 what is wrong is said at its field, and what was typed stays', async ({ portal }) => {
+  test('what is wrong is said at its field, and what was typed stays', async ({ portal }) => {
     const page = parsePage(await portal.page('/viagem?de=Bom+Jesus&para=Xpto&carro=&carga=900'))
     expect(page.texts('#viagem-de-erro')).toEqual([
       'Qual município é “Bom Jesus”? Escolha um da lista ou escreva o estado também.',
@@ -89,14 +89,14 @@ describe('whether a trip works', () => {
   })
 
   test.for(['de=%00&para=%FF', `de=${'a'.repeat(8000)}&para=b`, 'parada=1&parada=2&para=x', 'de=a&de=b&km=-1&para=c'])(
-    '12.9 %s is answered, not refused with an error',
+    '%s is answered, not refused with an error',
     async (query, { portal }) => {
       expect((await portal.get(`/viagem?${query}`)).status).toBe(200)
     },
   )
 })
 
-portalTest('12.9 a stop says how its point was confirmed, and whether only its town is known', async ({ portal }) => {
+portalTest('a stop says how its point was confirmed, and whether only its town is known', async ({ portal }) => {
   const dutra = '/viagem?de=S%C3%A3o+Paulo%2C+SP&para=Rio+de+Janeiro%2C+RJ&carro=byd-dolphin-mini-1'
   const stops = async () =>
     parsePage(await portal.page(dutra))
@@ -125,7 +125,7 @@ describe('the router of the operator', () => {
   test.for([
     ['OSRM', '/route/v1/driving', osrm],
     ['Valhalla', '/route', valhalla],
-  ] as const)('12.9 the way of %s stands on the page, without a band', async ([, path, body], { portal }) => {
+  ] as const)('the way of %s stands on the page, without a band', async ([, path, body], { portal }) => {
     const answer = await answerWith(portal, path, (_, response) => response.end(body))
     expect(answer).toContain('Distância 307 km')
     expect(answer).toContain('pelo serviço de rotas do portal')
@@ -138,7 +138,7 @@ describe('the router of the operator', () => {
     ['lies', (_, response) => response.end(osrm.replace('307000', '9000000'))],
     ['talks nonsense', (_, response) => response.end('<html>')],
   ] as [string, RequestListener][])(
-    '12.9 where it %s the main roads answer, and the page says so',
+    'where it %s the main roads answer, and the page says so',
     async ([, listener], { portal }) => {
       const answer = await answerWith(portal, '/route/v1/driving', listener)
       expect(answer).toContain('O serviço de rotas não respondeu agora')
@@ -147,7 +147,7 @@ describe('the router of the operator', () => {
     },
   )
 
-  test('12.9 where it is not there the straight line answers', async ({ portal }) => {
+  test('where it is not there the straight line answers', async ({ portal }) => {
     expect(await answerOf(portal, 'http://127.0.0.1:1/route/v1/driving')).toContain(
       'O serviço de rotas não respondeu agora',
     )

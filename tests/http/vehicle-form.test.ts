@@ -6,7 +6,7 @@ import { panelTest as test } from './panel.ts'
 import { created, save } from './save-vehicle.ts'
 
 describe('the form of a model', () => {
-  test('AVEH-05 AVEH-06 AVEH-09 AVEH-16 opens as stated for a new one', async ({ panel }) => {
+  test('opens as stated for a new one (AVEH-05, AVEH-06, AVEH-09, AVEH-16)', async ({ panel }) => {
     const { page } = await panel.get('/admin/conteudo/veiculos/novo')
     const field = (name: string) => page.root.querySelector(`[name="${name}"]`)
     expect([field('year')?.getAttribute('min'), field('year')?.getAttribute('max')]).toEqual(['2000', '2030'])
@@ -23,7 +23,9 @@ describe('the form of a model', () => {
       expect(page.root.querySelector(`#numero-${figure} [name="sources.${figure}.codes"]`), figure).not.toBeNull()
   })
 
-  test('AVEH-11 opens with everything that is stored, and as a copy without address and version', async ({ panel }) => {
+  test('opens with everything that is stored, and as a copy without address and version (AVEH-11)', async ({
+    panel,
+  }) => {
     const value = (page: Awaited<ReturnType<typeof panel.get>>['page'], name: string) =>
       page.root.querySelector(`[name="${name}"]`)?.getAttribute('value')
     const { page } = await panel.get('/admin/conteudo/veiculos/1')
@@ -54,7 +56,7 @@ describe('the form of a model', () => {
   })
 
   test(
-    'AVEH-11 every model of the market is saved as it was opened, and nothing of it changes',
+    'every model of the market is saved as it was opened, and nothing of it changes (AVEH-11)',
     { timeout: 60_000 },
     async ({ panel }) => {
       for (const id of ['1', '5', '16', '40', '89', '233']) {
@@ -67,7 +69,7 @@ describe('the form of a model', () => {
     },
   )
 
-  test('AVEH-10 AVEH-11 without script a model is saved, comes back with what is wrong, and over what somebody else saved', async ({
+  test('without script a model is saved, comes back with what is wrong, and over what somebody else saved (AVEH-10, AVEH-11)', async ({
     panel,
   }) => {
     const path = '/admin/conteudo/veiculos'

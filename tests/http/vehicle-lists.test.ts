@@ -24,7 +24,7 @@ const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
 })
 
 describe('the tab', () => {
-  test('AJSON-01 AJSON-07 has its three parts in order, and the current list as a file, without script too', async ({
+  test('has its three parts in order, and the current list as a file, without script too (AJSON-01, AJSON-07)', async ({
     panel,
   }) => {
     const { page } = await panel.get('/admin/conteudo/dados-json')
@@ -35,7 +35,10 @@ describe('the tab', () => {
     expect(historical.page.text).toContain('Nenhuma lista publicada ainda.')
   })
 
-  test('AJSON-07 the file holds what visitors see, in list order, as the editor shows it', async ({ panel, desk }) => {
+  test('the file holds what visitors see, in list order, as the editor shows it (AJSON-07)', async ({
+    panel,
+    desk,
+  }) => {
     const { html } = await panel.get('/admin/dados-json/atual')
     const list = await desk.current()
     expect(list).toHaveLength(seededModels)
@@ -44,7 +47,7 @@ describe('the tab', () => {
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })
 
-  test('AJSON-07 names its file by its day and is kept by no cache; without a session there is none', async ({
+  test('names its file by its day and is kept by no cache; without a session there is none (AJSON-07)', async ({
     portal,
     panel,
   }) => {
@@ -60,7 +63,7 @@ describe('the tab', () => {
 })
 
 describe('a list that breaks a rule', () => {
-  test('AJSON-08 AJSON-09 AJSON-10 AJSON-11 is refused by the server as well, and changes nothing', async ({
+  test('is refused by the server as well, and changes nothing (AJSON-08, AJSON-09, AJSON-10, AJSON-11)', async ({
     desk,
   }) => {
     for (const [list, sentence] of [
@@ -86,7 +89,7 @@ describe('a list that breaks a rule', () => {
 })
 
 describe('a published list', () => {
-  test('AJSON-13 AJSON-14 is what every visitor sees on the next request, dated by the server', async ({
+  test('is what every visitor sees on the next request, dated by the server (AJSON-13, AJSON-14)', async ({
     portal,
     desk,
   }) => {
@@ -127,7 +130,7 @@ describe('a published list', () => {
     expect(log.page.text).toContain('Lista de veículos restaurada')
   })
 
-  test('PANEL-06 half a list, sent as a file without script, is shown, and published only when that is said twice', async ({
+  test('half a list, sent as a file without script, is shown, and published only when that is said twice (PANEL-06)', async ({
     desk,
     panel,
   }) => {
@@ -155,7 +158,7 @@ describe('a published list', () => {
     expect(await desk.current()).toEqual(list)
   })
 
-  test('PANEL-06 a file that breaks a rule is refused on the page', async ({ panel }) => {
+  test('a file that breaks a rule is refused on the page (PANEL-06)', async ({ panel }) => {
     const form = new FormData()
     form.set('intent', 'compare')
     form.set('arquivo', new File(['[{}]'], 'lista.json'))

@@ -10,7 +10,7 @@ import { created, save } from './save-vehicle.ts'
 const table = '/admin/conteudo/veiculos'
 
 describe('the table of models', () => {
-  test('AVEH-01 AVEH-02 shows the stated columns of the model created last', async ({ panel }) => {
+  test('shows the stated columns of the model created last (AVEH-01, AVEH-02)', async ({ panel }) => {
     // The seed stands where the clock of the machine does, what is saved here where that of the tests does.
     await panel.db.update(vehicles).set({ createdAt: new Date('2026-01-01T00:00:00Z') })
     await created(panel, { slug: 'primeira-linha', model: 'Primeira' })
@@ -62,7 +62,7 @@ describe('the table of models', () => {
       expect((await panel.get(`/admin/conteudo/veiculos?${query}`)).status, query).toBe(200)
   })
 
-  test('AVEH-03 that cannot be read says so, and the panel stands', async ({ panel }) => {
+  test('that cannot be read says so, and the panel stands (AVEH-03)', async ({ panel }) => {
     await panel.db.execute(sql`alter table vehicles rename to vehicles_away`)
     try {
       const { page } = await panel.get('/admin/conteudo/veiculos')
@@ -75,7 +75,7 @@ describe('the table of models', () => {
 })
 
 describe('saving', () => {
-  test('AVEH-04 AVEH-10 an empty form is refused and stores nothing', async ({ panel }) => {
+  test('an empty form is refused and stores nothing (AVEH-04, AVEH-10)', async ({ panel }) => {
     const count = async () => (await panel.db.select({ id: vehicles.id }).from(vehicles)).length
     const before = await count()
     const answer = await save(panel, {})
@@ -88,10 +88,7 @@ describe('saving', () => {
     expect(await count()).toBe(before)
   })
 
-  test('8.27 what is deleted waits in the bin, unseen, and comes back for visitors as it was', async ({
-    panel,
-    portal,
-  }) => {
+  test('what is deleted waits in the bin, unseen, and comes back for visitors as it was', async ({ panel, portal }) => {
     const id = await created(panel, { slug: 'byd-da-lixeira', model: 'Lixeira' })
     const page = await portal.page('/veiculo/byd-da-lixeira')
     const { binId } = (await panel.act(table, 'delete', { id: String(id) })) as unknown as { binId: number }
@@ -112,7 +109,7 @@ describe('saving', () => {
     await panel.act(table, 'delete', { id: String(id) })
   })
 
-  test('AVEH-11 AVEH-12 AVEH-13 what is saved, hidden and deleted is so for visitors at once', async ({
+  test('what is saved, hidden and deleted is so for visitors at once (AVEH-11, AVEH-12, AVEH-13)', async ({
     panel,
     portal,
   }) => {
@@ -150,7 +147,7 @@ describe('saving', () => {
     expect(await save(panel, { ...change, id: String(id), baseVersion: '2' })).toMatchObject({ outcome: 'missing' })
   })
 
-  test('AVEH-11 on an older revision tells who saved, when and what differs', async ({ panel }) => {
+  test('on an older revision tells who saved, when and what differs (AVEH-11)', async ({ panel }) => {
     const id = String(await created(panel, { slug: 'duas-abas' }))
     await save(panel, { ...buildVehicleEntry({ slug: 'duas-abas', range_km: '300' }), id, baseVersion: '1' })
     const answer = await save(panel, {
@@ -180,7 +177,7 @@ describe('saving', () => {
     expect(problems['sources.rangeKm.codes']).toContain('NADA')
   })
 
-  test('AVEH-14 a failure is said in the stated words, without those of the database', async ({ panel }) => {
+  test('a failure is said in the stated words, without those of the database (AVEH-14)', async ({ panel }) => {
     const id = String(await created(panel, { slug: 'falha' }))
     const saying = async (path: string, form: Record<string, string>) => {
       const { status, page } = await panel.send(path, { intent: 'save', ...form })

@@ -12,13 +12,13 @@ describe('/veiculo/{idOrSlug}', () => {
     '/veiculo/byd-dolphin-mini-1',
     '/veiculo/BYD-Dolphin-Mini-1',
     '/veiculo-v2/1',
-  ])('NAV-06 NAV-07 VEH-01 %s shows the same model, with one canonical address', async (path, { portal }) => {
+  ])('%s shows the same model, with one canonical address (NAV-06, NAV-07, VEH-01)', async (path, { portal }) => {
     const page = await pageOf(portal, path)
     expect(page.texts('h1')).toEqual(['BYD Dolphin Mini'])
     expect(page.canonical).toBe('https://portal.example/veiculo/byd-dolphin-mini-1')
   })
 
-  test('VEH-03 VEH-04 shows the way back', async ({ portal }) => {
+  test('shows the way back (VEH-03, VEH-04)', async ({ portal }) => {
     const page = await pageOf(portal, '/veiculo/1')
     expect(page.texts('nav[aria-label=Trilha] li')).toEqual(['Início', '/ Catálogo', '/ BYD Dolphin Mini'])
     const back = page.root.querySelectorAll('main a').find((link) => link.textContent.includes('Voltar ao catálogo'))
@@ -43,7 +43,7 @@ describe('/veiculo/{idOrSlug}', () => {
     )
   })
 
-  test('11.1 VEH-06 the price says from when it is, or that it is an estimate', async ({ portal }) => {
+  test('the price says from when it is, or that it is an estimate (VEH-06)', async ({ portal }) => {
     expect((await pageOf(portal, '/veiculo/1')).text).toMatch(
       /Preço (?:verificado em|antigo, de|estimado, de) [a-z]{3}\/20\d\d/,
     )
@@ -58,7 +58,7 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(text).not.toContain('Preço sugerido')
   })
 
-  test('13.1 VEH-07 the gallery has one main picture on measured ground, and all five views', async ({ portal }) => {
+  test('the gallery has one main picture on measured ground, and all five views (VEH-07)', async ({ portal }) => {
     const drawn = await pageOf(portal, '/veiculo/1')
     expect(drawn.root.querySelectorAll('[data-gallery=main]')).toHaveLength(1)
     const views = drawn.root.querySelectorAll('[data-gallery=thumbnail]').map((link) => link.getAttribute('href'))
@@ -69,7 +69,7 @@ describe('/veiculo/{idOrSlug}', () => {
     expect((await pageOf(portal, '/catalogo')).text).toContain('As imagens são desenhos do portal')
   })
 
-  test('8.18 VEH-10 VEH-11 the nine stated rows of the three-year costs with insurance and tyres, in order and adding up', async ({
+  test('the nine stated rows of the three-year costs with insurance and tyres, in order and adding up (VEH-10, VEH-11)', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/veiculo/1')
@@ -99,7 +99,7 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(total).toBe(spending + purchase - resale)
   })
 
-  test('VEH-12 a plug-in hybrid shows its fuel and electricity in the electricity row', async ({ portal }) => {
+  test('a plug-in hybrid shows its fuel and electricity in the electricity row (VEH-12)', async ({ portal }) => {
     const row = (await pageOf(portal, '/veiculo/5')).texts('[data-cost] summary')[4]
     expect(row).toMatch(/^Eletricidade e combustível R\$ [\d.]+,\d\d$/)
   })
@@ -128,7 +128,7 @@ describe('/veiculo/{idOrSlug}', () => {
     }
   })
 
-  test('VEH-13 VEH-14 VEH-15 VEH-16 the sheet and the feature lists with their counts', async ({ portal }) => {
+  test('the sheet and the feature lists with their counts (VEH-13, VEH-14, VEH-15, VEH-16)', async ({ portal }) => {
     const headings = (await pageOf(portal, '/veiculo/1')).texts('main h2')
     for (const heading of [
       'Especificações Técnicas',
@@ -139,7 +139,7 @@ describe('/veiculo/{idOrSlug}', () => {
       expect(headings).toContain(heading)
   })
 
-  test('VEH-17 VEH-18 says what the model is, and answers questions', async ({ portal }) => {
+  test('says what the model is, and answers questions (VEH-17, VEH-18)', async ({ portal }) => {
     const page = await pageOf(portal, '/veiculo/1')
     expect(page.texts('main h2')).toContain('Sobre o BYD Dolphin Mini')
     expect(page.texts('section[aria-label="Sobre o BYD Dolphin Mini"] p').join(' ')).toContain(
@@ -150,7 +150,7 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(page.text).not.toContain('**')
   })
 
-  test('8.19 VEH-19 three tiles say what was tested and counted, and nothing else', async ({ portal }) => {
+  test('three tiles say what was tested and counted, and nothing else (VEH-19)', async ({ portal }) => {
     const seals = async (path: string) =>
       (await pageOf(portal, path)).texts('ul[aria-label="Segurança, conforto e digital"] li')
     expect(await seals('/veiculo/1')).toEqual([
@@ -174,7 +174,7 @@ describe('/veiculo/{idOrSlug}', () => {
     )
   })
 
-  test('11.10 VEH-30 structured data: brand, fuel, price in reais, stock, and whether it left the market', async ({
+  test('structured data: brand, fuel, price in reais, stock, and whether it left the market (VEH-30)', async ({
     portal,
   }) => {
     const vehicle = async (path: string) =>
@@ -193,7 +193,7 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(leaf).toMatchObject({ model: 'Leaf', offers: { availability: 'https://schema.org/Discontinued' } })
   })
 
-  test('11.2 a recall stands on the page, in search and on the card; each page leads to the official look-ups', async ({
+  test('a recall stands on the page, in search and on the card; each page leads to the official look-ups', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/veiculo/volvo-ex30-22')
@@ -224,7 +224,7 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(range).toContain('PBEV')
   })
 
-  test('VEH-27 VEH-28 an unknown model is a 404 with the card and two ways on', async ({ portal }) => {
+  test('an unknown model is a 404 with the card and two ways on (VEH-27, VEH-28)', async ({ portal }) => {
     const response = await portal.get('/veiculo/nao-existe-999')
     expect(response.status).toBe(404)
     const page = parsePage(await response.text())

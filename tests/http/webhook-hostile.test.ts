@@ -61,7 +61,7 @@ function expectHarmless(html: string, name: string) {
     expect(() => JSON.parse(textContent) as unknown, name).not.toThrow()
 }
 
-test('AHOOK-11 nothing that a sender writes runs, wherever it is shown', async ({ panel, portal }) => {
+test('nothing that a sender writes runs, wherever it is shown (AHOOK-11)', async ({ panel, portal }) => {
   const sent = buildPost({
     id: `p'"><b>1`,
     slug: '../../admin/<script>',

@@ -9,7 +9,7 @@ const hostile = `</pre><script>alert('x')</script><img src=x onerror=alert(1)>`
 const daysAgo = (days: number) => new Date(fixedClock.now().getTime() - days * 86_400_000)
 
 describe('an empty log', () => {
-  test('AHOOK-11 says truthfully where deliveries would come from', async ({ panel }) => {
+  test('says truthfully where deliveries would come from (AHOOK-11)', async ({ panel }) => {
     const { page } = await panel.get(tab)
     expect(page.text).toContain('Nenhuma entrega ainda. O que o Automarticles enviar a /api/webhooks/automarticles')
     expect(page.texts('dl[aria-label="Números do log"] dd')).toEqual(['0', '0', '0'])
@@ -25,7 +25,7 @@ test('the tab leads to the setting that decides whether what arrives is reviewed
 })
 
 describe('the log', () => {
-  test('AHOOK-01 AHOOK-02 AHOOK-07 shows its numbers and the newest hundred, with what is stated', async ({
+  test('shows its numbers and the newest hundred, with what is stated (AHOOK-01, AHOOK-02, AHOOK-07)', async ({
     panel,
   }) => {
     await panel.db.insert(logs).values([
@@ -73,7 +73,7 @@ describe('the log', () => {
     expect(html).not.toContain('"content"')
   })
 
-  test('AHOOK-03 AHOOK-04 AHOOK-05 AHOOK-06 is filtered by an address, without script', async ({ panel }) => {
+  test('is filtered by an address, without script (AHOOK-03, AHOOK-04, AHOOK-05, AHOOK-06)', async ({ panel }) => {
     const { page } = await panel.get(tab)
     const form = page.root.querySelector('form[role=search]')
     expect(form?.getAttribute('method') ?? 'get').toBe('get')
@@ -104,7 +104,7 @@ describe('the log', () => {
     expect((await shown('dia=2026-99-99&resultado=x&evento=y&depois=z%00')).texts('tbody tr')).toHaveLength(100)
   })
 
-  test('AHOOK-02 goes on behind the hundredth, and keeps the filter', async ({ panel }) => {
+  test('goes on behind the hundredth, and keeps the filter (AHOOK-02)', async ({ panel }) => {
     const { page } = await panel.get(`${tab}?evento=POST_UPDATED`)
     const link = page.root.querySelectorAll('a').find((a) => a.textContent === 'Próxima página')
     const href = link?.getAttribute('href')?.replaceAll('&amp;', '&') ?? ''
@@ -114,7 +114,7 @@ describe('the log', () => {
     expect(next.page.text).toContain('101 entregas com estes filtros.')
   })
 
-  test('AHOOK-07 gives the body of a delivery by its own call, as text', async ({ panel }) => {
+  test('gives the body of a delivery by its own call, as text (AHOOK-07)', async ({ panel }) => {
     const [newest] = await panel.db
       .select()
       .from(logs)
@@ -130,7 +130,7 @@ describe('the log', () => {
 })
 
 describe('clearing', () => {
-  test('AHOOK-08 takes what is older than 30 days, and stands in the log of actions with its count', async ({
+  test('takes what is older than 30 days, and stands in the log of actions with its count (AHOOK-08)', async ({
     panel,
   }) => {
     await panel.db.insert(logs).values([
@@ -146,7 +146,7 @@ describe('clearing', () => {
     )
   })
 
-  test('AHOOK-09 AHOOK-10 what the database refuses is told, and the panel stands', async ({ panel }) => {
+  test('what the database refuses is told, and the panel stands (AHOOK-09, AHOOK-10)', async ({ panel }) => {
     await panel.db.execute(sql`alter table automarticles_webhook_logs rename to gone`)
     try {
       expect(await panel.act(tab, 'clear', {})).toEqual({ outcome: 'failed' })

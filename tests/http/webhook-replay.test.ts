@@ -7,7 +7,7 @@ import { panelTest as test } from './panel.ts'
 
 const tab = '/admin/conteudo/webhooks'
 
-test('AHOOK-07 a delivery is seen in the log at once, and done again when an editor asks for it', async ({
+test('a delivery is seen in the log at once, and done again when an editor asks for it (AHOOK-07)', async ({
   portal,
   panel,
 }) => {

@@ -72,7 +72,7 @@ const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: nu
 ]
 
 test.for(budgets)(
-  '9.1 the document of %s has at most %d KB and %d elements, and its scripts stay within their budget',
+  'the document of %s has at most %d KB and %d elements, and its scripts stay within their budget',
   async ([path, kilobytes, elements, scriptKb], { portal }) => {
     const html = await (await portal.get(path)).text()
     expect(Buffer.byteLength(html) / 1000).toBeLessThan(kilobytes)
@@ -95,7 +95,7 @@ test.for(budgets)(
 test.for([
   ['/sobre', 16.6],
   ['/catalogo', 20.8],
-] as const)('9.1 the styles of %s have at most %d KB, compressed', async ([path, kilobytes], { portal }) => {
+] as const)('the styles of %s have at most %d KB, compressed', async ([path, kilobytes], { portal }) => {
   const [, sheet = ''] = /rel="stylesheet" href="\/([^"]+)"/.exec(await portal.page(path)) ?? []
   expect(gzipSync(readFileSync(new URL(sheet, client))).length / 1024).toBeLessThan(kilobytes)
 })
@@ -114,7 +114,7 @@ test('the map is loaded apart, and its code is read as such', () => {
   expect(files.some((file) => isMap.test(readFileSync(new URL(file, client), 'utf8')))).toBe(true)
 })
 
-test('9.1 the panel has styles of its own, which no public page loads', async ({ portal }) => {
+test('the panel has styles of its own, which no public page loads', async ({ portal }) => {
   const sheetOf = async (path: string) => /rel="stylesheet" href="([^"]+)"/.exec(await portal.page(path))?.[1] ?? ''
   const [ofPage, ofPanel] = [await sheetOf('/sobre'), await sheetOf('/admin')]
   const read = (address: string) => readFileSync(new URL(address.slice(1), client), 'utf8')
@@ -122,7 +122,7 @@ test('9.1 the panel has styles of its own, which no public page loads', async ({
   expect([ofPanel, ofPage, await sheetOf('/catalogo')].map(hasUploads)).toEqual([true, false, false])
 })
 
-test('9.1 the files of the build need each other in one direction', () => {
+test('the files of the build need each other in one direction', () => {
   const chunks = Object.entries(manifest)
   const loads = (from: string, seen = new Set<string>()): Set<string> => {
     for (const name of manifest[from]?.imports ?? []) if (!seen.has(name)) loads(name, seen.add(name))

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' })
 const likeButton = (page: Page) => page.getByRole('button', { name: /^Curtir/ })
 const cardLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
-test('ART-09 one view per load is recorded, also on the way from one article to the next', async ({ page }) => {
+test('one view per load is recorded, also on the way from one article to the next (ART-09)', async ({ page }) => {
   const recorded: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') recorded.push(new URL(request.url()).pathname)
@@ -26,19 +26,23 @@ test('ART-09 one view per load is recorded, also on the way from one article to 
   await expect(page.locator('article > header').getByText('1 visualização', { exact: true })).toBeVisible()
 })
 
-test('ART-07 a like that fails says so, and can be tried again', { tag: '@long' }, async ({ page, consoleErrors }) => {
-  await page.route('**/curtidas', (route) => route.fulfill({ status: 503, json: false }))
-  await page.goto(article)
-  await likeButton(page).click()
-  const toast = page.getByRole('alert')
-  await expect(toast.getByText('Erro', { exact: true })).toBeVisible()
-  await expect(toast.getByText('Não foi possível curtir a notícia. Tente novamente.')).toBeVisible()
-  await expect(likeButton(page)).toBeEnabled()
-  await expect(likeButton(page)).toHaveAccessibleName('Curtir, 0 curtidas')
-  consoleErrors.length = 0
-})
+test(
+  'a like that fails says so, and can be tried again (ART-07)',
+  { tag: '@long' },
+  async ({ page, consoleErrors }) => {
+    await page.route('**/curtidas', (route) => route.fulfill({ status: 503, json: false }))
+    await page.goto(article)
+    await likeButton(page).click()
+    const toast = page.getByRole('alert')
+    await expect(toast.getByText('Erro', { exact: true })).toBeVisible()
+    await expect(toast.getByText('Não foi possível curtir a notícia. Tente novamente.')).toBeVisible()
+    await expect(likeButton(page)).toBeEnabled()
+    await expect(likeButton(page)).toHaveAccessibleName('Curtir, 0 curtidas')
+    consoleErrors.length = 0
+  },
+)
 
-test('ART-05 ART-06 ART-08 a like counts one more, once per page view, with one call', async ({ page }) => {
+test('a like counts one more, once per page view, with one call (ART-05, ART-06, ART-08)', async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/curtidas')) calls += 1
@@ -56,7 +60,7 @@ test('ART-05 ART-06 ART-08 a like counts one more, once per page view, with one 
   await expect(likeButton(page)).toHaveAccessibleName('Curtir, 1 curtida')
 })
 
-test('ART-10 the share dialog offers four ways, and closes by Escape and by a click outside', async ({ page }) => {
+test('the share dialog offers four ways, and closes by Escape and by a click outside (ART-10)', async ({ page }) => {
   const dialog = await openShareDialog(page)
   for (const name of [/WhatsApp/, /LinkedIn/]) await expect(dialog.getByRole('link', { name })).toBeVisible()
   for (const name of [/Copiar link/, /Instagram/]) await expect(dialog.getByRole('button', { name })).toBeVisible()
@@ -69,7 +73,7 @@ test('ART-10 the share dialog offers four ways, and closes by Escape and by a cl
   await expect(dialog).toBeHidden()
 })
 
-test('ART-13 ART-14 the link goes into the clipboard', async ({ page, context, portal }) => {
+test('the link goes into the clipboard (ART-13, ART-14)', async ({ page, context, portal }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   for (const [name, toast] of [
     [/Copiar link/, 'Link copiado!'],
@@ -82,7 +86,7 @@ test('ART-13 ART-14 the link goes into the clipboard', async ({ page, context, p
   await expect(page.getByRole('status').filter({ hasText: 'Instagram' })).toContainText(/Stories ou na Bio/)
 })
 
-test('ART-18 two answers can be open together', { tag: '@long' }, async ({ page }) => {
+test('two answers can be open together (ART-18)', { tag: '@long' }, async ({ page }) => {
   await page.goto(article)
   for (const question of ['Vale para todos?', 'Desde quando?'])
     await page.locator('summary', { hasText: question }).click()
@@ -99,7 +103,7 @@ for (const [width, perView] of [
   [1280, 3],
 ] as const) {
   test(
-    `ART-21 ART-22 at ${width} px ${perView} similar articles stand side by side, and the row ends`,
+    `at ${width} px ${perView} similar articles stand side by side, and the row ends (ART-21, ART-22)`,
     { tag: '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -125,7 +129,7 @@ for (const [width, perView] of [
   )
 }
 
-test('ART-24 while an article is on its way the link to it says so', { tag: '@long' }, async ({ page }) => {
+test('while an article is on its way the link to it says so (ART-24)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/noticias/ensaio-4')
   await page.route(/\/ensaio-5$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -139,7 +143,7 @@ test('ART-24 while an article is on its way the link to it says so', { tag: '@lo
 })
 
 test(
-  'NAV-10 ART-20 a card leads to its article, and the article back to the list',
+  'a card leads to its article, and the article back to the list (NAV-10, ART-20)',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/noticias')
@@ -193,7 +197,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ART-06 ART-10 a reader likes, shares and reads on', { tag: '@long' }, async ({ page }) => {
+  test('a reader likes, shares and reads on (ART-06, ART-10)', { tag: '@long' }, async ({ page }) => {
     await page.goto('/noticias/ensaio-2')
     await likeButton(page).click()
     await expect(page).toHaveURL(/\/noticias\/ensaio-2\?curtida=sim#curtir$/)

@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts'
 const result = (page: Page) => page.getByRole('region', { name: 'Resultado' })
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calcular economia' }).click()
 
-test('CALC-10 CALC-11 CALC-12 CALC-17 CALC-19 CALC-20 the wait is shown, then the result, which counts once', async ({
+test('the wait is shown, then the result, which counts once (CALC-10, CALC-11, CALC-12, CALC-17, CALC-19, CALC-20)', async ({
   page,
 }) => {
   await page.goto('/calculadora')
@@ -33,7 +33,7 @@ test('CALC-10 CALC-11 CALC-12 CALC-17 CALC-19 CALC-20 the wait is shown, then th
   await expect(page.getByLabel('Preço da gasolina')).toHaveValue('5,50')
 })
 
-test('CALC-04 CALC-05 CALC-07 an empty or zero field blocks the calculation and is reached from the list', async ({
+test('an empty or zero field blocks the calculation and is reached from the list (CALC-04, CALC-05, CALC-07)', async ({
   page,
 }) => {
   await page.goto('/calculadora')
@@ -55,7 +55,7 @@ test('CALC-04 CALC-05 CALC-07 an empty or zero field blocks the calculation and 
   await expect(page.getByText('Corrija os seguintes erros:')).toBeHidden()
 })
 
-test('CALC-22 a count that fails is no concern of the visitor', { tag: '@long' }, async ({ page, consoleErrors }) => {
+test('a count that fails is no concern of the visitor (CALC-22)', { tag: '@long' }, async ({ page, consoleErrors }) => {
   await page.route('**/calculadora/usos', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/calculadora')
   await calculate(page)
@@ -77,7 +77,7 @@ test('who leaves during the wait is not brought back', { tag: '@long' }, async (
   expect(asked.filter((url) => url.includes('/calculadora'))).toEqual([])
 })
 
-test('CALC-11 the wait is a second and a half, neither shorter nor longer', { tag: '@long' }, async ({ page }) => {
+test('the wait is a second and a half, neither shorter nor longer (CALC-11)', { tag: '@long' }, async ({ page }) => {
   await takeTheClock(page)
   await page.goto('/calculadora')
   await page.clock.pauseAt(Date.now() + 60_000)

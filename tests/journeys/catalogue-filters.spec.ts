@@ -7,7 +7,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/catalogo')
 })
 
-test('CAT-11 CAT-12 CAT-15 CAT-16 ticking filters narrows the list, and clearing brings it back', async ({ page }) => {
+test('ticking filters narrows the list, and clearing brings it back (CAT-11, CAT-12, CAT-15, CAT-16)', async ({
+  page,
+}) => {
   const filters = filterPanel(page)
   await filters.getByLabel('Elétrico').check()
   await found(page, 128)
@@ -22,14 +24,14 @@ test('CAT-11 CAT-12 CAT-15 CAT-16 ticking filters narrows the list, and clearing
   await expect(filters.getByLabel('Elétrico')).not.toBeChecked()
 })
 
-test('CAT-13 CAT-14 a search narrows the cards while one types, whatever accents and case', async ({ page }) => {
+test('a search narrows the cards while one types, whatever accents and case (CAT-13, CAT-14)', async ({ page }) => {
   await page.getByPlaceholder('Buscar por modelo...').first().fill('dolphín MINI')
   await found(page, 2)
   await expect(page).toHaveURL(/busca=/)
   await expect(cards(page).first()).toContainText('BYD Dolphin Mini')
 })
 
-test('CAT-22 CAT-23 the address keeps the filters, the back button takes them back one by one', async ({ page }) => {
+test('the address keeps the filters, the back button takes them back one by one (CAT-22, CAT-23)', async ({ page }) => {
   const filters = filterPanel(page)
   await filters.getByLabel('Híbrido Plugin').check()
   await found(page, 78)
@@ -46,7 +48,7 @@ test('CAT-22 CAT-23 the address keeps the filters, the back button takes them ba
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('CAT-19 CAT-20 CAT-21 sliders start open at both ends, and a moved handle asks for its price', async ({
+test('sliders start open at both ends, and a moved handle asks for its price (CAT-19, CAT-20, CAT-21)', async ({
   page,
 }) => {
   const filters = filterPanel(page)
@@ -69,7 +71,7 @@ test('CAT-19 CAT-20 CAT-21 sliders start open at both ends, and a moved handle a
 })
 
 test(
-  'CAT-24 a price is asked for as a Brazilian writes it, also beyond the slider',
+  'a price is asked for as a Brazilian writes it, also beyond the slider (CAT-24)',
   { tag: '@long' },
   async ({ page }) => {
     const { from, to, group } = priceFields(page)
@@ -86,7 +88,7 @@ test(
   },
 )
 
-test('CAT-12 cleared filters stay cleared, whatever was typed just before', { tag: '@long' }, async ({ page }) => {
+test('cleared filters stay cleared, whatever was typed just before (CAT-12)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo?tipo=Elétrico')
   // Left alone the clock would send what was typed before a slow machine gets to the button.
   await stopTheClock(page)

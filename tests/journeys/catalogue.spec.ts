@@ -95,7 +95,7 @@ async function holdAnswer(page: Page) {
   return { release, isAsked: page.waitForRequest(/catalogo\.data/) }
 }
 
-test('CAT-26 grid and list hold the same vehicles', { tag: '@long' }, async ({ page }) => {
+test('grid and list hold the same vehicles (CAT-26)', { tag: '@long' }, async ({ page }) => {
   const ids = () => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))
   const grid = await ids()
   await page.getByRole('link', { name: 'Lista', exact: true }).click()
@@ -104,7 +104,7 @@ test('CAT-26 grid and list hold the same vehicles', { tag: '@long' }, async ({ p
 })
 
 for (const width of [768, 1024, 1280, 1440]) {
-  test(`CAT-26 CAT-29 at ${width} px the figures of a line stand apart`, { tag: '@long' }, async ({ page }) => {
+  test(`at ${width} px the figures of a line stand apart (CAT-26, CAT-29)`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/catalogo?modo=lista')
     const gaps = await cards(page)
@@ -125,7 +125,7 @@ for (const width of [768, 1024, 1280, 1440]) {
   })
 }
 
-test('CAT-31 CAT-32 comparing from the cards: the fifth takes the place of the first', async ({ page }) => {
+test('comparing from the cards: the fifth takes the place of the first (CAT-31, CAT-32)', async ({ page }) => {
   const stored = () =>
     page.evaluate(() =>
       (JSON.parse(localStorage.getItem('advancedVehicleComparison') ?? '[]') as ({ id: number } | null)[]).map(
@@ -148,7 +148,7 @@ test('CAT-31 CAT-32 comparing from the cards: the fifth takes the place of the f
   expect(await stored()).toEqual([...ids.slice(1, 4), null])
 })
 
-test('CAT-35 nothing found: the button brings the list back', { tag: '@long' }, async ({ page }) => {
+test('nothing found: the button brings the list back (CAT-35)', { tag: '@long' }, async ({ page }) => {
   await page.getByPlaceholder('Buscar por modelo...').first().fill('zzzz')
   await expect(page.getByRole('heading', { name: 'Nenhum veículo encontrado' })).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()

@@ -7,7 +7,7 @@ import { expect } from './visitor.ts'
 const cards = '[data-point]'
 const filters = (page: Page) => page.getByRole('search', { name: 'Filtrar pontos de recarga' })
 
-test('NAV-14 MAP-05 the footer leads to the map, whose samples say what they are', async ({ page }) => {
+test('the footer leads to the map, whose samples say what they are (NAV-14, MAP-05)', async ({ page }) => {
   await page.goto('/sobre')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mapa de recarga' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mapa de recarga' })).toBeVisible()
@@ -16,7 +16,7 @@ test('NAV-14 MAP-05 the footer leads to the map, whose samples say what they are
   await expect(page.locator(cards).getByText('Exemplo ilustrativo')).toHaveCount(9)
 })
 
-test('MAP-01 MAP-02 MAP-03 MAP-04 search and choice narrow the list, and each is taken back by itself', async ({
+test('search and choice narrow the list, and each is taken back by itself (MAP-01, MAP-02, MAP-03, MAP-04)', async ({
   page,
 }) => {
   await page.goto('/mapa-abastecimento')
@@ -33,38 +33,34 @@ test('MAP-01 MAP-02 MAP-03 MAP-04 search and choice narrow the list, and each is
   await expect(page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })).toHaveValue('')
 })
 
-test(
-  '8.25 MAP-01 MAP-03 the search narrows while one types, and keeps the field',
-  { tag: '@long' },
-  async ({ page }) => {
-    await takeTheClock(page)
-    await page.goto('/mapa-abastecimento')
-    const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
-    await search.pressSequentially('rua do ')
-    await expect(page.locator(cards)).toHaveCount(6)
-    await search.pressSequentially('exemplo')
-    await expect(page).toHaveURL('/mapa-abastecimento?busca=rua+do+exemplo')
-    await expect(search).toHaveValue('rua do exemplo')
-    await expect(search).toBeFocused()
-    // The choice comes before the words were sent, however slow the machine is.
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await search.fill('rua')
-    await page.getByLabel('Mostrar').selectOption('rapido')
-    await page.clock.resume()
-    await expect(page).toHaveURL('/mapa-abastecimento?filtro=rapido&busca=rua')
-    await expect(search).toHaveValue('rua')
-    await page.goBack()
-    await expect(search).toHaveValue('rua do exemplo')
-    await page.goBack()
-    await expect(page).toHaveURL('/mapa-abastecimento')
-    await expect(search).toHaveValue('')
-    await expect(page.locator(cards)).toHaveCount(9)
-    await search.fill('praça')
-    await search.press('Enter')
-    await expect(page).toHaveURL(/busca=pra%C3%A7a$/)
-    await expect(search).toHaveValue('praça')
-  },
-)
+test('the search narrows while one types, and keeps the field (MAP-01, MAP-03)', { tag: '@long' }, async ({ page }) => {
+  await takeTheClock(page)
+  await page.goto('/mapa-abastecimento')
+  const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
+  await search.pressSequentially('rua do ')
+  await expect(page.locator(cards)).toHaveCount(6)
+  await search.pressSequentially('exemplo')
+  await expect(page).toHaveURL('/mapa-abastecimento?busca=rua+do+exemplo')
+  await expect(search).toHaveValue('rua do exemplo')
+  await expect(search).toBeFocused()
+  // The choice comes before the words were sent, however slow the machine is.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await search.fill('rua')
+  await page.getByLabel('Mostrar').selectOption('rapido')
+  await page.clock.resume()
+  await expect(page).toHaveURL('/mapa-abastecimento?filtro=rapido&busca=rua')
+  await expect(search).toHaveValue('rua')
+  await page.goBack()
+  await expect(search).toHaveValue('rua do exemplo')
+  await page.goBack()
+  await expect(page).toHaveURL('/mapa-abastecimento')
+  await expect(search).toHaveValue('')
+  await expect(page.locator(cards)).toHaveCount(9)
+  await search.fill('praça')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/busca=pra%C3%A7a$/)
+  await expect(search).toHaveValue('praça')
+})
 
 /** Answers about the list take this long from now on, the first of them longer. */
 async function delayAnswers(page: Page, ...delaysMs: number[]) {
@@ -77,9 +73,7 @@ async function delayAnswers(page: Page, ...delaysMs: number[]) {
   })
 }
 
-test('what is typed while an answer arrives is never cut, replaced or lost (8.25, MAP-01, MAP-03)', async ({
-  page,
-}) => {
+test('what is typed while an answer arrives is never cut, replaced or lost (MAP-01, MAP-03)', async ({ page }) => {
   await page.goto('/mapa-abastecimento')
   const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
   const list = page.locator('#pontos > [aria-busy]')
@@ -141,7 +135,7 @@ test(
 )
 
 test(
-  '8.19 MAP-06 MAP-07 MAP-08 a point says everything with its status, and no figure is made up',
+  'a point says everything with its status, and no figure is made up (MAP-06, MAP-07, MAP-08)',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/mapa-abastecimento')
@@ -162,7 +156,7 @@ test(
   },
 )
 
-test('MAP-04 what is chosen before the script is there is not forgotten', { tag: '@long' }, async ({ page }) => {
+test('what is chosen before the script is there is not forgotten (MAP-04)', { tag: '@long' }, async ({ page }) => {
   const arrive = await holdScripts(page)
   const going = page.goto('/mapa-abastecimento')
   await page.getByLabel('Estado').selectOption('SP')
@@ -172,7 +166,7 @@ test('MAP-04 what is chosen before the script is there is not forgotten', { tag:
   await expect(page.locator(cards)).toHaveCount(1)
 })
 
-test('8.25 MAP-03 what is typed before the script is there is searched for', { tag: '@long' }, async ({ page }) => {
+test('what is typed before the script is there is searched for (MAP-03)', { tag: '@long' }, async ({ page }) => {
   const arrive = await holdScripts(page)
   const going = page.goto('/mapa-abastecimento')
   await page.getByRole('combobox', { name: 'Cidade, nome ou endereço' }).fill('exemplo 5')

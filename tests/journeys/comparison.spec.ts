@@ -13,7 +13,7 @@ async function withSlots(page: Page, text: string) {
   await page.goto('/comparativo')
 }
 
-test('CMP-03 CMP-13 the stored slots come back, and the address mirrors them without a step in the history', async ({
+test('the stored slots come back, and the address mirrors them without a step in the history (CMP-03, CMP-13)', async ({
   page,
 }) => {
   await withSlots(page, '[1,null,3,null]')
@@ -25,7 +25,7 @@ test('CMP-03 CMP-13 the stored slots come back, and the address mirrors them wit
   await expect(page).toHaveURL(/\/sobre$/)
 })
 
-test('CMP-08 CMP-09 one vehicle leaves its slot empty, clearing empties all four', async ({ page }) => {
+test('one vehicle leaves its slot empty, clearing empties all four (CMP-08, CMP-09)', async ({ page }) => {
   await withSlots(page, '[1,2,3,null]')
   await selected(page, 3)
   await page
@@ -41,7 +41,7 @@ test('CMP-08 CMP-09 one vehicle leaves its slot empty, clearing empties all four
 
 test.describe('what is stored may be broken', () => {
   for (const text of ['{', '"x"', '[{"id":"a"},true,[],5e9]', '[1,2,3]', 'null']) {
-    test(`CMP-14 ${text} is four empty slots`, { tag: '@long' }, async ({ page }) => {
+    test(`${text} is four empty slots (CMP-14)`, { tag: '@long' }, async ({ page }) => {
       await withSlots(page, text)
       await selected(page, 0)
     })
@@ -49,7 +49,7 @@ test.describe('what is stored may be broken', () => {
 
   for (const text of ['[-5,null,null,null]', '[1e21,null,null,null]']) {
     test(
-      `CMP-14 ERR-03 ${text} is four empty slots of a page that stands still`,
+      `${text} is four empty slots of a page that stands still (CMP-14, ERR-03)`,
       { tag: '@long' },
       async ({ page }) => {
         await page.goto('/sobre')
@@ -67,7 +67,7 @@ test.describe('what is stored may be broken', () => {
   }
 
   test(
-    'CMP-14 ERR-03 a vehicle without its measures, which the portal does not have, leaves its slot',
+    'a vehicle without its measures, which the portal does not have, leaves its slot (CMP-14, ERR-03)',
     { tag: '@long' },
     async ({ page }) => {
       await page.goto('/catalogo')
@@ -88,7 +88,7 @@ test.describe('what is stored may be broken', () => {
   )
 })
 
-test('CMP-09 clearing leaves nothing in the address', { tag: '@long' }, async ({ page }) => {
+test('clearing leaves nothing in the address (CMP-09)', { tag: '@long' }, async ({ page }) => {
   await withSlots(page, '[1,2,null,null]')
   await page.getByLabel('Mostrar só diferenças').check()
   await expect(page).toHaveURL(/diferencas=sim/)
@@ -112,7 +112,7 @@ test('an address from outside is shown without touching the own slots, until the
   await expect(page.locator('[data-slot="1"] a')).toBeFocused()
 })
 
-test('8.21 CMP-13 only what came from somewhere else is called shared', { tag: '@long' }, async ({ page }) => {
+test('only what came from somewhere else is called shared (CMP-13)', { tag: '@long' }, async ({ page }) => {
   const shared = page.getByText('Você está vendo uma comparação compartilhada.')
   await withSlots(page, '[6,7,null,null]')
   await selected(page, 2)
@@ -139,7 +139,7 @@ test('8.21 CMP-13 only what came from somewhere else is called shared', { tag: '
 })
 
 test(
-  '8.21 CMP-13 an own comparison that was left is still the own one in a later document',
+  'an own comparison that was left is still the own one in a later document (CMP-13)',
   { tag: '@long' },
   async ({ page }) => {
     await withSlots(page, '[1,2,null,null]')
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  '8.21 CMP-11 VEH-25 a fifth vehicle is taken back, where it was added and on the comparison',
+  'a fifth vehicle is taken back, where it was added and on the comparison (CMP-11, VEH-25)',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/veiculo/1')

@@ -6,7 +6,7 @@ for (const [width, perView] of [
   [1280, 3],
 ] as const) {
   test(
-    `HOME-03 HOME-04 at ${width} px ${perView} of the twelve cards stand side by side, and after the last comes the first`,
+    `at ${width} px ${perView} of the twelve cards stand side by side, and after the last comes the first (HOME-03, HOME-04)`,
     { tag: '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -47,7 +47,7 @@ test('quick presses of the carousel keep their steps while it moves', async ({ p
   await expect(section.getByRole('status').first()).toHaveText('1–3 de 12')
 })
 
-test('HOME-01 HOME-02 HOME-07 HOME-11 the first page leads on', async ({ page }) => {
+test('the first page leads on (HOME-01, HOME-02, HOME-07, HOME-11)', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Ver Notícias' }).click()
   await expect(page).toHaveURL(/\/noticias$/)

@@ -2,7 +2,7 @@ import { footerLink, notice, slowPage } from './navigation-steps.ts'
 import { watchSigns } from './pressed-link.ts'
 import { expect, isInteractive, test } from './visitor.ts'
 
-test('NAV-35 NAV-41 the vehicle menu opens on hover, on focus and on a click, and Escape closes it', async ({
+test('the vehicle menu opens on hover, on focus and on a click, and Escape closes it (NAV-35, NAV-41)', async ({
   page,
 }) => {
   await page.goto('/sobre')
@@ -32,7 +32,7 @@ test('NAV-35 NAV-41 the vehicle menu opens on hover, on focus and on a click, an
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeHidden()
 })
 
-test('NAV-39 NAV-40 NAV-41 the small screen has a menu of five links that closes when one is chosen', async ({
+test('the small screen has a menu of five links that closes when one is chosen (NAV-39, NAV-40, NAV-41)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 767, height: 800 })
@@ -49,7 +49,7 @@ test('NAV-39 NAV-40 NAV-41 the small screen has a menu of five links that closes
   await expect(desktop).toBeVisible()
 })
 
-test('NAV-32 NAV-33 a link of the header takes the page to its top', { tag: '@long' }, async ({ page }) => {
+test('a link of the header takes the page to its top (NAV-32, NAV-33)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo')
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.getByRole('banner').getByRole('link', { name: 'Notícias' }).click()
@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('NAV-30 NAV-31 the 404 page leads to a working catalogue', async ({ page, consoleErrors }) => {
+test('the 404 page leads to a working catalogue (NAV-30, NAV-31)', async ({ page, consoleErrors }) => {
   await page.goto('/rota-que-nao-existe')
   await page.locator('main a[href="/catalogo-eletrico"]').first().click()
   await expect(page.getByText('128 veículo(s) encontrado(s)')).toBeVisible()
@@ -105,20 +105,24 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
 })
 
 for (const width of [320, 768, 1280])
-  test(`NAV-34 the header says what the portal is about, ${width} px wide too`, { tag: '@long' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/catalogo')
-    const header = page.getByRole('banner')
-    await expect(header.getByText('Tudo sobre veículos eletrificados no Brasil')).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    if (width < 768) return
-    const menu = await header.getByRole('navigation', { name: 'Principal' }).boundingBox()
-    const name = await header.getByText('Carga Plena', { exact: true }).boundingBox()
-    expect((menu?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? width)).toBeGreaterThan(8)
-  })
+  test(
+    `the header says what the portal is about, ${width} px wide too (NAV-34)`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/catalogo')
+      const header = page.getByRole('banner')
+      await expect(header.getByText('Tudo sobre veículos eletrificados no Brasil')).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      if (width < 768) return
+      const menu = await header.getByRole('navigation', { name: 'Principal' }).boundingBox()
+      const name = await header.getByText('Carga Plena', { exact: true }).boundingBox()
+      expect((menu?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? width)).toBeGreaterThan(8)
+    },
+  )
 
 test(
-  'ERR-01 on a document the link whose page takes its time says so, and a line and a status do',
+  'on a document the link whose page takes its time says so, and a line and a status do (ERR-01)',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/sobre')
@@ -144,7 +148,7 @@ test('the way to the sitemap says that it is made (SITE-01)', { tag: '@long' }, 
   }
 })
 
-test('ERR-03 without a network the visitor stays on the page, is told so, and goes on when it is back', async ({
+test('without a network the visitor stays on the page, is told so, and goes on when it is back (ERR-03)', async ({
   page,
   context,
   consoleErrors,
@@ -173,7 +177,7 @@ for (const [reducedMotion, isFaded] of [
   ['reduce', 'false'],
 ] as const)
   test(
-    `9.1 a page fades into the next one, with the motion '${reducedMotion}': ${isFaded}`,
+    `a page fades into the next one, with the motion '${reducedMotion}': ${isFaded}`,
     { tag: '@long' },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion })
@@ -193,7 +197,7 @@ for (const [width, button] of [
   [375, 'Abrir menu'],
   [1280, 'Ferramentas'],
 ] as const)
-  test(`13.3 NAV-41 the tools are two touches away at ${width} px`, { tag: '@long' }, async ({ page }) => {
+  test(`the tools are two touches away at ${width} px (NAV-41)`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/veiculo/1')
     await page.getByRole('button', { name: button }).click()

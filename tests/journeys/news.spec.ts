@@ -11,7 +11,7 @@ test.describe('the news list', () => {
     await found(page, 56)
   })
 
-  test('NEWS-02 NEWS-04 NEWS-06 the list follows what is typed, asked for once', async ({ page }) => {
+  test('the list follows what is typed, asked for once (NEWS-02, NEWS-04, NEWS-06)', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\/noticias\?busca=/.test(request.url())) asked.push(request.url())
@@ -69,7 +69,7 @@ test.describe('the news list', () => {
     await found(page, 56)
   })
 
-  test('NEWS-08 a category is chosen without leaving the page or its place', { tag: '@long' }, async ({ page }) => {
+  test('a category is chosen without leaving the page or its place (NEWS-08)', { tag: '@long' }, async ({ page }) => {
     await page.evaluate(() => {
       document.documentElement.dataset.kept = ''
       window.scrollTo(0, 40)
@@ -86,7 +86,7 @@ test.describe('the news list', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(40)
   })
 
-  test('NEWS-03 blanks are no search', { tag: '@long' }, async ({ page }) => {
+  test('blanks are no search (NEWS-03)', { tag: '@long' }, async ({ page }) => {
     await takeTheClock(page)
     await page.getByPlaceholder('Buscar notícias...').fill('   ')
     await passTime(page, 500)
@@ -95,7 +95,7 @@ test.describe('the news list', () => {
   })
 
   test(
-    'NEWS-05 the clear button empties the search and brings all articles back',
+    'the clear button empties the search and brings all articles back (NEWS-05)',
     { tag: '@long' },
     async ({ page }) => {
       const field = page.getByPlaceholder('Buscar notícias...')
@@ -109,7 +109,7 @@ test.describe('the news list', () => {
   )
 
   test(
-    'NEWS-08 NEWS-09 search and category are badges, each removable, and cleared together',
+    'search and category are badges, each removable, and cleared together (NEWS-08, NEWS-09)',
     { tag: '@long' },
     async ({ page }) => {
       await page
@@ -134,7 +134,7 @@ test.describe('the news list', () => {
     },
   )
 
-  test('NEWS-14 a search that finds nothing says so and leads on', async ({ page }) => {
+  test('a search that finds nothing says so and leads on (NEWS-14)', async ({ page }) => {
     await page.getByPlaceholder('Buscar notícias...').fill('zzzz')
     await expect(page.getByRole('heading', { name: 'Nenhuma notícia encontrada' })).toBeVisible()
     await page.getByRole('link', { name: 'Ver todas as notícias' }).first().click()
@@ -145,7 +145,7 @@ test.describe('the news list', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('NEWS-02 the search is a form, and keeps the category', { tag: '@long' }, async ({ page }) => {
+  test('the search is a form, and keeps the category (NEWS-02)', { tag: '@long' }, async ({ page }) => {
     await page.goto('/noticias?categoria=impostos')
     await page.getByPlaceholder('Buscar notícias...').fill('ipva')
     await page.getByPlaceholder('Buscar notícias...').press('Enter')

@@ -23,7 +23,7 @@ async function answerSignUps(page: Page, answer: { status: number; afterMs?: num
   })
 }
 
-test('NAV-43 NL-01 NL-05 NL-06 NL-07 an address is signed up once, from the footer', async ({
+test('an address is signed up once, from the footer (NAV-43, NL-01, NL-05, NL-06, NL-07)', async ({
   page,
   consoleErrors,
 }) => {
@@ -51,7 +51,7 @@ test('NAV-43 NL-01 NL-05 NL-06 NL-07 an address is signed up once, from the foot
 })
 
 for (const typed of sweep(['', '   ', 'abc'], 3)) {
-  test(`NL-02 NL-03 ${JSON.stringify(typed)} is refused in the portal’s own words, before it is sent`, async ({
+  test(`${JSON.stringify(typed)} is refused in the portal’s own words, before it is sent (NL-02, NL-03)`, async ({
     page,
   }) => {
     let sent = 0
@@ -70,7 +70,7 @@ for (const typed of sweep(['', '   ', 'abc'], 3)) {
 }
 
 test(
-  'NL-04 while the address is sent nothing can be typed or pressed, and the focus comes back',
+  'while the address is sent nothing can be typed or pressed, and the focus comes back (NL-04)',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/sobre')
@@ -102,7 +102,7 @@ async function expectRefusal(page: Page, answer: Parameters<typeof answerSignUps
 
 for (const status of [500, 502]) {
   test(
-    `NL-08 an answer with ${status} keeps the page and says that the address was not taken`,
+    `an answer with ${status} keeps the page and says that the address was not taken (NL-08)`,
     { tag: '@long' },
     async ({ page, consoleErrors }) => {
       await expectRefusal(page, { status }, 'Erro ao cadastrar email. Tente novamente.')
@@ -113,7 +113,7 @@ for (const status of [500, 502]) {
 }
 
 test(
-  'NL-09 a request that is aborted keeps the page and says so',
+  'a request that is aborted keeps the page and says so (NL-09)',
   { tag: '@long' },
   async ({ page, consoleErrors }) => {
     await expectRefusal(page, 'aborted', 'Erro interno. Tente novamente mais tarde.')
@@ -126,7 +126,7 @@ test('too many tries are told with a sentence of their own', { tag: '@long' }, a
   consoleErrors.length = 0
 })
 
-test('NL-01 NL-06 the end of an article has the form too', { tag: '@long' }, async ({ page }) => {
+test('the end of an article has the form too (NL-01, NL-06)', { tag: '@long' }, async ({ page }) => {
   await page.goto(article)
   const section = page.getByRole('region', { name: 'Receba o resumo da semana' })
   await answerSignUps(page, { status: 201 })
@@ -140,7 +140,7 @@ test('NL-01 NL-06 the end of an article has the form too', { tag: '@long' }, asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('NL-01 NL-06 the form leads to a page that says what became of it', { tag: '@long' }, async ({ page }) => {
+  test('the form leads to a page that says what became of it (NL-01, NL-06)', { tag: '@long' }, async ({ page }) => {
     await page.goto('/sobre')
     const { input, button } = inFooter(page)
     await input.fill(unique())
@@ -155,7 +155,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 mailTest.describe('with a mail server', { tag: '@long' }, () => {
   mailTest(
-    'NL-06 NL-07 an address is signed up, confirmed by the mail’s link, and leaves by another',
+    'an address is signed up, confirmed by the mail’s link, and leaves by another (NL-06, NL-07)',
     async ({ page, smtp, consoleErrors }) => {
       const address = unique()
       await page.goto('/sobre')
@@ -204,7 +204,7 @@ mailTest.describe('with a mail server', { tag: '@long' }, () => {
     mailTest.use({ javaScriptEnabled: false })
 
     mailTest(
-      'NL-06 somebody who never asked erases the address, once and for all',
+      'somebody who never asked erases the address, once and for all (NL-06)',
       async ({ page, smtp, consoleErrors }) => {
         const address = unique()
         await page.goto('/newsletter')

@@ -11,7 +11,7 @@ function minuteOf(instant: Date) {
 }
 
 test(
-  'ANEWS-04 ANEWS-06 ANEWS-17 ANEWS-18 IMG-12 IMG-13 an article with a picture and a question is written, scheduled and read within a second of its minute',
+  'an article with a picture and a question is written, scheduled and read within a second of its minute (ANEWS-04, ANEWS-06, ANEWS-17, ANEWS-18, IMG-12, IMG-13)',
   { tag: '@long' },
   async ({ page, browser, baseURL }) => {
     test.setTimeout(240_000)
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'ANEWS-05 ANEWS-16 what is missing is said, and a taken address or a failure keeps the text',
+  'what is missing is said, and a taken address or a failure keeps the text (ANEWS-05, ANEWS-16)',
   { tag: '@long' },
   async ({ page, consoleErrors }) => {
     await page.goto('/admin/conteudo/noticias/nova')
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  '8.31 ANEWS-05 red sentences go once mended, and what is saved is not offered again',
+  'red sentences go once mended, and what is saved is not offered again (ANEWS-05)',
   { tag: '@long' },
   async ({ page }) => {
     const form = dialog(page)
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('8.29 ANEWS-09 ANEWS-10 ANEWS-12 ANEWS-13 ANEWS-14 PANEL-06 an article is published, edited, withdrawn and deleted after a question', async ({
+test('an article is published, edited, withdrawn and deleted after a question (ANEWS-09, ANEWS-10, ANEWS-12, ANEWS-13, ANEWS-14, PANEL-06)', async ({
   page,
 }) => {
   const title = `Para excluir ${Date.now()}`

@@ -79,7 +79,7 @@ async function failCode(page: Page, to: Tab) {
   await expectRetry(page, to)
 }
 
-test('a tab without a connection keeps the panel, and a retry opens it [ANEWS-03]', async ({
+test('a tab without a connection keeps the panel, and a retry opens it (ANEWS-03)', async ({
   page,
   context,
   consoleErrors,
@@ -98,7 +98,7 @@ test('a tab without a connection keeps the panel, and a retry opens it [ANEWS-03
   consoleErrors.length = 0
 })
 
-test('a tab that a proxy answers keeps the panel, and a retry opens it [AVEH-03] [ASUP-03] [AHOOK-10]', async ({
+test('a tab that a proxy answers keeps the panel, and a retry opens it (AVEH-03, ASUP-03, AHOOK-10)', async ({
   page,
   consoleErrors,
 }) => {
@@ -110,7 +110,7 @@ test('a tab that a proxy answers keeps the panel, and a retry opens it [AVEH-03]
   consoleErrors.length = 0
 })
 
-test('a tab whose code answers 404 keeps the panel, and a retry opens it [AVEH-03]', async ({
+test('a tab whose code answers 404 keeps the panel, and a retry opens it (AVEH-03)', async ({
   page,
   consoleErrors,
 }) => {

@@ -86,7 +86,7 @@ test('the switches stay as they were set', { tag: '@long' }, async ({ page }) =>
 })
 
 test(
-  '8.19 STAT-02 a figure is on no page until an editor confirms it with source and date',
+  'a figure is on no page until an editor confirms it with source and date (STAT-02)',
   { tag: '@long' },
   async ({ page, context }) => {
     const visitor = await context.newPage()
@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('9.1 what is typed and ticked before the script has come is saved', { tag: '@long' }, async ({ page }) => {
+test('what is typed and ticked before the script has come is saved', { tag: '@long' }, async ({ page }) => {
   const release = await holdScripts(page)
   const opening = openSettings(page)
   const phone = page.getByLabel('Telefone', { exact: true })

@@ -18,7 +18,7 @@ test('a visitor asks whether a day fits, and the page answers where it is', asyn
   await expect(page.locator(`${day} [role=status]`)).toContainText('Não cabe')
 })
 
-test('13.8 which one fits me: on a phone three labelled picks lead to a comparison', async ({ page }) => {
+test('which one fits me: on a phone three labelled picks lead to a comparison', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/qual-eletrico')
   await expect(page.getByRole('heading', { name: /^Uma resposta de exemplo/ })).toBeVisible()

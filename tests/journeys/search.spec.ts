@@ -91,7 +91,7 @@ test.describe('the search box of the header', () => {
   })
 })
 
-test.describe('13.3 a search by the words of everyday', () => {
+test.describe('a search by the words of everyday', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
   test('forgives one typing error, and says so in the list and on the page', { tag: '@long' }, async ({ page }) => {
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('main [data-vehicle]').count()).toBeGreaterThan(2)
   })
 
-  test('13.3 a whole question leads to the trip, a mistyped town to its page', { tag: '@long' }, async ({ page }) => {
+  test('a whole question leads to the trip, a mistyped town to its page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/busca?q=Posso+ir+de+Curitiba+a+Florianópolis+com+um+Dolphin+Mini%3F')
     await page.getByRole('link', { name: 'De Curitiba, PR a Florianópolis, SC: BYD Dolphin Mini' }).click()
     await expect(page.locator('#resposta')).toBeVisible()
@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('12.3 the field for a municipality', () => {
+test.describe('the field for a municipality', () => {
   test('offers towns while one types, and the keyboard or a press takes one', { tag: '@long' }, async ({ page }) => {
     await page.goto('/viagem')
     const from = page.getByRole('combobox', { name: /^De/ })

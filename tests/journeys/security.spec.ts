@@ -19,7 +19,7 @@ async function type(page: Page, current: string, next: string, repeated = next) 
 test.use({ seed: 'none' })
 test.describe.configure({ mode: 'serial' })
 
-test('ASEC-01 ASEC-02 ASEC-05 ASEC-06 ASEC-07 ASEC-09 the password form measures, compares and says why it waits', async ({
+test('the password form measures, compares and says why it waits (ASEC-01, ASEC-02, ASEC-05, ASEC-06, ASEC-07, ASEC-09)', async ({
   page,
 }) => {
   await page.goto('/admin/conteudo/seguranca')
@@ -51,7 +51,7 @@ test('ASEC-01 ASEC-02 ASEC-05 ASEC-06 ASEC-07 ASEC-09 the password form measures
 })
 
 test(
-  'ASEC-08 ASEC-11 ASEC-12 ASEC-13 a wrong password, a failure and an unreached portal are told apart',
+  'a wrong password, a failure and an unreached portal are told apart (ASEC-08, ASEC-11, ASEC-12, ASEC-13)',
   { tag: '@long' },
   async ({ page, consoleErrors }) => {
     await page.goto('/admin/conteudo/seguranca')
@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('ASEC-10 ASEC-14 PERM-08 a new password signs in by one call, other sessions end, and the log says so', async ({
+test('a new password signs in by one call, other sessions end, and the log says so (ASEC-10, ASEC-14, PERM-08)', async ({
   page,
   context,
   portal,

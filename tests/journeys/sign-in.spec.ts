@@ -12,7 +12,7 @@ async function signIn(page: Page, typed = password, name = username) {
 }
 
 test.describe('sign-in', () => {
-  test('LOGIN-03 LOGIN-16 LOGIN-17 LOGIN-26 NAV-26 PANEL-02 one call leads to the panel, and a button back out', async ({
+  test('one call leads to the panel, and a button back out (LOGIN-03, LOGIN-16, LOGIN-17, LOGIN-26, NAV-26, PANEL-02)', async ({
     page,
     context,
   }) => {
@@ -41,7 +41,7 @@ test.describe('sign-in', () => {
   })
 
   test(
-    'LOGIN-05 LOGIN-13 says that it is on its way, and that the portal was not reached',
+    'says that it is on its way, and that the portal was not reached (LOGIN-05, LOGIN-13)',
     { tag: '@long' },
     async ({ page, consoleErrors }) => {
       await page.goto('/admin')
@@ -57,7 +57,7 @@ test.describe('sign-in', () => {
     },
   )
 
-  test('LOGIN-05 LOGIN-08 LOGIN-18 LOGIN-19 five failures lock this browser, and it remembers', async ({
+  test('five failures lock this browser, and it remembers (LOGIN-05, LOGIN-08, LOGIN-18, LOGIN-19)', async ({
     page,
     consoleErrors,
   }) => {
@@ -89,7 +89,7 @@ test.describe('sign-in', () => {
   })
 
   test(
-    'LOGIN-24 LOGIN-25 LOGIN-27 a session that is lost leads to the sign-in within a minute',
+    'a session that is lost leads to the sign-in within a minute (LOGIN-24, LOGIN-25, LOGIN-27)',
     { tag: '@long' },
     async ({ page, context, portal, consoleErrors }) => {
       await page.goto('/admin/conteudo/seguranca')
@@ -109,7 +109,7 @@ test.describe('sign-in', () => {
   )
 
   test(
-    'LOGIN-02 LOGIN-03 LOGIN-27 a check that takes long says so, and a session found after all opens the panel',
+    'a check that takes long says so, and a session found after all opens the panel (LOGIN-02, LOGIN-03, LOGIN-27)',
     { tag: '@long' },
     async ({ page, context, portal, consoleErrors }) => {
       let isSlow = true
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'LOGIN-10 LOGIN-04 a wrong and a right password are answered',
+    'a wrong and a right password are answered (LOGIN-10, LOGIN-04)',
     { tag: '@long' },
     async ({ page, consoleErrors }) => {
       await page.goto('/admin')

@@ -16,7 +16,7 @@ async function fill(page: Page) {
   await form(page).getByLabel('Descrição dos serviços').fill('Pontos de recarga em casa.')
 }
 
-test('NAV-12 NAV-13 SUP-20 SUP-23 a visitor finds a supplier by type, state and city, opens it and comes back', async ({
+test('a visitor finds a supplier by type, state and city, opens it and comes back (NAV-12, NAV-13, SUP-20, SUP-23)', async ({
   page,
 }) => {
   await page.goto('/')
@@ -66,7 +66,7 @@ test('who comes to sign up is one link away from the form', { tag: '@long' }, as
 })
 
 test(
-  'SUP-02 SUP-03 SUP-11 the tabs change label and button, by mouse and by key, and keep what was typed',
+  'the tabs change label and button, by mouse and by key, and keep what was typed (SUP-02, SUP-03, SUP-11)',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/fornecedores')
@@ -88,7 +88,9 @@ test(
   },
 )
 
-test('SUP-12 SUP-15 SUP-16 SUP-17 an entry is sent once, thanked for, and leaves an empty form', async ({ page }) => {
+test('an entry is sent once, thanked for, and leaves an empty form (SUP-12, SUP-15, SUP-16, SUP-17)', async ({
+  page,
+}) => {
   await page.goto('/fornecedores')
   await fill(page)
   let release = () => {}
@@ -117,7 +119,7 @@ test('SUP-12 SUP-15 SUP-16 SUP-17 an entry is sent once, thanked for, and leaves
 })
 
 test(
-  'SUP-18 without an answer the form stays as it is, in its face, and says so in a toast',
+  'without an answer the form stays as it is, in its face, and says so in a toast (SUP-18)',
   { tag: '@long' },
   async ({ page, consoleErrors }) => {
     await page.goto('/fornecedores')
@@ -136,7 +138,7 @@ test(
 )
 
 test(
-  'SUP-10 a text that is longer than the portal takes stays in the form, with a sentence',
+  'a text that is longer than the portal takes stays in the form, with a sentence (SUP-10)',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/fornecedores')
@@ -153,7 +155,7 @@ test(
 )
 
 test(
-  'SUP-07 an address that is none is pointed at, and everything else stays',
+  'an address that is none is pointed at, and everything else stays (SUP-07)',
   { tag: '@long' },
   async ({ page, consoleErrors }) => {
     await page.goto('/fornecedores')
@@ -171,7 +173,7 @@ test(
   },
 )
 
-test('SUP-22 an address of nobody shows the first supplier and says so', { tag: '@long' }, async ({ page }) => {
+test('an address of nobody shows the first supplier and says so (SUP-22)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/fornecedor/nao-existe')
   await expect(page.getByText('Fornecedor não encontrado. Exibindo um fornecedor em destaque.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fornecedor Exemplo 1')

@@ -44,7 +44,7 @@ async function adjust(page: Page) {
   await expect(result(page)).toContainText('R$ 270,43')
 }
 
-test('CALC-10 CALC-17 CALC-20 a visitor adjusts the sum to a life and gets an address that holds it', async ({
+test('a visitor adjusts the sum to a life and gets an address that holds it (CALC-10, CALC-17, CALC-20)', async ({
   page,
 }) => {
   await adjust(page)
@@ -63,7 +63,7 @@ test('CALC-10 CALC-17 CALC-20 a visitor adjusts the sum to a life and gets an ad
   await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.500')
 })
 
-test('CALC-04 a wrong field is opened, listed and reached', { tag: '@long' }, async ({ page }) => {
+test('a wrong field is opened, listed and reached (CALC-04)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/calculadora/minha-vida')
   await open(page, 'Onde você recarrega')
   await page.getByLabel('Em casa').fill('60')
@@ -79,7 +79,7 @@ test('CALC-04 a wrong field is opened, listed and reached', { tag: '@long' }, as
 })
 
 test(
-  '8.17 choosing a model fills its consumption and its price, and keeps the focus',
+  'choosing a model fills its consumption and its price, and keeps the focus',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/calculadora/minha-vida')
@@ -111,8 +111,12 @@ test('a step keeps the focus on its button and what was typed elsewhere', { tag:
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('CALC-04 CALC-20 the same life comes to the same result, by forms alone', { tag: '@long' }, async ({ page }) => {
-    await adjust(page)
-    expect(new URL(page.url()).searchParams.get('entre-a')).toBe('120')
-  })
+  test(
+    'the same life comes to the same result, by forms alone (CALC-04, CALC-20)',
+    { tag: '@long' },
+    async ({ page }) => {
+      await adjust(page)
+      expect(new URL(page.url()).searchParams.get('entre-a')).toBe('120')
+    },
+  )
 })

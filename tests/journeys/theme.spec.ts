@@ -13,7 +13,7 @@ const background = (page: Page) =>
 test.describe('a system in dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('THEME-01 DATA-21 the page follows the system until a theme is stored, which then wins', async ({ page }) => {
+  test('the page follows the system until a theme is stored, which then wins (THEME-01, DATA-21)', async ({ page }) => {
     await page.goto('/sobre')
     expect(await background(page)).toBeLessThan(60)
     await page.evaluate(() => localStorage.setItem('theme', 'light'))
@@ -21,7 +21,7 @@ test.describe('a system in dark', () => {
     expect(await background(page)).toBeGreaterThan(200)
   })
 
-  test('THEME-02 the button in the header goes through system, light and dark', async ({ page }) => {
+  test('the button in the header goes through system, light and dark (THEME-02)', async ({ page }) => {
     await page.goto('/sobre')
     const button = page.getByRole('button', { name: /^Tema/ })
     await expect(button).toHaveAccessibleName('Tema do sistema; mudar para tema claro')
@@ -35,7 +35,7 @@ test.describe('a system in dark', () => {
   })
 })
 
-test('THEME-03 notices stand one at a time and leave after four seconds', { tag: '@long' }, async ({ page }) => {
+test('notices stand one at a time and leave after four seconds (THEME-03)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo')
   const notice = page.locator('[data-toast]')
   const compare = page.getByRole('button', { name: /^Comparar/ })

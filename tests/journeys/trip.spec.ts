@@ -1,7 +1,7 @@
 import { expectAccessibleInAllLooks } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
-test('12.9 from the first page a visitor on a phone learns whether a Dolphin Mini gets from Curitiba to Florianópolis', async ({
+test('from the first page a visitor on a phone learns whether a Dolphin Mini gets from Curitiba to Florianópolis', async ({
   page,
 }) => {
   const began = Date.now()
@@ -37,7 +37,7 @@ test('12.9 from the first page a visitor on a phone learns whether a Dolphin Min
   await expectAccessibleInAllLooks(page)
 })
 
-test('12.9 the page of a car leads to a trip with it', { tag: '@long' }, async ({ page }) => {
+test('the page of a car leads to a trip with it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1')
   await page.getByRole('link', { name: 'Planejar viagem' }).click()
   await expect(page.getByRole('combobox', { name: /^Carro/ })).toHaveValue('byd-dolphin-mini-1')

@@ -20,7 +20,7 @@ import { decline } from './decline.ts'
 test.use({ seed: 'market' })
 test.describe.configure({ mode: 'serial' })
 
-test('AJSON-03 AJSON-04 AJSON-05 AJSON-06 changes are pending as long as the text differs, sign by sign', async ({
+test('changes are pending as long as the text differs, sign by sign (AJSON-03, AJSON-04, AJSON-05, AJSON-06)', async ({
   page,
 }) => {
   await openDesk(page)
@@ -48,7 +48,7 @@ test('AJSON-03 AJSON-04 AJSON-05 AJSON-06 changes are pending as long as the tex
 })
 
 test(
-  'AJSON-08 AJSON-09 AJSON-10 AJSON-11 errors stand at their lines, and nothing is applied with them',
+  'errors stand at their lines, and nothing is applied with them (AJSON-08, AJSON-09, AJSON-10, AJSON-11)',
   { tag: '@long' },
   async ({ page }) => {
     await openDesk(page)
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('8.30 AJSON-01 selected text of the editor is read in light and dark', { tag: '@long' }, async ({ page }) => {
+test('selected text of the editor is read in light and dark (AJSON-01)', { tag: '@long' }, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await openDesk(page)
@@ -96,7 +96,7 @@ test('8.30 AJSON-01 selected text of the editor is read in light and dark', { ta
   }
 })
 
-test('AJSON-13 AJSON-14 ten prices changed are on a visitor’s open page with the next click', async ({
+test('ten prices changed are on a visitor’s open page with the next click (AJSON-13, AJSON-14)', async ({
   page,
   browser,
   portal,
@@ -141,7 +141,7 @@ test('AJSON-13 AJSON-14 ten prices changed are on a visitor’s open page with t
 })
 
 test(
-  'AJSON-02 six vehicles in the text show five cards; a text that is none says so',
+  'six vehicles in the text show five cards; a text that is none says so (AJSON-02)',
   { tag: '@long' },
   async ({ page }) => {
     await openDesk(page)
@@ -162,7 +162,7 @@ test(
 )
 
 test(
-  'AJSON-15 after six applies five copies stand in the history; a replaced list comes back',
+  'after six applies five copies stand in the history; a replaced list comes back (AJSON-15)',
   { tag: '@long' },
   async ({ page }) => {
     await openDesk(page)

@@ -17,7 +17,7 @@ async function writeVehicle(page: Page, model: string) {
   await form.getByLabel(/^Preço sugerido/).fill('R$ 199.900')
 }
 
-test('AVEH-04 AVEH-09 AVEH-11 AVEH-12 AVEH-15 a model is created, its price changes for a visitor at the next click, and it is hidden', async ({
+test('a model is created, its price changes for a visitor at the next click, and it is hidden (AVEH-04, AVEH-09, AVEH-11, AVEH-12, AVEH-15)', async ({
   page,
   browser,
   baseURL,
@@ -75,7 +75,7 @@ test('AVEH-04 AVEH-09 AVEH-11 AVEH-12 AVEH-15 a model is created, its price chan
 })
 
 test(
-  '8.27 AVEH-13 AVEH-14 AVEH-15 a failure keeps what was typed, a copy stays hidden, and a model is deleted after a question and comes back',
+  'a failure keeps what was typed, a copy stays hidden, and a model is deleted after a question and comes back (AVEH-13, AVEH-14, AVEH-15)',
   { tag: '@long' },
   async ({ page, consoleErrors }) => {
     const model = `Cometa ${Date.now()}`
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'PERM-06 a lost session is said, and the form is sent after signing in again',
+  'a lost session is said, and the form is sent after signing in again (PERM-06)',
   { tag: '@long' },
   async ({ page, context, session, consoleErrors }) => {
     const model = `Sessão ${Date.now()}`
@@ -208,7 +208,7 @@ test(
 )
 
 test(
-  'AVEH-11 two tabs on one model never overwrite each other silently',
+  'two tabs on one model never overwrite each other silently (AVEH-11)',
   { tag: '@long' },
   async ({ page, context }) => {
     await page.goto('/admin/conteudo/veiculos/3')

@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts'
 
 const storedKey = 'advancedVehicleComparison'
 
-test('VEH-20 one answer is open at a time, and it can be closed', { tag: '@long' }, async ({ page }) => {
+test('one answer is open at a time, and it can be closed (VEH-20)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1')
   const answers = page.locator('details[name=duvida]')
   await answers.nth(0).locator('summary').click()
@@ -16,7 +16,7 @@ test('VEH-20 one answer is open at a time, and it can be closed', { tag: '@long'
   await expect(page.locator('details[name=duvida][open]')).toHaveCount(0)
 })
 
-test('13.1 VEH-07 all five views are shown, and a small picture takes the place of the large one', async ({ page }) => {
+test('all five views are shown, and a small picture takes the place of the large one (VEH-07)', async ({ page }) => {
   await page.goto('/veiculo/1')
   const main = page.locator('[data-gallery=main]')
   await expect(main).toHaveAttribute('src', '/ilustracoes/1/medidas.svg')
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('VEH-02 the link to a vehicle says that its page is on its way', { tag: '@long' }, async ({ page }) => {
+test('the link to a vehicle says that its page is on its way (VEH-02)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo?busca=dolphin+mini')
   await page.route(/\/veiculo\/byd-dolphin-mini-1$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -71,7 +71,7 @@ for (const { stored, said, count } of sweep(
   ],
   2,
 ))
-  test(`8.35 VEH-24 VEH-25 VEH-26 a second after '${said}' the comparison opens, not sooner`, async ({ page }) => {
+  test(`a second after '${said}' the comparison opens, not sooner (VEH-24, VEH-25, VEH-26)`, async ({ page }) => {
     await page.goto('/veiculo/1')
     await page.evaluate(([key, slots]) => localStorage.setItem(key, slots), [storedKey, stored] as const)
     await page.goto('/veiculo/1')
@@ -94,7 +94,7 @@ for (const { stored, said, count } of sweep(
     await expect(page.getByText(`${count} selecionados`).first()).toBeVisible()
   })
 
-test('VEH-23 a selected vehicle is removed, without leaving the page', { tag: '@long' }, async ({ page }) => {
+test('a selected vehicle is removed, without leaving the page (VEH-23)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1')
   await page.evaluate((key) => localStorage.setItem(key, '[1,null,null,null]'), storedKey)
   await page.reload()
@@ -108,7 +108,7 @@ test('VEH-23 a selected vehicle is removed, without leaving the page', { tag: '@
   await expect(page).toHaveURL(/\/veiculo\/1$/)
 })
 
-test('VEH-25 with four selected the oldest makes room', { tag: '@long' }, async ({ page }) => {
+test('with four selected the oldest makes room (VEH-25)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1')
   await page.evaluate((key) => localStorage.setItem(key, '[2,3,4,5]'), storedKey)
   await page.reload()

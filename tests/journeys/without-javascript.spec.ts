@@ -37,7 +37,7 @@ test('a visitor without JavaScript filters, sorts, reads, compares and writes', 
 })
 
 test(
-  'SUP-02 SUP-15 SUP-17 without JavaScript suppliers are filtered, opened, and a business is recommended',
+  'without JavaScript suppliers are filtered, opened, and a business is recommended (SUP-02, SUP-15, SUP-17)',
   { tag: '@long' },
   async ({ page, consoleErrors }) => {
     await page.goto('/fornecedores')

@@ -20,7 +20,7 @@ const [former, next] = ['um segredo que vazou, de 32 letras', 'o segredo que fic
 const { username, password } = testAdministrator
 const unreadable = 'cifrada com um segredo que este portal não tem'
 
-test('8.13 SECRET is changed in four starts: nothing is lost without the former one, everything works with it, and codes without it afterwards', async ({
+test('SECRET is changed in four starts: nothing is lost without the former one, everything works with it, and codes without it afterwards', async ({
   onTestFinished,
 }) => {
   const smtp = await openTestSmtp()

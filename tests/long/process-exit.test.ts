@@ -34,7 +34,7 @@ describe('a process that ends', () => {
   test.for([
     ['exception', 'setTimeout(() => { throw new Error("escaped") })'],
     ['rejection', 'void Promise.reject(new Error("escaped"))'],
-  ])('8.4 what nobody caught (%s) is logged, and ends the portal in order', async ([, escape]) => {
+  ])('what nobody caught (%s) is logged, and ends the portal in order', async ([, escape]) => {
     // Something goes wrong in the middle of the process when this signal comes.
     const code = `process.once('SIGUSR2', () => { ${escape} })`
     const portal = await startPortal({

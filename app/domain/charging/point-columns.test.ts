@@ -34,6 +34,6 @@ test.each([
   [7.5, 'Semirrápido'],
   [39.9, 'Semirrápido'],
   [40, 'Rápido'],
-] as const)('MAP-06 a power of %s kW is %s', (powerKw, word) => {
+] as const)('a power of %s kW is %s (MAP-06)', (powerKw, word) => {
   expect(speedOf(powerKw)).toBe(word)
 })

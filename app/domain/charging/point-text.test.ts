@@ -29,7 +29,7 @@ test('an information is as old as its source says, or nobody knows', () => {
   expect(formatInformedAt(nobody, now)).toBe('Data não informada')
 })
 
-test('12.1 what an extract says is as old as the extract', () => {
+test('what an extract says is as old as the extract', () => {
   const extract = { checkedAt: null, statusAt: null, extractedOn: '2026-06-29' }
   expect(formatInformedAt(extract, now)).toBe('Dados obtidos em 29/06/2026, há 4 meses')
 })

@@ -18,7 +18,7 @@ const campinas = { latitude: -22.9056, longitude: -47.0608 }
 const juazeiro = { latitude: -9.405, longitude: -40.503 }
 
 describe('the town of a point', () => {
-  test('12.5 is the stated one, whatever its accents, and never a nearer one', () => {
+  test('is the stated one, whatever its accents, and never a nearer one', () => {
     expect(townColumns({ ...campinas, city: 'sao paulo', state: 'SP' })).toEqual({
       municipality: '3550308',
       nearTown: null,
@@ -31,7 +31,7 @@ describe('the town of a point', () => {
     })
   })
 
-  test('12.5 is the one with the nearest seat where none is stated, within the stated state', () => {
+  test('is the one with the nearest seat where none is stated, within the stated state', () => {
     expect(townColumns({ ...campinas, latitude: -22.87, state: 'SP' })).toMatchObject({
       municipality: '3509502',
       nearTown: 'Campinas, SP',
@@ -42,7 +42,7 @@ describe('the town of a point', () => {
     expect(townColumns({ ...campinas, city: 'Bom Jesus' }).municipality).toMatch(/^\d{7}$/)
   })
 
-  test('12.5 is found as by looking at all seats, also far from everything', () => {
+  test('is found as by looking at all seats, also far from everything', () => {
     const all = stateCodes.flatMap(municipalitiesOf)
     for (let step = 0; step < 60; step += 1) {
       const place = { latitude: -33 + step * 0.63, longitude: -72 + ((step * 7.3) % 37) }
@@ -54,7 +54,7 @@ describe('the town of a point', () => {
     }
   })
 
-  test('12.5 is told as derived, and never over a stated one', () => {
+  test('is told as derived, and never over a stated one', () => {
     const near = { address: null, city: null, state: 'SP', nearTown: 'Campinas, SP' }
     expect(wholeAddress({ ...near, nearTownKm: 4.3 })).toBe('Perto de Campinas, SP, a 4 km da sede')
     expect(wholeAddress({ ...near, address: 'Rua Um, 2', nearTownKm: 0.4 })).toBe(
@@ -69,7 +69,7 @@ describe('the town of a point', () => {
     })
   })
 
-  test('12.5 of rows that are older than the search for towns is found at the start, once', async ({ db }) => {
+  test('of rows that are older than the search for towns is found at the start, once', async ({ db }) => {
     await addChargingPoints(db, { slug: 'velho', ...campinas, state: null }, { slug: 'outro', state: 'RJ' })
     await db.update(chargingPoints).set({ municipality: null, nearTown: null, nearTownKm: null })
     await completeTowns(db, fixedClock)
@@ -81,7 +81,7 @@ describe('the town of a point', () => {
   })
 })
 
-test('12.5 unknown facts of a card are one line', () => {
+test('unknown facts of a card are one line', () => {
   const nothing = { maxPowerKw: null, connectors: [], price: null, openingHours: null } satisfies Partial<ChargingPoint>
   expect(formatUnknown(nothing)).toBe('Sem informação de potência, conectores, preço e horário')
   expect(formatUnknown({ ...nothing, maxPowerKw: 50, price: 'Grátis' })).toBe('Sem informação de conectores e horário')

@@ -40,7 +40,7 @@ const send = (address = visitor, changes: Partial<ContactMessage> = {}) =>
 const mails = () => open.db.select().from(outgoingMails)
 const stored = () => open.db.select().from(contactMessages)
 
-test('STAT-08 a message is stored with its instant, unanswered, and without the address of the visitor', async () => {
+test('a message is stored with its instant, unanswered, and without the address of the visitor (STAT-08)', async () => {
   expect(await send()).toEqual({ outcome: 'sent' })
   const [row] = await stored()
   expect(row).toEqual({
@@ -114,7 +114,7 @@ test('a program that fills the hidden field is told success, and nothing is stor
   expect(await stored()).toHaveLength(0)
 })
 
-test('STAT-08 a refused form and a limit give the fields back', async () => {
+test('a refused form and a limit give the fields back (STAT-08)', async () => {
   expect(await answer({ ...typed, nome: '' })).toMatchObject({
     outcome: 'invalid',
     fields: { mensagem: 'Segredo da Ana' },
@@ -123,7 +123,7 @@ test('STAT-08 a refused form and a limit give the fields back', async () => {
   expect(await answer(typed)).toEqual({ outcome: 'too-many', fields: typed })
 })
 
-test('STAT-08 ERR-03 a database that fails keeps the fields, and the log learns nothing of the visitor', async () => {
+test('a database that fails keeps the fields, and the log learns nothing of the visitor (STAT-08, ERR-03)', async () => {
   const closed = await openTestDatabase('empty')
   await closed.close()
   const asked = buildFormDeps(closed.db, { visitor })

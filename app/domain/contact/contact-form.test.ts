@@ -15,11 +15,11 @@ const problemsOf = (changes: Record<string, string>) => {
   return entry.outcome === 'invalid' ? entry.problems : null
 }
 
-test('STAT-05 the subjects stand in the stated order', () => {
+test('the subjects stand in the stated order (STAT-05)', () => {
   expect(Object.keys(contactSubjects)).toEqual(['duvida', 'sugestao', 'erro', 'parceria', 'imprensa', 'outro'])
 })
 
-test('STAT-04 a complete form becomes a message, trimmed', () => {
+test('a complete form becomes a message, trimmed (STAT-04)', () => {
   expect(readContactForm(formOf({ nome: '  Ana   Souza ', mensagem: ' linha 1\r\nlinha 2\u0000 ' }))).toMatchObject({
     outcome: 'valid',
     entry: {
@@ -32,7 +32,7 @@ test('STAT-04 a complete form becomes a message, trimmed', () => {
   })
 })
 
-test('STAT-04 every field is required, each with its own sentence', () => {
+test('every field is required, each with its own sentence (STAT-04)', () => {
   expect(problemsOf({ nome: '  ', email: '', assunto: '', mensagem: '\n' })).toEqual({
     nome: 'Escreva seu nome.',
     email: 'Escreva seu e-mail.',
@@ -46,7 +46,7 @@ test('STAT-04 every field is required, each with its own sentence', () => {
 })
 
 test.each(['ana', 'ana@', 'ana@exemplo', '@exemplo.com', 'ana exemplo@x.com', 'ana@exemplo.com, bia@x.com'])(
-  'STAT-04 %s is not an e-mail address',
+  '%s is not an e-mail address (STAT-04)',
   (email) => {
     expect(problemsOf({ email })).toEqual({ email: 'Escreva um e-mail completo, como nome@exemplo.com.br.' })
   },

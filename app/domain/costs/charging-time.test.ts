@@ -22,7 +22,7 @@ test('AC: the car’s own charger is the limit, a tenth is lost on the way', () 
 })
 
 // By hand, EX30 Core: 49 kWh / 0.9 = 54.4 kWh; at 11 kW 4.95 h. With its gross 51 kWh 5.15 h.
-test('11.7 a charge fills the usable capacity where it is stated, else the gross one, and says so', () => {
+test('a charge fills the usable capacity where it is stated, else the gross one, and says so', () => {
   const usable = filledBattery({ batteryKwh: 51, batteryUsableKwh: 49 })
   expect(usable).toEqual({ kwh: 49, isGross: false })
   expect(acHours({ batteryKwh: usable.kwh, onboardKw: 11 }, 11, whole)).toBeCloseTo(4.949, 3)

@@ -13,7 +13,7 @@ test.for([
   expect(formatProvenance(known, '2026-11-23')).toBe(words)
 })
 
-test('11.4 what is past its last day says so, and on that day not yet', () => {
+test('what is past its last day says so, and on that day not yet', () => {
   const known = { source: 'ANP', referenceDate: '2025-09', confidence: 'media', currentUntil: '2026-03-31' } as const
   expect(formatProvenance(known, '2026-03-31')).toBe('ANP · set/2025 · confiança média')
   expect(formatProvenance(known, '2026-04-01')).toBe('ANP · set/2025 · confiança média · pode ter mudado')
@@ -25,11 +25,11 @@ test.for([
   ['2025: relatório', '2025: relatório · 2025'],
   ['', '2025'],
   [null, 'Estimativa do portal · 2025'],
-] as const)('11.4 the source %s and its date read %s', ([source, words]) => {
+] as const)('the source %s and its date read %s', ([source, words]) => {
   expect(formatProvenance({ source, referenceDate: '2025', confidence: null }, '2026-11-23')).toBe(words)
 })
 
-test('11.4 a figure without an end is current for ever', () => {
+test('a figure without an end is current for ever', () => {
   const known = { source: 'ANP', referenceDate: null, confidence: null }
   expect(formatProvenance({ ...known, currentUntil: null }, '2026-11-23')).toBe('ANP')
   expect(formatProvenance({ ...known, currentUntil: '2027-01-01' }, '2026-11-23')).toBe('ANP')

@@ -7,7 +7,7 @@ import { LocalRules } from './local-rules.tsx'
 const rules = seedFiles.localRules() as LocalRule[]
 const today = '2026-11-20'
 
-test('11.10 São Paulo has its rodízio and its refund, what nobody confirmed with a doubt, and other states have none', () => {
+test('São Paulo has its rodízio and its refund, what nobody confirmed with a doubt, and other states have none', () => {
   const groups = localRulesOf(rules, 'SP')
   expect(groups.map(({ topic, rules: own }) => [topic, own.length])).toEqual([
     ['rodizio', 4],

@@ -22,14 +22,14 @@ test('months are those of the newest year whose types are all counted; a period 
   expect(marketOf(buildMarketCounts().filter(({ subject }) => subject !== 'bev')).years).toEqual([])
 })
 
-test('11.9 HOME-15 cars with a plug grew by 44.5 percent from 2024 to 2025, reckoned from the seeded years', () => {
+test('cars with a plug grew by 44.5 percent from 2024 to 2025, reckoned from the seeded years (HOME-15)', () => {
   const [, before, last] = seeded.years
   expect([before, last].map((year) => year && withPlug(year))).toEqual([125_624, 181_542])
   // By hand: 181542 / 125624 = 1.4451.
   expect(growthPercent(before!, last!)).toBe(44.5)
 })
 
-test('36.8 the seed has eight months of 2026 by type that add up to their totals, and the twelve totals of 2025', () => {
+test('the seed has eight months of 2026 by type that add up to their totals, and the twelve totals of 2025', () => {
   const counts = seedFiles.marketCounts()
   expect(seeded.months.map(({ date }) => date)).toEqual(Array.from({ length: 8 }, (_, index) => `2026-0${index + 1}`))
   for (const { date, electric, plugIn, hybrids, total } of seeded.months)
@@ -40,7 +40,7 @@ test('36.8 the seed has eight months of 2026 by type that add up to their totals
   expect(of2025.reduce((sum, { count }) => sum + count, 0)).toBe(223_912)
 })
 
-test('36.8 the seeded models of August and the fleet of the 27 states have source, month and confidence', () => {
+test('the seeded models of August and the fleet of the 27 states have source, month and confidence', () => {
   expect(seeded.models).toMatchObject({ date: '2026-08', source: 'ABVE Data, painel por modelo' })
   expect(seeded.models?.rows.slice(0, 3).map(({ name, count }) => [name, count])).toEqual([
     ['BYD Dolphin Mini', 8299],

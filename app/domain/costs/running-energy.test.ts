@@ -22,7 +22,7 @@ test('a plug-in hybrid drives electric as far as its battery goes', () => {
 })
 
 // By hand, Song Plus GS in the Inmetro's table of June 2026, 15 and 11.2 km/l: 0.55 / 15 + 0.45 / 11.2 = 0.0768452 litres a kilometre.
-test('11.3 kilometres per litre of city and road are mixed by what each burns', () => {
+test('kilometres per litre of city and road are mixed by what each burns', () => {
   const song = { city: 15, road: 11.2 }
   expect(mixedKmPerLitre(song, 0.55)).toBeCloseTo(13.0132, 4)
   expect([mixedKmPerLitre(song, 1), mixedKmPerLitre(song, 0)]).toEqual([15, 11.2])
@@ -37,7 +37,7 @@ test('11.3 kilometres per litre of city and road are mixed by what each burns', 
 })
 
 // By hand, Dolphin Mini GS: 806 / 58.6 = 13.8 in the city, 806 / 41.9 = 19.2 on the road; half of each 16.5.
-test('11.3 electric consumption is mixed too, and the Inmetro’s own mix is its combined figure', () => {
+test('electric consumption is mixed too, and the Inmetro’s own mix is its combined figure', () => {
   const mini = { combined: 16.2, city: 13.8, road: 19.2 }
   expect([1, 0.55, 0].map((share) => mixedKwhPer100Km(mini, share))).toEqual([13.8, 16.2, 19.2])
   expect(mixedKwhPer100Km(mini, 0.5)).toBeCloseTo(16.5, 10)

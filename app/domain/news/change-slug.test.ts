@@ -37,7 +37,7 @@ test('an address in use is refused, and nothing changes', async ({ db }) => {
   expect(await movedTo(db, 'um')).toBeNull()
 })
 
-test('NEWS-17 the old address of a draft tells nothing', async ({ db }) => {
+test('the old address of a draft tells nothing (NEWS-17)', async ({ db }) => {
   await articles(db, { id: 1, slug: 'um', isPublished: false })
   await change(db, 'um', 'dois')
   expect(await movedTo(db, 'um')).toBeNull()

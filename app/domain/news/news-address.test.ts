@@ -3,7 +3,7 @@ import { newsHref, readNewsAddress } from './news-address.ts'
 
 const read = (query: string) => readNewsAddress({ searchParams: new URLSearchParams(query) })
 
-test('NEWS-08 the address names the category', () => {
+test('the address names the category (NEWS-08)', () => {
   expect(read('categoria=mercado')).toEqual({ category: 'mercado', search: null, after: null })
   expect(read('categoria=%20Mercado%20').category).toBe('mercado')
   expect(read('categoria=').category).toBeNull()
@@ -25,7 +25,7 @@ test.each(['2026-02-31.1', '2026-13-01.1', '0000-01-01.1', '2026-01-07', '2026-0
   },
 )
 
-test('NEWS-03 a search is trimmed, and blanks are none', () => {
+test('a search is trimmed, and blanks are none (NEWS-03)', () => {
   expect(read('busca=%20imposto%20').search).toBe('imposto')
   expect(read('busca=%20%20').search).toBeNull()
   expect(read('busca=a%00b').search).toBe('ab')

@@ -57,7 +57,7 @@ const content = () => ({ db: opened.db, versions: { of: () => ({ version: 1, cha
 const all = { category: null, search: null, after: null }
 const ids = (articles: { id: number }[]) => articles.map(({ id }) => id)
 
-test('NEWS-17 NEWS-18 only what is published and whose day has come in São Paulo is listed, newest first', async () => {
+test('only what is published and whose day has come in São Paulo is listed, newest first (NEWS-17, NEWS-18)', async () => {
   expect(ids(await listPublishedNews(opened.db, clock, { limit: 24 }))).toEqual([1, 3, 2, 4])
 })
 
@@ -66,7 +66,7 @@ test('a future article is listed from its midnight in São Paulo on', async () =
   expect(ids(await listPublishedNews(opened.db, midnight, { limit: 1 }))).toEqual([6])
 })
 
-test('NEWS-08 NEWS-18 the category, the limit and the place to go on narrow the list', async () => {
+test('the category, the limit and the place to go on narrow the list (NEWS-08, NEWS-18)', async () => {
   expect(ids(await listPublishedNews(opened.db, clock, { limit: 24, category: 'mercado' }))).toEqual([1, 2])
   expect(ids(await listPublishedNews(opened.db, clock, { limit: 2 }))).toEqual([1, 3])
   const after = { publishedDate: '2026-01-07', id: 3 }
@@ -74,7 +74,7 @@ test('NEWS-08 NEWS-18 the category, the limit and the place to go on narrow the 
   expect(await listPublishedNews(opened.db, clock, { limit: 24, category: 'nao-existe' })).toEqual([])
 })
 
-test('NEWS-13 NEWS-18 DATA-11 a card carries its category, its read time and its cover', async () => {
+test('a card carries its category, its read time and its cover (NEWS-13, NEWS-18, DATA-11)', async () => {
   const [first, third, second, fourth] = await listPublishedNews(opened.db, clock, { limit: 24 })
   expect(first).toEqual({
     id: 1,
@@ -106,7 +106,7 @@ test('NEWS-13 NEWS-18 DATA-11 a card carries its category, its read time and its
   expect(fourth).toMatchObject({ category: null, author: null, cover: null })
 })
 
-test('NEWS-07 NEWS-19 categories are counted by what is published, the fullest first, and none is empty', async () => {
+test('categories are counted by what is published, the fullest first, and none is empty (NEWS-07, NEWS-19)', async () => {
   expect(await countNews(content(), clock)).toEqual({
     total: 4,
     categories: [
@@ -116,7 +116,7 @@ test('NEWS-07 NEWS-19 categories are counted by what is published, the fullest f
   })
 })
 
-test('NEWS-10 a page of the list says how many there are, of the category and of all', async () => {
+test('a page of the list says how many there are, of the category and of all (NEWS-10)', async () => {
   const page = await browseNews(content(), clock, { ...all, category: 'mercado' })
   expect(page).toMatchObject({ totalCount: 4, found: { count: 2, isMore: false }, next: null })
   expect(ids(page.articles)).toEqual([1, 2])
@@ -126,13 +126,13 @@ test('NEWS-10 a page of the list says how many there are, of the category and of
   })
 })
 
-test('NAV-46 DATA-23 NEWS-17 the footer gets the three newest headlines', async () => {
+test('the footer gets the three newest headlines (NAV-46, DATA-23, NEWS-17)', async () => {
   expect(await listLatestHeadlines(opened.db, clock)).toEqual(
     [1, 3, 2].map((id) => ({ title: `Título ${id}`, slug: `artigo-${id}` })),
   )
 })
 
-test('ART-27 NEWS-17 an article is found by its slug only when visitors may read it', async () => {
+test('an article is found by its slug only when visitors may read it (ART-27, NEWS-17)', async () => {
   expect(await findPublishedArticle(content(), clock, 'artigo-1')).toMatchObject({
     id: 1,
     bodyHtml: null,
@@ -164,7 +164,7 @@ test('an article says in which minute it was published and corrected, where that
   await read({ publishedDate: '2026-01-07' })
 })
 
-test('NEWS-17 a model lists the newest articles about it', async () => {
+test('a model lists the newest articles about it (NEWS-17)', async () => {
   expect(ids(await listNewsAboutVehicle(opened.db, clock, vehicleId))).toEqual([1, 3])
   expect(ids(await listNewsAboutVehicle(opened.db, clock, vehicleId, 1))).toEqual([1])
   expect(await listNewsAboutVehicle(opened.db, clock, 99)).toEqual([])

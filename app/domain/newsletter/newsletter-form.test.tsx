@@ -18,7 +18,7 @@ const shown = (element: ReactNode, contacts: typeof initialSettings | null = ini
 }
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-test.each(newsletterOrigins)('NL-03 the form of %s asks for an e-mail in the portal’s own words', (origin) => {
+test.each(newsletterOrigins)('the form of %s asks for an e-mail in the portal’s own words (NL-03)', (origin) => {
   const root = shown(<NewsletterForm origin={origin} />)
   const form = root.querySelector('form[method=post][action="/newsletter"]')
   expect(form?.hasAttribute('novalidate')).toBe(true)
@@ -54,7 +54,7 @@ test('the trap is out of sight, out of the tab order, and empty', () => {
   expect(trap?.hasAttribute('value')).toBe(false)
 })
 
-test('NL-02 NL-06 NL-07 NL-08 NL-09 every outcome has its stated words', () => {
+test('every outcome has its stated words (NL-02, NL-06, NL-07, NL-08, NL-09)', () => {
   const { subscribed, invalid, duplicate, failed, interrupted } = newsletterOutcomes
   const withMail = newsletterOutcomes['confirmation-sent']
   expect([subscribed.title, subscribed.text]).toEqual([
@@ -92,7 +92,7 @@ const answers = (Object.keys(newsletterOutcomes) as (keyof typeof newsletterOutc
 )
 
 test.each(answers)(
-  'NL-05 the page says the outcome $outcome in words and keeps what was typed, unless it is stored',
+  'the page says the outcome $outcome in words and keeps what was typed, unless it is stored (NL-05)',
   (answer) => {
     const root = shown(<NewsletterPage answer={answer} isMailConfigured />)
     const { title, text } = newsletterOutcomes[answer.outcome]

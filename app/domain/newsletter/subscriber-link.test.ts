@@ -31,7 +31,7 @@ const anotherMail = {
 }
 
 describe('nobody fills a stranger’s mailbox', () => {
-  test('NL-07 its other spellings share two mails an hour and three a day; they are kept without the promise of one', async ({
+  test('its other spellings share two mails an hour and three a day; they are kept without the promise of one (NL-07)', async ({
     db,
   }) => {
     const outcomes = async (...addresses: string[]) => {
@@ -80,9 +80,7 @@ describe('nobody fills a stranger’s mailbox', () => {
     expect(await signUp(db)).toBe('confirmation-sent')
   })
 
-  test('8.13 a mailbox rests on after the secret was changed, as long as the earlier one is accepted', async ({
-    db,
-  }) => {
+  test('a mailbox rests on after the secret was changed, as long as the earlier one is accepted', async ({ db }) => {
     const partsWith = (secret: PortalSecret) => ({ clock: fixedClock, secret })
     await suppressConfirmations(db, partsWith(buildSecret('earlier')), email)
     expect(await allowConfirmationMail(db, partsWith(buildSecret('next', 'earlier')), email)).toBe(false)

@@ -73,7 +73,7 @@ describe('an estimate of the range', () => {
     expect(estimated).toBeGreaterThan(50)
   })
 
-  test('12.9 of the speeds of a trip a slower one never shortens the range, on a mild and on a hot day', () => {
+  test('of the speeds of a trip a slower one never shortens the range, on a mild and on a hot day', () => {
     let estimated = 0
     const speeds = fc.tuple(fc.constantFrom(80, 90, 100, 110), fc.constantFrom(10, 20, 30))
     fc.assert(
@@ -142,7 +142,7 @@ describe('an estimate of the range', () => {
   })
 
   // By hand, half of 1.5 kW at 28 km/h: 0.75 / 28 = 0.0268 kWh a kilometre more; all of it would be 0.0536.
-  test('11.7 air conditioning that the range of the Inmetro holds already is not taken off twice', () => {
+  test('air conditioning that the range of the Inmetro holds already is not taken off twice', () => {
     const hotterBy = (airConditioningInInmetro: number) => {
       const assumptions = { ...likelyOf(assumedOf(dolphinMini)), airConditioningInInmetro }
       const model = calibrated({ rangeKm: 280, batteryKwh: 38 }, assumptions)
@@ -154,7 +154,7 @@ describe('an estimate of the range', () => {
     expect(hotterBy(1)).toBe(0)
   })
 
-  test('11.7 a usable capacity that is stated takes the place of the assumed share', () => {
+  test('a usable capacity that is stated takes the place of the assumed share', () => {
     const estimate = estimateRange({ ...dolphinMini, batteryKwh: 40, batteryUsableKwh: 39 })
     expect(estimate).toMatchObject({ outcome: 'estimated', usableKwh: 39 })
     expect(estimateRange({ ...dolphinMini, batteryKwh: null, batteryUsableKwh: 39 }).outcome).toBe('estimated')

@@ -9,7 +9,7 @@ import { cardDataOf, isUncertain } from './vehicle.ts'
 
 const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
 
-test('11.12 figures of low confidence and of no published page are uncertain, in the list and in the sheet alike', async ({
+test('figures of low confidence and of no published page are uncertain, in the list and in the sheet alike', async ({
   db,
 }) => {
   const dolphin = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
@@ -50,7 +50,7 @@ test('11.12 figures of low confidence and of no published page are uncertain, in
   expect(details && cardDataOf(details).uncertain?.toSorted()).toEqual(['batteryKwh', 'powerCv'])
 })
 
-test('11.8 11.12 a list of a third party is low alone and stands behind a publication, on card, sheet and costs', async ({
+test('a list of a third party is low alone and stands behind a publication, on card, sheet and costs', async ({
   db,
 }) => {
   const dolphin = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }

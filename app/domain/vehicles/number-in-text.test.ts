@@ -8,6 +8,6 @@ test.each([
   ['10.9', 10.9],
   ['44,9 kWh', 44.9],
   ['não informado', null],
-] as const)('CAT-07 the text %s holds the number %s', (text, number) => {
+] as const)('the text %s holds the number %s (CAT-07)', (text, number) => {
   expect(numberInText(text)).toBe(number)
 })

@@ -29,7 +29,7 @@ function pageOn(today: string): string {
   ).toString()
 }
 
-test('11.1 CAT-27 the month of a price is text on a card, and a card that is kept follows the day', () => {
+test('the month of a price is text on a card, and a card that is kept follows the day (CAT-27)', () => {
   expect(pageOn('2026-11-30')).toContain('>Preço verificado em nov/2025<')
   const later = pageOn('2026-12-01')
   expect(later).toContain('aged ">Preço antigo, de nov/2025<')
@@ -37,7 +37,7 @@ test('11.1 CAT-27 the month of a price is text on a card, and a card that is kep
   expect(pageOn('2026-11-30')).toContain('>Preço verificado em nov/2025<')
 })
 
-test('11.12 a number of low confidence has a mark that is read aloud, others have none', () => {
+test('a number of low confidence has a mark that is read aloud, others have none', () => {
   const Card = createRoutesStub([
     {
       path: '/',

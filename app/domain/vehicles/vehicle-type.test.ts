@@ -10,22 +10,22 @@ test.each([
   ['Pickup híbrida com caçamba.', 'pickup'],
   ['Picape híbrida com caçamba.', 'pickup'],
   ['SUV de sete lugares.', 'suv'],
-] as const)('LIST-08 the description %j names the body type %s', (description, category) => {
+] as const)('the description %j names the body type %s (LIST-08)', (description, category) => {
   expect(categoryFromDescription(description)).toBe(category)
 })
 
 test.each([
   ['Elétrico de sete lugares com 600 km de autonomia.', 'suv'],
   ['', 'suv'],
-] as const)('LIST-09 the description %j names no body type and counts as %s', (description, category) => {
+] as const)('the description %j names no body type and counts as %s (LIST-09)', (description, category) => {
   expect(categoryFromDescription(description)).toBe(category)
 })
 
-test('LIST-08 an SUV that is called compact is no hatch', () => {
+test('an SUV that is called compact is no hatch (LIST-08)', () => {
   expect(categoryFromDescription('SUV compacto elétrico.')).toBe('suv')
 })
 
-test('LIST-08 a word inside another one does not count', () => {
+test('a word inside another one does not count (LIST-08)', () => {
   expect(categoryFromDescription('Bancos com acabamento sedativo e hatchet.')).toBe('suv')
 })
 

@@ -28,7 +28,7 @@ test.each([
   expect(recordNameOf({ brand, model })).toBe(`${brand} ${model}`)
 })
 
-test('VEH-01 an address is looked up as a slug, then as an id, then by its last segment', () => {
+test('an address is looked up as a slug, then as an id, then by its last segment (VEH-01)', () => {
   const list = [buildVehicle({ id: 7, slug: 'especial-9' }), buildVehicle({ id: 9, model: 'Seal', slug: 'byd-seal-9' })]
   const found = (address: string) => findVehicleByAddress(list, address)?.id
   expect(found('especial-9')).toBe(7)
@@ -42,7 +42,7 @@ test('VEH-01 an address is looked up as a slug, then as an id, then by its last 
   expect(found('nada-12')).toBeUndefined()
 })
 
-test('CAT-30 the address of a model is its name in lower case with hyphens, and its id', () => {
+test('the address of a model is its name in lower case with hyphens, and its id (CAT-30)', () => {
   expect(slugFor('BYD Song Plus DM-i', 5)).toBe('byd-song-plus-dm-i-5')
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['Plug-in Híbrido', 'plug-in'],
   ['HIBRIDO', 'hibrido'],
   ['hybrid', 'hibrido'],
-] as const)('NAV-45 HOME-13 the words %s name the type %s', (words, type) => {
+] as const)('the words %s name the type %s (NAV-45, HOME-13)', (words, type) => {
   expect(typeNamed(words)).toBe(type)
 })
 

@@ -55,11 +55,11 @@ const all = [mini, king, cooper, leaf]
 const found = (filters: VehicleFilters, sort: Parameters<typeof browseVehicles>[2] = 'name_asc') =>
   browseVehicles(all, filters, sort).matches.map((vehicle) => vehicle.id)
 
-test('CAT-21 without a filter nothing is hidden', () => {
+test('without a filter nothing is hidden (CAT-21)', () => {
   expect(found({})).toHaveLength(4)
 })
 
-test('8.19 CAT-05 the default order is the name, what can be bought at a price first and what is out of line last', () => {
+test('the default order is the name, what can be bought at a price first and what is out of line last (CAT-05)', () => {
   expect(found({})).toEqual([1, 2, 3, 4])
   const named = (id: number, brand: string, changes: Partial<Vehicle>) => buildVehicle({ id, brand, ...changes })
   const mixed = [
@@ -75,16 +75,16 @@ test('8.19 CAT-05 the default order is the name, what can be bought at a price f
   expect(order('name_asc')).toEqual(['Volvo', 'Zeekr', 'Byton', 'Aiways', 'Citroën', 'Audi'])
 })
 
-test('CAT-06 prices order both ways, an unknown price comes last', () => {
+test('prices order both ways, an unknown price comes last (CAT-06)', () => {
   expect(found({}, 'price_asc')).toEqual([1, 2, 4, 3])
   expect(found({}, 'price_desc')).toEqual([4, 2, 1, 3])
 })
 
-test('CAT-07 the longest range comes first, an unknown one last', () => {
+test('the longest range comes first, an unknown one last (CAT-07)', () => {
   expect(found({}, 'autonomy_desc')).toEqual([3, 1, 2, 4])
 })
 
-test('13.5 CAT-04 the least consumption, the fastest charging and the largest boot come first, an unknown one last', () => {
+test('the least consumption, the fastest charging and the largest boot come first, an unknown one last (CAT-04)', () => {
   const figuresOf = (consumptionKwhPer100Km: number | null, dcChargeKw: number | null, trunkL: number | null) => ({
     consumptionKwhPer100Km,
     dcChargeKw,
@@ -99,7 +99,7 @@ test('13.5 CAT-04 the least consumption, the fastest charging and the largest bo
   expect(inOrder('boot_desc')).toEqual([3, 1, 2])
 })
 
-test('13.5 CAT-04 the cost per month and the range at 110 km/h order and filter where they are worked out', () => {
+test('the cost per month and the range at 110 km/h order and filter where they are worked out (CAT-04)', () => {
   const workedOut = (id: number, monthlyBrl: number | null, roadRangeKm: number | null) => ({
     ...buildVehicle({ id }),
     monthlyBrl,
@@ -116,19 +116,19 @@ test('13.5 CAT-04 the cost per month and the range at 110 km/h order and filter 
   expect(browseVehicles([buildVehicle({ id: 1 })], {}, 'name_asc').facets).not.toHaveProperty('monthly')
 })
 
-test('CAT-08 CAT-09 power and year order from the highest down', () => {
+test('power and year order from the highest down (CAT-08, CAT-09)', () => {
   expect(found({}, 'power_desc')).toEqual([2, 4, 1, 3])
   expect(found({}, 'year_desc')).toEqual([3, 1, 2, 4])
 })
 
-test('CAT-14 a search finds words of model, type and description, whatever their accents and case', () => {
+test('a search finds words of model, type and description, whatever their accents and case (CAT-14)', () => {
   expect(found({ search: 'LEAF' })).toEqual([4])
   expect(found({ search: 'hibrido' })).toEqual([2])
   expect(found({ search: 'familia' })).toEqual([2])
   expect(found({ search: 'zzzz' })).toEqual([])
 })
 
-test('CAT-16 a brand keeps its own models only, and other words are a part of the name', () => {
+test('a brand keeps its own models only, and other words are a part of the name (CAT-16)', () => {
   expect(found({ brand: ['BYD'] })).toEqual([1, 2])
   expect(found({ brand: ['MINI'] })).toEqual([3])
   expect(found({ brand: ['dolphin'] })).toEqual([1])
@@ -146,7 +146,7 @@ test('each brand of the shipped list keeps the models whose name contains it as 
     ])
 })
 
-test('CAT-15 CAT-18 types and years come from the list, each once, with their counts', () => {
+test('types and years come from the list, each once, with their counts (CAT-15, CAT-18)', () => {
   const { type, year } = browseVehicles(all, {}, 'name_asc').facets
   expect(type).toEqual([
     { value: 'Elétrico', count: 3 },
@@ -168,7 +168,7 @@ test('an option counts what it would show beside the other filters', () => {
   ])
 })
 
-test('CAT-20 a range filter hides what lies outside and what is unknown, and an open end hides nothing on its side', () => {
+test('a range filter hides what lies outside and what is unknown, and an open end hides nothing on its side (CAT-20)', () => {
   expect(found({ autonomyRange: { min: 200, max: null } })).toEqual([1, 3])
   expect(found({ autonomyRange: { min: null, max: 100 } })).toEqual([2])
   expect(found({ priceRange: { min: null, max: 187_800 } })).toEqual([1, 2])

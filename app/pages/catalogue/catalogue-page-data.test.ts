@@ -12,7 +12,7 @@ const market = Array.from({ length: 30 }, (_, index) =>
 const page = (number: number) =>
   cataloguePageOf(market, { filters: {}, sort: 'name_asc', ...onePage(number), mode: 'grade' })
 
-test('DATA-20 the list with filters gives vehicles, total, options, and whether it loads or failed', () => {
+test('the list with filters gives vehicles, total, options, and whether it loads or failed (DATA-20)', () => {
   expect(vehicleListingOf(page(1), { loading: false, error: null })).toEqual({
     vehicles: expect.any(Array) as unknown,
     totalCount: 30,
@@ -34,7 +34,7 @@ test('a page holds 24 cards, the last one the rest, and past the end stands the 
   ])
 })
 
-test('13.5 where nothing is found, it says what returns without each filter', () => {
+test('where nothing is found, it says what returns without each filter', () => {
   const asked = (filters: VehicleFilters) =>
     cataloguePageOf(market, { filters, sort: 'name_asc', ...onePage(1), mode: 'grade' }).foundWithout
   const brand = ['BYD', 'Fiat']
@@ -52,7 +52,7 @@ test.each([
   [1, 'Catálogo com 1 modelo no Brasil'],
   [50, 'Catálogo com 50 veículos'],
   [51, 'Catálogo com 50+ modelos: 51 veículos'],
-])('CAT-39 with %d models the description counts them, as 50+ only where it is true', (count, words) => {
+])('with %d models the description counts them, as 50+ only where it is true (CAT-39)', (count, words) => {
   const data = { ...page(1), totalCount: count }
   const address = { filters: {}, sort: 'name_asc', ...onePage(1), mode: 'grade' } as const
   const meta = catalogueMeta({ data, address, entrance: '/catalogo', year: 2026, siteUrl: 'https://portal.example' })

@@ -16,7 +16,7 @@ test('of two handles at one end the upper one takes the lower one along', () => 
   expect(withLowerHandleAt(90_000, { min: null, max: 60_000 }, scale)).toEqual({ min: 90_000, max: 100_000 })
 })
 
-test('CAT-21 a handle at its end is open, also one that was pushed there', () => {
+test('a handle at its end is open, also one that was pushed there (CAT-21)', () => {
   expect(withLowerHandleAt(80_000, { min: 90_000, max: 200_000 }, scale)).toEqual({ min: null, max: 200_000 })
   expect(withUpperHandleAt(300_000, { min: 90_000, max: 200_000 }, scale)).toEqual({ min: 90_000, max: null })
   expect(withLowerHandleAt(290_000, { min: null, max: 200_000 }, scale)).toEqual({ min: 290_000, max: null })

@@ -3,7 +3,7 @@ import { countActiveFilters, readVehicleFilters, withoutFilter, writeVehicleFilt
 
 const read = (query: string) => readVehicleFilters(new URLSearchParams(query))
 
-test('DATA-19 an address becomes search, lists and ranges', () => {
+test('an address becomes search, lists and ranges (DATA-19)', () => {
   expect(read('busca=mini&tipo=Elétrico&tipo=Híbrido&marca=BYD&ano=2025&preco=80000-150000&autonomia=200-')).toEqual({
     search: 'mini',
     type: ['Elétrico', 'Híbrido'],
@@ -21,7 +21,7 @@ test('what is written is read back', () => {
   expect(readVehicleFilters(writeVehicleFilters(filters))).toEqual(filters)
 })
 
-test('CAT-23 a filter without values has no key, and taking the last value away removes it', () => {
+test('a filter without values has no key, and taking the last value away removes it (CAT-23)', () => {
   expect(read('busca=+&tipo=&ano=abc&preco=-&autonomia=x-y')).toEqual({})
   expect(withoutFilter({ type: ['Elétrico'] }, 'type', 'Elétrico')).toEqual({})
   expect(withoutFilter({ type: ['Elétrico', 'Híbrido'], search: 'a' }, 'type', 'Elétrico')).toEqual({
@@ -31,7 +31,7 @@ test('CAT-23 a filter without values has no key, and taking the last value away 
   expect(withoutFilter({ priceRange: { min: 1, max: null } }, 'priceRange')).toEqual({})
 })
 
-test('CAT-11 the badge counts keys, not values', () => {
+test('the badge counts keys, not values (CAT-11)', () => {
   expect(countActiveFilters(read('tipo=Elétrico&tipo=Híbrido&marca=BYD&preco=1-2'))).toBe(3)
 })
 

@@ -4,17 +4,17 @@ import { cleanComparisonHref, comparisonHref, readComparisonAddress } from './co
 const read = (query: string) => readComparisonAddress(new URLSearchParams(query)).slots
 const clean = (query: string) => cleanComparisonHref(new URL(`https://portal.example/comparativo?${query}`))
 
-test('CMP-02 an address names four slots, holes keep their place', () => {
+test('an address names four slots, holes keep their place (CMP-02)', () => {
   expect(read('v=12,,byd-dolphin-2')).toEqual(['12', null, 'byd-dolphin-2', null])
   expect(read('v=12%2C%2C7')).toEqual(['12', null, '7', null])
   expect(read('')).toEqual([null, null, null, null])
 })
 
-test('CMP-12 nonsense, repetitions and a fifth vehicle are ignored', () => {
+test('nonsense, repetitions and a fifth vehicle are ignored (CMP-12)', () => {
   expect(read('v=<b>,12,12,,9')).toEqual([null, '12', null, null])
 })
 
-test('8.21 CMP-02 an address that names each vehicle by itself means the same', () => {
+test('an address that names each vehicle by itself means the same (CMP-02)', () => {
   expect(read('v=1&v=2')).toEqual(['1', '2', null, null])
   expect(read('v=1,,3&v=2&v=9')).toEqual(['1', null, '3', '2'])
   expect(clean('v=1&v=2&adicionar=3')).toBe('/comparativo?v=1,2,3')
@@ -27,7 +27,7 @@ test('an address is written with its holes, and none at the end', () => {
   expect(comparisonHref([null, null, null, null])).toBe('/comparativo')
 })
 
-test('CMP-09 where all slots are empty the address says nothing of differences', () => {
+test('where all slots are empty the address says nothing of differences (CMP-09)', () => {
   expect(comparisonHref([null, null, null, null], true)).toBe('/comparativo')
   expect(clean('adicionar=&diferencas=sim')).toBe('/comparativo')
 })
@@ -37,7 +37,7 @@ test('what is written is read back', () => {
   expect(read(comparisonHref([...slots]).split('?')[1] ?? '')).toEqual(slots)
 })
 
-test('CMP-10 CMP-11 the form without script adds by the same rules', () => {
+test('the form without script adds by the same rules (CMP-10, CMP-11)', () => {
   expect(clean('v=1%2C%2C3&adicionar=4')).toBe('/comparativo?v=1,4,3')
   expect(clean('v=1%2C2%2C3%2C4&adicionar=5&diferencas=sim')).toBe('/comparativo?v=2,3,4,5&diferencas=sim')
   expect(clean('adicionar=5')).toBe('/comparativo?v=5')

@@ -18,7 +18,7 @@ test('an address may name vehicles by id and by slug', () => {
   expect(idsInAddress(['byd-dolphin-mini-1', null, '3', null], all)).toEqual([1, null, 3, null])
 })
 
-test('CMP-12 one vehicle under two names is in one slot', () => {
+test('one vehicle under two names is in one slot (CMP-12)', () => {
   expect(idsInAddress(['1', 'byd-dolphin-mini-1', '2', null], all)).toEqual([1, null, 2, null])
 })
 
@@ -26,7 +26,7 @@ test('an id that only the browser may know keeps its slot, a name that nobody kn
   expect(idsInAddress(['987654', 'carro-que-nao-existe', null, null], all)).toEqual([987_654, null, null, null])
 })
 
-test('CMP-04 nothing selected is met with suggestions, one vehicle with its neighbours', () => {
+test('nothing selected is met with suggestions, one vehicle with its neighbours (CMP-04)', () => {
   const none = comparisonDataOf([null, null, null, null], sources)
   expect(none.suggestions.length).toBeGreaterThan(0)
   expect(none.similar).toEqual([])
@@ -35,7 +35,7 @@ test('CMP-04 nothing selected is met with suggestions, one vehicle with its neig
   expect(one.similar.map(({ id }) => id)).toEqual([3, 2])
 })
 
-test('CMP-01 the title says what the page is, with two vehicles also which', () => {
+test('the title says what the page is, with two vehicles also which (CMP-01)', () => {
   const siteUrl = 'https://portal.example'
   const titleOf = (vehicles: typeof all) => {
     const data = {

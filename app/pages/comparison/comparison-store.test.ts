@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
 })
 
-test('CMP-13 DATA-21 the slots are kept under the stated key', async () => {
+test('the slots are kept under the stated key (CMP-13, DATA-21)', async () => {
   const { currentSlots, keepSlots } = await import('./comparison-store.ts')
   keepSlots([{ id: 1 }, null, { id: 3 }, null])
   expect(stored.get('advancedVehicleComparison')).toBe('[{"id":1},null,{"id":3},null]')

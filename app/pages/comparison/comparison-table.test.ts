@@ -17,7 +17,7 @@ const rowOf = (label: string, vehicles: ComparedVehicle[]): TableCell[] => {
 }
 const best = (cells: TableCell[]) => cells.map((cell) => cell.kind === 'number' && cell.isBest)
 
-test('CMP-05 every stated field has a row of its own', () => {
+test('every stated field has a row of its own (CMP-05)', () => {
   const labels = comparisonTable([compared({ id: 1 }), compared({ id: 2 })]).flatMap(({ rows }) =>
     rows.map(({ facet }) => facet.label),
   )
@@ -58,7 +58,7 @@ test('CMP-05 every stated field has a row of its own', () => {
   expect(new Set(labels).size).toBe(labels.length)
 })
 
-test('11.11 CMP-05 what the Inmetro states of energy and ethanol is compared, the lower consumption the better', () => {
+test('what the Inmetro states of energy and ethanol is compared, the lower consumption the better (CMP-05)', () => {
   const vehicles = [
     compared({ id: 1 }, { facts: { energyMjKm: 0.41, pbeClassInCategory: 'A', batteryUsableKwh: 43.2 } }),
     compared({ id: 2, type: 'plug-in' }, { facts: { energyMjKm: 0.62, ethanolCityKmPerL: 10.4 } }),
@@ -85,7 +85,7 @@ test('the better direction decides, and ties all win', () => {
   expect(best(rowOf('Potência', vehicles))).toEqual([false, true, true])
 })
 
-test('CMP-05 cents of an estimate make no winner, and where all are equal none is the best', () => {
+test('cents of an estimate make no winner, and where all are equal none is the best (CMP-05)', () => {
   const costing = (id: number, servicingBrl: number) =>
     compared(
       { id },
@@ -107,7 +107,7 @@ test('CMP-05 cents of an estimate make no winner, and where all are equal none i
   ])
 })
 
-test('8.18 CMP-05 a total that lacks a part is marked and does not compete, and a value of an editor has its day', () => {
+test('a total that lacks a part is marked and does not compete, and a value of an editor has its day (CMP-05)', () => {
   const costing = (id: number, cost3YearsBrl: number, leftOut: LeftOut[]) => {
     const costs = { cost3YearsBrl, leftOut, editorDates: { servicingBrl: { date: '2026-03-12' } }, servicingBrl: 1740 }
     return compared({ id }, { costs: costs as Partial<ComparedVehicle['costs']> as ComparedVehicle['costs'] })
@@ -166,7 +166,7 @@ test('meters are in proportion to the largest value of the row', () => {
   expect(cells.map((cell) => cell.kind === 'number' && cell.meterPercent)).toEqual([25, 100])
 })
 
-test('CMP-05 the price to buy is known before the costs are; the other sums say that they are not', () => {
+test('the price to buy is known before the costs are; the other sums say that they are not (CMP-05)', () => {
   const vehicles = [compared({ id: 1, priceBrl: 150_000 }), compared({ id: 2, priceBrl: null })]
   expect(rowOf('Preço de compra', vehicles)[0]).toMatchObject({ value: 150_000 })
   expect(rowOf('Revisões', vehicles)[0]).toEqual({ kind: 'unknown', words: 'Ainda sem estimativa' })
@@ -193,7 +193,7 @@ test('a flag is yes, no or not known, and what is not known is never no', () => 
   ])
 })
 
-test('11.12 a figure of low confidence is marked, of a card that the browser kept as well', () => {
+test('a figure of low confidence is marked, of a card that the browser kept as well', () => {
   const priceSource = { referenceDate: '2026-05', confidence: 'alta' as const, hasPublishedSource: true }
   const vehicles = [
     compared({ id: 1, priceSource }, { uncertain: ['torqueNm', 'batteryKwh'], facts: { torqueNm: 290 } }),
@@ -207,7 +207,7 @@ test('11.12 a figure of low confidence is marked, of a card that the browser kep
   expect(marked('Preço sugerido')).toEqual([false, false, true])
 })
 
-test('13.6 CMP-05 fast charging is compared by kilometres per minute, over the window that each maker states', () => {
+test('fast charging is compared by kilometres per minute, over the window that each maker states (CMP-05)', () => {
   const timed = (id: number, fastCharge: ComparedVehicle['fastCharge']) => compared({ id }, { fastCharge })
   const cells = rowOf('Recarga rápida, km por minuto', [
     timed(1, { kmPerMin: 4.7, basis: '30–80%' }),
@@ -219,7 +219,7 @@ test('13.6 CMP-05 fast charging is compared by kilometres per minute, over the w
   expect(cells[2]).toEqual({ kind: 'unknown', words: 'Não informado' })
 })
 
-test('13.6 CMP-05 a month of energy says what it saves beside the petrol car of reference', () => {
+test('a month of energy says what it saves beside the petrol car of reference (CMP-05)', () => {
   const costs = (electricityBrl: number) =>
     ({ electricityBrl, petrolMonthlyBrl: 568.33, editorDates: {} }) as ComparedVehicle['costs']
   const cells = rowOf('Energia por mês', [

@@ -20,7 +20,7 @@ function visit({ stored, search = '', found = none, referrer = '', state = null 
   return { to, mark: dataset.comparison ?? null }
 }
 
-test('CMP-13 an address without slots goes to the stored ones, by id and with their holes', () => {
+test('an address without slots goes to the stored ones, by id and with their holes (CMP-13)', () => {
   expect(visit({ stored: '[{"id":12},null,"7",null]' }).to).toBe('/comparativo?v=12,,7')
   expect(visit({ stored: '[null,null,null,null]' }).to).toBeNull()
   expect(visit({ stored: null }).to).toBeNull()
@@ -39,11 +39,11 @@ test.each([
   '[1,2,3]',
   '{"length":4}',
   '{',
-])('CMP-14 ERR-03 the stored %s leads nowhere', (stored) => {
+])('the stored %s leads nowhere (CMP-14, ERR-03)', (stored) => {
   expect(visit({ stored })).toEqual({ to: null, mark: null })
 })
 
-test('CMP-14 ERR-03 an address that names slots is never replaced, whatever the server made of it', () => {
+test('an address that names slots is never replaced, whatever the server made of it (CMP-14, ERR-03)', () => {
   expect(visit({ stored: '[5,null,null,null]', search: '?v=carro-que-nao-existe' }).to).toBeNull()
   expect(visit({ stored: '[-5,null,null,null]', search: '?v=-5' }).to).toBeNull()
 })
@@ -55,7 +55,7 @@ test('an address that differs from the stored slots is marked as shared', () => 
   expect(visit({ stored: '[1,2,null,null]', ...shared }).mark).toBeNull()
 })
 
-test('8.21 CMP-13 an address that the portal led to is not marked as shared, one from elsewhere is', () => {
+test('an address that the portal led to is not marked as shared, one from elsewhere is (CMP-13)', () => {
   const shared = { stored: '[6,null,null,null]', search: '?v=1,2', found: [1, 2, null, null] satisfies Slots<number> }
   const markOf = (visitor: Partial<Visit>) => visit({ ...shared, ...visitor }).mark
   expect(markOf({ referrer: 'https://portal.example/qual-eletrico?km=60' })).toBeNull()

@@ -6,11 +6,11 @@ import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
 
 const dolphin = cardDataOf(buildVehicle({ id: 2, model: 'Dolphin' }))
 
-test('CMP-13 what was written is read back', () => {
+test('what was written is read back (CMP-13)', () => {
   expect(readStoredSlots(writeStoredSlots([null, dolphin, null, { id: 7 }]))).toEqual([null, dolphin, null, { id: 7 }])
 })
 
-test('CMP-13 a slot may hold a vehicle, an id or null', () => {
+test('a slot may hold a vehicle, an id or null (CMP-13)', () => {
   expect(readStoredSlots(JSON.stringify([dolphin, 5, '9', null]))).toEqual([dolphin, { id: 5 }, { id: 9 }, null])
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['a price date that is a number', { priceSource: { ...dolphin.priceSource, referenceDate: 2025 } }],
   ['a category that does not exist', { category: 'trator' }],
   ['an availability that does not exist', { availability: 'sold' }],
-])('CMP-14 a stored vehicle with %s keeps its id only', (_what, damage) => {
+])('a stored vehicle with %s keeps its id only (CMP-14)', (_what, damage) => {
   expect(readStoredSlots(JSON.stringify([{ ...dolphin, ...damage }, null, null, null]))[0]).toEqual({ id: 2 })
 })
 
@@ -46,6 +46,6 @@ test.each([
   ['a slot that is neither vehicle nor id', '[1,true,null,null]'],
   ['a vehicle without an id', '[{"model":"Dolphin"},null,null,null]'],
   ['an id that cannot be one', '[-4,null,null,null]'],
-])('CMP-14 %s is four empty slots', (_what, text) => {
+])('%s is four empty slots (CMP-14)', (_what, text) => {
   expect(readStoredSlots(text)).toBe(emptySlots)
 })

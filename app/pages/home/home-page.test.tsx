@@ -36,7 +36,7 @@ function pageOf(data: HomeData | null): { html: string; words: string } {
 
 const sixVehicles = Array.from({ length: 6 }, (_, index) => buildVehicle({ id: index + 1 }))
 
-test('NAV-04 HOME-01 HOME-02 HOME-07 the first screen leads to the catalogue and to the news', () => {
+test('the first screen leads to the catalogue and to the news (NAV-04, HOME-01, HOME-02, HOME-07)', () => {
   const { html, words } = pageOf(homeOf(sixVehicles))
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toMatch(/href="\/catalogo"[^>]*>Explorar Catálogo</)
@@ -45,7 +45,7 @@ test('NAV-04 HOME-01 HOME-02 HOME-07 the first screen leads to the catalogue and
   expect(words).toContain('6 elétricos')
 })
 
-test('HOME-05 HOME-06 a card has the nine values and leads to its vehicle', () => {
+test('a card has the nine values and leads to its vehicle (HOME-05, HOME-06)', () => {
   const { html, words } = pageOf(homeOf([buildVehicle({ id: 2 })]))
   for (const text of ['Elétrico', 'BYD Dolphin', '159.800', '2025', '291 km', '95 cv', '10,9 s', '44,9 kWh'])
     expect(words).toContain(text)
@@ -60,7 +60,7 @@ test('an unknown figure of a new model is a dash in its place, and nothing takes
   expect(words).not.toContain('por 100 km')
 })
 
-test('HOME-08 five tiles lead into the portal in their order', () => {
+test('five tiles lead into the portal in their order (HOME-08)', () => {
   const { html, words } = pageOf(homeOf(sixVehicles))
   const tiles = /id="explore-nosso-portal"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
   expect([...tiles.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
@@ -75,14 +75,14 @@ test('HOME-08 five tiles lead into the portal in their order', () => {
   expect(words).not.toContain('tipos de serviço')
 })
 
-test('8.19 HOME-08 charging points are counted, and their tile has no figure where there are none', () => {
+test('charging points are counted, and their tile has no figure where there are none (HOME-08)', () => {
   const { words } = pageOf(homeOf(sixVehicles, { countedPoints: 1_234 }))
   expect(words).toContain('1.234 pontos de recarga Guia de fornecedores')
   expect(pageOf(homeOf(sixVehicles)).words).not.toContain('pontos de recarga')
   expect(pageOf(null).words).toContain('— pontos de recarga')
 })
 
-test('8.19 11.9 HOME-15 HOME-16 the growth stands once it is confirmed, with its source, beside what ABVE counted', () => {
+test('the growth stands once it is confirmed, with its source, beside what ABVE counted (HOME-15, HOME-16)', () => {
   const growth = { key: 'home.growth', value: '200%', label: 'Vendas em 2025', note: 'Registros, out/2026' }
   expect(pageOf(homeOf(sixVehicles, { growth })).words).toContain('200% Vendas em 2025 Registros, out/2026')
   const market = marketOf(buildMarketCounts())
@@ -95,7 +95,7 @@ test('8.19 11.9 HOME-15 HOME-16 the growth stands once it is confirmed, with its
   expect(html).toMatch(/href="\/catalogo"[^>]*><div><h3>6 modelos para escolher/)
 })
 
-test('36.8 the months of the year, the models of the newest and the fleet stand in words and tables, with source and month', () => {
+test('the months of the year, the models of the newest and the fleet stand in words and tables, with source and month', () => {
   const { html, words } = pageOf(homeOf(sixVehicles, { market: marketOf(buildMarketCounts()) }))
   expect(words).toContain('Eletrificados emplacados por mês no Brasil, de julho a agosto de 2026')
   expect(html).toContain('agosto de 2026: 57.386, sendo Elétrico 27.166, Híbrido plug-in 20.535, Híbrido 9.685')
@@ -106,23 +106,23 @@ test('36.8 the months of the year, the models of the newest and the fleet stand 
   expect(pageOf(homeOf(sixVehicles)).words).not.toMatch(/emplacados por mês|Mais emplacados/)
 })
 
-test('HOME-17 the catalogue promo reads 150+ until the count is there', () => {
+test('the catalogue promo reads 150+ until the count is there (HOME-17)', () => {
   expect(pageOf(null).words).toContain('150+ modelos para escolher')
   expect(pageOf(homeOf(sixVehicles)).words).not.toContain('150+')
 })
 
-test('HOME-18 a failure of the vehicles is told in their section, and the rest of the page stands', () => {
+test('a failure of the vehicles is told in their section, and the rest of the page stands (HOME-18)', () => {
   const { words } = pageOf(homeOf([], { vehicles: { value: null, failure: 'o banco de dados está fora do ar' } }))
   expect(words).toContain('Erro ao carregar veículos: o banco de dados está fora do ar')
   for (const text of ['Explore Nosso Portal', 'Notícias', 'A Revolução em Números']) expect(words).toContain(text)
   expect(words).not.toContain('150+')
 })
 
-test('HOME-19 an empty list of vehicles is told', () => {
+test('an empty list of vehicles is told (HOME-19)', () => {
   expect(pageOf(homeOf([])).words).toContain('Nenhum veículo disponível no momento.')
 })
 
-test('HOME-03 one card needs no buttons to go round', () => {
+test('one card needs no buttons to go round (HOME-03)', () => {
   expect(pageOf(homeOf([buildVehicle()])).html).not.toContain('Próximos lançamentos')
   expect(pageOf(homeOf(sixVehicles)).html).toContain('Próximos lançamentos')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { homeVehiclesOf } from './home-vehicles.ts'
 
-test('HOME-03 the newest cards are the first twelve of the list that are on sale', () => {
+test('the newest cards are the first twelve of the list that are on sale (HOME-03)', () => {
   const vehicles = Array.from({ length: 15 }, (_, index) => buildVehicle({ id: index + 1 }))
   vehicles[1] = buildVehicle({ id: 2, availability: 'discontinued' })
   expect(homeVehiclesOf(vehicles, null).latest.map((vehicle) => vehicle.id)).toEqual([
@@ -11,7 +11,7 @@ test('HOME-03 the newest cards are the first twelve of the list that are on sale
   expect(homeVehiclesOf(vehicles.slice(0, 6), null).latest).toHaveLength(5)
 })
 
-test('HOME-03 the newest card without gaps leads, and no model comes twice before each has come', () => {
+test('the newest card without gaps leads, and no model comes twice before each has come (HOME-03)', () => {
   const known = { year: 2026, priceBrl: 200_000, rangeKm: 300, powerCv: 150, acceleration0To100S: 8, batteryKwh: 60 }
   const vehicles = [
     buildVehicle({ ...known, id: 1, model: 'A', batteryKwh: null }),
@@ -42,7 +42,7 @@ test('electric models, hybrids of every kind and distinct brands with a model on
   })
 })
 
-test('HOME-08 the price curve has every known price in order, at most a hundred of them', () => {
+test('the price curve has every known price in order, at most a hundred of them (HOME-08)', () => {
   const vehicles = [
     buildVehicle({ priceBrl: 300_000 }),
     buildVehicle({ priceBrl: null }),

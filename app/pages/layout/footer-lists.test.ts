@@ -3,7 +3,7 @@ import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { homeVehiclesOf } from '#app/pages/home/home-vehicles.ts'
 import { footerListsOf } from './footer-lists.ts'
 
-test('NAV-44 NAV-45 the footer names at most five of each kind, and none that left the market', () => {
+test('the footer names at most five of each kind, and none that left the market (NAV-44, NAV-45)', () => {
   const electric = Array.from({ length: 7 }, (_, index) => buildVehicle({ id: index + 1, model: `E${index}` }))
   const gone = buildVehicle({ id: 50, model: 'Fora', availability: 'discontinued' })
   const hybrid = buildVehicle({ id: 60, model: 'H', type: 'plug-in' })
@@ -26,7 +26,7 @@ test('the footer has the order of the home carousel: price and range, then year,
   expect(homeVehiclesOf(vehicles, null).latest.map(({ id }) => id)).toEqual([4, 3, 2, 1, 5])
 })
 
-test('NAV-49 brands and categories come by how many models they hold', () => {
+test('brands and categories come by how many models they hold (NAV-49)', () => {
   const vehicles = [
     buildVehicle({ id: 1, brand: 'Audi' }),
     buildVehicle({ id: 2 }),

@@ -28,7 +28,7 @@ test('models on sale come first, those of an unconfirmed sale before those out o
   expect(listingPageOf(vehicles, onePage(1), []).vehicles.map(({ id }) => id)).toEqual([3, 5, 2, 4, 1])
 })
 
-test('9.1 a brand shows 12 cards per page', () => {
+test('a brand shows 12 cards per page', () => {
   const { listing } = brandListingOf(manyVehicles, bydFacts, 'byd', onePage(1))
   expect([listing.vehicles.length, listing.foundCount, listing.hasMore]).toEqual([12, 50, true])
 })
@@ -44,7 +44,7 @@ test('a listing without models has no prices to state', () => {
 
 const bydFacts = { slug: 'byd', name: 'BYD', country: 'China', foundedYear: 1995, description: 'Nascida na China.' }
 
-test('LIST-01 a brand page states name, description, country, founding year and model count', () => {
+test('a brand page states name, description, country, founding year and model count (LIST-01)', () => {
   const page = brandListingOf(
     [buildVehicle({ id: 1, brand: 'BYD' }), buildVehicle({ id: 2, brand: 'GWM' })],
     bydFacts,
@@ -56,7 +56,7 @@ test('LIST-01 a brand page states name, description, country, founding year and 
   expect(page.listing.siblings).toEqual([{ label: 'GWM', to: '/marca/gwm', count: 1 }])
 })
 
-test('LIST-05 a brand that nobody knows has its capitalised slug as name and no page of its own', () => {
+test('a brand that nobody knows has its capitalised slug as name and no page of its own (LIST-05)', () => {
   expect(brandListingOf([buildVehicle()], null, 'marca-zzz', onePage(1))).toMatchObject({
     brand: { name: 'Marca Zzz', country: null, foundedYear: null },
     isKnown: false,
@@ -64,21 +64,24 @@ test('LIST-05 a brand that nobody knows has its capitalised slug as name and no 
   })
 })
 
-test('LIST-05 a slug without a letter still has a heading', () => {
+test('a slug without a letter still has a heading (LIST-05)', () => {
   expect(brandListingOf([buildVehicle()], null, '\0', onePage(1)).brand.name).toBe('Marca desconhecida')
 })
 
-test('LIST-01 a stated brand without models keeps its page', () => {
+test('a stated brand without models keeps its page (LIST-01)', () => {
   expect(brandListingOf([], null, 'tesla', onePage(1)).isKnown).toBe(true)
   expect(brandListingOf([], { ...bydFacts, slug: 'jac', name: 'JAC' }, 'jac', onePage(1)).isKnown).toBe(true)
 })
 
-test.each(['mercedes', 'mercedes-benz', 'Mercedes-Benz'])('LIST-02 the slug %s is the page /marca/mercedes', (slug) => {
-  const page = brandListingOf([buildVehicle({ brand: 'Mercedes-Benz' })], null, slug, onePage(1))
-  expect(page).toMatchObject({ path: '/marca/mercedes', isKnown: true, listing: { foundCount: 1 } })
-})
+test.each(['mercedes', 'mercedes-benz', 'Mercedes-Benz'])(
+  'the slug %s is the page /marca/mercedes (LIST-02)',
+  (slug) => {
+    const page = brandListingOf([buildVehicle({ brand: 'Mercedes-Benz' })], null, slug, onePage(1))
+    expect(page).toMatchObject({ path: '/marca/mercedes', isKnown: true, listing: { foundCount: 1 } })
+  },
+)
 
-test.each(['land', 'land-rover', 'land rover'])('LIST-02 the slug %s finds a brand of two words', (slug) => {
+test.each(['land', 'land-rover', 'land rover'])('the slug %s finds a brand of two words (LIST-02)', (slug) => {
   const page = brandListingOf([buildVehicle({ brand: 'Land Rover' })], null, slug, onePage(1))
   expect(page).toMatchObject({ path: '/marca/land', brand: { name: 'Land Rover' }, listing: { foundCount: 1 } })
 })
@@ -90,7 +93,7 @@ test.each([
   ['sedas', 'sedan'],
   ['suvs', 'suv'],
   ['hatches', 'hatch'],
-])('LIST-07 the Portuguese word %s is the page of %s', (slug, category) => {
+])('the Portuguese word %s is the page of %s (LIST-07)', (slug, category) => {
   const vehicles = [buildVehicle({ id: 1, category: 'pickup' }), buildVehicle({ id: 2, category: 'sedan' })]
   const { listing, ...page } = categoryListingOf(vehicles, slug, onePage(1))
   expect(page).toMatchObject({ category, path: `/categoria/${category}` })
@@ -98,7 +101,7 @@ test.each([
   expect(listing).toEqual(categoryListingOf(vehicles, category, onePage(1)).listing)
 })
 
-test('LIST-10 an unknown category says that it is none of the four', () => {
+test('an unknown category says that it is none of the four (LIST-10)', () => {
   expect(categoryListingOf(manyVehicles, 'zzz', onePage(1))).toMatchObject({
     category: null,
     listing: { foundCount: 50 },
@@ -109,11 +112,14 @@ test.each([
   ['ate-150000', 'Elétricos e híbridos até R$ 150 mil', { min: null, max: 150_000 }],
   ['150000-300000', 'Elétricos e híbridos de R$ 150 mil a R$ 300 mil', { min: 150_000, max: 300_000 }],
   ['acima-300k', 'Elétricos e híbridos acima de R$ 300 mil', { min: 300_000, max: null }],
-] as const)('LIST-16 the slug %s is a page with a name and the same bounds in the catalogue', (slug, name, filter) => {
-  expect(priceListingOf(manyVehicles, slug, onePage(1))).toMatchObject({ name, filter })
-})
+] as const)(
+  'the slug %s is a page with a name and the same bounds in the catalogue (LIST-16)',
+  (slug, name, filter) => {
+    expect(priceListingOf(manyVehicles, slug, onePage(1))).toMatchObject({ name, filter })
+  },
+)
 
-test('LIST-18 an unknown price slug is no page', () => {
+test('an unknown price slug is no page (LIST-18)', () => {
   expect(priceListingOf(manyVehicles, 'zzz', onePage(1))).toBeNull()
   expect(priceListingOf(manyVehicles, 'constructor', onePage(1))).toBeNull()
 })

@@ -44,7 +44,7 @@ describe('what a criterion comes to', () => {
     expect(verdicts(buildCandidate({ dcChargeKw: null }), { tripKm: 300 })).toEqual(['unknown'])
   })
 
-  test('8.22 with a budget a model of unknown price is left out, without one it is not', () => {
+  test('with a budget a model of unknown price is left out, without one it is not', () => {
     const unpriced = buildCandidate({ priceBrl: null })
     expect(sentences(unpriced, { budgetBrl: 900_000 })).toEqual(['Preço não informado'])
     const asked = match([unpriced], criteria({ budgetBrl: 900_000, seats: 4 }))
@@ -104,7 +104,7 @@ describe('what nobody asked about', () => {
     expect(remarks({ seats: 5 }).join()).not.toContain('lugares')
   })
 
-  test('11.1 a price without a sure source or older than a year is told, a published one of this year is not', () => {
+  test('a price without a sure source or older than a year is told, a published one of this year is not', () => {
     const source = { referenceDate: '2026-07', confidence: 'alta', hasPublishedSource: true } as const
     expect(remarks({ priceSource: { ...source, confidence: 'baixa' } })).toContain(
       'Preço estimado, de jul/2026: confirme na concessionária',
@@ -124,7 +124,7 @@ describe('the answer', () => {
   const pickedFrom = (cars: ReturnType<typeof buildCandidate>[], about: Partial<Criteria>) =>
     match(cars, criteria(about)).picks.map(({ vehicle, picks }) => [vehicle.model, ...picks.map(({ key }) => key)])
 
-  test('13.8 the cheapest, the one with most margin and the best on journeys are picked, with the reason', () => {
+  test('the cheapest, the one with most margin and the best on journeys are picked, with the reason', () => {
     const far = buildCandidate({
       id: 4,
       model: 'Longe',
@@ -162,12 +162,12 @@ describe('the answer', () => {
     ])
   })
 
-  test('13.8 the cheapest that does goes before a cheaper one that does with a reservation', () => {
+  test('the cheapest that does goes before a cheaper one that does with a reservation', () => {
     const far = buildCandidate({ id: 4, model: 'Longe', priceBrl: 290_000, rangeKm: 480, batteryKwh: 80 })
     expect(pickedFrom([...market, far], { tripKm: 260 })).toEqual([['Longe', 'price', 'margin', 'trips']])
   })
 
-  test('13.8 after the picks margin, heat, fast charging and seats weigh, then the price', () => {
+  test('after the picks margin, heat, fast charging and seats weigh, then the price', () => {
     const order = (...others: ReturnType<typeof buildCandidate>[]) => {
       // The three that are picked leave the rest in their order.
       const best = buildCandidate({ id: 9, model: 'Melhor', priceBrl: 90_000, rangeKm: 600, batteryKwh: 90 })

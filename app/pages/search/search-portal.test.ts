@@ -32,7 +32,7 @@ test('one search finds a brand, its models and what was written about them', asy
   expect(news.first).toHaveLength(suggestionLimits.articles)
 })
 
-test('12.5 13.3 a town or a state leads to its page of charging, the beginning of a name where no car has it', async () => {
+test('a town or a state leads to its page of charging, the beginning of a name where no car has it', async () => {
   expect((await find('campinas')).places).toEqual([{ name: 'Campinas, SP', path: '/recarga/sp/campinas' }])
   expect((await find('Bom Jesus, SC')).places).toEqual([{ name: 'Bom Jesus, SC', path: '/recarga/sc/bom-jesus' }])
   expect((await find('bom jesus')).places.length).toBeGreaterThan(2)
@@ -77,11 +77,11 @@ test.each([
   ['qual carro escolher', '/qual-eletrico'],
   ['autonomia', '/catalogo?ordem=autonomy_desc'],
   ['ipvaa', '/ipva'],
-])('13.3 the everyday words “%s” find a tool', async (typed, path) => {
+])('the everyday words “%s” find a tool', async (typed, path) => {
   expect((await find(typed)).tools.map((tool) => tool.path)).toContain(path)
 })
 
-test('13.3 words of a tool beside a name find both; a name alone finds no tool', async () => {
+test('words of a tool beside a name find both; a name alone finds no tool', async () => {
   const both = await find('ipva do kwid')
   expect(both.tools[0]?.path).toBe('/ipva')
   expect(both.vehicles).toMatchObject({ search: 'kwid', first: [expect.objectContaining({ model: 'Kwid E-Tech' })] })
@@ -98,7 +98,7 @@ test.each([
   ],
   ['são paulo para rio de janeiro', 'São Paulo, SP', 'Rio de Janeiro, RJ', null],
   ['Viagem do Rio de Janeiro até Belo Horizonte de carro elétrico', 'Rio de Janeiro, RJ', 'Belo Horizonte, MG', null],
-])('13.3 the question “%s” leads to its trip', async (typed, from, to, vehicle) => {
+])('the question “%s” leads to its trip', async (typed, from, to, vehicle) => {
   const [trip] = (await find(typed)).tools
   const { pathname, searchParams } = new URL(trip?.path ?? '', 'https://portal.example')
   expect(pathname).toBe('/viagem')
@@ -111,13 +111,13 @@ test.each([
   ['kwd', 'kwid', ['Kwid E-Tech']],
   ['renalt kwd', 'renault kwid', ['Kwid E-Tech']],
   ['dolfin', 'dolphin', ['Dolphin', 'Dolphin Mini']],
-])('13.3 “%s” shows what is found for “%s”', async (typed, corrected, models) => {
+])('“%s” shows what is found for “%s”', async (typed, corrected, models) => {
   const found = await find(typed)
   expect(found).toMatchObject({ search: typed, corrected })
   expect(found.vehicles.first.map(({ model }) => model)).toEqual(expect.arrayContaining(models))
 })
 
-test('13.3 a town with one typing error leads to its page; what is right is never corrected', async () => {
+test('a town with one typing error leads to its page; what is right is never corrected', async () => {
   expect(await find('curitba')).toMatchObject({ corrected: 'Curitiba', places: [{ path: '/recarga/pr/curitiba' }] })
   expect(await find('paraiva')).toMatchObject({ corrected: 'paraiba', places: [{ path: '/recarga/pb' }] })
   expect((await find('minas')).places[0]).toEqual({ name: 'Minas Gerais', path: '/recarga/mg' })

@@ -27,7 +27,7 @@ const request = (headers: Record<string, string> = {}) => new Request('https://p
 const answer = (plan: Parameters<typeof answerSitemap>[1], headers?: Record<string, string>) =>
   answerSitemap({ context, request: request(headers) }, plan)
 
-test('SITE-05 it is XML for every client, kept for a while, and not sent twice', async () => {
+test('it is XML for every client, kept for a while, and not sent twice (SITE-05)', async () => {
   const response = await answer((sources) => planUnifiedSitemap(sources))
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('public, max-age=300')
@@ -59,7 +59,7 @@ test('it is read only as fast as it is taken', async () => {
   expect(read).toBe(3)
 })
 
-test('SITE-02 SITE-04 a failure is a 500 with the stated text and a number; what is no error is unknown', async () => {
+test('a failure is a 500 with the stated text and a number; what is no error is unknown (SITE-02, SITE-04)', async () => {
   const failed = await answer(() => Promise.reject(new Error('secret words of a driver')))
   expect(failed.status).toBe(500)
   expect(failed.headers.get('cache-control')).toBe('no-store')
@@ -78,7 +78,7 @@ test('an address that names no part is a 404', async () => {
     expect(readPart(file), file).toBeNull()
 })
 
-test('SITE-02 SITE-23 with the database gone each of them says so, the two of one table in their own words', async () => {
+test('with the database gone each of them says so, the two of one table in their own words (SITE-02, SITE-23)', async () => {
   await open.close()
   const texts = await Promise.all(
     [planUnifiedSitemap, planNewsSitemap, planVehicleSitemap].map(async (plan) => {

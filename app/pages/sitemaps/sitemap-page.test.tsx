@@ -19,7 +19,7 @@ const sitemap = {
   isIndex: false,
 }
 
-test('NAV-27 SITE-03 SITE-05 the page shows title, total and the text in monospace', () => {
+test('the page shows title, total and the text in monospace (NAV-27, SITE-03, SITE-05)', () => {
   const html = htmlOf(<SitemapPage sitemap={sitemap} />)
   expect(html).toMatch(/<h1[^>]*>Sitemap Unificado<\/h1>/)
   expect(html).toMatch(/Total de URLs<\/dt><dd[^>]*>1\.234<\/dd>/)
@@ -33,16 +33,16 @@ test('a long sitemap says what the text leaves out', () => {
   expect(htmlOf(<SitemapPage sitemap={{ ...sitemap, isIndex: true }} />)).toContain('índice das partes')
 })
 
-test('SITE-01 the page is a document: a pressed link to it says that it is on its way', () => {
+test('the page is a document: a pressed link to it says that it is on its way (SITE-01)', () => {
   expect(isDocumentPath('/sitemap')).toBe(true)
 })
 
-test('SITE-02 SITE-04 a failure is stated in red, and what is no error is unknown', () => {
+test('a failure is stated in red, and what is no error is unknown (SITE-02, SITE-04)', () => {
   const html = htmlOf(<SitemapFailedPage message={sitemapFailureMessage('algo')} />)
   expect(html).toMatch(/<p role="alert"[^>]*text-danger[^>]*>Erro ao gerar sitemap: Erro desconhecido<\/p>/)
 })
 
-test('SITE-02 the page repeats what the server says of the failure, and no words of an error', () => {
+test('the page repeats what the server says of the failure, and no words of an error (SITE-02)', () => {
   const failure = {
     status: 500,
     statusText: '',

@@ -55,7 +55,7 @@ test('a model has a card by its id, as long as it is active', async () => {
     expect(await findVehicleCard(content, clock, file)).toBeNull()
 })
 
-test('NEWS-17 an article has a card only when visitors may read it', async () => {
+test('an article has a card only when visitors may read it (NEWS-17)', async () => {
   expect(await findArticleCard(content, clock, 'publicado.png')).toMatchObject({
     title: 'publicado',
     category: 'Geral',

@@ -18,7 +18,7 @@ test('unknown figures stay unknown, and a model without dimensions has no drawin
   expect(card).toMatchObject({ vehicle: { priceBrl: null, rangeKm: null, drawing: null, version: '2025' } })
 })
 
-test('11.1 a price is shown with its month, and a new card is drawn once it is older than a year', () => {
+test('a price is shown with its month, and a new card is drawn once it is older than a year', () => {
   const dolphin = buildVehicle({
     priceSource: { referenceDate: '2025-11', confidence: 'alta', hasPublishedSource: true },
   })

@@ -3,7 +3,7 @@ import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { bestKnownOf, figureSharesOf, versionsOfModels } from './figure-shares.ts'
 import { percentOf } from './known-shares.tsx'
 
-test('36 a figure that a car cannot have is not counted as unknown', () => {
+test('a figure that a car cannot have is not counted as unknown', () => {
   const { facts, models } = figureSharesOf([buildVehicle({ type: 'hibrido', weightKg: null })], [])
   expect(models).toBe(1)
   expect([facts.connector, facts.dcChargeKw, facts.powerCv, facts.weightKg]).toEqual([
@@ -14,7 +14,7 @@ test('36 a figure that a car cannot have is not counted as unknown', () => {
   ])
 })
 
-test('36 known figures are counted by confidence and age; one without a source is of low confidence and undated', () => {
+test('known figures are counted by confidence and age; one without a source is of low confidence and undated', () => {
   const vehicle = buildVehicle({ id: 7 })
   const { all, confidence, age } = figureSharesOf(
     [vehicle],
@@ -28,7 +28,7 @@ test('36 known figures are counted by confidence and age; one without a source i
   expect(age).toMatchObject({ '3': 1, 'sem-data': all.known - 1 })
 })
 
-test('36 the versions of a registered model are those on sale that have its name, of its drive, and of no longer name', () => {
+test('the versions of a registered model are those on sale that have its name, of its drive, and of no longer name', () => {
   const mini = buildVehicle({ id: 1, model: 'Dolphin Mini' })
   const dolphin = buildVehicle({ id: 2 })
   const haval = { brand: 'GWM', model: 'Haval H6', type: 'plug-in' } as const
@@ -46,7 +46,7 @@ test('36 the versions of a registered model are those on sale that have its name
   expect(found.map((versions) => versions.map(({ id }) => id))).toEqual([[2], [1], [3], [5]])
 })
 
-test('36 the best known version of a model is the one of which the largest share is known', () => {
+test('the best known version of a model is the one of which the largest share is known', () => {
   const thin = buildVehicle({ id: 1, priceBrl: null, powerCv: null })
   const full = buildVehicle({ id: 2, trunkL: 300 })
   expect(bestKnownOf([thin, full]).id).toBe(2)

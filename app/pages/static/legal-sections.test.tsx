@@ -8,7 +8,7 @@ import { privacyRightsSections, MapServerContext } from './privacy-page.tsx'
 import { privacyUseSections } from './privacy-use-sections.tsx'
 import { termsSections } from './terms-page.tsx'
 
-test('STAT-15 the terms have nine sections in the stated order', () => {
+test('the terms have nine sections in the stated order (STAT-15)', () => {
   expect(termsSections.map(({ title }) => title)).toEqual([
     'Aceitação dos termos',
     'Descrição do serviço',
@@ -22,7 +22,7 @@ test('STAT-15 the terms have nine sections in the stated order', () => {
   ])
 })
 
-test('STAT-18 STAT-19 STAT-20 STAT-21 the policy keeps the stated sections and adds what the law asks for', () => {
+test('the policy keeps the stated sections and adds what the law asks for (STAT-18, STAT-19, STAT-20, STAT-21)', () => {
   expect([...privacyUseSections, ...privacyRightsSections].map(({ title }) => title)).toEqual([
     'Dados coletados',
     'Uso dos dados',
@@ -77,14 +77,14 @@ test('the policy lists five rights, its cookies, the four exceptions of sharing 
   expect(sectionOf('contato').hrefs()).toContain('/contato')
 })
 
-test('STAT-18 of what visitors ask suppliers the policy names both who is mailed and who reads it here', () => {
+test('of what visitors ask suppliers the policy names both who is mailed and who reads it here (STAT-18)', () => {
   const words = textOf('dados-coletados')
   expect(words).toContain('só ao endereço que confirmou a página desse fornecedor')
   expect(words).toContain('Quem administra o portal também pode lê-los.')
   expect(words).not.toContain('a mais ninguém')
 })
 
-test('STAT-18 of the place of a visitor the policy says where it stands and that it is not stored', () => {
+test('of the place of a visitor the policy says where it stands and that it is not stored (STAT-18)', () => {
   const words = textOf('dados-coletados')
   expect(words).toContain('arredondada a um milésimo de grau')
   expect(words).toContain('entra no endereço da página')
@@ -104,7 +104,7 @@ test('the policy names whoever draws the map where somebody does, and nobody els
   expect(textWith('mapas.exemplo')).toMatch(/as ruas em mapas\.exemplo\. .*vê o seu endereço IP/)
 })
 
-test('STAT-11 there are six offers in the stated order', () => {
+test('there are six offers in the stated order (STAT-11)', () => {
   expect(advertisingOffers.map(({ name }) => name)).toEqual([
     'Banner Display',
     'Conteúdo Patrocinado',

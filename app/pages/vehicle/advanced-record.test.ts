@@ -19,7 +19,7 @@ const summaryKeys =
 const sheetKeys =
   'Cor Transmissao Tracao Tamanho_Roda Motor Seguranca Conforto Praticidade Multimidia Custos_Manutencao'
 
-test('DATA-01 DATA-02 DATA-03 DATA-04 DATA-05 the six bundled models are complete records with the stated keys', async ({
+test('the six bundled models are complete records with the stated keys (DATA-01, DATA-02, DATA-03, DATA-04, DATA-05)', async ({
   db,
 }) => {
   await seedWhenEmpty(db, fixedClock, 'bundled')
@@ -65,7 +65,7 @@ test('DATA-01 DATA-02 DATA-03 DATA-04 DATA-05 the six bundled models are complet
   expect(records[4]?.Ficha_Tecnica.Custos_Manutencao).toHaveProperty('Combustivel_Eletricidade')
 })
 
-test('DATA-06 VEH-12 what was written is read back: brand, figures, costs and lists', async ({ db }) => {
+test('what was written is read back: brand, figures, costs and lists (DATA-06, VEH-12)', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'bundled')
   const vehicleDetails = await listActiveVehicleDetails(db, bundled)
   const analysisOf = await findThreeYearAnalysis(contentOf(db), fixedClock)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { parseFaq } from './faq-section.tsx'
 
-test('VEH-21 a line in double asterisks is a question, the lines below it are its answer', () => {
+test('a line in double asterisks is a question, the lines below it are its answer (VEH-21)', () => {
   expect(parseFaq('**Quanto anda?**\nCerca de 280 km.\nPelo Inmetro.\n\n**E na estrada?**\nMenos.')).toEqual([
     { question: 'Quanto anda?', answer: 'Cerca de 280 km. Pelo Inmetro.' },
     { question: 'E na estrada?', answer: 'Menos.' },
   ])
 })
 
-test('VEH-22 lines starting with ### are ignored', () => {
+test('lines starting with ### are ignored (VEH-22)', () => {
   expect(parseFaq('### Perguntas\n**Tem?**\n### meio\nTem.')).toEqual([{ question: 'Tem?', answer: 'Tem.' }])
 })
 

@@ -8,7 +8,7 @@ const addresses = (given: Partial<Parameters<typeof galleryOf>[0]>) =>
   galleryOf({ ...vehicle, ...given }).map(({ url }) => url)
 const views = ['medidas', 'frente', 'traseira', 'pessoa', 'vaga'].map((view) => `/ilustracoes/4/${view}.svg`)
 
-test('13.1 the first picture stands on measured ground, and five views are shown at once', () => {
+test('the first picture stands on measured ground, and five views are shown at once', () => {
   expect(addresses({})).toEqual(views)
   expect(addresses({ imageUrls: ['/ilustracoes/4/lateral.svg'] })).toEqual(views)
   const { shown, hiddenCount } = thumbnailsOf(galleryOf(vehicle), false)

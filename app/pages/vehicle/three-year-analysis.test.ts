@@ -39,7 +39,7 @@ const amounts = (analysis: ReturnType<typeof threeYearAnalysis>) =>
 
 describe('the engine’s three years', () => {
   // The worked example of ownership-of.test.ts: energy at the tariff of São Paulo, insurance and tyres included.
-  test('8.18 VEH-11 a model of which no editor wrote anything has the engine’s lines, adding up to its total', () => {
+  test('a model of which no editor wrote anything has the engine’s lines, adding up to its total (VEH-11)', () => {
     const analysis = threeYearAnalysis({ costs: null }, {}, reckon())
     expect(amounts(analysis)).toEqual({
       purchaseBrl: 122_800,
@@ -99,7 +99,7 @@ describe('the engine’s three years', () => {
 describe('what an editor wrote', () => {
   const explanations = { servicingBrl: 'Tabela da marca.' }
 
-  test('8.18 stands in its row with its day and in the sums, with what the portal reckons beside it', () => {
+  test('stands in its row with its day and in the sums, with what the portal reckons beside it', () => {
     const analysis = analysed({ servicingBrl: 1741, explanations, typedOn: { servicingBrl: '2026-03-12' } })
     expect(analysis.lines.servicingBrl).toEqual({
       brl: 1741,
@@ -113,7 +113,7 @@ describe('what an editor wrote', () => {
 
   // By hand: 1156 + 12845 + 1740 + 3791 = 19532; insurance 4.4 % of the price and of the two values that follow, of which the typed loss of
   // 36800 keeps the curve's proportions: 122800, 122800 - 36800 x 24560 / 40443.11, 122800 - 36800 x 32851.46 / 40443.11.
-  test('8.18 VEH-11 six typed lines stay as they are, and the engine adds the lines that nobody typed', () => {
+  test('six typed lines stay as they are, and the engine adds the lines that nobody typed (VEH-11)', () => {
     const typed = {
       purchaseBrl: 122_800,
       documentationBrl: 1156,

@@ -57,7 +57,7 @@ async function deleted(parts: Parts, kind: keyof typeof deletions): Promise<numb
   return outcome.binId
 }
 
-describe('8.27 what is deleted in the panel', () => {
+describe('what is deleted in the panel', () => {
   test.for(kinds)('a %s leaves its tables, and comes back exactly as it was', async (kind, { parts }) => {
     const { db } = parts
     await fillDatabase(db)
@@ -143,7 +143,7 @@ describe('8.27 what is deleted in the panel', () => {
   })
 })
 
-describe('8.27 the data of a person', () => {
+describe('the data of a person', () => {
   // Requires several connections; the embedded database serialises transactions.
   test('is erased though an editor deletes or restores it at this moment', async ({ ownDatabase, parts }) => {
     const { db } = ownDatabase

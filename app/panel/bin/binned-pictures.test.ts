@@ -30,7 +30,7 @@ async function deletedArticle(parts: ReturnType<typeof buildPanelDeps>): Promise
   return outcome.outcome === 'deleted' ? outcome.binId : 0
 }
 
-describe('8.27 a picture in the bin', () => {
+describe('a picture in the bin', () => {
   const path = 'news-main/foto-optimized-1763650800000.jpeg'
   const key = `news-images/${path}`
   const row = {
@@ -74,7 +74,7 @@ describe('8.27 a picture in the bin', () => {
   })
 })
 
-describe('8.27 an article in the bin', () => {
+describe('an article in the bin', () => {
   const path = 'news-main/no-texto-optimized-1763650800000.jpeg'
   const key = `news-images/${path}`
   const row = {

@@ -18,7 +18,7 @@ const answeredAt = async (db: Database) => (await db.select().from(contactMessag
 const names = async (db: Database, query: string) =>
   (await listContactMessages(db, inbox.read(new URLSearchParams(query)))).rows.map(({ name }) => name)
 
-test('PERM-08 a message is marked as answered and as not answered; twice is once', async ({ db }) => {
+test('a message is marked as answered and as not answered; twice is once (PERM-08)', async ({ db }) => {
   await add(db, anas)
   const parts = buildPanelDeps(db)
   for (let time = 0; time < 2; time++)
@@ -32,7 +32,7 @@ test('PERM-08 a message is marked as answered and as not answered; twice is once
   ])
 })
 
-test('PERM-08 a deleted message is gone, once, and the log has its number alone', async ({ db }) => {
+test('a deleted message is gone, once, and the log has its number alone (PERM-08)', async ({ db }) => {
   await add(db, anas)
   const parts = buildPanelDeps(db)
   expect(await remove(parts, { id: '7' })).toEqual({
@@ -60,7 +60,7 @@ test('with a message go its replies and the mail that still takes it to the inbo
   expect((await db.select().from(outgoingMails)).map(({ id }) => id)).toEqual([toVisitor])
 })
 
-test('ERR-03 what cannot be logged does not happen; what names no message is missing', async ({
+test('what cannot be logged does not happen; what names no message is missing (ERR-03)', async ({
   ownDatabase: { db },
 }) => {
   await add(db, anas)

@@ -87,12 +87,12 @@ test('vehicles are numbers, each once, in their order; what is none is left out'
   expect(fields({ vehicle_ids: `${','.repeat(1_999)}7,8` }).vehicleIds).toEqual([7])
 })
 
-test('ANEWS-07 of twins in other letters the first spelling stays', () => {
+test('of twins in other letters the first spelling stays (ANEWS-07)', () => {
   expect(fields({ categories: 'ÁGUA, Água, água' }).categories).toEqual(['ÁGUA'])
   expect(fields({ categories: 'B, A, B' }).categories).toEqual(['B', 'A'])
 })
 
-test('ANEWS-12 the sentences of a day and a time', () => {
+test('the sentences of a day and a time (ANEWS-12)', () => {
   const scheduled = { status: 'future', switch_status: 'future', published_date: '2026-11-20' } as const
   const past = 'Para agendar, escolha um dia e uma hora que ainda não passaram (horário de Brasília).'
   // Now it is noon in São Paulo.
@@ -108,7 +108,7 @@ test('ANEWS-12 the sentences of a day and a time', () => {
   expect(fields({ status: 'draft', publish_time: '' }).publishAt).toBeNull()
 })
 
-test('ANEWS-12 what is switched on or sponsored is so by any word but off and false', () => {
+test('what is switched on or sponsored is so by any word but off and false (ANEWS-12)', () => {
   for (const [typed, is] of [
     ['on', true],
     ['true', true],
@@ -125,7 +125,7 @@ test('ANEWS-12 what is switched on or sponsored is so by any word but off and fa
   ).toBe(false)
 })
 
-test('11.8 a correction of the day of publication is none before it', () => {
+test('a correction of the day of publication is none before it', () => {
   const correction = { updated_date: '2026-11-20', change_note: 'O preço.' }
   expect(problems({ ...correction, published_date: '2026-11-20' }, 'edit')).toEqual({})
   expect(problems({ ...correction, published_date: '2026-11-21' }, 'edit')).toEqual({

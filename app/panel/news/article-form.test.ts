@@ -22,7 +22,7 @@ const notices = (about: Partial<ArticleEntry>) => {
   return reading.outcome === 'valid' ? reading.notices.map(({ field }) => field) : []
 }
 
-test('ANEWS-05 a new article needs title, summary, content, address, picture and day, and one sentence says so', () => {
+test('a new article needs title, summary, content, address, picture and day, and one sentence says so (ANEWS-05)', () => {
   const reading = readArticleForm({ ...emptyArticleEntry(now), published_date: '' }, { kind: 'new', now })
   expect(reading).toMatchObject({
     outcome: 'invalid',
@@ -32,13 +32,13 @@ test('ANEWS-05 a new article needs title, summary, content, address, picture and
   for (const name of required) expect(Object.keys(problems({ [name]: '' }))).toEqual([name])
 })
 
-test('ANEWS-10 an article that is changed needs title, summary, address and day only', () => {
+test('an article that is changed needs title, summary, address and day only (ANEWS-10)', () => {
   for (const name of ['title', 'summary', 'slug', 'published_date'] as const)
     expect(Object.keys(problems({ [name]: '' }, 'edit'))).toEqual([name])
   expect(fields({ content: '', featured_image_url: '' }, 'edit')).toMatchObject({ content: '', featuredImageUrl: null })
 })
 
-test('11.8 ANEWS-11 a correction has its day and says what changed: both or none, and never before the publication', () => {
+test('a correction has its day and says what changed: both or none, and never before the publication (ANEWS-11)', () => {
   const correction = { updated_date: '2026-11-21', change_note: 'O preço de julho.' }
   expect(fields(correction, 'edit')).toMatchObject({ updatedDate: '2026-11-21', changeNote: 'O preço de julho.' })
   expect(fields({}, 'edit')).toMatchObject({ updatedDate: null, changeNote: null, series: null })
@@ -52,7 +52,7 @@ test('11.8 ANEWS-11 a correction has its day and says what changed: both or none
   })
 })
 
-test('ANEWS-06 a new article is a draft that nobody sees, dated today and signed by the newsroom', () => {
+test('a new article is a draft that nobody sees, dated today and signed by the newsroom (ANEWS-06)', () => {
   const entry = {
     ...entryOf(buildArticle()),
     ...emptyArticleEntry(now),
@@ -74,13 +74,13 @@ test('ANEWS-06 a new article is a draft that nobody sees, dated today and signed
   })
 })
 
-test('ANEWS-07 categories are parted by commas, trimmed, without empty ones and without twins', () => {
+test('categories are parted by commas, trimmed, without empty ones and without twins (ANEWS-07)', () => {
   expect(fields({ categories: 'A, ,B ' }).categories).toEqual(['A', 'B'])
   expect(fields({ categories: 'Mercado, Preços, mercado,PREÇOS' }).categories).toEqual(['Mercado', 'Preços'])
   expect(problems({ categories: 'Mercado, ???' })).toHaveProperty('categories')
 })
 
-test('ANEWS-12 without script the switch follows the status; where the form moved it, it stays', () => {
+test('without script the switch follows the status; where the form moved it, it stays (ANEWS-12)', () => {
   expect(fields({ status: 'publish', switch_status: 'draft', is_published: '' }).isPublished).toBe(true)
   expect(fields({ status: 'draft', switch_status: 'publish', is_published: 'on' }).isPublished).toBe(false)
   expect(fields({ status: 'publish', switch_status: 'publish', is_published: '' }).isPublished).toBe(false)
@@ -88,7 +88,7 @@ test('ANEWS-12 without script the switch follows the status; where the form move
   expect(problems({ status: 'gone' })).toHaveProperty('status')
 })
 
-test('ANEWS-12 a scheduled article comes at its minute in São Paulo, at midnight without one, and never in the past', () => {
+test('a scheduled article comes at its minute in São Paulo, at midnight without one, and never in the past (ANEWS-12)', () => {
   const scheduled = { status: 'future', switch_status: 'future', published_date: '2026-12-24' } as const
   expect(fields({ ...scheduled, publish_time: '08:30' }).publishAt).toBe('2026-12-24T11:30:00.000Z')
   expect(fields(scheduled).publishAt).toBe('2026-12-24T03:00:00.000Z')
@@ -165,7 +165,7 @@ test.each([
   expect(slugFrom(title)).toBe(slug)
 })
 
-test('ANEWS-05 each field that is missing has its sentence', () => {
+test('each field that is missing has its sentence (ANEWS-05)', () => {
   const empty = Object.fromEntries(
     ['title', 'summary', 'content', 'slug', 'featured_image_url', 'published_date'].map((name) => [name, '']),
   )

@@ -51,7 +51,7 @@ test('nobody writes, reads or discards what another is writing', async ({ db }) 
   expect(await discardAutosave(db, { id, username: 'ana' })).toBe('missing')
 })
 
-test('8.31 a text is offered until its writer saves the article, and not given up by a save of somebody else', async ({
+test('a text is offered until its writer saves the article, and not given up by a save of somebody else', async ({
   db,
 }) => {
   await article(db, '2026-11-20T16:00:00Z')

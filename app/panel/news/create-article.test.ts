@@ -20,7 +20,9 @@ const newsVersion = async (db: Database) =>
 
 const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
 
-test('ANEWS-04 ANEWS-06 ANEWS-08 a new article is stored with every field of its form, as a draft', async ({ db }) => {
+test('a new article is stored with every field of its form, as a draft (ANEWS-04, ANEWS-06, ANEWS-08)', async ({
+  db,
+}) => {
   const created = await create(db, { categories: ['Impostos', 'Mercado'], isSponsored: true })
   expect(created).toMatchObject({ outcome: 'created', version: 1 })
   const [row] = await db.select().from(news)
@@ -45,7 +47,7 @@ test('ANEWS-04 ANEWS-06 ANEWS-08 a new article is stored with every field of its
   expect(await findPublishedArticle({ db, versions }, fixedClock, 'imposto-35')).toBeNull()
 })
 
-test('ANEWS-04 what the form held is kept as the first revision, and the action with its name', async ({ db }) => {
+test('what the form held is kept as the first revision, and the action with its name (ANEWS-04)', async ({ db }) => {
   await create(db)
   expect(await db.select().from(newsRevisions)).toMatchObject([
     { version: 1, username: 'ana', snapshot: buildArticle(), createdAt: fixedClock.now() },
@@ -85,7 +87,7 @@ test('an article that goes on the air today without a time has the minute in whi
   expect(first?.snapshot).toMatchObject({ publishAt: '2026-11-20T13:37:00.000Z' })
 })
 
-test('ANEWS-16 an address in use is refused, and nothing is written', async ({ db }) => {
+test('an address in use is refused, and nothing is written (ANEWS-16)', async ({ db }) => {
   await create(db)
   expect(await create(db, { title: 'Outra', categories: ['Nova'] })).toEqual({ outcome: 'slug-taken' })
   expect((await db.select().from(news)).length).toBe(1)
@@ -93,7 +95,7 @@ test('ANEWS-16 an address in use is refused, and nothing is written', async ({ d
   expect((await db.select().from(categories)).map(({ name }) => name)).toEqual(['Impostos'])
 })
 
-test('ANEWS-08 the first category that was typed is found in any letters, or made', async ({ db }) => {
+test('the first category that was typed is found in any letters, or made (ANEWS-08)', async ({ db }) => {
   await db.insert(categories).values({ id: 7, name: 'Indústria & Produção', slug: 'industria' })
   await create(db, { slug: 'um', categories: ['industria & producao'] })
   await create(db, { slug: 'dois', categories: ['Preços e Condições', 'Indústria & Produção'] })
@@ -139,7 +141,7 @@ test('a scheduled article asks to be looked at in its minute', async ({ db }) =>
   ])
 })
 
-test('ANEWS-16 of two articles that take one address at once, one is refused; both find the category that one makes', async () => {
+test('of two articles that take one address at once, one is refused; both find the category that one makes (ANEWS-16)', async () => {
   const open = await openTestDatabase('empty')
   try {
     const slugs = ['um', 'um', 'dois', 'tres']

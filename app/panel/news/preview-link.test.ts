@@ -46,7 +46,7 @@ test('no letter of a link can be changed, and no other portal makes one', () => 
   expect(readPreviewToken(buildSecret('another secret'), fixedClock, token)).toBeNull()
 })
 
-test('ANEWS-06 a draft is shown by its link as its page would show it, and by nothing else', async ({ db }) => {
+test('a draft is shown by its link as its page would show it, and by nothing else (ANEWS-06)', async ({ db }) => {
   const deps = buildNewsDeps(db)
   const created = await createArticle(deps, { username: 'ana', fields: buildArticle() })
   const id = created.outcome === 'created' ? created.id : 0

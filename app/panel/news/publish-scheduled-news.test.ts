@@ -21,7 +21,7 @@ async function scheduled(db: Database, ...rows: Partial<typeof news.$inferInsert
 const published = async (db: Database) =>
   (await db.select().from(news).where(eq(news.isPublished, true)).orderBy(asc(news.id))).map(({ title }) => title)
 
-test('ANEWS-12 a scheduled article becomes public in its minute, once, with a version of its own', async ({ db }) => {
+test('a scheduled article becomes public in its minute, once, with a version of its own (ANEWS-12)', async ({ db }) => {
   await scheduled(db, { publishAt: new Date('2026-12-25T01:30:00Z') }, { publishAt: new Date('2026-12-25T01:31:00Z') })
   expect(await publishScheduledNews({ db, clock: at('2026-12-25T01:29:59Z') })).toBe(0)
   const minute = at('2026-12-25T01:30:00Z')
@@ -89,7 +89,7 @@ test('the panel is told how many wait, and which is next', async ({ db }) => {
   })
 })
 
-test('ANEWS-12 as many as one turn holds are published in two, and nothing that waits is touched', async ({ db }) => {
+test('as many as one turn holds are published in two, and nothing that waits is touched (ANEWS-12)', async ({ db }) => {
   await scheduled(
     db,
     ...Array.from({ length: 50 }, (_, place) => ({ slug: `m-${place}`, publishAt: new Date('2026-12-01T00:00:00Z') })),
@@ -109,7 +109,7 @@ test('ANEWS-12 as many as one turn holds are published in two, and nothing that 
   expect(await db.select().from(contentVersions)).toEqual([before])
 })
 
-test('ANEWS-12 the day of a minute is the one of São Paulo, that of a day alone stays', async ({ db }) => {
+test('the day of a minute is the one of São Paulo, that of a day alone stays (ANEWS-12)', async ({ db }) => {
   await scheduled(
     db,
     { slug: 'noite', publishAt: new Date('2026-12-26T02:59:00Z'), publishedDate: '2026-01-01' },
@@ -123,7 +123,7 @@ test('ANEWS-12 the day of a minute is the one of São Paulo, that of a day alone
   ])
 })
 
-test('ANEWS-12 of two that come at one minute the older one is next', async ({ db }) => {
+test('of two that come at one minute the older one is next (ANEWS-12)', async ({ db }) => {
   const publishAt = new Date('2026-12-25T01:30:00Z')
   await scheduled(db, { id: 9, publishAt }, { id: 8, publishAt }, { id: 7, status: 'draft', publishAt: new Date(0) })
   expect(await findScheduledNews(db)).toMatchObject({

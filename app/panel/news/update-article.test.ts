@@ -24,7 +24,7 @@ const update = (db: Database, id: number, baseVersion: number, about: About, use
 const newsVersion = async (db: Database) =>
   (await db.select().from(contentVersions).where(eq(contentVersions.topic, 'news')))[0]?.version ?? 0
 
-test('ANEWS-09 ANEWS-11 a save writes every field, raises the version and keeps the state before it', async ({
+test('a save writes every field, raises the version and keeps the state before it (ANEWS-09, ANEWS-11)', async ({
   db,
 }) => {
   const id = await created(db)
@@ -47,7 +47,7 @@ test('ANEWS-09 ANEWS-11 a save writes every field, raises the version and keeps 
   expect(await newsVersion(db)).toBe(0)
 })
 
-test('ANEWS-09 the second of two tabs is told what the first one saved, and overwrites nothing', async ({ db }) => {
+test('the second of two tabs is told what the first one saved, and overwrites nothing (ANEWS-09)', async ({ db }) => {
   const id = await created(db)
   await update(db, id, 1, { title: 'Título da Bia', isSponsored: true }, 'bia')
   const mine = { title: 'Título do Caio', summary: 'Resumo do Caio.' }
@@ -145,7 +145,7 @@ test('a saved form leaves no autosave behind, and only its own', async ({ db }) 
   expect((await db.select().from(newsAutosaves)).map((row) => row.id)).toEqual([ids[1]])
 })
 
-test('ANEWS-14 ANEWS-15 a deleted article is gone with its versions; deleting and saving it again are told', async ({
+test('a deleted article is gone with its versions; deleting and saving it again are told (ANEWS-14, ANEWS-15)', async ({
   db,
 }) => {
   const id = await created(db, { isPublished: true })
@@ -161,7 +161,7 @@ test('ANEWS-14 ANEWS-15 a deleted article is gone with its versions; deleting an
   expect(await update(db, id, 1, {})).toEqual({ outcome: 'missing' })
 })
 
-test('ANEWS-13 an editor sees readings and likes, and no save changes them', async ({ db }) => {
+test('an editor sees readings and likes, and no save changes them (ANEWS-13)', async ({ db }) => {
   const id = await created(db)
   await db.update(news).set({ views: 120, likes: 8 })
   await update(db, id, 1, { title: 'Outra' })
@@ -184,7 +184,7 @@ test('of two saves that arrive together one is taken and the other told', async 
   }
 })
 
-test('ANEWS-16 of two articles that are given one address at once, one is refused', async () => {
+test('of two articles that are given one address at once, one is refused (ANEWS-16)', async () => {
   const open = await openTestDatabase('empty')
   try {
     const ids = [await created(open.db, { slug: 'um' }), await created(open.db, { slug: 'dois' })]

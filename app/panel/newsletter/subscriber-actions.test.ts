@@ -20,7 +20,7 @@ const stored = async (db: Database) => (await db.select().from(newsletterSubscri
 const exportOf = (db: Database, query = '') =>
   answerSubscriberExport(buildPanelDeps(db), new URL(`https://portal.example/?${query}`))
 
-test('ANL-04 PERM-08 a subscriber is deactivated and activated again, and the log names the row, not the address', async ({
+test('a subscriber is deactivated and activated again, and the log names the row, not the address (ANL-04, PERM-08)', async ({
   db,
 }) => {
   await subscribe(db, ana)
@@ -39,7 +39,7 @@ test('ANL-04 PERM-08 a subscriber is deactivated and activated again, and the lo
   ])
 })
 
-test('ANL-04 of two editors who saw the same state, the second one turns nothing back', async ({ db }) => {
+test('of two editors who saw the same state, the second one turns nothing back (ANL-04)', async ({ db }) => {
   await subscribe(db, ana)
   const parts = buildPanelDeps(db)
   await toggle(parts, { id: '7', ativo: 'sim' })
@@ -50,7 +50,9 @@ test('ANL-04 of two editors who saw the same state, the second one turns nothing
   expect(await loggedActions(db)).toHaveLength(1)
 })
 
-test('ANL-04 no toggle makes a reader of an address that never confirmed, or of somebody who left', async ({ db }) => {
+test('no toggle makes a reader of an address that never confirmed, or of somebody who left (ANL-04)', async ({
+  db,
+}) => {
   const asked = new Date('2026-11-19T12:00:00Z')
   const left = new Date('2026-11-20T12:00:00Z')
   await subscribe(
@@ -67,7 +69,7 @@ test('ANL-04 no toggle makes a reader of an address that never confirmed, or of 
   expect(await confirmSubscription(parts, subscriberToken(parts.secret, 'confirm', 7))).toEqual({ outcome: 'outdated' })
 })
 
-test('ANL-06 a removed subscriber is gone, once, and what others hold stays', async ({ db }) => {
+test('a removed subscriber is gone, once, and what others hold stays (ANL-06)', async ({ db }) => {
   await subscribe(db, ana, { id: 8, email: 'bia@portal.example' })
   const parts = buildPanelDeps(db)
   expect(await remove(parts, { id: '7' })).toEqual({ outcome: 'removed' })
@@ -77,7 +79,7 @@ test('ANL-06 a removed subscriber is gone, once, and what others hold stays', as
   expect(subscriberMessages.remove.removed.description).toBe('Assinante removido com sucesso')
 })
 
-test('ANL-04 ANL-06 what names no row is missing, whatever it is', async ({ db }) => {
+test('what names no row is missing, whatever it is (ANL-04, ANL-06)', async ({ db }) => {
   await subscribe(db, ana)
   const parts = buildPanelDeps(db)
   for (const id of ['', 'x', '-7', '7.0', "7' or true --", '\0', '99999999999', '8']) {
@@ -88,7 +90,7 @@ test('ANL-04 ANL-06 what names no row is missing, whatever it is', async ({ db }
   expect(await stored(db)).toEqual([true])
 })
 
-test('ANL-05 ANL-07 ERR-03 what cannot be logged does not happen, and is told as failed without the words of the driver', async ({
+test('what cannot be logged does not happen, and is told as failed without the words of the driver (ANL-05, ANL-07, ERR-03)', async ({
   ownDatabase: { db },
 }) => {
   await subscribe(db, ana)
@@ -109,7 +111,7 @@ test('ANL-05 ANL-07 ERR-03 what cannot be logged does not happen, and is told as
   ])
 })
 
-test('ANL-03 the file has the stated columns, one line for each subscriber, and no formulas', async ({ db }) => {
+test('the file has the stated columns, one line for each subscriber, and no formulas (ANL-03)', async ({ db }) => {
   await subscribe(
     db,
     { email: '=cmd@portal.example', subscribedAt: new Date('2026-11-20T02:00:00Z') },
@@ -124,7 +126,7 @@ test('ANL-03 the file has the stated columns, one line for each subscriber, and 
   )
 })
 
-test('ANL-03 the file obeys the filter and the search, and the log keeps no searched address', async ({ db }) => {
+test('the file obeys the filter and the search, and the log keeps no searched address (ANL-03)', async ({ db }) => {
   await subscribe(
     db,
     ana,

@@ -15,7 +15,7 @@ const subscribe = (db: Database, count: number) =>
     .insert(newsletterSubscribers)
     .values(Array.from({ length: count }, (_, place) => ({ id: place + 1, email: `p${place}@portal.example` })))
 
-test('ANL-02 pages of 50 follow one another to the microsecond, none twice and none left out', async ({ db }) => {
+test('pages of 50 follow one another to the microsecond, none twice and none left out (ANL-02)', async ({ db }) => {
   await subscribe(db, 120)
   // Three of them share each microsecond of one millisecond.
   await db.execute(
@@ -47,7 +47,7 @@ test('an address that holds no key begins at the newest', async ({ db }) => {
   expect((await page(db, 'depois=9999999999999999.999999999')).rows).toHaveLength(2)
 })
 
-test('ANL-01 the cards count what the table holds; the month begins at midnight in São Paulo', async ({ db }) => {
+test('the cards count what the table holds; the month begins at midnight in São Paulo (ANL-01)', async ({ db }) => {
   const rows: [email: string, isActive: boolean, at: string][] = [
     ['outubro@portal.example', true, '2026-11-01T02:59:59.999Z'],
     ['novembro@portal.example', true, '2026-11-01T03:00:00Z'],
@@ -72,7 +72,7 @@ test('ANL-01 the cards count what the table holds; the month begins at midnight 
     expect((await page(db, `situacao=${situation}`)).found).toEqual({ count, isMore: false })
 })
 
-test('ANL-01 without subscribers every card is zero', async ({ db }) => {
+test('without subscribers every card is zero (ANL-01)', async ({ db }) => {
   expect(await countSubscribers(db, fixedClock)).toEqual({
     total: 0,
     active: 0,
@@ -82,7 +82,7 @@ test('ANL-01 without subscribers every card is zero', async ({ db }) => {
   })
 })
 
-test('ANL-02 a search finds a part of an address, a filter a state, and both together', async ({ db }) => {
+test('a search finds a part of an address, a filter a state, and both together (ANL-02)', async ({ db }) => {
   await db
     .insert(newsletterSubscribers)
     .values([
@@ -101,7 +101,7 @@ test('ANL-02 a search finds a part of an address, a filter a state, and both tog
   expect(await emails(db, 'busca=%00')).toHaveLength(3)
 })
 
-test('ANL-02 every row says how it stands with the word of its owner, and the filters find the same', async ({
+test('every row says how it stands with the word of its owner, and the filters find the same (ANL-02)', async ({
   db,
 }) => {
   const [early, late, latest] = ['2026-11-01', '2026-11-08', '2026-11-15'].map((day) => new Date(`${day}T12:00:00Z`))

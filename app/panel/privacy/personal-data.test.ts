@@ -130,7 +130,7 @@ test('without the address repeated nothing is erased', async () => {
   expect(await lookUp(ana)).toMatchObject({ held: { messages: 1 }, earlier: [] })
 })
 
-test('PERM-08 a record keeps what was done and a digest under the portal’s secret, and no table keeps the address', async () => {
+test('a record keeps what was done and a digest under the portal’s secret, and no table keeps the address (PERM-08)', async () => {
   await addPerson(ana)
   await answerPersonalExport(parts(), buildFormRequest({ email: ana }))
   await erasing(ana)

@@ -55,7 +55,7 @@ test('a save without a change writes nothing, and a figure that is none is missi
   expect(await db.select().from(adminActionLog)).toEqual([])
 })
 
-test('8.19 the screen lists in the order of the pages what needs an editor, and leaves out what the portal counts', async ({
+test('the screen lists in the order of the pages what needs an editor, and leaves out what the portal counts', async ({
   db,
 }) => {
   await db

@@ -26,12 +26,12 @@ const editPrice = (db: Database, id: number, priceValue: number, clock?: Clock) 
   edit(db, id, { priceValue, price: `R$ ${priceValue}` }, clock)
 
 describe('the data of a new version', () => {
-  test('11.12 wait for nobody where the portal began with them', async ({ market }) => {
+  test('wait for nobody where the portal began with them', async ({ market }) => {
     expect(await findShippedUpdate(market)).toEqual({ models: [], costs: [] })
     expect(await countShippedUpdate(market)).toBe(0)
   })
 
-  test('11.12 PERM-08 are taken over where nobody touched what was shipped; an edited price is kept', async ({
+  test('are taken over where nobody touched what was shipped; an edited price is kept (PERM-08)', async ({
     market,
   }) => {
     await editPrice(market, 1, 111_000)
@@ -70,7 +70,7 @@ describe('the data of a new version', () => {
     expect((await review(market, data)).counts).toEqual({ created: 0, changed: 0, touched: 1, costs: 0 })
   })
 
-  test('36 a new crash test and body are taken over; a result that an editor entered is kept', async ({ market }) => {
+  test('a new crash test and body are taken over; a result that an editor entered is kept', async ({ market }) => {
     const crashTest = { ...stated({ program: 'Latin NCAP', stars: 4, year: 2026 }), sources: ['PBEV'] }
     const data = await laterData({ 2: { crashTest }, 8: { crashTest }, 70: { crashTest } })
     Object.assign(
@@ -106,7 +106,7 @@ describe('the data of a new version', () => {
     expect((await review(market, data)).counts).toMatchObject({ changed: 0, touched: 1 })
   })
 
-  test('11.8 11.12 leave the kind of a source that an editor chose, and mend the others', async ({ market }) => {
+  test('leave the kind of a source that an editor chose, and mend the others', async ({ market }) => {
     const set = (code: string, isKindEdited: boolean) =>
       market.update(sources).set({ kind: 'market', isKindEdited }).where(eq(sources.code, code))
     await Promise.all([set('PBEV', true), set('P1', false)])
@@ -120,7 +120,7 @@ describe('the data of a new version', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['press', 'market'])
   })
 
-  test('11.12 that an editor declined are not asked again until they say something else', async ({ market }) => {
+  test('that an editor declined are not asked again until they say something else', async ({ market }) => {
     await editPrice(market, 1, 111_000)
     const data = await laterData({ 1: { priceBrl: stated(99_990) } })
     const [own] = (await review(market, data)).changed[0]!.touched
@@ -131,14 +131,14 @@ describe('the data of a new version', () => {
     expect((await modelOf(market, 1)).priceValue).toBe(111_000)
   })
 
-  test('11.12 count as shipped once they were taken over, whoever did it', async ({ market }) => {
+  test('count as shipped once they were taken over, whoever did it', async ({ market }) => {
     const data = await laterData({ 1: { rangeKm: stated(300) } })
     await decide(market, data, await ticked(market, data))
     const next = await laterData({ 1: { rangeKm: stated(310) } })
     expect((await review(market, next)).changed[0]).toMatchObject({ values: [{ to: '310\u00a0km' }], touched: [] })
   })
 
-  test('11.12 take away what no source gives any more, but nothing that an editor added', async ({ market }) => {
+  test('take away what no source gives any more, but nothing that an editor added', async ({ market }) => {
     const data = await laterData({})
     const model = data.models.find(({ id }) => id === 1)!
     delete model.figures.torqueNm
@@ -155,7 +155,7 @@ describe('the data of a new version', () => {
     expect(await modelOf(market, 1)).toMatchObject({ torqueNm: null, heatPump: true })
   })
 
-  test('11.12 on which somebody saved since they were shown are a conflict: nothing is written', async ({ market }) => {
+  test('on which somebody saved since they were shown are a conflict: nothing is written', async ({ market }) => {
     const data = await laterData({ 1: { rangeKm: stated(300) }, 2: { rangeKm: stated(301) } })
     const ticks = await ticked(market, data)
     await editPrice(market, 1, 111_000)
@@ -164,7 +164,7 @@ describe('the data of a new version', () => {
     expect(await decide(market, data, [])).toEqual({ outcome: 'nothing' })
   })
 
-  test('11.12 bring new models with their sources; one that an editor deleted is not offered', async ({ market }) => {
+  test('bring new models with their sources; one that an editor deleted is not offered', async ({ market }) => {
     await market.delete(vehicles).where(eq(vehicles.id, 3))
     await deleteVehicle({ db: market, clock: fixedClock }, { id: 2, username: 'bia' })
     const data = await laterData({})

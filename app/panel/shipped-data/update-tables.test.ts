@@ -14,7 +14,7 @@ describe('the texts and equipment of a new version', () => {
   const dossierOf = async (db: Database, id: number) =>
     (await db.select().from(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, id)))[0]!
 
-  test('11.12 replace what was shipped; an editor’s description stays until somebody ticks it', async ({ market }) => {
+  test('replace what was shipped; an editor’s description stays until somebody ticks it', async ({ market }) => {
     const change = { ids: [2], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
     await changeVehicles(market, fixedClock, change, async () => {
       await market.update(vehicles).set({ description: 'Da redação.' }).where(eq(vehicles.id, 2))
@@ -70,7 +70,7 @@ describe('the texts and equipment of a new version', () => {
 })
 
 describe('the vehicles of autumn 2026 in a portal that began before', () => {
-  test('11.12 bring new models with their brand, recalls and drawings to scale, and leave what an editor wrote', async ({
+  test('bring new models with their brand, recalls and drawings to scale, and leave what an editor wrote', async ({
     market,
   }) => {
     const data = await laterData({})
@@ -113,7 +113,7 @@ describe('the prices and rules of a new version', () => {
       isNull(referenceFigures.replacedAt),
     )
 
-  test('11.12 replace what was shipped as the portal’s own; an editor’s row stays', async ({ market }) => {
+  test('replace what was shipped as the portal’s own; an editor’s row stays', async ({ market }) => {
     await market
       .update(referenceFigures)
       .set({ createdBy: 'bia', values: [6.99] })
@@ -171,7 +171,7 @@ describe('the prices and rules of a new version', () => {
     expect((await findShippedUpdate(market, data)).costs).toEqual([])
   })
 
-  test('11.12 11.10 bring flags of months, rules of cities and tariffs of networks too; an editor’s month stays', async ({
+  test('bring flags of months, rules of cities and tariffs of networks too; an editor’s month stays', async ({
     market,
   }) => {
     const inForce = { replacedAt: null }

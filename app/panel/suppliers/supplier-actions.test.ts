@@ -35,7 +35,7 @@ test('of two editors who saw the same status, the second one is told and changes
   expect(await loggedActions(db)).toHaveLength(1)
 })
 
-test('ASUP-05 a deleted entry is gone, once', async ({ db }) => {
+test('a deleted entry is gone, once (ASUP-05)', async ({ db }) => {
   await add(db, owner, { ...owner, id: 8 })
   const parts = buildPanelDeps(db)
   expect(await remove(parts, { id: '7' })).toEqual({ outcome: 'deleted', binId: expect.any(Number) })
@@ -45,7 +45,7 @@ test('ASUP-05 a deleted entry is gone, once', async ({ db }) => {
   expect(supplierMessages.delete.deleted.description).toBe('Cadastro excluído com sucesso')
 })
 
-test('ASUP-05 with a published entry its page leaves the guide', async ({ db }) => {
+test('with a published entry its page leaves the guide (ASUP-05)', async ({ db }) => {
   await add(db, { ...confirmed, status: 'publicado' })
   await addPage(db, 7, { slug: 'recarga', isPublished: true })
   expect(await remove(buildPanelDeps(db), { id: '7' })).toEqual({
@@ -68,7 +68,9 @@ test('what names no entry and no status is missing, whatever it is', async ({ db
   expect(await stored(db)).toEqual([['pendente', null]])
 })
 
-test('ASUP-06 ERR-03 what cannot be logged does not happen, and is told as failed', async ({ ownDatabase: { db } }) => {
+test('what cannot be logged does not happen, and is told as failed (ASUP-06, ERR-03)', async ({
+  ownDatabase: { db },
+}) => {
   await add(db, owner)
   await db.execute(sql`alter table admin_action_log rename to gone`)
   const parts = buildPanelDeps(db)
@@ -88,7 +90,7 @@ test('ASUP-06 ERR-03 what cannot be logged does not happen, and is told as faile
   expect(supplierMessages.delete.failed.description).toBe('Erro ao excluir cadastro')
 })
 
-test('ASUP-04 the file has its ten columns, one line for each entry, and no formulas', async ({ db }) => {
+test('the file has its ten columns, one line for each entry, and no formulas (ASUP-04)', async ({ db }) => {
   await add(
     db,
     {
@@ -113,7 +115,7 @@ test('ASUP-04 the file has its ten columns, one line for each entry, and no form
   )
 })
 
-test('ASUP-04 the file obeys the filters, and the log keeps no searched name', async ({ db }) => {
+test('the file obeys the filters, and the log keeps no searched name (ASUP-04)', async ({ db }) => {
   await add(db, owner, { ...owner, id: 8, isOwner: false, status: 'recusado' })
   const lines = async (query: string) => (await fileText(await exportOf(db, query))).split('\r\n').length - 2
   expect(await lines('tipo=indicacao&situacao=recusado')).toBe(1)

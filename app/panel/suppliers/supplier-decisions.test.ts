@@ -30,7 +30,7 @@ const decide = runAction(supplierActions.decide)
 const ask = runAction(supplierActions.ask)
 const now = '2026-11-20T15:00:00.000Z'
 
-test('PERM-08 what a business confirmed is published, refused and taken back, each with its moment, its line in the log and a new version of the guide', async ({
+test('what a business confirmed is published, refused and taken back, each with its moment, its line in the log and a new version of the guide (PERM-08)', async ({
   db,
 }) => {
   await add(db, confirmed)

@@ -10,7 +10,7 @@ const address = (query: string) => waitlist.read(new URLSearchParams(query))
 const page = (db: Database, query = '') => listWaitingSuppliers(db, address(query))
 const names = async (db: Database, query: string) => (await page(db, query)).rows.map(({ name }) => name)
 
-test('ASUP-02 pages of 50 follow one another, the newest first, none twice and none left out', async ({ db }) => {
+test('pages of 50 follow one another, the newest first, none twice and none left out (ASUP-02)', async ({ db }) => {
   const start = new Date('2026-01-01T00:00:00Z').getTime()
   await db.insert(suppliersWaitlist).values(
     Array.from({ length: 120 }, (_, place) => ({
@@ -33,7 +33,7 @@ test('ASUP-02 pages of 50 follow one another, the newest first, none twice and n
   expect(lengths).toEqual([50, 50, 20])
 })
 
-test('ASUP-01 a search looks into name, address, business and city, whatever the accents; filters narrow it', async ({
+test('a search looks into name, address, business and city, whatever the accents; filters narrow it (ASUP-01)', async ({
   db,
 }) => {
   const email = 'x@portal.example'
@@ -54,7 +54,7 @@ test('ASUP-01 a search looks into name, address, business and city, whatever the
   expect(await names(db, 'tipo=x&situacao=toString&cadastros=x')).toHaveLength(4)
 })
 
-test('ASUP-04 the file’s address says what the table’s does, less the page', () => {
+test('the file’s address says what the table’s does, less the page (ASUP-04)', () => {
   const fileOf = (query: string) => waitlist.tools(address(query)).downloadHref
   expect(fileOf('busca=a%26b&situacao=recusado&tipo=indicacao&cadastros=1.2')).toBe(
     '/admin/fornecedores/exportar?busca=a%26b&situacao=recusado&tipo=indicacao',

@@ -3,11 +3,11 @@ import { findMunicipality, placeText } from './find-municipality.server.ts'
 import { municipalitiesOf } from './municipalities.server.ts'
 import { stateCodes } from './brazilian-states.ts'
 
-test.for(['Curitiba, PR', 'curitiba pr', 'CURITIBA', ' Curitiba - PR '])('12.3 %s is one municipality', (typed) => {
+test.for(['Curitiba, PR', 'curitiba pr', 'CURITIBA', ' Curitiba - PR '])('%s is one municipality', (typed) => {
   expect(findMunicipality(typed)).toMatchObject({ outcome: 'found', place: { name: 'Curitiba', state: 'PR' } })
 })
 
-test('12.3 each municipality is found by its text in fields and addresses', () => {
+test('each municipality is found by its text in fields and addresses', () => {
   const lost = stateCodes
     .flatMap(municipalitiesOf)
     .filter((place) => {
@@ -18,26 +18,26 @@ test('12.3 each municipality is found by its text in fields and addresses', () =
   expect(lost).toEqual([])
 })
 
-test('12.3 a name of several states gives candidates, the state decides', () => {
+test('a name of several states gives candidates, the state decides', () => {
   const found = findMunicipality('Bom Jesus')
   expect(found.outcome).toBe('ambiguous')
   expect(candidatesOf('Bom Jesus').length).toBeGreaterThan(3)
   expect(findMunicipality('Bom Jesus, SC')).toMatchObject({ outcome: 'found', place: { state: 'SC' } })
 })
 
-test('12.3 the beginning of a name or one typing error gives candidates', () => {
+test('the beginning of a name or one typing error gives candidates', () => {
   expect(candidatesOf('florianop')).toEqual(['Florianópolis, SC'])
   expect(candidatesOf('curtiba')).toEqual(['Curitiba, PR'])
   expect(candidatesOf('folrianopolis')).toEqual(['Florianópolis, SC'])
   expect(candidatesOf('hamburgo')).toContain('Novo Hamburgo, RS')
 })
 
-test('12.3 of several candidates the largest town comes first', () => {
+test('of several candidates the largest town comes first', () => {
   expect(candidatesOf('Rio')[0]).toBe('Rio de Janeiro, RJ')
   expect(candidatesOf('são')[0]).toBe('São Paulo, SP')
 })
 
-test('12.3 no place is found in nothing, in signs, or in a text without end', () => {
+test('no place is found in nothing, in signs, or in a text without end', () => {
   for (const typed of ['', '  ', '--', 'qqqqqq', 'x'.repeat(100_000)])
     expect(findMunicipality(typed)).toEqual({ outcome: 'unknown' })
 })

@@ -3,7 +3,7 @@ import { stateCodes } from './brazilian-states.ts'
 import data from './municipalities.json' with { type: 'json' }
 import { municipalitiesOf, placeProblem, readMunicipality } from './municipalities.server.ts'
 
-test('8.33 every municipality of Brazil is found in its state by its own name', () => {
+test('every municipality of Brazil is found in its state by its own name', () => {
   const names = stateCodes.flatMap((state) => municipalitiesOf(state))
   expect(names).toHaveLength(5571)
   expect(data.count).toBe(5571)
@@ -17,9 +17,9 @@ test.for([
   ['MOGI-MIRIM', 'SP', 'Mogi Mirim'],
   ['Alta Floresta Doeste', 'RO', "Alta Floresta D'Oeste"],
   ['Brasilia', 'DF', 'Brasília'],
-] as const)('8.33 %s in %s is %s', ([typed, state, name]) => expect(readMunicipality(typed, state)).toEqual({ name }))
+] as const)('%s in %s is %s', ([typed, state, name]) => expect(readMunicipality(typed, state)).toEqual({ name }))
 
-test('8.33 a city and a state that do not fit are told apart in words', () => {
+test('a city and a state that do not fit are told apart in words', () => {
   expect(placeProblem('Campinas', 'RJ')).toBe('“Campinas” fica em SP, não em RJ. Confira a cidade e o estado.')
   expect(placeProblem('Copacabana', 'RJ')).toBe(
     'Não há município “Copacabana” em RJ. Escreva o nome do município, sem bairro nem distrito.',
@@ -31,7 +31,7 @@ test('8.33 a city and a state that do not fit are told apart in words', () => {
   expect(placeProblem('Campinas', null)).toBeNull()
 })
 
-test('12.3 every municipality has a seat of its own within Brazil', () => {
+test('every municipality has a seat of its own within Brazil', () => {
   const all = stateCodes.flatMap(municipalitiesOf)
   for (const { code, latitude, longitude } of all) {
     expect(code).toMatch(/^\d{7}$/)

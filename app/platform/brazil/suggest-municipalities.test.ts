@@ -4,13 +4,13 @@ import { suggestMunicipalities } from './suggest-municipalities.server.ts'
 
 const suggested = (typed: string) => suggestMunicipalities(typed).map(placeText)
 
-test('12.3 a field offers at most eight municipalities, from two letters on', () => {
+test('a field offers at most eight municipalities, from two letters on', () => {
   for (const typed of ['', ' ', 's', '--']) expect(suggested(typed)).toEqual([])
   expect(suggested('são')).toHaveLength(8)
   expect(suggested('x'.repeat(100_000))).toEqual([])
 })
 
-test('12.3 larger towns come first', () => {
+test('larger towns come first', () => {
   expect(suggested('lond')[0]).toBe('Londrina, PR')
   expect(suggested('são')[0]).toBe('São Paulo, SP')
   expect(suggested('bom jesus')[0]).toMatch(/^Bom Jesus, /)
@@ -24,13 +24,11 @@ test.for([
   ['bom jesus sc', 'Bom Jesus, SC'],
   ["santa barbara d'oeste", "Santa Bárbara d'Oeste, SP"],
   ['hamburgo', 'Novo Hamburgo, RS'],
-] as const)('12.3 “%s” is about to be %s', ([typed, place]) => expect(suggested(typed)[0]).toBe(place))
+] as const)('“%s” is about to be %s', ([typed, place]) => expect(suggested(typed)[0]).toBe(place))
 
 test.for([
   ['curtiba', 'Curitiba, PR'],
   ['folrian', 'Florianópolis, SC'],
   ['londirna pr', 'Londrina, PR'],
   ['riberao pre', 'Ribeirão Preto, SP'],
-] as const)('12.3 one typing error in “%s” still leads to %s', ([typed, place]) =>
-  expect(suggested(typed)).toContain(place),
-)
+] as const)('one typing error in “%s” still leads to %s', ([typed, place]) => expect(suggested(typed)).toContain(place))

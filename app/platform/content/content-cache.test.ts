@@ -45,7 +45,7 @@ test('each of many things is read once per version of its topics, and what is no
   expect(asked.at(-1)).toBe('a')
 })
 
-test('8.4 a line that was cut and stands again drops nothing that was kept, what was published meanwhile does', async ({
+test('a line that was cut and stands again drops nothing that was kept, what was published meanwhile does', async ({
   db,
 }) => {
   let standsAgain = () => {}

@@ -28,7 +28,7 @@ test.each([
   [{ cause: { cause: { code: '08006' } } }, 'o banco de dados está fora do ar'],
   [{ code: 'ENOSPC' }, 'o servidor está sem espaço em disco'],
   [new Error('relation "vehicles" does not exist'), 'o portal não conseguiu ler os dados agora'],
-])('ERR-03 a visitor learns a sentence and a number of %o, the log the rest', async (error, sentence) => {
+])('a visitor learns a sentence and a number of %o, the log the rest (ERR-03)', async (error, sentence) => {
   logged.length = 0
   const thrown = await explained(error)
   expect(thrown).toMatchObject({
@@ -43,7 +43,7 @@ test('an answer that was meant is passed on', async () => {
   expect(await explained(answer)).toBe(answer)
 })
 
-test('8.4 a read whose connection was cut is made once more, and only then', async () => {
+test('a read whose connection was cut is made once more, and only then', async () => {
   const reads = async (...failures: unknown[]) => {
     let count = 0
     const read = () =>

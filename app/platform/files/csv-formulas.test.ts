@@ -68,7 +68,7 @@ test('what was downloaded is read as it was, formulas and all', async () => {
   )
 })
 
-test('12.1 a number below zero stays one for whoever reads the file; the same characters as a text are guarded', async () => {
+test('a number below zero stays one for whoever reads the file; the same characters as a text are guarded', async () => {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
   async function* pages() {
     yield [[-10.9875913, '-10']]

@@ -102,7 +102,7 @@ test('a folder that cannot be written to is told of', async ({ open }) => {
   await expect(opened.then((store) => store.check())).rejects.toThrow()
 })
 
-test('8.5 a disk that is nearly full is told of, also where the files are in a bucket', async ({ open }) => {
+test('a disk that is nearly full is told of, also where the files are in a bucket', async ({ open }) => {
   const { dataDir, storage } = await open('bucket')
   for (const place of [null, storage]) {
     const store = await openFileStore({ dataDir, storage: place }, Number.POSITIVE_INFINITY)
@@ -113,7 +113,7 @@ test('8.5 a disk that is nearly full is told of, also where the files are in a b
 test.for([
   ['a bucket that is not there', { bucket: 'outro' }],
   ['a key that is not known', { accessKeyId: 'outra' }],
-] as const)('8.5 %s is told of before anything is kept', async ([, change], { open }) => {
+] as const)('%s is told of before anything is kept', async ([, change], { open }) => {
   const { dataDir, storage } = await open('bucket')
   const store = await openFileStore({ dataDir, storage: storage && { ...storage, ...change } })
   await expect(store.check()).rejects.toThrow()

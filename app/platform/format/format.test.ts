@@ -13,7 +13,7 @@ import {
   formatQuantity,
 } from './format-number.ts'
 
-test('CONST-01 sums of money have the Brazilian form with exactly two decimals', () => {
+test('sums of money have the Brazilian form with exactly two decimals (CONST-01)', () => {
   expect(formatBrl(1234.5)).toBe('R$\u00a01.234,50')
   expect(formatBrl(0)).toBe('R$\u00a00,00')
   expect(formatBrl(-12)).toBe('-R$\u00a012,00')
@@ -38,7 +38,7 @@ test('a price is written in whole reais, and with its centavos where it has some
   expect(formatPriceDigits(150_000.5)).toBe('150.000,50')
 })
 
-test('CONST-02 dates put the day before the month', () => {
+test('dates put the day before the month (CONST-02)', () => {
   expect(formatDay(new Date('2025-01-15T12:00:00Z'))).toBe('15/01/2025')
   expect(formatLongDate('2025-01-15')).toBe('15 de janeiro de 2025')
   expect(formatShortDate('2025-01-15', '2025-12-31')).toBe('15 jan')
@@ -49,7 +49,7 @@ test('a short date of another year shows its year', () => {
   expect(formatShortDate('2026-01-02', '2025-12-31')).toBe('02 jan 2026')
 })
 
-test('8.19 NAV-52 the year changes at midnight in São Paulo', () => {
+test('the year changes at midnight in São Paulo (NAV-52)', () => {
   expect(yearInSaoPaulo(new Date('2027-01-01T02:59:59Z'))).toBe(2026)
   expect(yearInSaoPaulo(new Date('2027-01-01T03:00:00Z'))).toBe(2027)
 })

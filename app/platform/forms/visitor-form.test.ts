@@ -54,7 +54,7 @@ test('a program that fills the trap hears what a visitor hears, whatever else it
   expect((await answerTo({ nome: 'Ana', [honeypotName]: ' ' }, ending('queued'))).answer).toEqual({ outcome: 'queued' })
 })
 
-test('what breaks is logged whole, and the fields come back [ERR-03]', async () => {
+test('what breaks is logged whole, and the fields come back (ERR-03)', async () => {
   const { answer, log } = await answerTo({ nome: 'Ana' }, () => Promise.reject(new TypeError('no such function')))
   expect(answer).toEqual({ outcome: 'failed', fields: { nome: 'Ana' } })
   expect(log.error.mock.calls).toEqual([[{ err: new TypeError('no such function') }, 'a name could not be kept']])

@@ -29,7 +29,7 @@ const mail: MailToSend = {
 const { signal } = new AbortController()
 const openTransport = () => openMailTransport({ smtpUrl: null, mailFrom: null, dataDir, host: 'portal.example', log })
 
-test('RESET-02 without a mail server a mail becomes one file that only its owner may read', async () => {
+test('without a mail server a mail becomes one file that only its owner may read (RESET-02)', async () => {
   const transport = openTransport()
   await transport.send(mail, signal)
   await transport.send(mail, signal)

@@ -12,9 +12,9 @@ test.for([
   ['Sasha_007', 'common'],
   ['1QAZ@wsx', 'common'],
   ['Sasha_0078', null],
-] as const)('8.12 %s: %s', ([password, problem]) => expect(passwordProblem(password)).toBe(problem))
+] as const)('%s: %s', ([password, problem]) => expect(passwordProblem(password)).toBe(problem))
 
-test('8.12 whoever sets one on the server reads every rule that it breaks', () => {
+test('whoever sets one on the server reads every rule that it breaks', () => {
   expect(describePasswordProblem('senha')).toBe(
     'não atende a todas as regras: pelo menos 8 caracteres; uma letra maiúscula; um número; um caractere especial, como ! @ # $ %',
   )

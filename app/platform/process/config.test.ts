@@ -33,15 +33,12 @@ test('every wrong setting is named at once, and no secret is repeated', () => {
 test.for([
   ['senhafraca', 'não atende a todas as regras: uma letra maiúscula; um número; um caractere especial'],
   ['P@ssw0rd', 'está entre as senhas mais usadas'],
-] as const)(
-  '8.12 a first password as weak as %s stops the start, beside whatever else is wrong',
-  ([password, problem]) => {
-    const attempt = () => readConfig({ ADMIN_PASSWORD: password, PORT: 'x' })
-    for (const culprit of ['ADMIN_PASSWORD=…: ', problem, 'PORT=x']) expect(attempt).toThrow(culprit)
-    expect(attempt).not.toThrow(password)
-    expect(readConfig({ ADMIN_PASSWORD: 'Senha-da-editora-7' }).adminPassword).toBe('Senha-da-editora-7')
-  },
-)
+] as const)('a first password as weak as %s stops the start, beside whatever else is wrong', ([password, problem]) => {
+  const attempt = () => readConfig({ ADMIN_PASSWORD: password, PORT: 'x' })
+  for (const culprit of ['ADMIN_PASSWORD=…: ', problem, 'PORT=x']) expect(attempt).toThrow(culprit)
+  expect(attempt).not.toThrow(password)
+  expect(readConfig({ ADMIN_PASSWORD: 'Senha-da-editora-7' }).adminPassword).toBe('Senha-da-editora-7')
+})
 
 test('a token of fewer than 16 characters stops the start and is not repeated', () => {
   expect(readConfig({}).automarticlesToken).toBeNull()
@@ -64,7 +61,7 @@ test('the style of the map is read over https alone', () => {
     expect(() => readConfig({ MAP_STYLE_URL: wrong })).toThrow(`MAP_STYLE_URL=${wrong}: deve ser um endereço https`)
 })
 
-test('12.4 the streets of the map are a file, or an address over https', () => {
+test('the streets of the map are a file, or an address over https', () => {
   expect(readConfig({}).mapTiles).toBeNull()
   for (const right of ['mapas/brasil.pmtiles', '/srv/brasil.pmtiles', 'https://mapas.exemplo/brasil.pmtiles'])
     expect(readConfig({ MAP_TILES: right }).mapTiles).toBe(right)
@@ -72,7 +69,7 @@ test('12.4 the streets of the map are a file, or an address over https', () => {
     expect(() => readConfig({ MAP_TILES: wrong })).toThrow(`MAP_TILES=${wrong}: deve ser o caminho de um arquivo`)
 })
 
-test('12.9 a router for trips is kept without its trailing slash', () => {
+test('a router for trips is kept without its trailing slash', () => {
   expect(readConfig({}).routerUrl).toBeNull()
   const url = 'http://127.0.0.1:5000/route/v1/driving'
   expect(readConfig({ ROUTER_URL: `${url}/` }).routerUrl).toBe(url)
@@ -123,7 +120,7 @@ test('a mail server needs a sender, both are checked, and the server with its pa
   expect(wrong).not.toThrow('segredo')
 })
 
-test('9.1 several processes need a database server, which by itself gets one per core, at most four', () => {
+test('several processes need a database server, which by itself gets one per core, at most four', () => {
   const server = { DATABASE_URL: 'postgres://localhost/portal' }
   expect(readConfig({}).workers).toBe(1)
   expect(readConfig(server).workers).toBe(Math.min(availableParallelism(), 4))
@@ -133,7 +130,7 @@ test('9.1 several processes need a database server, which by itself gets one per
     expect(() => readConfig({ ...server, WORKERS: wrong })).toThrow(`WORKERS=${wrong}: deve ser um número de 1 a 64`)
 })
 
-test('14.5 metrics are served where they are asked for, by itself to this machine alone', () => {
+test('metrics are served where they are asked for, by itself to this machine alone', () => {
   expect(readConfig({}).metrics).toBeNull()
   expect(readConfig({ METRICS_ADDRESS: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
   expect(readConfig({ METRICS_ADDRESS: '[::]:9464' }).metrics).toEqual({ host: '::', port: 9464 })
@@ -141,7 +138,7 @@ test('14.5 metrics are served where they are asked for, by itself to this machin
     expect(() => readConfig({ METRICS_ADDRESS: wrong })).toThrow(`METRICS_ADDRESS=${wrong}: deve ser uma porta`)
 })
 
-test('14.5 settings of operation: a drain, a log of requests, traces and caches', () => {
+test('settings of operation: a drain, a log of requests, traces and caches', () => {
   expect(readConfig({})).toMatchObject({
     drainSeconds: 0,
     accessLog: false,

@@ -38,7 +38,7 @@ test('a failure is logged with message and stack, without addresses of mail and 
   })
 })
 
-test('8.5 failures that repeat are counted, and others are seen beside them', ({ onTestFinished }) => {
+test('failures that repeat are counted, and others are seen beside them', ({ onTestFinished }) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const lines: string[] = []
@@ -61,7 +61,7 @@ test('8.5 failures that repeat are counted, and others are seen beside them', ({
   expect(lines).toHaveLength(1)
 })
 
-test('8.5 failures of ever new kinds are bounded too', () => {
+test('failures of ever new kinds are bounded too', () => {
   const lines: string[] = []
   const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
   for (let kind = 0; kind < 10_000; kind++) log.warn({ failure: `kind ${kind}` }, 'something failed')

@@ -10,16 +10,16 @@ describe('password', () => {
     ['Abcdefg!', false],
     ['Abcdefg1', false],
     ['Abcdef1§', false],
-  ] as const)('RESET-17 ASEC-03 %s meets the rules: %s', ([password, isGood]) => {
+  ] as const)('%s meets the rules: %s (RESET-17, ASEC-03)', ([password, isGood]) => {
     expect(meetsRules(password)).toBe(isGood)
   })
 
-  test.for([...`!@#$%^&*()_+-=[]{};':"\\|,.<>/?~\``])('ASEC-03 %s counts as special', (character) => {
+  test.for([...`!@#$%^&*()_+-=[]{};':"\\|,.<>/?~\``])('%s counts as special (ASEC-03)', (character) => {
     expect(meetsRules(`Abcdef1${character}`)).toBe(true)
   })
 
   test.for(['Password1!', 'Xx123456!', 'Meu-ADMIN-1', 'qWeRtY-77', 'CargaPlena#2026', 'Carga-Plena-1'])(
-    '8.12 ASEC-04 RESET-17 %s contains a common word',
+    '%s contains a common word (ASEC-04, RESET-17)',
     (password) => expect(meetsRules(password)).toBe(false),
   )
 
@@ -35,9 +35,9 @@ describe('password', () => {
     ['Aa', 'Média', 50],
     ['Aa1!', 'Boa', 75],
     ['Abcdef1!', 'Forte', 100],
-  ] as const)('ASEC-05 %s is %s', ([password, label, percent]) => {
+  ] as const)('%s is %s (ASEC-05)', ([password, label, percent]) => {
     expect(strengthOf(password)).toEqual({ label, percent })
   })
 
-  test('ASEC-05 nothing typed has no strength', () => expect(strengthOf('')).toBeNull())
+  test('nothing typed has no strength (ASEC-05)', () => expect(strengthOf('')).toBeNull())
 })

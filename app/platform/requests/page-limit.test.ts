@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openPageLimit } from './page-limit.server.ts'
 
-test('8.7 twenty pages a second, sixty at once, and each visitor for himself', async ({ onTestFinished }) => {
+test('twenty pages a second, sixty at once, and each visitor for himself', async ({ onTestFinished }) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const limit = openPageLimit(20)
@@ -25,7 +25,7 @@ test('8.7 twenty pages a second, sixty at once, and each visitor for himself', a
   expect(made).toBe(100 * 60 * 20)
 })
 
-test('8.7 visitors are forgotten, however many come', async ({ onTestFinished }) => {
+test('visitors are forgotten, however many come', async ({ onTestFinished }) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const limit = openPageLimit(20)

@@ -5,7 +5,7 @@ const siteUrl = 'https://portal.example'
 const ask = (method: string, headers: Record<string, string> = {}, url = `${siteUrl}/contato`) =>
   new Request(url, { method, headers })
 
-describe('PERM-04 a request that changes something', () => {
+describe('a request that changes something (PERM-04)', () => {
   test.for([
     [{}, true],
     [{ origin: siteUrl }, true],

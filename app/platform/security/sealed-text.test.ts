@@ -12,7 +12,7 @@ function sealedWithoutKeyId(secret: string, text: string): string {
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
 }
 
-test('8.13 a sealed text names its key, and opens with that one alone', () => {
+test('a sealed text names its key, and opens with that one alone', () => {
   const sealed = sealText(buildSecret('old'), 'JBSWY3DP')
   expect(sealed).toMatch(/^[\w-]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/)
   expect(sealText(buildSecret('old'), 'x').slice(0, 8)).toBe(sealed.slice(0, 8))
@@ -25,7 +25,7 @@ test('8.13 a sealed text names its key, and opens with that one alone', () => {
   expect(isSealedWithCurrent(buildSecret('new', 'old'), sealed)).toBe(false)
 })
 
-test('8.13 a text of before key ids opens with the secret of then, whether it is current or not', () => {
+test('a text of before key ids opens with the secret of then, whether it is current or not', () => {
   const sealed = sealedWithoutKeyId('old', 'JBSWY3DP')
   expect(openSealedText(buildSecret('old'), sealed)).toBe('JBSWY3DP')
   expect(openSealedText(buildSecret('new', 'old'), sealed)).toBe('JBSWY3DP')

@@ -47,7 +47,7 @@ test('no letter of a claim can be changed, and it has one spelling', () => {
     expect(readClaim(secret, kind, wrong)).toBeNull()
 })
 
-test('8.13 what an earlier secret signed is read while that one is accepted, and nothing is signed with it', () => {
+test('what an earlier secret signed is read while that one is accepted, and nothing is signed with it', () => {
   const before = signClaim(buildSecret('old'), kind, [7, 8])
   const changed = buildSecret('new', 'old')
   expect(readClaim(changed, kind, before)).toEqual([7, 8])

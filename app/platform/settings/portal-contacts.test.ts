@@ -34,14 +34,14 @@ test.each([
   ['8h30-12h', '8h30-12h'],
   ['0h-24h', '0h-24h'],
   ['', ''],
-])('STAT-07 the hours %j are shown as %j', (typed, shown) => expect(readHours(typed)).toBe(shown))
+])('the hours %j are shown as %j (STAT-07)', (typed, shown) => expect(readHours(typed)).toBe(shown))
 
 test.each(['18h-9h', '9h', '9h-25h', '9h-18h<script>', 'sempre', '9h-9h'])(
-  'STAT-07 %j are no hours of a day',
+  '%j are no hours of a day (STAT-07)',
   (typed) => expect(readHours(typed)).toBeNull(),
 )
 
-test('STAT-07 a day without hours says so, and without any there is nothing to say', () => {
+test('a day without hours says so, and without any there is nothing to say (STAT-07)', () => {
   expect(openingLines(initialSettings).map(({ text }) => text)).toEqual(['Segunda a sexta: 9h-18h', 'Sábado: 9h-14h'])
   expect(openingLines({ weekdayHours: '8h30-12h', saturdayHours: '' })).toEqual([
     { text: 'Segunda a sexta: 8h30-12h', opening: { from: 8.5, to: 12 } },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => open.close())
 
-test('8.19 STAT-02 STAT-10 no figure is stated before an editor confirmed it, and then in its order', async () => {
+test('no figure is stated before an editor confirmed it, and then in its order (STAT-02, STAT-10)', async () => {
   const listed = (version: number) =>
     listConfirmedFigures({ db: open.db, versions: { of: () => ({ version, changedAt: new Date(0) }) } })
   expect(await listed(1)).toEqual([])
@@ -34,7 +34,7 @@ test('8.19 STAT-02 STAT-10 no figure is stated before an editor confirmed it, an
   ])
 })
 
-test('8.19 STAT-02 STAT-12 what is counted stands under its label, in its plural; a count of nothing is left out', () => {
+test('what is counted stands under its label, in its plural; a count of nothing is left out (STAT-02, STAT-12)', () => {
   const counted = (count: number) =>
     countedFigure({ key: 'about.vehicles', count, one: 'veículo', many: 'veículos', note: 'Hoje' })
   expect(counted(1_089)).toEqual([{ key: 'about.vehicles', value: '1.089', label: 'veículos', note: 'Hoje' }])

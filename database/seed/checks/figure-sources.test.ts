@@ -27,14 +27,14 @@ function freshenedIn({ key, figures: { priceBrl } }: SeedVehicle): string[] {
   return (priceBrl.date ?? '') <= (newest.length === 4 ? `${newest}-12` : newest) ? [] : [`${key}: ${priceBrl.date} is later than ${newest}`]
 }
 
-test('11.1 11.8 a list of a third party makes no price younger than the publication that states it', () => {
+test('a list of a third party makes no price younger than the publication that states it', () => {
   expect(cars.flatMap(freshenedIn)).toEqual([])
   const broken = structuredClone(cars[0]!)
   broken.figures.priceBrl = { ...broken.figures.priceBrl!, date: '2026-07' }
   expect(freshenedIn(broken)).toEqual(['byd-dolphin-mini-gs: 2026-07 is later than 2026-01'])
 })
 
-test('11.8 no figure of general knowledge or of a third-party list alone is more than of low confidence', () => {
+test('no figure of general knowledge or of a third-party list alone is more than of low confidence', () => {
   expect(cars.flatMap(overratedIn)).toEqual([])
   const broken = structuredClone(cars[0]!)
   broken.figures.connector!.confidence = 'media'
@@ -47,7 +47,7 @@ test('11.8 no figure of general knowledge or of a third-party list alone is more
   ])
 })
 
-test('11.8 what no page states and decides no purchase is not in the seed', () => {
+test('what no page states and decides no purchase is not in the seed', () => {
   const undecisive = ['torqueNm', 'topSpeedKmh', 'weightKg', 'rangeWltpKm', 'batteryChemistry', 'crashTest']
   const unsourced = cars.flatMap(({ key, figures }) =>
     undecisive.filter((figure) => figures[figure]?.sources.every((code) => kindOf.get(code) === 'general-knowledge')).map((figure) => `${key}: ${figure}`),
@@ -55,14 +55,14 @@ test('11.8 what no page states and decides no purchase is not in the seed', () =
   expect(unsourced).toEqual([])
 })
 
-test('11.8 the list X states prices and supply, and nothing else', () => {
+test('the list X states prices and supply, and nothing else', () => {
   const others = cars.flatMap(({ key, figures }) =>
     Object.entries(figures).flatMap(([figure, { sources: codes }]) => (codes.includes('X') && figure !== 'priceBrl' ? [`${key}: ${figure}`] : [])),
   )
   expect(others).toEqual([])
 })
 
-test('11.8 every source says its title, kind and date, and has an address or the reason for none', () => {
+test('every source says its title, kind and date, and has an address or the reason for none', () => {
   expect(new Set(sources.map(({ code }) => code)).size).toBe(sources.length)
   for (const { code, title, date, pages, withoutAddress } of sources) {
     expect(title.length, code).toBeGreaterThan(1)
@@ -75,7 +75,7 @@ test('11.8 every source says its title, kind and date, and has an address or the
   }
 })
 
-test('36.9 every source has an address, or its publisher and a date', () => {
+test('every source has an address, or its publisher and a date', () => {
   const ofFigures = sources
     .filter(({ kind }) => kind !== 'general-knowledge')
     .map(({ code, title, date, pages }) => ({
@@ -90,7 +90,7 @@ test('36.9 every source has an address, or its publisher and a date', () => {
   expect(ofArticles.filter(({ isLinked }) => !isLinked).length).toBeLessThanOrEqual(204)
 })
 
-test('11.8 no source is left that nothing names', () => {
+test('no source is left that nothing names', () => {
   const texts = [seedFiles.dossiers(), seedFiles.equipment()]
   const named = new Set([
     ...cars.flatMap(({ figures, formerPrices = [] }) => [...Object.values(figures), ...formerPrices].flatMap(({ sources: codes }) => codes)),

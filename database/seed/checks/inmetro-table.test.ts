@@ -83,7 +83,7 @@ function wrongIn(some: SeedVehicle[]): string[] {
   })
 }
 
-test('11.2 every figure of the seed that the table of August 2026 holds agrees with it, and is dated and rated so', () => {
+test('every figure of the seed that the table of August 2026 holds agrees with it, and is dated and rated so', () => {
   expect(wrongIn(cars)).toEqual([])
   const found = cars.filter((car) => lineNameOf(car) !== null)
   expect(found.length).toBeGreaterThan(195)
@@ -98,7 +98,7 @@ test('11.2 every figure of the seed that the table of August 2026 holds agrees w
   ])
 })
 
-test('11.2 a model is on sale only where the table or a price of this autumn has it; the others are named with the reason', () => {
+test('a model is on sale only where the table or a price of this autumn has it; the others are named with the reason', () => {
   const unlisted = cars.filter((car) => lineNameOf(car) === null)
   expect(unlisted.map(({ key }) => key).toSorted()).toEqual(
     exceptions.withoutLine.flatMap(({ models }) => models).toSorted(),
@@ -110,7 +110,7 @@ test('11.2 a model is on sale only where the table or a price of this autumn has
   expect(onSale.filter(({ key, figures }) => (figures.priceBrl?.date ?? '') < since.get(key)!)).toEqual([])
 })
 
-test('11.2 every plug-in car of the table is in the catalogue, or named with the reason', () => {
+test('every plug-in car of the table is in the catalogue, or named with the reason', () => {
   const shared = new Map(exceptions.shared.flatMap(({ model, lines: of }) => of.map((line) => [line, model])))
   const own = new Set(cars.map(lineNameOf))
   const leftOut = new Map(exceptions.leftOut.flatMap(({ category, lines: of }) => of.map((line) => [line, category])))

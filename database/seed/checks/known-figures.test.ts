@@ -14,7 +14,7 @@ test('36 of the 40 best sellers at least 85 percent of the basic figures are kno
   expect(percentOf(all)).toBeGreaterThanOrEqual(70)
 })
 
-test('11.1 no model on sale has a price of before July 2025 that counts as checked', () => {
+test('no model on sale has a price of before July 2025 that counts as checked', () => {
   const cars = seedFiles.vehicles()
   const old = cars.filter(({ availability, figures }) => availability === 'on-sale' && (figures.priceBrl?.date ?? '9') < '2025-07')
   // All are shown as 'Preço antigo' or estimated: older than twelve months.

@@ -112,7 +112,7 @@ test('what is pasted from Word comes out clean, and a foreign picture is left ou
   await expect(page.getByText('Imagem não incluída')).toBeVisible()
 })
 
-test('8.32 signs of Markdown make headings, and an address becomes a link, as it is typed', async ({ page }) => {
+test('signs of Markdown make headings, and an address becomes a link, as it is typed', async ({ page }) => {
   await openEditor(page)
   await page.keyboard.type('## Seção')
   await page.keyboard.press('Enter')
@@ -125,7 +125,7 @@ test('8.32 signs of Markdown make headings, and an address becomes a link, as it
   )
 })
 
-test('8.32 pasted Markdown is read, and what it may not hold is left out', async ({ page }) => {
+test('pasted Markdown is read, and what it may not hold is left out', async ({ page }) => {
   await openEditor(page)
   const markdown = [
     '# Preços de novembro',

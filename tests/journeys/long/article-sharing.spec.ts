@@ -5,7 +5,7 @@ import { expect } from '#tests/journeys/visitor.ts'
 // One portal for all: the file's tests run one after the other.
 test.describe.configure({ mode: 'default' })
 
-test('ART-11 ART-12 WhatsApp and LinkedIn open in a tab of their own', async ({ page, context, portal }) => {
+test('WhatsApp and LinkedIn open in a tab of their own (ART-11, ART-12)', async ({ page, context, portal }) => {
   await context.route(/wa\.me|linkedin\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'ok' }))
   for (const [name, address, toast] of [
     [
@@ -52,7 +52,7 @@ test('a link is copied in the old way where the clipboard is refused, and a refu
   await expect(page.getByRole('alert').getByText('Não foi possível copiar o link.')).toBeVisible()
 })
 
-test('ART-10 where the device can share by itself the dialog offers that too', async ({ page, portal }) => {
+test('where the device can share by itself the dialog offers that too (ART-10)', async ({ page, portal }) => {
   await page.addInitScript(() => {
     navigator.share = async (shared) => {
       document.title = JSON.stringify(shared)

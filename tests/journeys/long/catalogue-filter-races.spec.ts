@@ -118,7 +118,7 @@ test('the keyboard stays where it was when a control vanishes with the filters',
   await expect(page.getByLabel('Ordenar por')).toBeFocused()
 })
 
-test('8.16 CAT-04 CAT-26 another control takes along what was typed and ticked just before', async ({ page }) => {
+test('another control takes along what was typed and ticked just before (CAT-04, CAT-26)', async ({ page }) => {
   await takeTheClock(page)
   await priceFields(page).to.fill('200000')
   await page.getByLabel('Ordenar por').selectOption('price_asc')
@@ -132,7 +132,7 @@ test('8.16 CAT-04 CAT-26 another control takes along what was typed and ticked j
   await expect(filterPanel(page).getByTestId('active-filters')).toHaveText(/^3/)
 })
 
-test('CAT-17 the brand list scrolls in its own eight rem', async ({ page }) => {
+test('the brand list scrolls in its own eight rem (CAT-17)', async ({ page }) => {
   await page.goto('/catalogo')
   const list = filterPanel(page).getByRole('group', { name: 'Marca' }).last()
   const looks = await list.evaluate((element) => {

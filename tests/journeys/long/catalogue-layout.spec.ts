@@ -1,7 +1,7 @@
 import { cards, filterPanel, found } from '#tests/journeys/catalogue-steps.ts'
 import { expect, test } from '#tests/journeys/visitor.ts'
 
-test('13.5 the filters stand beside the list and scroll by themselves; few results leave no blank screen', async ({
+test('the filters stand beside the list and scroll by themselves; few results leave no blank screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -19,7 +19,7 @@ test('13.5 the filters stand beside the list and scroll by themselves; few resul
   await expect(panel.getByRole('heading', { name: 'Filtros Avançados' })).toBeInViewport()
 })
 
-test('13.5 CAT-26 CAT-29 on a phone two cards and the start of a third share a screen, and the table scrolls by itself', async ({
+test('on a phone two cards and the start of a third share a screen, and the table scrolls by itself (CAT-26, CAT-29)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 })
@@ -42,7 +42,7 @@ test('13.5 CAT-26 CAT-29 on a phone two cards and the start of a third share a s
   expect((await name.boundingBox())?.x).toBe(16)
 })
 
-test('13.5 CAT-26 at 1920 px four cards stand in a row', async ({ page }) => {
+test('at 1920 px four cards stand in a row (CAT-26)', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 })
   await page.goto('/catalogo')
   const tops = await cards(page).evaluateAll((all) => all.slice(0, 5).map((card) => card.getBoundingClientRect().top))

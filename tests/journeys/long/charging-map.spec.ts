@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const styleFailed = 'O mapa de ruas não pôde ser carregado; no lugar dele estão os estados, os rios e as cidades.'
 
-test('NAV-14 the map is walked through by keyboard, and gives the focus back', async ({ page }) => {
+test('the map is walked through by keyboard, and gives the focus back (NAV-14)', async ({ page }) => {
   // The camera travels here, and is sent on while it does.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await answerStyle(page, { body: JSON.stringify(style) })
@@ -43,7 +43,7 @@ test('NAV-14 the map is walked through by keyboard, and gives the focus back', a
   await expect(page.locator('summary').filter({ hasText: 'Pontos nesta vista' })).toBeFocused()
 })
 
-test('MAP-04 the filter of the page is followed by the map that stands there', async ({ page }) => {
+test('the filter of the page is followed by the map that stands there (MAP-04)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(`${path}?uf=PE`)
   await inView(page, '1 ponto')
@@ -56,7 +56,9 @@ test('MAP-04 the filter of the page is followed by the map that stands there', a
   await expect(page.locator('canvas[data-same]')).toHaveCount(1)
 })
 
-test('MAP-02 MAP-04 each search leads the map to what it finds, and taking it back to the whole', async ({ page }) => {
+test('each search leads the map to what it finds, and taking it back to the whole (MAP-02, MAP-04)', async ({
+  page,
+}) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
@@ -72,7 +74,7 @@ test('MAP-02 MAP-04 each search leads the map to what it finds, and taking it ba
   }
 })
 
-test('12.3 NAV-14 the search offers towns and points, and a chosen town takes list and map there', async ({ page }) => {
+test('the search offers towns and points, and a chosen town takes list and map there (NAV-14)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   await inView(page, '14 pontos')
@@ -180,7 +182,7 @@ test.describe('without JavaScript', () => {
 })
 
 // The last one: what it adds is on the map of the others.
-test('8.28 an editor confirms, adds, moves and renames points, by keyboard on the map', async ({
+test('an editor confirms, adds, moves and renames points, by keyboard on the map', async ({
   page,
   context,
   portal,

@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 180_000 })
 const opener = (page: Page) => page.getByRole('button', { name: 'Abrir o mapa', exact: true })
 const figure = /^14 pontos na figura/
 
-test('9.1 NAV-14 nothing of the map is loaded before it is touched, and nothing moves', async ({ page }) => {
+test('nothing of the map is loaded before it is touched, and nothing moves (NAV-14)', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await answerStyle(page, { body: JSON.stringify(style) })
@@ -40,7 +40,7 @@ test('9.1 NAV-14 nothing of the map is loaded before it is touched, and nothing 
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
 })
 
-test('9.1 NAV-14 the map is opened by keyboard, and takes the focus', async ({ page }) => {
+test('the map is opened by keyboard, and takes the focus (NAV-14)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   await page.getByText('Pontos nesta vista', { exact: true }).click()
@@ -51,7 +51,7 @@ test('9.1 NAV-14 the map is opened by keyboard, and takes the focus', async ({ p
   await expect(opener(page)).toHaveCount(0)
 })
 
-test('9.1 NAV-14 a press before the script is there opens the map', async ({ page }) => {
+test('a press before the script is there opens the map (NAV-14)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   const arrive = await holdScripts(page)
   const going = page.goto(path)
@@ -62,7 +62,7 @@ test('9.1 NAV-14 a press before the script is there opens the map', async ({ pag
   await inView(page, '14 pontos')
 })
 
-test('9.1 MAP-04 a filter opens the map around what it finds, and its panel stays open', async ({ page }) => {
+test('a filter opens the map around what it finds, and its panel stays open (MAP-04)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   await expect(page.getByText(figure)).toBeVisible()
@@ -73,7 +73,7 @@ test('9.1 MAP-04 a filter opens the map around what it finds, and its panel stay
   await expect(page.getByText('Filtros1 filtro ativo')).toBeVisible()
 })
 
-test('12.4 MAP-04 the map begins on the first screen, the list is a touch away', async ({ page }) => {
+test('the map begins on the first screen, the list is a touch away (MAP-04)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   const top = (await page.getByRole('region', { name: 'Mapa dos pontos' }).boundingBox())?.y
@@ -85,7 +85,7 @@ test('12.4 MAP-04 the map begins on the first screen, the list is a touch away',
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('12.4 MAP-04 the filters open and are sent', async ({ page }) => {
+  test('the filters open and are sent (MAP-04)', async ({ page }) => {
     await page.goto(`${path}?conector=ccs2`)
     await page.getByText('Filtros1 filtro ativo').tap()
     await page.getByLabel('Estado').selectOption('SP')
@@ -94,7 +94,7 @@ test.describe('without script', () => {
   })
 })
 
-test('9.1 NAV-14 the way back to a card far down ends there', async ({ page }) => {
+test('the way back to a card far down ends there (NAV-14)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   const link = page.getByRole('link', { name: 'Posto do Rio', exact: true })
@@ -120,7 +120,7 @@ function recordShifts() {
   observer.observe({ type: 'layout-shift', buffered: true })
 }
 
-test('12.6 nothing of a correction moves when its script and its map arrive, and what was typed before stays', async ({
+test('nothing of a correction moves when its script and its map arrive, and what was typed before stays', async ({
   page,
 }) => {
   await page.addInitScript(recordShifts)
@@ -144,10 +144,7 @@ test('12.6 nothing of a correction moves when its script and its map arrive, and
   )
 })
 
-test('12.6 at 375 px a visitor says that a point works, and proposes another price', async ({
-  page,
-  consoleErrors,
-}) => {
+test('at 375 px a visitor says that a point works, and proposes another price', async ({ page, consoleErrors }) => {
   await page.goto(`${path}/recife`)
   await page.getByLabel('Comentário (opcional)').fill('Rápido e livre.')
   await page.getByLabel(/^Autorizo contar este relato/).check()
@@ -173,7 +170,7 @@ test('12.6 at 375 px a visitor says that a point works, and proposes another pri
   await expectAccessible(page)
 })
 
-test('12.6 at 375 px a visitor sends a photo of a point, which nobody sees before an editor, and takes it back', async ({
+test('at 375 px a visitor sends a photo of a point, which nobody sees before an editor, and takes it back', async ({
   page,
   consoleErrors,
 }) => {

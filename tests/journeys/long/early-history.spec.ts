@@ -15,7 +15,9 @@ for (const [path, countOn, choose] of [
     (page: Page) => page.getByLabel('Estado').selectOption('SP'),
   ],
 ] as const)
-  test(`CAT-22 CAT-23 ${path} shows the entry that one goes back to before the script is there`, async ({ page }) => {
+  test(`${path} shows the entry that one goes back to before the script is there (CAT-22, CAT-23)`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const count = countOn(page)
     const first = String(await count.textContent())

@@ -2,7 +2,7 @@ import { adminTest as test } from '#tests/journeys/administrator.ts'
 import { expectAccessible } from '#tests/journeys/axe.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
-test('8.26 a price is reviewed from the queue with a new source in the place of the old ones, its row leaves, and visitors see it with its history', async ({
+test('a price is reviewed from the queue with a new source in the place of the old ones, its row leaves, and visitors see it with its history', async ({
   page,
   browser,
   baseURL,

@@ -16,7 +16,7 @@ const openSheet = async (page: Page) => {
   return { sheet, price: field('Preço', 'Até'), range: field(/^Autonomia (?!elétrica)/, 'De') }
 }
 
-test('CAT-25 at 375 px the filters come up in a dialog, whose button counts them', async ({ page }) => {
+test('at 375 px the filters come up in a dialog, whose button counts them (CAT-25)', async ({ page }) => {
   await page.getByRole('button', { name: 'Filtros' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   await expect(sheet).toBeVisible()
@@ -27,7 +27,7 @@ test('CAT-25 at 375 px the filters come up in a dialog, whose button counts them
   await expect(page.getByRole('button', { name: /^Filtros/ })).toContainText('1')
 })
 
-test('CAT-25 the button of the dialog counts one vehicle as one, and clearing keeps the focus in the dialog', async ({
+test('the button of the dialog counts one vehicle as one, and clearing keeps the focus in the dialog (CAT-25)', async ({
   page,
 }) => {
   await page.goto('/catalogo?busca=sealion')
@@ -39,7 +39,7 @@ test('CAT-25 the button of the dialog counts one vehicle as one, and clearing ke
   await expect(sheet.getByRole('heading', { name: 'Filtros Avançados' })).toBeFocused()
 })
 
-test('8.16 CAT-24 CAT-25 a price that is typed is applied while the field keeps it, and the button counts', async ({
+test('a price that is typed is applied while the field keeps it, and the button counts (CAT-24, CAT-25)', async ({
   page,
 }) => {
   const { sheet, price } = await openSheet(page)
@@ -54,7 +54,7 @@ test('8.16 CAT-24 CAT-25 a price that is typed is applied while the field keeps 
   await expect(price).toHaveValue('')
 })
 
-test('13.5 CAT-25 a touch before the script is there opens the sheet, which is filled with it', async ({ page }) => {
+test('a touch before the script is there opens the sheet, which is filled with it (CAT-25)', async ({ page }) => {
   const release = await holdScripts(page)
   const going = page.goto('/catalogo?marca=BYD')
   await page.waitForURL(/marca=BYD$/, { waitUntil: 'commit' })
@@ -67,7 +67,7 @@ test('13.5 CAT-25 a touch before the script is there opens the sheet, which is f
 })
 
 for (const way of ['Fechar filtros', /^Ver/, 'Escape'] as const)
-  test(`8.16 CAT-24 CAT-25 what was typed holds when the sheet closes at once: ${way}`, async ({ page }) => {
+  test(`what was typed holds when the sheet closes at once: ${way} (CAT-24, CAT-25)`, async ({ page }) => {
     const { sheet, price, range } = await openSheet(page)
     await price.fill('200000')
     await range.fill('300')

@@ -39,7 +39,7 @@ async function holdUpload(page: Page): Promise<() => void> {
 }
 
 test.describe('a picture of a form', () => {
-  test('is shown with its figures, sent by Enter, and stays shown until "Limpar" (8.32, IMG-02, IMG-03, IMG-10, IMG-11, IMG-12, IMG-13)', async ({
+  test('is shown with its figures, sent by Enter, and stays shown until "Limpar" (IMG-02, IMG-03, IMG-10, IMG-11, IMG-12, IMG-13)', async ({
     page,
   }) => {
     await openUpload(page)
@@ -74,7 +74,7 @@ test.describe('a picture of a form', () => {
     expect(picture.headers()['content-type']).toBe('image/jpeg')
   })
 
-  test('IMG-01 IMG-07 IMG-08 fits its preset, is a JPEG, and stands on white', async ({ page }) => {
+  test('fits its preset, is a JPEG, and stands on white (IMG-01, IMG-07, IMG-08)', async ({ page }) => {
     await openUpload(page)
     const transparent = Buffer.from(await bytesOf(buildPicture({ width: 600, height: 400, alpha: 0 }).png()))
     await fileField(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: transparent })
@@ -90,7 +90,7 @@ test.describe('a picture of a form', () => {
     expect(pixel).toEqual([255, 255, 255, 255])
   })
 
-  test('IMG-04 IMG-05 IMG-06 IMG-15 IMG-16 that is none is told of, under its name', async ({ page }) => {
+  test('that is none is told of, under its name (IMG-04, IMG-05, IMG-06, IMG-15, IMG-16)', async ({ page }) => {
     await openUpload(page)
     await fileField(page).setInputFiles(animation)
     await expect(toast(page, 'Arquivo Inválido')).toContainText(
@@ -125,7 +125,7 @@ test.describe('a picture of a form', () => {
     consoleErrors.length = 0
   })
 
-  test('IMG-03 is cleared before it has arrived', async ({ page }) => {
+  test('is cleared before it has arrived (IMG-03)', async ({ page }) => {
     await openUpload(page)
     await holdUpload(page)
     await fileField(page).setInputFiles(await aFile('a.png', 300, 200))
@@ -134,7 +134,7 @@ test.describe('a picture of a form', () => {
     await expect(fileField(page)).toBeAttached()
   })
 
-  test('PERM-05 PERM-07 is not taken once the session has ended elsewhere, stays, and is sent after signing in again', async ({
+  test('is not taken once the session has ended elsewhere, stays, and is sent after signing in again (PERM-05, PERM-07)', async ({
     page,
     context,
     portal,
@@ -168,7 +168,7 @@ test.describe('a picture of a form', () => {
     consoleErrors.length = 0
   })
 
-  test('IMG-16 IMG-15 on a browser whose canvas gives nothing says so', async ({ page }) => {
+  test('on a browser whose canvas gives nothing says so (IMG-16, IMG-15)', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { OffscreenCanvas: undefined })
       HTMLCanvasElement.prototype.getContext = () => null
@@ -179,14 +179,14 @@ test.describe('a picture of a form', () => {
     await expect(toast(page, 'Erro no Processamento')).toContainText('Falha ao otimizar imagem')
   })
 
-  test('IMG-07 is made smaller in the page itself where no worker can draw', async ({ page }) => {
+  test('is made smaller in the page itself where no worker can draw (IMG-07)', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { OffscreenCanvas: undefined }))
     await openUpload(page)
     await fileField(page).setInputFiles(await aFile('a.png', 2400, 1600))
     await expect(toast(page, 'Imagem Processada')).toBeVisible()
   })
 
-  test('IMG-16 that cannot be shown says so', async ({ page }) => {
+  test('that cannot be shown says so (IMG-16)', async ({ page }) => {
     await page.addInitScript(() => {
       FileReader.prototype.readAsDataURL = function fail() {
         this.dispatchEvent(new ProgressEvent('error'))
@@ -199,7 +199,7 @@ test.describe('a picture of a form', () => {
 })
 
 test.describe('the media library', () => {
-  test('8.32 IMG-17 IMG-15 takes several pictures, each with its own state, and a form chooses one of them', async ({
+  test('takes several pictures, each with its own state, and a form chooses one of them (IMG-17, IMG-15)', async ({
     page,
   }) => {
     await page.goto('/admin/imagens')
@@ -233,7 +233,7 @@ test.describe('the media library', () => {
     await expect(page.getByLabel('Texto alternativo')).toHaveValue('Um quadrado colorido')
   })
 
-  test('8.27 a picture that no page shows is deleted once that is confirmed, and comes back with its file', async ({
+  test('a picture that no page shows is deleted once that is confirmed, and comes back with its file', async ({
     page,
   }) => {
     await page.goto('/admin/imagens')

@@ -49,7 +49,7 @@ async function store(page: Page, value: unknown, stamp: number | null = Date.now
 
 const count = (page: Page, n: number) => expect(page.getByText(`${n} veículo(s) encontrado(s)`)).toBeVisible()
 
-test('DATA-07 DATA-08 a stored list with its stamp replaces the data in this browser, at once and with a notice', async ({
+test('a stored list with its stamp replaces the data in this browser, at once and with a notice (DATA-07, DATA-08)', async ({
   page,
 }) => {
   await page.goto('/catalogo')
@@ -85,14 +85,14 @@ test('the search finds the models and brands of the stored list (DATA-07)', asyn
   await expect(page.locator('main [data-vehicle]')).toHaveCount(0)
 })
 
-test('DATA-07 a list older than the server’s publication is ignored', async ({ page }) => {
+test('a list older than the server’s publication is ignored (DATA-07)', async ({ page }) => {
   await page.goto('/catalogo')
   await store(page, list, Date.parse('2020-01-01'))
   await page.reload()
   await count(page, seededModels)
 })
 
-test('DATA-07 a list whose stamp is no date is ignored', async ({ page }) => {
+test('a list whose stamp is no date is ignored (DATA-07)', async ({ page }) => {
   await page.goto('/catalogo')
   await store(page, [])
   await page.evaluate(() => localStorage.setItem('vehicleDataLastUpdated', '9e99'))
@@ -102,7 +102,7 @@ test('DATA-07 a list whose stamp is no date is ignored', async ({ page }) => {
   await expect(page.getByText('Invalid Date')).toHaveCount(0)
 })
 
-test('ERR-02 a list that cannot be read is reported, and the portal stands with its own', async ({
+test('a list that cannot be read is reported, and the portal stands with its own (ERR-02)', async ({
   page,
   consoleErrors,
 }) => {
@@ -116,7 +116,7 @@ test('ERR-02 a list that cannot be read is reported, and the portal stands with 
   }
 })
 
-test('HOME-19 LIST-13 an empty stored list leaves every list empty, and says so', async ({ page }) => {
+test('an empty stored list leaves every list empty, and says so (HOME-19, LIST-13)', async ({ page }) => {
   await page.goto('/')
   await store(page, [])
   await page.reload()
@@ -125,7 +125,7 @@ test('HOME-19 LIST-13 an empty stored list leaves every list empty, and says so'
   await expect(page.getByText('Nenhum veículo encontrado')).toBeVisible()
 })
 
-test('LIST-07 LIST-09 LIST-13 listings follow the stored list, by description where it has no category', async ({
+test('listings follow the stored list, by description where it has no category (LIST-07, LIST-09, LIST-13)', async ({
   page,
 }) => {
   await page.goto('/categoria/hatch')
@@ -138,7 +138,7 @@ test('LIST-07 LIST-09 LIST-13 listings follow the stored list, by description wh
   await expect(page.locator('main [data-vehicle]')).toHaveText([/Prova Um/])
 })
 
-test('VEH-06 VEH-12 VEH-21 the page of a stored vehicle is dated by its stamp', async ({ page, consoleErrors }) => {
+test('the page of a stored vehicle is dated by its stamp (VEH-06, VEH-12, VEH-21)', async ({ page, consoleErrors }) => {
   await page.goto('/catalogo')
   await store(page, list)
   await page.reload()
@@ -154,7 +154,7 @@ test('VEH-06 VEH-12 VEH-21 the page of a stored vehicle is dated by its stamp', 
   consoleErrors.length = 0
 })
 
-test('HOME-17 while the count is on its way the catalogue promo reads 150+', async ({ page }) => {
+test('while the count is on its way the catalogue promo reads 150+ (HOME-17)', async ({ page }) => {
   await page.goto('/')
   await store(page, list)
   await page.reload()

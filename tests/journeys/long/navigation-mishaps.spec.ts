@@ -2,7 +2,7 @@ import { footerLink, notice, progress, slowPage } from '#tests/journeys/navigati
 import { watchSigns } from '#tests/journeys/pressed-link.ts'
 import { expect, isInteractive, test } from '#tests/journeys/visitor.ts'
 
-test('ERR-01 in an application it is announced by a line that moves nothing, and by a status', async ({ page }) => {
+test('in an application it is announced by a line that moves nothing, and by a status (ERR-01)', async ({ page }) => {
   await page.goto('/catalogo')
   const height = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
   const before = await height()
@@ -16,7 +16,7 @@ test('ERR-01 in an application it is announced by a line that moves nothing, and
   await expect(page.getByText('Carregando página…')).toHaveCount(0)
 })
 
-test('ERR-01 in an application the link to a document says that it is on its way', async ({ page }) => {
+test('in an application the link to a document says that it is on its way (ERR-01)', async ({ page }) => {
   await page.goto('/catalogo')
   const signs = await watchSigns(page)
   await slowPage(page, /\/noticias$/)
@@ -25,7 +25,7 @@ test('ERR-01 in an application the link to a document says that it is on its way
   expect(await signs()).toContain('busy link')
 })
 
-test('9.1 nothing keeps the pages for reading from coming back from memory', async ({
+test('nothing keeps the pages for reading from coming back from memory', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -61,7 +61,7 @@ test('9.1 nothing keeps the pages for reading from coming back from memory', asy
   await browser.close()
 })
 
-test('ERR-03 a browser that wrongly believes to be online stays in the portal too', async ({
+test('a browser that wrongly believes to be online stays in the portal too (ERR-03)', async ({
   page,
   context,
   consoleErrors,

@@ -3,7 +3,7 @@ import { adminTest as test } from '#tests/journeys/administrator.ts'
 import { dialog, uploadPicture, writeArticle } from '#tests/journeys/newsroom-steps.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
-test('ANEWS-15 PERM-06 PERM-07 a lost session is said, and the text is sent after signing in again', async ({
+test('a lost session is said, and the text is sent after signing in again (ANEWS-15, PERM-06, PERM-07)', async ({
   page,
   context,
   session,

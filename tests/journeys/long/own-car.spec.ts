@@ -3,9 +3,7 @@ import { expect, test } from '#tests/journeys/visitor.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-test('13.7 on a phone: my month against my petrol car in Minas Gerais, and a link that brings it back', async ({
-  page,
-}) => {
+test('on a phone: my month against my petrol car in Minas Gerais, and a link that brings it back', async ({ page }) => {
   await page.goto('/veiculo/1')
   await page.getByRole('link', { name: 'Custo com os seus números' }).click()
   await page.getByLabel('Estado').selectOption('MG')
@@ -29,7 +27,7 @@ test('13.7 on a phone: my month against my petrol car in Minas Gerais, and a lin
   await expect(result).toContainText('Custo em 3 anos')
 })
 
-test('13.7 a hybrid of the catalogue is chosen as my car, from a list without plugs', async ({ page }) => {
+test('a hybrid of the catalogue is chosen as my car, from a list without plugs', async ({ page }) => {
   await page.goto('/comparativo/custos?v=1,5')
   await page.getByText('Comparar com o meu carro a combustão').click()
   const models = page.getByLabel('Comparar com um híbrido do catálogo (opcional)')
@@ -44,7 +42,7 @@ test('13.7 a hybrid of the catalogue is chosen as my car, from a list without pl
   await expect(page.getByRole('listitem').filter({ hasText: /^BYD Dolphin Mini: R\$/ })).toBeVisible()
 })
 
-test('13.7 on a phone each group of the cost shows its figures, and opens its sources and fields', async ({ page }) => {
+test('on a phone each group of the cost shows its figures, and opens its sources and fields', async ({ page }) => {
   await page.goto('/veiculo/1/custo')
   const group = page.getByRole('group', { name: 'Energia' })
   await expect(group.getByText(/Consumo elétrico: [\d,]+ kWh\/100 km/)).toBeVisible()

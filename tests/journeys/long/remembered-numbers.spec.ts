@@ -2,9 +2,7 @@ import { expect, isInteractive, test } from '#tests/journeys/visitor.ts'
 
 const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('meus-numeros'))
 
-test('13.9 state, kilometres and tariff once given stand in the other tools, which say so and forget', async ({
-  page,
-}) => {
+test('state, kilometres and tariff once given stand in the other tools, which say so and forget', async ({ page }) => {
   await page.goto('/calculadora')
   await expect(page.getByRole('button', { name: 'Esquecer' })).toHaveCount(0)
   await page.getByLabel('Seu estado').selectOption('MG')
@@ -46,7 +44,7 @@ test('13.9 state, kilometres and tariff once given stand in the other tools, whi
   await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.000')
 })
 
-test('13.9 what is sent before the code that remembers is there is remembered as well', async ({ page }) => {
+test('what is sent before the code that remembers is there is remembered as well', async ({ page }) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve
@@ -64,7 +62,7 @@ test('13.9 what is sent before the code that remembers is there is remembered as
   await expect(page.getByText('para as outras ferramentas: Minas Gerais.')).toBeVisible()
 })
 
-test('13.9 an address that says its numbers is shown as it is, and what was only looked at is not remembered', async ({
+test('an address that says its numbers is shown as it is, and what was only looked at is not remembered', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('meus-numeros', '{"uf":"MG","km":"1500"}'))
@@ -75,7 +73,7 @@ test('13.9 an address that says its numbers is shown as it is, and what was only
   expect(await stored(page)).toBe('{"uf":"MG","km":"1500"}')
 })
 
-test('13.9 a store that holds nonsense, or none, leaves the form as the server wrote it', async ({ page }) => {
+test('a store that holds nonsense, or none, leaves the form as the server wrote it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('meus-numeros', '{"uf":"<b>","km":-3,"energia":["1"]}'))
   await page.goto('/calculadora/minha-vida')
   await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.000')

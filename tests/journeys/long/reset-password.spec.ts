@@ -24,7 +24,7 @@ test.use({ seed: 'none', ownPortal: 'reset-password' })
 // Requests are counted per visitor: the one that uses them up comes last.
 test.describe.configure({ mode: 'serial' })
 
-test('RESET-03 RESET-08 RESET-12 RESET-13 RESET-16 RESET-17 a link by mail opens the page, and the new password signs in', async ({
+test('a link by mail opens the page, and the new password signs in (RESET-03, RESET-08, RESET-12, RESET-13, RESET-16, RESET-17)', async ({
   page,
   portal,
 }) => {
@@ -62,7 +62,7 @@ test('RESET-03 RESET-08 RESET-12 RESET-13 RESET-16 RESET-17 a link by mail opens
   await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
 })
 
-test('RESET-14 RESET-15 an expired link and an unreached portal are told apart', async ({
+test('an expired link and an unreached portal are told apart (RESET-14, RESET-15)', async ({
   page,
   portal,
   consoleErrors,
@@ -87,7 +87,7 @@ test('RESET-14 RESET-15 an expired link and an unreached portal are told apart',
   consoleErrors.length = 0
 })
 
-test('RESET-04 RESET-05 a failed and an unreached request are told apart', async ({ page, consoleErrors }) => {
+test('a failed and an unreached request are told apart (RESET-04, RESET-05)', async ({ page, consoleErrors }) => {
   await page.goto('/admin/forgot-password')
   await page.route('**/admin/forgot-password.data*', (route) => route.abort())
   await page.getByRole('button', { name: 'Enviar link' }).click()

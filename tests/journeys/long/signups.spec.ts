@@ -29,7 +29,7 @@ test('axe finds nothing on lists with people in them, and on what is held of one
   await expectAccessibleInAllLooks(page)
 })
 
-test('ANL-01 ANL-03 ANL-04 ANL-06 PANEL-06 a subscriber is toggled twice, removed after a question, and the file follows the filter', async ({
+test('a subscriber is toggled twice, removed after a question, and the file follows the filter (ANL-01, ANL-03, ANL-04, ANL-06, PANEL-06)', async ({
   page,
 }) => {
   await page.goto('/admin/conteudo/newsletter')
@@ -64,7 +64,7 @@ test('ANL-01 ANL-03 ANL-04 ANL-06 PANEL-06 a subscriber is toggled twice, remove
   ])
 })
 
-test('ANL-04 of two editors the second one is told what the first one did', async ({ page, context }) => {
+test('of two editors the second one is told what the first one did (ANL-04)', async ({ page, context }) => {
   const second = await context.newPage()
   for (const open of [page, second]) {
     await open.goto('/admin/conteudo/newsletter')
@@ -77,7 +77,7 @@ test('ANL-04 of two editors the second one is told what the first one did', asyn
   await expect(row(second, 'ana.pereira@').getByText('Inativo')).toBeVisible()
 })
 
-test('ANL-05 ANL-07 ASUP-06 what fails says so in the stated words', async ({ page, consoleErrors }) => {
+test('what fails says so in the stated words (ANL-05, ANL-07, ASUP-06)', async ({ page, consoleErrors }) => {
   page.on('dialog', (question) => question.accept())
   await breakCalls(page, '/admin/conteudo/newsletter.data')
   await breakCalls(page, '/admin/conteudo/fornecedores.data')
@@ -96,7 +96,7 @@ test('ANL-05 ANL-07 ASUP-06 what fails says so in the stated words', async ({ pa
   consoleErrors.length = 0
 })
 
-test('ASUP-01 ASUP-04 ASUP-05 suppliers are decided on, found, exported and deleted', async ({ page }) => {
+test('suppliers are decided on, found, exported and deleted (ASUP-01, ASUP-04, ASUP-05)', async ({ page }) => {
   await page.goto('/admin/conteudo/fornecedores')
   await expect(row(page, 'Recarga Paulista').getByText('Proprietário')).toBeVisible()
   await expect(row(page, 'Oficina Célula').getByText('Indicação')).toBeVisible()
@@ -125,7 +125,7 @@ test('ASUP-01 ASUP-04 ASUP-05 suppliers are decided on, found, exported and dele
   await expect(page.getByText('Nenhum cadastro com este filtro.')).toBeVisible()
 })
 
-test('PANEL-06 a message is opened to be answered, marked, filtered and deleted', async ({ page }) => {
+test('a message is opened to be answered, marked, filtered and deleted (PANEL-06)', async ({ page }) => {
   await page.goto('/admin/conteudo/fornecedores')
   await page.getByRole('link', { name: 'Mensagens de contato' }).click()
   await expect(page).toHaveURL(/\/fornecedores\/mensagens$/)

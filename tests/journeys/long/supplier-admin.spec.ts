@@ -143,7 +143,7 @@ test('a recommended business is asked by mail, confirms, is published, and what 
   await business.context().close()
 })
 
-test('PANEL-06 a lead is deleted after a question, and what fails says so', async ({ page, consoleErrors }) => {
+test('a lead is deleted after a question, and what fails says so (PANEL-06)', async ({ page, consoleErrors }) => {
   await page.goto('/admin/conteudo/fornecedores/pedidos')
   await page.route('**/admin/conteudo/fornecedores/pedidos.data', (route) => route.fulfill({ status: 500, body: 'x' }))
   page.once('dialog', (question) => question.accept())
@@ -195,9 +195,7 @@ test.describe('without script', () => {
 })
 
 // Takes the published page out of the guide: after those who visit it.
-test('8.33 an editor corrects a page at once, and what the business has not said once it was asked', async ({
-  page,
-}) => {
+test('an editor corrects a page at once, and what the business has not said once it was asked', async ({ page }) => {
   await page.goto(`${desk}/${supplierEntries.published}`)
   const form = page.getByRole('dialog', { name: 'Corrigir página' })
   await page.getByRole('link', { name: 'Corrigir página' }).click()

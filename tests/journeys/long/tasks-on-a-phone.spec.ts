@@ -12,7 +12,7 @@ const openFromMenu = async (page: Page, tool: string) => {
 const expectNothingSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 
-test('13.12 an electric car up to R$ 200 mil with more than 300 km, by price', async ({ page }) => {
+test('an electric car up to R$ 200 mil with more than 300 km, by price', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Explorar Catálogo' }).tap()
   await page.getByRole('button', { name: 'Filtros' }).tap()
@@ -38,7 +38,7 @@ test('13.12 an electric car up to R$ 200 mil with more than 300 km, by price', a
   await expectNothingSideways(page)
 })
 
-test('13.12 13.6 CMP-04 three models compared from the first card on, and shared', async ({ page }) => {
+test('three models compared from the first card on, and shared (CMP-04)', async ({ page }) => {
   await page.goto('/catalogo?marca=BYD')
   const bar = page.getByRole('region', { name: 'Escolhidos para comparar' })
   for (const chosen of [1, 2, 3]) {
@@ -59,7 +59,7 @@ test('13.12 13.6 CMP-04 three models compared from the first card on, and shared
   await expectNothingSideways(page)
 })
 
-test('13.12 São Paulo to Campinas and back in summer', async ({ page }) => {
+test('São Paulo to Campinas and back in summer', async ({ page }) => {
   await openFromMenu(page, 'Dá para viajar?')
   await page.getByRole('combobox', { name: /^De/ }).fill('São Paulo, SP')
   await page.getByRole('combobox', { name: /^Para/ }).fill('São Paulo, SP')
@@ -74,7 +74,7 @@ test('13.12 São Paulo to Campinas and back in summer', async ({ page }) => {
   await expectNothingSideways(page)
 })
 
-test('13.12 a fast point near Curitiba', async ({ page }) => {
+test('a fast point near Curitiba', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Buscar' }).tap()
   await page.getByRole('main').getByRole('combobox').fill('Curitiba')
@@ -85,7 +85,7 @@ test('13.12 a fast point near Curitiba', async ({ page }) => {
   await expectNothingSideways(page)
 })
 
-test('13.12 charging in my flat', async ({ page }) => {
+test('charging in my flat', async ({ page }) => {
   await openFromMenu(page, 'Posso carregar em casa?')
   await page.getByRole('link', { name: 'Apartamento', exact: true }).tap()
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('Minas Gerais')
@@ -94,7 +94,7 @@ test('13.12 charging in my flat', async ({ page }) => {
   await expectNothingSideways(page)
 })
 
-test('13.12 the IPVA of my state', async ({ page }) => {
+test('the IPVA of my state', async ({ page }) => {
   await page.goto('/')
   const question = page.getByRole('form', { name: /IPVA/ })
   await question.getByLabel('Estado').selectOption('Paraná')
@@ -105,7 +105,7 @@ test('13.12 the IPVA of my state', async ({ page }) => {
   await expectNothingSideways(page)
 })
 
-test('13.12 the car that fits me, with its reasons', async ({ page }) => {
+test('the car that fits me, with its reasons', async ({ page }) => {
   await openFromMenu(page, 'Qual elétrico combina comigo?')
   await page.getByLabel('Orçamento até').fill('200.000')
   await page.getByLabel('Quilômetros por dia').fill('60')
@@ -116,7 +116,7 @@ test('13.12 the car that fits me, with its reasons', async ({ page }) => {
   await expect(page).toHaveURL(/\/veiculo\//)
 })
 
-test('13.12 news, and back to the same place of the list', async ({ page }) => {
+test('news, and back to the same place of the list', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Abrir menu' }).tap()
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Notícias' }).tap()

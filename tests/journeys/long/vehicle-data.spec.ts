@@ -19,7 +19,7 @@ async function changedOn(page: Page, slug: string): Promise<string | undefined> 
   return new RegExp(`/veiculo/${slug}</loc>\\s*<lastmod>(\\d{4}-\\d{2}-\\d{2})`).exec(xml)?.[1]
 }
 
-test('AVEH-11 AJSON-14 a visitor’s open catalogue shows a price from the form and ten from a list at its next click, and a restored list too', async ({
+test('a visitor’s open catalogue shows a price from the form and ten from a list at its next click, and a restored list too (AVEH-11, AJSON-14)', async ({
   page,
   browser,
   portal,

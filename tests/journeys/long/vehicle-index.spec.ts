@@ -2,7 +2,7 @@ import { expect, test } from '#tests/journeys/visitor.ts'
 
 const versions = 'Outras versões deste modelo'
 
-test('13.4 the index stays in sight, and leads to the parts that the page has', async ({ page }) => {
+test('the index stays in sight, and leads to the parts that the page has', async ({ page }) => {
   await page.goto('/veiculo/1')
   const index = page.getByRole('navigation', { name: 'Nesta página' })
   for (const target of await index
@@ -18,7 +18,7 @@ test('13.4 the index stays in sight, and leads to the parts that the page has', 
   await expect.poll(async () => ((await heading.boundingBox())?.y ?? 0) - (await bottomOf())).toBeGreaterThanOrEqual(0)
 })
 
-test('13.4 VEH-13 the sheet shows what buyers ask, the rest is one press away', async ({ page }) => {
+test('the sheet shows what buyers ask, the rest is one press away (VEH-13)', async ({ page }) => {
   await page.goto('/veiculo/1')
   const folds = page.locator('#especificacoes').locator('xpath=ancestor-or-self::section[1]').locator('details')
   const closed = folds.first()
@@ -27,7 +27,7 @@ test('13.4 VEH-13 the sheet shows what buyers ask, the rest is one press away', 
   await expect(closed).toHaveAttribute('open')
 })
 
-test('13.4 a version leads to the page of its own, and back', async ({ page }) => {
+test('a version leads to the page of its own, and back', async ({ page }) => {
   await page.goto('/catalogo?busca=haval+h6')
   await page
     .locator('[data-vehicle]')
@@ -41,7 +41,7 @@ test('13.4 a version leads to the page of its own, and back', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GWM Haval H6')
 })
 
-test('13.4 the address of the model is shared and copied', async ({ page, context }) => {
+test('the address of the model is shared and copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/veiculo/1')
   const address = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)

@@ -68,7 +68,7 @@ test('a check that does not start is begun once more, and then says so', async (
   consoleErrors.length = 0
 })
 
-test('AJSON-12 where the portal refuses or cannot be reached nothing changes, and the text stays', async ({
+test('where the portal refuses or cannot be reached nothing changes, and the text stays (AJSON-12)', async ({
   page,
   consoleErrors,
 }) => {
@@ -93,7 +93,7 @@ test('AJSON-12 where the portal refuses or cannot be reached nothing changes, an
   consoleErrors.length = 0
 })
 
-test('PERM-07 a lost session keeps the text, which goes on after signing in again', async ({
+test('a lost session keeps the text, which goes on after signing in again (PERM-07)', async ({
   page,
   context,
   session,

@@ -31,7 +31,7 @@ async function watchPlaces(page: Page) {
   return () => page.evaluate(() => (window as unknown as { places: number[] }).places)
 }
 
-test('8.20 CAT-22 the way back leads to the place in the list that had grown, at once', async ({ page }) => {
+test('the way back leads to the place in the list that had grown, at once (CAT-22)', async ({ page }) => {
   const places = await watchPlaces(page)
   await page.goto('/catalogo')
   const { link, place } = await growTo(page, 70)
@@ -52,7 +52,7 @@ test('8.20 CAT-22 the way back leads to the place in the list that had grown, at
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('8.20 CAT-22 the same from a document of its own, and after a reload', async ({ page }) => {
+test('the same from a document of its own, and after a reload (CAT-22)', async ({ page }) => {
   await page.goto('/catalogo?ordem=price_asc')
   const { place } = await growTo(page, 60)
   await page.goto('/veiculo/1')
@@ -65,7 +65,7 @@ test('8.20 CAT-22 the same from a document of its own, and after a reload', asyn
   await atPlace(page, place)
 })
 
-test("8.20 CAT-22 'Voltar ao catálogo' keeps filters and place, also by way of another vehicle", async ({ page }) => {
+test("'Voltar ao catálogo' keeps filters and place, also by way of another vehicle (CAT-22)", async ({ page }) => {
   await page.goto('/catalogo')
   await page.goto('/catalogo?tipo=Elétrico')
   await found(page, 128)
@@ -93,7 +93,7 @@ test("8.20 CAT-22 'Voltar ao catálogo' keeps filters and place, also by way of 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('8.20 CAT-23 a filter that is taken back leads to the place in the whole list', async ({ page }) => {
+  test('a filter that is taken back leads to the place in the whole list (CAT-23)', async ({ page }) => {
     await page.goto('/catalogo')
     await filterPanel(page).getByRole('checkbox', { name: 'Volvo' }).scrollIntoViewIfNeeded()
     await page.evaluate(() => window.scrollTo(0, 1200))
@@ -106,7 +106,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('8.20 LIST-02 a listing grows in its place, and the way back finds all of it', async ({ page }) => {
+test('a listing grows in its place, and the way back finds all of it (LIST-02)', async ({ page }) => {
   await page.goto('/categoria/suv')
   await page.evaluate(() => (document.documentElement.dataset.kept = ''))
   const more = page.getByRole('link', { name: 'Carregar mais' })

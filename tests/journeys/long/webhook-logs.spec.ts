@@ -10,7 +10,9 @@ test.describe.configure({ mode: 'serial' })
 
 const toast = (page: Page) => page.locator('[data-toast]')
 
-test('AHOOK-03 AHOOK-04 AHOOK-05 AHOOK-06 the filters are the address, and can be taken back', async ({ page }) => {
+test('the filters are the address, and can be taken back (AHOOK-03, AHOOK-04, AHOOK-05, AHOOK-06)', async ({
+  page,
+}) => {
   await page.goto('/admin/conteudo/webhooks')
   await page.getByLabel('Buscar por título ou ID do artigo').fill('a-7')
   await page.getByRole('button', { name: 'Filtrar' }).click()
@@ -28,7 +30,7 @@ test('AHOOK-03 AHOOK-04 AHOOK-05 AHOOK-06 the filters are the address, and can b
   await expect(page.getByLabel('Resultado')).toHaveValue('')
 })
 
-test('AHOOK-07 what was delivered is opened as text, and copied', async ({ page, context }) => {
+test('what was delivered is opened as text, and copied (AHOOK-07)', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/admin/conteudo/webhooks')
   await expect(page.getByRole('row', { name: /POST_CREATED/ })).toContainText(hostileMarkup)
@@ -55,7 +57,7 @@ test('AHOOK-07 what was delivered is opened as text, and copied', async ({ page,
   await expect(empty.getByRole('button')).toHaveCount(0)
 })
 
-test('AHOOK-08 AHOOK-09 PANEL-06 clearing asks first, and says how it went', async ({ page, consoleErrors }) => {
+test('clearing asks first, and says how it went (AHOOK-08, AHOOK-09, PANEL-06)', async ({ page, consoleErrors }) => {
   await page.goto('/admin/conteudo/webhooks')
   const clear = page.getByRole('button', { name: 'Limpar logs antigos' })
   let question = ''
@@ -78,7 +80,7 @@ test('AHOOK-08 AHOOK-09 PANEL-06 clearing asks first, and says how it went', asy
   consoleErrors.length = 0
 })
 
-test('AHOOK-10 a log that cannot be loaded says so in a toast', async ({ browser }) => {
+test('a log that cannot be loaded says so in a toast (AHOOK-10)', async ({ browser }) => {
   const broken = await startPreparedPortal({
     settings: settingsWithoutSeed,
     fill: (db) => db.execute(sql`alter table automarticles_webhook_logs rename to gone`),

@@ -26,7 +26,7 @@ const at = (
 ) => chargesAt({ car: { ...car, ...about }, curve }, { connectors, maxPowerKw })
 const chargesOf = (outcome: ReturnType<typeof at>) => (outcome.outcome === 'possible' ? outcome.charges : [])
 
-test('12.7 a charge from 20 to 80 % at a point of both currents', () => {
+test('a charge from 20 to 80 % at a point of both currents', () => {
   const [ac, dc] = chargesOf(at([typeTwo, ccs]))
   // 40 × 60 % = 24 kWh; with 10 % lost on the way 26.67 are paid. At the car's 6 kW: 4 h 26 min 40 s.
   expect(ac).toMatchObject({ current: 'ac', plugs: ['Tipo 2'], carKw: 6, pointKw: 22 })
@@ -40,7 +40,7 @@ test('12.7 a charge from 20 to 80 % at a point of both currents', () => {
   expect(chargesOf(at([{ ...ccs, powerKw: 30 }]))[0]?.minutes).toBeCloseTo(48, 9)
 })
 
-test('12.7 what nobody states is unknown: a power, a battery, an inlet, a plug', () => {
+test('what nobody states is unknown: a power, a battery, an inlet, a plug', () => {
   const [ac, dc] = chargesOf(at([]))
   expect(at([])).toMatchObject({ arePlugsKnown: false, isInletKnown: true })
   expect([ac?.minutes, dc?.minutes]).toEqual([null, null])
@@ -50,7 +50,7 @@ test('12.7 what nobody states is unknown: a power, a battery, an inlet, a plug',
   expect(chargesOf(at([], null, { connector: null, dcKw: null })).map(({ current }) => current)).toEqual(['ac'])
 })
 
-test('12.7 a power of the whole place is that of its only kind of plug', () => {
+test('a power of the whole place is that of its only kind of plug', () => {
   expect(chargesOf(at([{ type: 'ccs2', powerKw: null as never, count: 2 }], 60))).toMatchObject([{ pointKw: 60 }])
   const both = at(
     [
@@ -62,12 +62,12 @@ test('12.7 a power of the whole place is that of its only kind of plug', () => {
   expect(chargesOf(both).map(({ pointKw }) => pointKw)).toEqual([null, null])
 })
 
-test('12.7 a plug that does not fit serves nobody', () => {
+test('a plug that does not fit serves nobody', () => {
   expect(at([{ ...ccs, type: 'chademo' }])).toEqual({ outcome: 'no-plug', plugs: ['CHAdeMO'] })
   expect(at([ccs], null, { connector: 'Tipo 2' })).toMatchObject({ outcome: 'no-plug' })
 })
 
-test('12.7 a measured curve stands over a stated time, and that over the power', () => {
+test('a measured curve stands over a stated time, and that over the power', () => {
   const stated = { stated: { minutes: 42, window: '10–80%' } }
   // 42 minutes for 70 %: 36 for 60 %.
   const [timed] = chargesOf(at([{ ...ccs, powerKw: 150 }], null, stated))
@@ -101,7 +101,7 @@ const mean: ReferenceFigure = { key: 'public-dc-brl-per-kwh', state: null, value
 const prices: Prices = { tariffs: [network], means: { ac: null, dc: mean } }
 const charge = { current: 'dc' as const, pointKw: 50, kwh: 24, minutes: 40, idleMinutes: 30, brand: 'BYD' }
 
-test('12.7 the price of the point stands over the network, and that over the mean', () => {
+test('the price of the point stands over the network, and that over the mean', () => {
   const offers = (price: string | null, name: string | null) => offersOf({ price, network: name }, charge, prices)
   expect(offers('R$ 1,00/kWh', 'Volvo')).toMatchObject([{ of: 'point', cost: { least: 24 } }])
   // 24 × 4 + 2.50, and 15 of the 30 minutes at 5.
@@ -127,7 +127,7 @@ test('clients of a brand’s network pay its own price, cars of other brands the
   expect(scopesOf('Volvo', [network, forClients])[0]).toBe('clientes Volvo: 75')
 })
 
-test('12.7 without a battery nothing is reckoned, but what is free stays free', () => {
+test('without a battery nothing is reckoned, but what is free stays free', () => {
   const unknown = { ...charge, kwh: null, idleMinutes: 0 }
   expect(offersOf({ price: null, network: 'Volvo' }, unknown, prices)).toMatchObject([{ cost: null }])
   expect(offersOf({ price: 'Gratuito', network: null }, unknown, prices)).toMatchObject([{ cost: { most: 0 } }])

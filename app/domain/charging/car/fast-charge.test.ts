@@ -3,19 +3,19 @@ import { fastChargeMinutes, meanChargeKw } from './charge-here.ts'
 
 const charge = { usableKwh: 60, dcKw: 100, stated: null, curve: null }
 
-test('12.9 a charge takes as long as the weaker of car and station', () => {
+test('a charge takes as long as the weaker of car and station', () => {
   // 72 % of 100 kW; 60 kWh times 60 % are 36 kWh: half an hour.
   expect(fastChargeMinutes(charge, 150, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(30, 9)
   // At a station of 36 kW: an hour.
   expect(fastChargeMinutes(charge, 36, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(60, 9)
 })
 
-test('12.9 above 80 % a third of the power is left', () => {
+test('above 80 % a third of the power is left', () => {
   // 12 kWh at 24 kW: half an hour.
   expect(fastChargeMinutes(charge, 150, { fromPercent: 80, toPercent: 100 })).toBeCloseTo(30, 9)
 })
 
-test('12.9 a stated time stands over the highest power, a measured curve over both', () => {
+test('a stated time stands over the highest power, a measured curve over both', () => {
   const stated = { ...charge, stated: { minutes: 30, fromPercent: 10, toPercent: 80 } }
   // 42 kWh in half an hour.
   expect(meanChargeKw(stated)).toBeCloseTo(84, 9)
@@ -27,6 +27,6 @@ test('12.9 a stated time stands over the highest power, a measured curve over bo
   expect(fastChargeMinutes({ ...stated, curve }, 30, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(72, 9)
 })
 
-test('12.9 without any power of the car the time is not known', () => {
+test('without any power of the car the time is not known', () => {
   expect(fastChargeMinutes({ ...charge, dcKw: null }, 150, { fromPercent: 20, toPercent: 80 })).toBeNull()
 })

@@ -33,7 +33,7 @@ const plugged = [
 ]
 
 describe('a corrected register', () => {
-  test('12.2 changes its points, which stay what they are to visitors', async ({ importTable, points }) => {
+  test('changes its points, which stay what they are to visitors', async ({ importTable, points }) => {
     await importTable(...bare)
     const before = await points()
     expect(await importTable(...withPlugs)).toMatchObject({ read: 2, added: 0, changed: 2, duplicates: 0 })
@@ -47,7 +47,7 @@ describe('a corrected register', () => {
     ['other ids', ['1', '2'], ['7', '8']],
     ['no ids any more', ['7', '8'], ['', '']],
     ['the same ids', ['7', '8'], ['7', '8']],
-  ])('12.2 with %s changes them too', async ([, old = [], next = []], { importTable, points }) => {
+  ])('with %s changes them too', async ([, old = [], next = []], { importTable, points }) => {
     const numbered = (lines: string[], ids: string[] | string) =>
       lines.map((line, at) => `${at === 0 ? 'id_posto' : ids[at - 1]};${line}`)
     await importTable(...numbered(bare, old))
@@ -85,7 +85,7 @@ describe('a corrected register', () => {
     expect(await points()).toMatchObject([{ maxPowerKw: null, connectorTypes: ['tipo-2'], price: null }])
   })
 
-  test('12.2 moves a point by some metres, and by its id as far as it has to', async ({ importTable, points }) => {
+  test('moves a point by some metres, and by its id as far as it has to', async ({ importTable, points }) => {
     await importTable('nome;lat;lon', 'Um;-22,9;-47,06')
     expect(await importTable('nome;lat;lon', 'Um;-22,9004;-47,0602')).toMatchObject({ changed: 1, added: 0 })
     await importTable('id;nome;lat;lon', '7;Um;-22,9004;-47,0602')
@@ -93,7 +93,7 @@ describe('a corrected register', () => {
     expect(await points()).toMatchObject([{ name: 'Um novo', latitude: -22.8, sourceId: '7' }])
   })
 
-  test('12.2 leaves alone what an editor wrote, whatever was renamed or moved', async ({ db, importTable, points }) => {
+  test('leaves alone what an editor wrote, whatever was renamed or moved', async ({ db, importTable, points }) => {
     await importTable(...bare)
     const edited = { name: 'Da redação', nameKey: 'da redacao', price: 'R$ 1,00/kWh', edited: ['name', 'price'] }
     await db.update(chargingPoints).set(edited).where(eq(chargingPoints.name, 'Um'))
@@ -103,17 +103,14 @@ describe('a corrected register', () => {
     expect(first).toMatchObject({ name: 'Da redação', price: 'R$ 1,00/kWh', connectorTypes: ['ccs2'], maxPowerKw: 60 })
   })
 
-  test('12.2 has one point for lines that mean one, and they do not change each other', async ({
-    importTable,
-    points,
-  }) => {
+  test('has one point for lines that mean one, and they do not change each other', async ({ importTable, points }) => {
     const lines = ['id;nome;lat;lon;rede', '1;Um;-22,9;-47,06;A', '2;Um;-22,9003;-47,06;B']
     expect(await importTable(...lines)).toMatchObject({ added: 1, duplicates: 1 })
     expect(await importTable(...lines)).toMatchObject({ unchanged: 1, duplicates: 1, changed: 0 })
     expect(await points()).toMatchObject([{ network: 'A', sourceId: '1' }])
   })
 
-  test('12.2 unnamed points 50 m apart on different streets are two, on the same street number one', async ({
+  test('unnamed points 50 m apart on different streets are two, on the same street number one', async ({
     importTable,
     points,
   }) => {
@@ -130,7 +127,7 @@ describe('a corrected register', () => {
 })
 
 describe('a register', () => {
-  test('12.2 with columns that nobody understands names them, also when it is cut', async ({ importTable }) => {
+  test('with columns that nobody understands names them, also when it is cut', async ({ importTable }) => {
     const lines = ['nome;lat;lon;cor', 'Um;-22,9;-47,06;azul', 'Dois;-23,5;-46,6;']
     const named = 'Coluna que não foi entendida, e ficou de fora: “cor”.'
     expect(await importTable(...lines)).toMatchObject({ state: 'done', problem: named })

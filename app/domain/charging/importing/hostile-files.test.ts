@@ -20,7 +20,7 @@ const test = databaseTest.extend('importBytes', async ({ db }, { onCleanup }) =>
 
 const good = 'nome;lat;lon\nUm;-22,9;-47,06\n'
 
-test('12.2 files that say nothing, or are no table, are refused with a sentence', async ({ db, importBytes }) => {
+test('files that say nothing, or are no table, are refused with a sentence', async ({ db, importBytes }) => {
   for (const bytes of [
     '',
     ' \n\r\n',
@@ -37,7 +37,7 @@ test('12.2 files that say nothing, or are no table, are refused with a sentence'
   expect(await db.$count(chargingPoints)).toBe(0)
 })
 
-test('12.2 a line of 200 MB ends the import in a sentence, keeps what came before it, and holds little of it', async ({
+test('a line of 200 MB ends the import in a sentence, keeps what came before it, and holds little of it', async ({
   db,
 }) => {
   const about = { source: 'csv', fileName: 'x.csv', startedBy: null } as const
@@ -54,7 +54,7 @@ test('12.2 a line of 200 MB ends the import in a sentence, keeps what came befor
   expect(sent).toBeLessThan(3)
 })
 
-test('12.2 letters of older encodings are read, and what is none of any is not taken for one', async ({
+test('letters of older encodings are read, and what is none of any is not taken for one', async ({
   db,
   importBytes,
 }) => {
@@ -66,7 +66,7 @@ test('12.2 letters of older encodings are read, and what is none of any is not t
   expect(rows.map(({ name }) => name)).toEqual(Array.from({ length: 3 }, () => 'Estação São João'))
 })
 
-test('12.2 impossible coordinates and ids of two places are set aside, each with its reason', async ({
+test('impossible coordinates and ids of two places are set aside, each with its reason', async ({
   db,
   importBytes,
 }) => {
@@ -93,7 +93,7 @@ test('12.2 impossible coordinates and ids of two places are set aside, each with
   expect(await db.$count(chargingPoints)).toBe(2)
 })
 
-test('12.2 a name full of code is a text of a bounded length, and loses nothing else', async ({ db, importBytes }) => {
+test('a name full of code is a text of a bounded length, and loses nothing else', async ({ db, importBytes }) => {
   const name = `<script>alert(1)</script>=cmd|'/c calc'!A1 {{7*7}} \u202e${'x'.repeat(10_000)}`
   await importBytes(`nome;lat;lon;preco\n"${name}";-22,9;-47,06;"=1+1"\n`)
   const [row] = await db.select().from(chargingPoints)

@@ -115,7 +115,7 @@ describe('a file', () => {
     expect(await points()).toHaveLength(80)
   })
 
-  test('8.19 with a doubtful point leaves it to an editor, whose answer outlasts the next import', async ({
+  test('with a doubtful point leaves it to an editor, whose answer outlasts the next import', async ({
     db,
     importText,
     points,

@@ -21,7 +21,7 @@ const seed = async (db: Database) => {
 }
 const plug = (type: string, powerKw: number | null = null) => [{ type, powerKw, count: 1 }]
 
-test('MAP-05 samples are shown while nothing else is, and counted nowhere', async ({ db }) => {
+test('samples are shown while nothing else is, and counted nowhere (MAP-05)', async ({ db }) => {
   await seed(db)
   expect(await browse(db)).toMatchObject({
     show: 'samples',
@@ -32,12 +32,12 @@ test('MAP-05 samples are shown while nothing else is, and counted nowhere', asyn
   expect(await browse(db, '?perto=-23.53,-46.64')).toMatchObject({ points: [], found: { count: 0 } })
 })
 
-test('8.19 MAP-05 samples that no editor wants are neither listed nor credited', async ({ db }) => {
+test('samples that no editor wants are neither listed nor credited (MAP-05)', async ({ db }) => {
   await decideSampleChargingPoints(db, { isWanted: true, now })
   expect(await browse(db)).toMatchObject({ show: 'real', realCount: 0, points: [], sources: [], networks: [] })
 })
 
-test('8.19 a real point that an editor hid, or has to confirm, takes no sample away', async ({ db }) => {
+test('a real point that an editor hid, or has to confirm, takes no sample away', async ({ db }) => {
   await seed(db)
   await addChargingPoints(db, { slug: 'oculto', isHidden: true }, { slug: 'a-conferir', doubt: 'Pode ser um posto.' })
   expect((await browse(db)).show).toBe('samples')
@@ -61,7 +61,7 @@ test('as soon as there is a real point, only real ones are listed and counted', 
   expect(await slugsOf(db)).toEqual(['real'])
 })
 
-test('MAP-03 a search finds parts of name, address and city, whatever case and accents', async ({ db }) => {
+test('a search finds parts of name, address and city, whatever case and accents (MAP-03)', async ({ db }) => {
   await addChargingPoints(
     db,
     { slug: 'a', name: 'Posto Água', address: 'Rua das Acácias, 10', city: 'Maceió' },
@@ -72,7 +72,7 @@ test('MAP-03 a search finds parts of name, address and city, whatever case and a
   expect(await slugsOf(db, '?busca=%25')).toEqual([])
 })
 
-test('12.5 MAP-03 a point without a stated town is found by the nearest one, and by its state', async ({ db }) => {
+test('a point without a stated town is found by the nearest one, and by its state (MAP-03)', async ({ db }) => {
   const campinas = { latitude: -22.9056, longitude: -47.0608 }
   await addChargingPoints(
     db,
@@ -85,7 +85,7 @@ test('12.5 MAP-03 a point without a stated town is found by the nearest one, and
   expect(await slugsOf(db, '?uf=rj')).toEqual([])
 })
 
-test('12.5 points of which most is known come first', async ({ db }) => {
+test('points of which most is known come first', async ({ db }) => {
   await addChargingPoints(
     db,
     { slug: 'a-nada' },
@@ -95,7 +95,7 @@ test('12.5 points of which most is known come first', async ({ db }) => {
   expect(await slugsOf(db)).toEqual(['c-tudo', 'b-preco', 'a-nada'])
 })
 
-test('MAP-04 the three options keep what they say, an old status is none', async ({ db }) => {
+test('the three options keep what they say, an old status is none (MAP-04)', async ({ db }) => {
   await addChargingPoints(
     db,
     { slug: 'agora', status: 'disponivel', statusAt: hoursAgo(23.9), connectors: plug('ccs2', 40) },
@@ -110,7 +110,7 @@ test('MAP-04 the three options keep what they say, an old status is none', async
   expect(points.map(({ status }) => status)).toEqual(['disponivel', null, null, 'manutencao'])
 })
 
-test('MAP-04 each status is asked for by itself, what is unknown now as well, together with the options', async ({
+test('each status is asked for by itself, what is unknown now as well, together with the options (MAP-04)', async ({
   db,
 }) => {
   await addChargingPoints(

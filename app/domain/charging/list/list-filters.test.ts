@@ -4,7 +4,7 @@ import { cleanChargingHref, filterLabels, leftOutSentence, unknownChargingFilter
 
 const at = (search: string) => new URL(`https://portal.example/mapa-abastecimento${search}`)
 
-test('MAP-02 the address is the state, and nonsense in it is ignored', () => {
+test('the address is the state, and nonsense in it is ignored (MAP-02)', () => {
   const search =
     '?filtro=rapido&situacao=ocupado&busca=Centro&conector=ccs2&potencia=50&rede=Rede+A&uf=SP&perto=-23.550%2C-46.633&pagina=3'
   const address = readChargingAddress(at(search))
@@ -50,7 +50,7 @@ test('what a form without script leaves empty goes out of the address', () => {
   expect(cleanChargingHref(at('?uf=SP&perto=-23.55,-46.633'))).toBeNull()
 })
 
-test('MAP-02 a filter by connector or power says whom it leaves out', () => {
+test('a filter by connector or power says whom it leaves out (MAP-02)', () => {
   const sentence = (search: string) => leftOutSentence(readChargingAddress(at(search)))
   expect(sentence('?conector=ccs2')).toBe('Pontos sem conector informado ficam de fora.')
   expect(sentence('?potencia=50')).toBe('Pontos sem potência informada ficam de fora.')

@@ -7,7 +7,7 @@ const tileOf = (path: string) => {
   return readTile({ z, x, y })
 }
 
-test('8.1 the address of a tile is read without a list of the four million tiles that Brazil has at the last zoom', async () => {
+test('the address of a tile is read without a list of the four million tiles that Brazil has at the last zoom', async () => {
   expect(tileOf('14/6070/9294')).toEqual({ z: 14, x: 6070, y: 9294 })
   expect(await cpuMsOf(() => tileOf('14/6070/9294'))).toBeLessThan(20)
 })

@@ -29,7 +29,7 @@ const words = (shown: MapPoint) => {
     .replaceAll(/\s+/g, ' ')
 }
 
-test('MAP-06 the card of the map says how a point is paid, and from when its words are', () => {
+test('the card of the map says how a point is paid, and from when its words are (MAP-06)', () => {
   vi.useFakeTimers({ now: new Date('2025-11-22T15:00:00Z') })
   expect(words(point)).toContain('Pagamento: Cartão Informação de 12/03/2025, há 8 meses · OpenStreetMap')
   const unknown = words({ ...point, payment: null, checkedAt: null })
@@ -38,7 +38,7 @@ test('MAP-06 the card of the map says how a point is paid, and from when its wor
   vi.useRealTimers()
 })
 
-test('MAP-05 the card of the map says of a sample that it is one, and of no other point', () => {
+test('the card of the map says of a sample that it is one, and of no other point (MAP-05)', () => {
   expect(words({ ...point, isSample: true })).toContain('Exemplo ilustrativo')
   expect(words(point)).not.toContain('Exemplo')
 })

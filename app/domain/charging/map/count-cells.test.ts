@@ -31,7 +31,7 @@ const aroundCapitals = capitals.flatMap(({ state, latitude, longitude }) =>
 )
 
 describe('the cells of the map', () => {
-  test.for([3, 5, 7, 8])('MAP-04 hold every point that passes the filter, once, at zoom %i', async (z, { db }) => {
+  test.for([3, 5, 7, 8])('hold every point that passes the filter, once, at zoom %i (MAP-04)', async (z, { db }) => {
     await db.insert(chargingPoints).values(aroundCapitals)
     for (const filter of [noChargingFilter, { ...noChargingFilter, availability: 'rapido' as const }]) {
       const cells = await countCountryCells(db, { ...asked, filter })

@@ -18,7 +18,7 @@ function told(before: PageState, now: PageState): unknown[] {
   return calls
 }
 
-test('MAP-04 a map is told the filter and the place that were chosen since, and nothing twice', () => {
+test('a map is told the filter and the place that were chosen since, and nothing twice (MAP-04)', () => {
   expect(told(page, { ...page })).toEqual([])
   expect(told(page, { ...page, filter: fast })).toEqual([[fast, bounds]])
   expect(told(page, { ...page, near: here })).toEqual([here])

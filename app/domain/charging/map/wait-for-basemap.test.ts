@@ -40,7 +40,7 @@ test('a style that is none, or never loads, is no basemap', async () => {
   expect(await decided()).toEqual([false, 0])
 })
 
-test('12.4 streets of one source are judged by their own tiles alone', async () => {
+test('streets of one source are judged by their own tiles alone', async () => {
   const decisionOn = async (...told: Told[]) => {
     const map = new EventEmitter()
     const decision = waitForBasemap(map as unknown as Parameters<typeof waitForBasemap>[0], 'ruas')

@@ -21,7 +21,7 @@ const waiting = (db: Parameters<typeof listPhotos>[0]) => listPhotos(db, photoLi
 const published = (db: Parameters<typeof listPhotos>[0]) =>
   listPhotos(db, photoList.read(new URLSearchParams('situacao=publicadas')))
 describe('photos of visitors', () => {
-  test('12.6 a photo waits without what its file tells, and is public once an editor accepts it', async ({
+  test('a photo waits without what its file tells, and is public once an editor accepts it', async ({
     db,
     desk,
     send,
@@ -60,7 +60,7 @@ describe('photos of visitors', () => {
     expect((await published(db)).rows).toMatchObject([{ description: 'Entrada pela rua' }])
   })
 
-  test('12.6 whoever sent a photo takes it back, waiting or published, and nothing of it stays', async ({
+  test('whoever sent a photo takes it back, waiting or published, and nothing of it stays', async ({
     db,
     desk,
     send,
@@ -88,7 +88,7 @@ describe('photos of visitors', () => {
     expect([await db.$count(chargingPhotos), await db.$count(images), await filesIn(folder)]).toEqual([0, 0, []])
   })
 
-  test('12.6 an editor refuses a photo, and it is erased', async ({ db, desk, send }) => {
+  test('an editor refuses a photo, and it is erased', async ({ db, desk, send }) => {
     await send()
     const [row] = await db.select({ id: chargingPhotos.id }).from(chargingPhotos)
     const refuse = () => runAction(photoActions.remove)(desk, { id: String(row?.id) })
@@ -97,7 +97,7 @@ describe('photos of visitors', () => {
     expect((await loggedActions(db)).map(([, action]) => action)).toEqual(['charging-photo-refused'])
   })
 
-  test('12.6 bad input is answered with sentences, and what was typed comes back', async ({ db, desk, send }) => {
+  test('bad input is answered with sentences, and what was typed comes back', async ({ db, desk, send }) => {
     expect(desk.username).toBe('ana')
     const typed = { descricao: 'd'.repeat(mostDescription + 1), credito: 'c'.repeat(61), autorizacao: '' }
     expect(await send({ ...typed, foto: undefined })).toMatchObject({
@@ -125,7 +125,7 @@ describe('photos of visitors', () => {
     expect(await db.$count(chargingPhotos)).toBe(0)
   })
 
-  test('12.6 spam and floods of photos end, and the same photo is kept once', async ({ db, desk, send }) => {
+  test('spam and floods of photos end, and the same photo is kept once', async ({ db, desk, send }) => {
     expect(desk.username).toBe('ana')
     expect(await send({ [honeypotName]: 'spam' })).toMatchObject({ outcome: 'kept' })
     expect(await db.$count(chargingPhotos)).toBe(0)

@@ -15,7 +15,7 @@ test('an address with a null character is that of no point', async ({ db }) => {
   expect((await findPoint(content, fixedClock, 'POSTO'))?.point.slug).toBe('posto')
 })
 
-test('8.19 what is called near lies within a hundred kilometres', async ({ db }) => {
+test('what is called near lies within a hundred kilometres', async ({ db }) => {
   await addChargingPoints(
     db,
     { slug: 'se' },

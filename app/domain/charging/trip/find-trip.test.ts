@@ -33,7 +33,7 @@ const toFlorianopolis = 'de=Curitiba, PR&para=Florianópolis, SC'
 const ccs = [{ type: 'ccs2', powerKw: 60, count: 1 }]
 const joinville = { latitude: -26.3045, longitude: -48.8487, city: 'Joinville', state: 'SC' }
 
-test('12.9 without a known fast point nobody says that the car arrives; points of unknown plugs are named', async ({
+test('without a known fast point nobody says that the car arrives; points of unknown plugs are named', async ({
   market,
 }) => {
   const { trip, problems } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)
@@ -46,7 +46,7 @@ test('12.9 without a known fast point nobody says that the car arrives; points o
   expect(trip.unknownPoints.every(({ point }) => point !== null)).toBe(true)
 })
 
-test('12.9 a known fast point on the way becomes a stop with minutes, energy and reais', async ({ market }) => {
+test('a known fast point on the way becomes a stop with minutes, energy and reais', async ({ market }) => {
   await addChargingPoints(market, { slug: 'joinville-dc', ...joinville, connectors: ccs })
   const { trip } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)
   if (trip?.outcome !== 'stops') throw new Error(`no stops: ${trip?.outcome}`)
@@ -61,7 +61,7 @@ test('12.9 a known fast point on the way becomes a stop with minutes, energy and
   expect(trip.arrivePercent).toBeGreaterThanOrEqual(10 - 1e-6)
 })
 
-test('12.9 where no road leads there is no time at the wheel and no stop, with a typed distance either', async ({
+test('where no road leads there is no time at the wheel and no stop, with a typed distance either', async ({
   market,
 }) => {
   const car = 'carro=byd-dolphin-mini-1'
@@ -78,7 +78,7 @@ test('12.9 where no road leads there is no time at the wheel and no stop, with a
   expect(byLand.trip?.outcome).toBe('gap')
 })
 
-test('12.9 the time at the wheel takes the speed of a road, not the cruise speed', async ({ market }) => {
+test('the time at the wheel takes the speed of a road, not the cruise speed', async ({ market }) => {
   const { trip } = await ask(market, 'de=São Paulo, SP&para=Rio de Janeiro, RJ&carro=byd-dolphin-mini-1&velocidade=110')
   if (!trip || trip.outcome === 'no-estimate') throw new Error('no answer')
   // 435 km; the Dutra takes five to six hours.
@@ -86,7 +86,7 @@ test('12.9 the time at the wheel takes the speed of a road, not the cruise speed
   expect(trip.hours).toBeLessThan(6)
 })
 
-test('12.9 points on the Dutra are on the way from São Paulo to Rio de Janeiro', async ({ market }) => {
+test('points on the Dutra are on the way from São Paulo to Rio de Janeiro', async ({ market }) => {
   await addChargingPoints(
     market,
     { slug: 'taubate', latitude: -23.03, longitude: -45.56, city: 'Taubaté', state: 'SP', connectors: ccs },
@@ -97,7 +97,7 @@ test('12.9 points on the Dutra are on the way from São Paulo to Rio de Janeiro'
   expect(trip.stops.map(({ point }) => point?.slug)).toEqual(['taubate', 'resende'])
 })
 
-test('12.9 a battery that is full takes no charge in the town of departure', async ({ market }) => {
+test('a battery that is full takes no charge in the town of departure', async ({ market }) => {
   await addChargingPoints(market, {
     slug: 'saida',
     latitude: -25.447,
@@ -113,7 +113,7 @@ test('12.9 a battery that is full takes no charge in the town of departure', asy
   expect((await starting(60)).trip).toMatchObject({ outcome: 'stops', stops: [{ point: { slug: 'saida' } }] })
 })
 
-test('12.9 there and back: the way back is planned too, from the charge that is left', async ({ market }) => {
+test('there and back: the way back is planned too, from the charge that is left', async ({ market }) => {
   const tijucas = { latitude: -27.1, longitude: -48.71, city: 'Tijucas', state: 'SC' }
   const round = `${toFlorianopolis}&carro=byd-dolphin-mini-1&volta=sim`
   await addChargingPoints(market, { slug: 'joinville-dc', ...joinville, connectors: ccs })
@@ -133,7 +133,7 @@ test('12.9 there and back: the way back is planned too, from the charge that is 
   expect((first ?? 0) + (last ?? 0)).toBeCloseTo(trip.lengthKm.likely, 6)
 })
 
-test('12.9 a fast point in the town of arrival helps on the way back', async ({ market }) => {
+test('a fast point in the town of arrival helps on the way back', async ({ market }) => {
   const seat = { latitude: -27.5945, longitude: -48.5477, city: 'Florianópolis', state: 'SC' }
   await addChargingPoints(market, { slug: 'ilha', ...seat, connectors: ccs })
   const { trip } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1&volta=sim&km=200`)
@@ -141,7 +141,7 @@ test('12.9 a fast point in the town of arrival helps on the way back', async ({ 
   if (trip?.outcome === 'stops') expect(trip.lengthKm.likely).toBeCloseTo(400, 6)
 })
 
-test('12.7 a stop costs what its network or the point itself asks, not a mean', async ({ market }) => {
+test('a stop costs what its network or the point itself asks, not a mean', async ({ market }) => {
   await addChargingPoints(market, { slug: 'rede', ...joinville, connectors: ccs, network: 'Volvo' })
   const priced = async () => {
     const { trip } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)
@@ -157,7 +157,7 @@ test('12.7 a stop costs what its network or the point itself asks, not a mean', 
   expect(own.offer).toMatchObject({ of: 'point', cost: { least: own.kwh } })
 })
 
-test('12.9 a point of another plug, of unknown power, too slow or only a sample is no stop', async ({ market }) => {
+test('a point of another plug, of unknown power, too slow or only a sample is no stop', async ({ market }) => {
   await addChargingPoints(
     market,
     { slug: 'chademo', ...joinville, connectors: [{ type: 'chademo', powerKw: 50, count: 1 }] },
@@ -170,7 +170,7 @@ test('12.9 a point of another plug, of unknown power, too slow or only a sample 
   expect((await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)).trip?.outcome).toBe('gap')
 })
 
-test('12.9 a near town is reached without a stop, a plug-in hybrid goes on with petrol', async ({ market }) => {
+test('a near town is reached without a stop, a plug-in hybrid goes on with petrol', async ({ market }) => {
   const near = await ask(market, 'de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1')
   expect(near.trip).toMatchObject({ outcome: 'reaches', isSure: true })
   const hybrid = (await listActiveVehicles(contentOf(market))).find(
@@ -180,15 +180,13 @@ test('12.9 a near town is reached without a stop, a plug-in hybrid goes on with 
   expect(far.trip?.outcome).toBe('plug-in')
 })
 
-test('12.9 a version without the figures of a trip leads to those of the same model that have them', async ({
-  market,
-}) => {
+test('a version without the figures of a trip leads to those of the same model that have them', async ({ market }) => {
   const { trip } = await ask(market, `${toFlorianopolis}&carro=suzuki-e-vitara-140`)
   expect(trip).toMatchObject({ outcome: 'no-estimate', car: { slug: 'suzuki-e-vitara-140' } })
   expect(trip?.knownVersions.map(({ slug }) => slug)).toEqual(['suzuki-e-vitara-139'])
 })
 
-test('12.9 what is wrong with the fields is said, and nothing that was typed is lost', async ({ market }) => {
+test('what is wrong with the fields is said, and nothing that was typed is lost', async ({ market }) => {
   const { problems, questions, typed, trip } = await ask(market, 'de=Bom Jesus&para=Xpto&carro=nenhum&carga=0')
   expect(trip).toBeNull()
   expect(Object.keys(problems).toSorted()).toEqual(['carga', 'carro', 'de', 'para'])
@@ -201,9 +199,7 @@ test('12.9 what is wrong with the fields is said, and nothing that was typed is 
   expect(await ask(market, 'carro=byd-dolphin-mini-1')).toMatchObject({ problems: {}, trip: null })
 })
 
-test('12.9 a slower speed never shortens the range of a car of the catalogue, nor does a mild day', async ({
-  market,
-}) => {
+test('a slower speed never shortens the range of a car of the catalogue, nor does a mild day', async ({ market }) => {
   const vehicles = await listActiveVehicles(contentOf(market))
   const electric = vehicles.filter(({ type }) => type === 'eletrico')
   // Details of one are read in a dozen queries: every fifth stands for all, and made-up cars for those of other years (estimate-range.test.ts).

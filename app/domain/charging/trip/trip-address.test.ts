@@ -4,14 +4,14 @@ import { readTripSettings, readTypedTrip, tripHref, tripPath } from './trip-addr
 const typedIn = (search: string) => readTypedTrip(new URLSearchParams(search))
 const settingsIn = (search: string) => readTripSettings(typedIn(search))
 
-test('12.9 the address is the trip: what is read from it is written the same', () => {
+test('the address is the trip: what is read from it is written the same', () => {
   const search =
     'de=Curitiba%2C+PR&para=Florian%C3%B3polis%2C+SC&parada=Joinville%2C+SC&carro=byd-dolphin-mini-1&carga=90&reserva=15&ate=85&velocidade=110&ar=sim&volta=sim&km=310'
   expect(tripHref(typedIn(search))).toBe(`${tripPath}?${search}`)
   expect(tripHref(typedIn(''))).toBe(tripPath)
 })
 
-test('12.9 what is usual stands in no address', () => {
+test('what is usual stands in no address', () => {
   expect(settingsIn('')).toEqual({
     settings: {
       startPercent: 100,
@@ -35,7 +35,7 @@ test.for([
   ['velocidade=300', 'velocidade', 'Escolha uma velocidade da lista'],
   ['km=0', 'km', 'A distância vai de 1 a 9999 km'],
   ['km=1e9', 'km', 'A distância vai de 1 a 9999 km'],
-] as const)('12.9 %s is answered with a sentence', ([search, field, sentence]) => {
+] as const)('%s is answered with a sentence', ([search, field, sentence]) => {
   expect(settingsIn(search)).toEqual({ problems: { [field]: sentence } })
 })
 
@@ -43,11 +43,11 @@ test.for([
   ['1.250 km', 1250],
   ['310', 310],
   ['310,5 km', 310.5],
-] as const)('12.9 a length may be typed as %s', ([text, km]) => {
+] as const)('a length may be typed as %s', ([text, km]) => {
   expect(settingsIn(`km=${encodeURIComponent(text)}`)).toMatchObject({ settings: { lengthKm: km } })
 })
 
-test("12.9 at most three stops of one's own, and no text without end", () => {
+test("at most three stops of one's own, and no text without end", () => {
   const typed = typedIn(`de=${'x'.repeat(10_000)}&parada=a&parada=&parada=b&parada=c&parada=d`)
   expect(typed.stops).toEqual(['a', 'b', 'c'])
   expect(typed.from.length).toBe(80)

@@ -7,7 +7,7 @@ import { findCalculatorUsage, recordCalculation } from './calculator-usage.serve
 
 const contentOf = (db: Database) => ({ db, versions: { of: () => ({ version: 1, changedAt: new Date(0) }) } })
 
-databaseTest('CALC-19 CALC-20 each calculation raises the single row by one', async ({ db }) => {
+databaseTest('each calculation raises the single row by one (CALC-19, CALC-20)', async ({ db }) => {
   await db.delete(calculatorUsage)
   const parts = buildFormDeps(db)
   expect(await findCalculatorUsage(contentOf(db))).toBe(0)
@@ -23,7 +23,7 @@ databaseTest('one visitor counts sixty times in ten minutes, and others go on', 
   expect(await recordCalculation(buildFormDeps(db, { visitor: 'outro' }))).toBe(61)
 })
 
-databaseTest('CALC-21 CALC-22 a database that fails is logged and nothing more', async ({ db }) => {
+databaseTest('a database that fails is logged and nothing more (CALC-21, CALC-22)', async ({ db }) => {
   const failing = { ...db, select: fail, transaction: fail } as unknown as typeof db
   const parts = buildFormDeps(failing)
   const onPartFailure = vi.fn()

@@ -22,7 +22,7 @@ const energyOf = (choice: { bandeira?: string; tarifa?: string; distribuidora?: 
 // By hand, São Paulo: R$ 1.00 with the mean of 0.04, with red 1 of 0.0573; off the peak 14 % less, 0.86 with the mean of 0.04.
 const today = '2026-11-20'
 
-test('11.10 the prices of a state have the flag in them, the mean before another one is chosen, and say so', () => {
+test('the prices of a state have the flag in them, the mean before another one is chosen, and say so', () => {
   const { typed, found } = energyOf({})
   expect(typed.energia).toBe('1.0169')
   expect(priceNote(typed, 'energia', { figures: found, today })).toMatchObject({ isTables: true, isEstimate: true })
@@ -34,14 +34,14 @@ test('11.10 the prices of a state have the flag in them, the mean before another
   expect(energyOf({ bandeira: 'mes' }).figure?.note).toMatch(/^A bandeira de nov\/2026 ainda não está na tabela/)
 })
 
-test('11.10 charging off the peak of the white tariff is an estimate that says what it rests on', () => {
+test('charging off the peak of the white tariff is an estimate that says what it rests on', () => {
   const { typed, figure } = energyOf({ tarifa: 'branca' })
   expect(typed.energia).toBe('0.8769')
   expect(figure?.source).toContain('14% a menos como referência da tarifa branca fora de ponta')
   expect(figure?.confidence).toBe('baixa')
 })
 
-test('11.10 a flag is chosen from a list that begins with the mean; without a state nothing is added', () => {
+test('a flag is chosen from a list that begins with the mean; without a state nothing is added', () => {
   expect(flagOptionsOf(tables).slice(0, 2)).toEqual([
     { value: '', label: 'Média dos 12 últimos meses conhecidos' },
     { value: 'mes', label: 'A deste mês (ainda desconhecida, nov/2026)' },

@@ -17,7 +17,7 @@ const slugOf = async (content: Parameters<typeof listActiveVehicles>[0], name: s
 
 // vehicles.json, by hand: the Inmetro's table of 2026-08-14 and the price of January 2026.
 databaseTest(
-  '11.1 a plug-in hybrid of the catalogue fills its car, with where each number comes from',
+  'a plug-in hybrid of the catalogue fills its car, with where each number comes from',
   async ({ market }) => {
     const content = { db: market, versions }
     const slug = await slugOf(content, 'BYD Song Plus DM-i GS')
@@ -57,7 +57,7 @@ databaseTest(
   },
 )
 
-databaseTest('11.3 the figures of a model are those of the typed share of city', async ({ market }) => {
+databaseTest('the figures of a model are those of the typed share of city', async ({ market }) => {
   const content = { db: market, versions }
   const slug = await slugOf(content, 'BYD Song Plus DM-i GS')
   const figuresAt = async (cidade: string) => {

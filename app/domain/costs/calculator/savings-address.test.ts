@@ -12,7 +12,7 @@ const problemsOf = (changes: Partial<typeof initial>): SavingsProblems | null =>
   return read.outcome === 'invalid' ? read.problems : null
 }
 
-test('CALC-02 CALC-03 the five inputs begin with the stated values, minimums and steps', () => {
+test('the five inputs begin with the stated values, minimums and steps (CALC-02, CALC-03)', () => {
   expect(savingsInputs.map(({ initial: value, min, step }) => [value, min, step])).toEqual([
     [1000, 1, 'any'],
     [5.5, 0.01, 0.01],
@@ -30,7 +30,7 @@ test.for([
   ['energia', 'Preço da energia deve ser maior que zero'],
   ['kwh', 'Consumo elétrico deve ser maior que zero'],
 ] as const)(
-  'CALC-04 CALC-05 CALC-06 CALC-07 CALC-08 CALC-09 %s that is missing, no number, zero or below is told',
+  '%s that is missing, no number, zero or below is told (CALC-04, CALC-05, CALC-06, CALC-07, CALC-08, CALC-09)',
   ([name, sentence]) => {
     for (const typed of ['', '0', '0,00', '-3', 'muito', '1e3', 'NaN', 'Infinity', '1.2.3', '12 km', '6,8,2'])
       expect(problemsOf({ [name]: typed }), typed).toEqual({ [name]: sentence })
@@ -40,7 +40,7 @@ test.for([
   },
 )
 
-test('CALC-01 CALC-05 kilometres written 1.234 are thousands here as on the other pages, and go over unchanged', () => {
+test('kilometres written 1.234 are thousands here as on the other pages, and go over unchanged (CALC-01, CALC-05)', () => {
   const start = startOf([])
   for (const km of ['1.234', '1234', '1.234,5', '1234.5', '12.5', '0.955']) {
     const read = reading({ km })
@@ -66,7 +66,7 @@ test('a price that lost its comma is doubted, and numbers are read in every comm
   })
 })
 
-test('CALC-03 CALC-04 what a browser makes of 1.234,56 is said again, not reckoned with', () => {
+test('what a browser makes of 1.234,56 is said again, not reckoned with (CALC-03, CALC-04)', () => {
   expect(problemsOf({ km: '1.23456' })).toEqual({
     km: 'Quilometragem mensal: foi lido 1,23456; escreva sem ponto de milhar, como 1234,5',
   })

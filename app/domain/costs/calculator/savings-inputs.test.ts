@@ -6,7 +6,7 @@ import { initialSavingsScenario } from './savings-inputs.ts'
 import { savingsOf } from './savings-start.ts'
 
 // By hand, from section 9 of the specification: 1000 / 12 x 5.50; 1000 x 16 / 100 x 0.65; their difference; x 12; / 458.33.
-test('CALC-12 CALC-13 CALC-14 CALC-15 CALC-16 the initial values come to the stated sums', () => {
+test('the initial values come to the stated sums (CALC-12, CALC-13, CALC-14, CALC-15, CALC-16)', () => {
   const savings = savingsOf(initialSavingsScenario)
   expect(formatBrl(savings.petrolBrlPerMonth)).toBe('R$\u00a0458,33')
   expect(formatBrl(savings.electricBrlPerMonth)).toBe('R$\u00a0104,00')

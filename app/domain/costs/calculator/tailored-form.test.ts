@@ -35,7 +35,7 @@ test.for([
   ['kml', 'Consumo da gasolina deve ser maior que zero'],
   ['energia', 'Preço da energia deve ser maior que zero'],
   ['kwh', 'Consumo elétrico deve ser maior que zero'],
-] as const)('CALC-05 CALC-06 CALC-07 CALC-08 CALC-09 %s keeps its stated sentence', ([name, sentence]) => {
+] as const)('%s keeps its stated sentence (CALC-05, CALC-06, CALC-07, CALC-08, CALC-09)', ([name, sentence]) => {
   for (const typed of ['', '0', '-3', 'muito', '1e3', 'NaN', '1.2.3'])
     expect(problemsOf({ [name]: typed }), typed).toEqual({ [name]: sentence })
   expect(problemsOf({ [name]: '9999999' })?.[name]).toMatch(/ vai até \d/)
@@ -53,7 +53,7 @@ test.for([
   [onEthanol, 'etanol', 'Preço do etanol deve ser maior que zero'],
   [inTheStreet, 'preco-ac', 'Preço em ponto de recarga (AC) deve ser maior que zero'],
   [inTheStreet, 'preco-dc', 'Preço em ponto rápido (DC) deve ser maior que zero'],
-] as const)('CALC-04 what a scenario needs is asked for, and only there: %j %s', ([scenario, name, sentence]) => {
+] as const)('what a scenario needs is asked for, and only there: %j %s (CALC-04)', ([scenario, name, sentence]) => {
   expect(problemsOf({ ...scenario })).toBeNull()
   for (const typed of ['', '0', '-1', 'abc']) {
     expect(problemsOf({ ...scenario, [name]: typed })).toEqual({ [name]: sentence })

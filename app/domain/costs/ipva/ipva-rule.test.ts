@@ -52,7 +52,7 @@ test('years of ownership', () => {
 })
 
 // rules-2026.json, GO: 3 % up to 100 cv, above it 3.75 %.
-test('11.5 a rate by power, and a power that is not known decides nothing', () => {
+test('a rate by power, and a power that is not known decides nothing', () => {
   const goias = [rule({ ratePercent: 3, powerUpToCv: 100 }), rule({ ratePercent: 3.75 })]
   for (const rules of [goias, goias.toReversed()])
     expect([75, 100, 101].map((powerCv) => rate(rules, { powerCv }))).toEqual([3, 3, 3.75])
@@ -61,7 +61,7 @@ test('11.5 a rate by power, and a power that is not known decides nothing', () =
 })
 
 // rules-2026.json, SP: free up to R$ 250.000 of 2025, which the law corrects every year; 1 % in 2027; others 4 %.
-test('11.5 a price limit that is corrected every year promises nothing between the old and the possible new one', () => {
+test('a price limit that is corrected every year promises nothing between the old and the possible new one', () => {
   const limit = { priceUpToBrl: 250_000, priceLimitYear: 2025, isFlex: true }
   const saoPaulo = [
     rule({ ...limit, validFrom: 2025, validTo: 2026 }),
@@ -82,7 +82,7 @@ test('11.5 a price limit that is corrected every year promises nothing between t
   expect([260_000, 260_001].map((priceBrl) => rate(known, { isFlex: true, priceBrl }))).toEqual([0, 4])
 })
 
-test('11.5 a rule for cars with ethanol is not for those without, nor for those of which it is not known', () => {
+test('a rule for cars with ethanol is not for those without, nor for those of which it is not known', () => {
   const flex = [rule({ technology: 'hev', isFlex: true }), rule({ technology: 'hev', ratePercent: 4 })]
   const rateWith = (isFlex: boolean | null) => rate(flex, { technology: 'hev', isFlex })
   expect([rateWith(true), rateWith(false), rateWith(null)]).toEqual([0, 4, 4])

@@ -27,7 +27,7 @@ const decide = (state: StateCode, kind: (typeof kinds)[number], ownershipYear: n
     isLocallyBuilt: null,
   })
 
-describe('11.5 the seeded rules of 2026', () => {
+describe('the seeded rules of 2026', () => {
   test('answer for each state and each kind of car, or say why not', () => {
     const unknown = stateCodes.flatMap((state) =>
       kinds.flatMap((kind) =>
@@ -78,7 +78,7 @@ const amounts = (changes: Partial<OwnCar>) => forecast(changes).years.map(({ brl
 
 // Values of a hybrid of R$ 190.120 that loses 18 % and then 8.17 % a year:
 // 190,120; x 0.82 = 155,898.40; x 0.9183 = 143,161.50; x 0.9183 = 131,465.21; x 0.9183 = 120,724.50.
-describe('11.5 by hand, five years of a hybrid', () => {
+describe('by hand, five years of a hybrid', () => {
   // Lei 18.065/2024: 0; 1 % of 155,898.40; 2 % of 143,161.50; 3 % of 131,465.21; 4 % of 120,724.50.
   test('São Paulo frees the one with ethanol and then asks for one percent more a year', () => {
     expect(amounts({})).toEqual([0, 1558.98, 2863.23, 3943.96, 4828.98])

@@ -76,7 +76,7 @@ test.for([
     'partly: isento no 1º ano; 2% a 3,5% do 2º ano em diante',
     'partly: isento no 1º ano; 2% a 3,5% do 2º ano em diante',
   ],
-] as const)('11.5 %s is put into words as its law says', ([state, ...words]) => {
+] as const)('%s is put into words as its law says', ([state, ...words]) => {
   expect(said(state)).toEqual(words)
 })
 

@@ -90,7 +90,7 @@ test('totals of up to four cars go on year by year, and a car without a price is
   expect(totalsByYear(nothing)[4]?.cents).toBe(ownershipCost(nothing).totalCents)
 })
 
-test('8.18 a car keeps its total beside one of which a part is not known, and none of them is called the lowest', () => {
+test('a car keeps its total beside one of which a part is not known, and none of them is called the lowest', () => {
   const rim21 = buildPlugIn({ wheelInches: stated(21) })
   const view = totalsViewOf({
     ownModel: null,

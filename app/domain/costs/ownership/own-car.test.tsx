@@ -38,7 +38,7 @@ function sectionOf(view: ReturnType<typeof viewOf>) {
 }
 
 // By hand, three years: 36000 km / 12 km/l x R$ 6,19 = 18570, three licences of 160.22; the electric car 5015.52 and 1155.66.
-test('13.7 with the consumption alone energy and documents are compared, and the rest is named as left out', () => {
+test('with the consumption alone energy and documents are compared, and the rest is named as left out', () => {
   const view = viewOf('meu-kml=12')
   expect(view.problems).toEqual({})
   expect(view.againstOwn?.ownCost.totalCents).toBe(1_905_066)
@@ -53,7 +53,7 @@ test('13.7 with the consumption alone energy and documents are compared, and the
 })
 
 // By hand: 60000 loses 6.01 % a year from now on: 10180.86; IPVA 2400 + 2255.76 + 2120.19; insurance 9000, services 6000: 51007.47 in all.
-test('13.7 with its value, insurance and services the own car has a whole cost, tyres apart', () => {
+test('with its value, insurance and services the own car has a whole cost, tyres apart', () => {
   const view = viewOf('meu-kml=12&meu-valor=60.000&meu-seguro=3.000&meu-revisoes=2000')
   expect(view.againstOwn?.leftOut).toEqual(['tyres'])
   expect(view.againstOwn?.ownCost.totalCents).toBe(5_100_747)
@@ -72,14 +72,14 @@ test('13.7 with its value, insurance and services the own car has a whole cost, 
   expect(page.texts('tbody tr').at(-1)).toBe('Soma R$ 2.087,15 R$ 1.416,87')
 })
 
-test('13.7 what its owner pays a year stands in the place of the rule, whatever the car is worth', () => {
+test('what its owner pays a year stands in the place of the rule, whatever the car is worth', () => {
   const ipvaOf = (text: string) => viewOf(`meu-kml=12&${text}`).againstOwn?.ownCost.parts.ipva
   expect(ipvaOf('meu-ipva=1.234,50')).toBe(3 * 123_450)
   expect(ipvaOf('meu-ipva=0&meu-valor=60000')).toBe(0)
   expect(viewOf('meu-kml=12&meu-ipva=0').againstOwn?.leftOut).not.toContain('ipva')
 })
 
-test('13.7 the rate is that of cars that burn fuel, or of hybrids without a plug', () => {
+test('the rate is that of cars that burn fuel, or of hybrids without a plug', () => {
   const rates = { bev: 0, phev: 1, hev: 2, combustion: 3 }
   const { figures, ipvaRules } = exampleCostTables()
   const tables = {
@@ -92,7 +92,7 @@ test('13.7 the rate is that of cars that burn fuel, or of hybrids without a plug
   expect(ipvaOf('meu-modelo=toyota-corolla-85', hybrid)).toBe(100_000)
 })
 
-test('13.7 the litre is that of the fuel and the state, or the one that is typed', () => {
+test('the litre is that of the fuel and the state, or the one that is typed', () => {
   const energyOf = (text: string) => viewOf(`anos=1&meu-kml=10&${text}`).againstOwn?.ownCost.parts.energy
   expect(energyOf('')).toBe(1200 * 619)
   expect(energyOf('meu-litro=5,50')).toBe(1200 * 550)
@@ -104,7 +104,7 @@ test('13.7 the litre is that of the fuel and the state, or the one that is typed
 })
 
 // By hand: 12000 km, 55 % at 17.5 km/l and 45 % at 15.2: 732.406 litres at 6.19.
-test('13.7 a model without a plug brings its consumption, and a typed one goes before it', () => {
+test('a model without a plug brings its consumption, and a typed one goes before it', () => {
   const view = viewOf('anos=1&meu-modelo=toyota-corolla-85', hybrid)
   expect(view.againstOwn?.ownCost.parts.energy).toBe(453_359)
   expect(view.ownCar.name).toBe('o seu Toyota Corolla')
@@ -112,7 +112,7 @@ test('13.7 a model without a plug brings its consumption, and a typed one goes b
   expect(typed.againstOwn?.ownCost.parts.energy).toBe(600 * 619)
 })
 
-test('13.7 what cannot be a car is told by its field, and nothing is reckoned with it', () => {
+test('what cannot be a car is told by its field, and nothing is reckoned with it', () => {
   const problemsOf = (text: string, model?: OwnedVehicle | null) => {
     const { problems, againstOwn } = viewOf(text, ...(model === undefined ? [] : [model]))
     expect(againstOwn).toBeNull()
@@ -138,14 +138,14 @@ test('13.7 what cannot be a car is told by its field, and nothing is reckoned wi
   expect(problems).toHaveProperty('meu-modelo')
 })
 
-test('13.7 the fixed address holds the own car and the price of its litre', () => {
+test('the fixed address holds the own car and the price of its litre', () => {
   const href = fixedHref(viewOf('meu-kml=12&meu-valor=60.000'))
   const said = new URL(href, 'https://portal.example').searchParams
   expect([said.get('meu-kml'), said.get('meu-valor'), said.get('meu-litro')]).toEqual(['12', '60.000', '6,19'])
   expect(fixedHref(viewOf(''))).not.toContain('meu-')
 })
 
-test('13.7 each of several cars is measured against the own one, all without what one of them lacks', () => {
+test('each of several cars is measured against the own one, all without what one of them lacks', () => {
   const view = totalsViewOf({
     vehicles: [buildOwnedVehicle(), buildPlugIn({ wheelInches: stated(21) })],
     ownModel: null,

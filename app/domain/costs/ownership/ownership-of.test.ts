@@ -28,7 +28,7 @@ const of = (vehicle: OwnedVehicle, changes: Partial<OwnershipScenario> = {}, cos
 // servicing 3 x 800; tyres one set after 30000 km, rim 16: 2800
 // energy 12000 x 16.2 / 100 = 1944 kWh x 0.86 = 1671.84, x 3 = 5015.52
 // spent 37494.22, with the loss 77937.33, over 36000 km 2.1649 a kilometre.
-test('11.6 a BYD Dolphin Mini costs R$ 77.937,33 in three years, its loss of value reckoned from the new price', () => {
+test('a BYD Dolphin Mini costs R$ 77.937,33 in three years, its loss of value reckoned from the new price', () => {
   const { cost } = of(buildOwnedVehicle(), {}, exampleCostTables())
   expect(cost?.parts).toEqual({
     documentation: 115_566,
@@ -49,7 +49,7 @@ test('11.6 a BYD Dolphin Mini costs R$ 77.937,33 in three years, its loss of val
 // servicing 3 x 1450 = 4350; tyres one set after 35000 km, rim 17: 3200; papers 1155.66
 // 78 km electric for 12000 / 365 = 33 km a day: all of it on the battery; 12000 x 19.4 / 100 x 0.86 = 2002.08; x 3 = 6006.24
 // wallbox 5750 and its work at home 2500 = 8250, once
-test('11.3 a BYD King with a charger at home costs R$ 113.759,26, its days on the battery alone', () => {
+test('a BYD King with a charger at home costs R$ 113.759,26, its days on the battery alone', () => {
   const { cost } = of(buildPlugIn(), { charger: 'casa' }, exampleCostTables())
   expect(cost?.parts).toEqual({
     documentation: 115_566,
@@ -88,7 +88,7 @@ test('what the tables do not know is left out, and what a visitor writes takes i
   expect(own.assumptions.tyreSetBrl).toMatchObject({ isVisitors: true, portal: { value: null } })
 })
 
-test('11.5 IPVA follows the rule of each year, and a hybrid without a plug has one in every state', () => {
+test('IPVA follows the rule of each year, and a hybrid without a plug has one in every state', () => {
   const percents = (...car: Parameters<typeof of>) => of(...car).ipvaYears.map(({ percent }) => percent)
   // AL: 0, 0.5, 1 %; BA: free up to R$ 300.000; TO: 0, then the middle of 2 % to 3.5 %.
   expect(percents(buildOwnedVehicle(), { state: 'AL', years: 4 })).toEqual([0, 0.5, 1, 1])
@@ -166,7 +166,7 @@ describe('what an editor wrote', () => {
     },
   })
 
-  test('8.18 stands to the cent in three years and goes before the table of its kind in later ones', () => {
+  test('stands to the cent in three years and goes before the table of its kind in later ones', () => {
     const { cost, assumptions, typed } = of(typedCar)
     expect(cost).toMatchObject({ parts: { servicing: 174_100, energy: 379_100 }, resaleCents: 8_600_000 })
     expect(assumptions.servicingBrl.value).toBeCloseTo(580.33, 2)
@@ -176,7 +176,7 @@ describe('what an editor wrote', () => {
     expect(years.map(({ parts }) => parts.servicing)).toEqual([58_033, 58_034])
   })
 
-  test('8.18 gives way to what the visitor says of the same, and to nothing else', () => {
+  test('gives way to what the visitor says of the same, and to nothing else', () => {
     const lines = (changes: Partial<OwnershipScenario>) => Object.keys(of(typedCar, changes).typed)
     expect(lines({ numbers: { brlPerKwh: 1.5 } })).toEqual(['servicing', 'resale'])
     expect(lines({ numbers: { kmPerMonth: 2000 } })).toEqual(['servicing', 'resale'])
@@ -187,7 +187,7 @@ describe('what an editor wrote', () => {
     expect(lines({ numbers: { brlPerKwh: 1, kmPerMonth: 1000, priceBrl: 122_800 } })).toHaveLength(3)
   })
 
-  test('8.18 an address with every figure fixed comes to the same total', () => {
+  test('an address with every figure fixed comes to the same total', () => {
     const own = of(typedCar)
     const said = { vehicle: typedCar, scenario: initialOwnershipScenario, ownership: own, against: '', typed: {} }
     const fixed = new URL(fixedHref({ ...said, ownCar: { car: null, litre: null } }), 'https://portal.example')

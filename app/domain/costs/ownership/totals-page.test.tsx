@@ -9,7 +9,7 @@ import { totalsViewOf } from './totals-view.ts'
 
 const asked = { ownModel: null, parameters: new URLSearchParams(), tables: exampleCostTables(), today: '2026-02-01' }
 
-test('CMP-05 the lowest total of each year is named, and no other one', () => {
+test('the lowest total of each year is named, and no other one (CMP-05)', () => {
   const view = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle(), buildPlugIn()] })
   const third = renderPage(<TotalsTable view={view} />).texts('tbody tr')[2]
   // The worked examples of ownership-of.test.ts, the charger apart.

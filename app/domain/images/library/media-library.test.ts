@@ -144,7 +144,7 @@ describe('a change of the library', () => {
     expect(await recorded(parts)).toEqual([`editora image-described ${url}`])
   })
 
-  test('8.27 deletes a picture with everything that was made of it: nobody is served its files, and they wait in the bin', async ({
+  test('deletes a picture with everything that was made of it: nobody is served its files, and they wait in the bin', async ({
     parts,
   }) => {
     const { id, url } = await addImage(parts, 'foto.jpeg')

@@ -50,7 +50,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 describe('an upload', () => {
-  test('IMG-09 IMG-12 is kept under a name of ours, and its renditions are asked for', async ({
+  test('is kept under a name of ours, and its renditions are asked for (IMG-09, IMG-12)', async ({
     parts,
     folder,
     asked,
@@ -84,7 +84,7 @@ describe('an upload', () => {
     },
   )
 
-  test('IMG-09 two of one name at one moment are two pictures', async ({ parts }) => {
+  test('two of one name at one moment are two pictures (IMG-09)', async ({ parts }) => {
     const picture = await bytesOf(buildPicture().png())
     const answers = await Promise.all([upload(parts, picture), upload(parts, picture)])
     const urls = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { url: string }).url))
@@ -96,27 +96,27 @@ describe('an upload', () => {
     ['?bucket=vehicle-images&folder=news-main&preset=news&nome=a.png', 400, 'Falha ao enviar imagem'],
     ['?bucket=news-images&folder=..%2F..&preset=news&nome=a.png', 400, 'Falha ao enviar imagem'],
     ['?bucket=news-images&folder=news-main&preset=constructor&nome=a.png', 400, 'Falha ao enviar imagem'],
-  ] as const)('IMG-12 to no folder of ours is refused: %s', async ([address, status, message], { parts, folder }) => {
+  ] as const)('to no folder of ours is refused: %s (IMG-12)', async ([address, status, message], { parts, folder }) => {
     const answer = await upload(parts, await bytesOf(buildPicture().png()), address)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toEqual({ message })
     expect(await filesIn(folder)).toEqual([])
   })
 
-  test('IMG-12 with a name that leads elsewhere stays in its folder', async ({ parts, folder }) => {
+  test('with a name that leads elsewhere stays in its folder (IMG-12)', async ({ parts, folder }) => {
     const address = about.replace(/nome=[^&]*/, `nome=${encodeURIComponent('../../etc/passwd\0.png')}`)
     expect((await upload(parts, await bytesOf(buildPicture().png()), address)).status).toBe(201)
     expect(await filesIn(folder)).toEqual([`------etc-passwd--optimized-${fixedClock.now().getTime()}.jpeg`])
   })
 
-  test('IMG-04 IMG-16 that is no picture leaves neither file nor row', async ({ parts, folder }) => {
+  test('that is no picture leaves neither file nor row (IMG-04, IMG-16)', async ({ parts, folder }) => {
     const whole = await bytesOf(buildPicture({ width: 400, height: 300 }).jpeg())
     for (const body of ['<svg/>', whole.slice(0, 3000)]) expect((await upload(parts, body)).status).toBe(422)
     expect(await filesIn(folder)).toEqual([])
     expect(await parts.db.$count(images)).toBe(0)
   })
 
-  test('IMG-04 that does not say it is a picture is refused: no form of another site can send one', async ({
+  test('that does not say it is a picture is refused: no form of another site can send one (IMG-04)', async ({
     parts,
     folder,
   }) => {

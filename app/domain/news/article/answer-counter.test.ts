@@ -50,7 +50,7 @@ const post = (headers: Record<string, string> = {}) =>
   new Request('https://portal.example/noticias/publicada/curtidas', { method: 'POST', headers })
 const byScript = { accept: 'application/json' }
 
-test('ART-09 a view counts once per visitor and article in half an hour, and is answered with the counts before it all the same', async () => {
+test('a view counts once per visitor and article in half an hour, and is answered with the counts before it all the same (ART-09)', async () => {
   expect(await incrementViews(parts, published)).toEqual({ views: 10, likes: 3 })
   expect(await countsOf(published)).toEqual({ views: 11, likes: 3 })
   wait(30 * minuteMs - 1)
@@ -62,7 +62,7 @@ test('ART-09 a view counts once per visitor and article in half an hour, and is 
   expect(await countsOf(published)).toEqual({ views: 13, likes: 3 })
 })
 
-test('ART-08 a like counts once per visitor and article in a day, and is answered with true all the same', async () => {
+test('a like counts once per visitor and article in a day, and is answered with true all the same (ART-08)', async () => {
   expect(await incrementLikes(parts, published)).toBe(true)
   wait(24 * 60 * minuteMs - 1)
   expect(await incrementLikes(parts, published)).toBe(true)
@@ -72,13 +72,13 @@ test('ART-08 a like counts once per visitor and article in a day, and is answere
   expect(await countsOf(published)).toEqual({ views: 10, likes: 5 })
 })
 
-test('ART-08 ART-09 ten at once count once', async () => {
+test('ten at once count once (ART-08, ART-09)', async () => {
   await Promise.all(Array.from({ length: 10 }, () => incrementViews(parts, published)))
   await Promise.all(Array.from({ length: 10 }, () => incrementLikes(parts, published)))
   expect(await countsOf(published)).toEqual({ views: 11, likes: 4 })
 })
 
-test('ART-08 ART-09 what visitors may not read is not counted', async () => {
+test('what visitors may not read is not counted (ART-08, ART-09)', async () => {
   for (const id of [draft, future, 99]) {
     expect(await incrementViews(parts, id)).toBeNull()
     expect(await incrementLikes(parts, id)).toBe(false)
@@ -87,13 +87,13 @@ test('ART-08 ART-09 what visitors may not read is not counted', async () => {
   expect(await open.db.select().from(rateLimits)).toEqual([])
 })
 
-test('ART-08 ART-09 a database that fails is answered with false, and the reason is logged', async () => {
+test('a database that fails is answered with false, and the reason is logged (ART-08, ART-09)', async () => {
   expect(await incrementViews(broken(), published)).toBeNull()
   expect(await incrementLikes(broken(), published)).toBe(false)
   expect(failures).toHaveLength(2)
 })
 
-test('ART-08 a script is told true or false', async () => {
+test('a script is told true or false (ART-08)', async () => {
   const answer = await answerLike(parts, post(byScript), 'publicada')
   expect([answer.status, await answer.json()]).toEqual([200, true])
   const failed = await answerLike(broken(), post(byScript), 'publicada')
@@ -102,7 +102,7 @@ test('ART-08 a script is told true or false', async () => {
   expect([unknown.status, await unknown.json()]).toEqual([404, false])
 })
 
-test('ART-06 ART-07 a form that was sent without script leads back to the article', async () => {
+test('a form that was sent without script leads back to the article (ART-06, ART-07)', async () => {
   const answer = await answerLike(parts, post(), 'publicada')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/noticias/publicada?curtida=sim#curtir'])
   const failed = await answerLike(broken(), post(), 'publicada')
@@ -133,7 +133,7 @@ test('an editor who reads an article is no reader', async () => {
   expect(await countsOf(published)).toMatchObject({ views: 11 })
 })
 
-test('ART-08 ART-09 another site does not count with the hands of its visitors', async () => {
+test('another site does not count with the hands of its visitors (ART-08, ART-09)', async () => {
   for (const site of ['cross-site', 'same-site']) {
     expect((await answerLike(parts, post({ 'sec-fetch-site': site }), 'publicada')).status).toBe(403)
     expect((await answerView(parts, post({ 'sec-fetch-site': site }), 'publicada')).status).toBe(403)

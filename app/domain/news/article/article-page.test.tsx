@@ -67,7 +67,7 @@ function pageOf(
   return { root, texts, text: visibleText(root) }
 }
 
-test('ART-01 ART-02 ART-03 ART-04 the header says what the article is, by whom, of when and how long', () => {
+test('the header says what the article is, by whom, of when and how long (ART-01, ART-02, ART-03, ART-04)', () => {
   const { root, texts } = pageOf()
   expect(texts('nav[aria-label=Trilha] li')).toEqual(['Home', '/ Notícias', '/ Imposto vai a 25%'])
   expect(texts('h1')).toEqual(['Imposto vai a 25%'])
@@ -78,7 +78,7 @@ test('ART-01 ART-02 ART-03 ART-04 the header says what the article is, by whom, 
   expect(words).toContain('O degrau chegou. O próximo vem em 2026.')
 })
 
-test('11.8 ART-03 a correction is told: its day beside the publication, what changed above the text, the minute to search engines', () => {
+test('a correction is told: its day beside the publication, what changed above the text, the minute to search engines (ART-03)', () => {
   const update = { date: '2026-11-23', note: 'A alíquota de julho de 2026 entrou em vigor.' }
   const header = pageOf({ update }).root.querySelector('article > header')
   const words = header ? visibleText(header) : ''
@@ -96,7 +96,7 @@ test('11.8 ART-03 a correction is told: its day beside the publication, what cha
   expect(untouched).not.toMatch(/Atualizado|O que mudou/)
 })
 
-test('13.10 ART-02 an author has a page of all articles; without an author there is no element for one', () => {
+test('an author has a page of all articles; without an author there is no element for one (ART-02)', () => {
   const authors = (author: string | null) => pageOf({ author }).root.querySelectorAll('header [rel=author]')
   expect(authors(null)).toHaveLength(0)
   expect(authors('Ana Lima').map((link) => link.getAttribute('href'))).toEqual(['/noticias/autor/ana-lima'])
@@ -105,14 +105,14 @@ test('13.10 ART-02 an author has a page of all articles; without an author there
   )
 })
 
-test('13.10 ART-04 readings are shown from the first one on', () => {
+test('readings are shown from the first one on (ART-04)', () => {
   const shown = (views: number) => pageOf({ views }).root.querySelector('[data-views]')?.closest('.inline-flex')
   expect(shown(1)?.text).toContain('1 visualização')
   expect(shown(1)?.hasAttribute('hidden')).toBe(false)
   expect(shown(0)?.hasAttribute('hidden')).toBe(true)
 })
 
-test('13.10 an article of a series names the others, and which one it is', () => {
+test('an article of a series names the others, and which one it is', () => {
   const series = [
     { id: 9, slug: 'primeira', title: 'Primeira parte' },
     { id: 1, slug: 'imposto-25', title: 'Imposto vai a 25%' },
@@ -126,7 +126,7 @@ test('13.10 an article of a series names the others, and which one it is', () =>
   expect(pageOf().text).not.toContain('Série')
 })
 
-test('ART-05 the like button has a count and works as a form', () => {
+test('the like button has a count and works as a form (ART-05)', () => {
   const { root, texts } = pageOf()
   const form = root.querySelector('form[method=post]')
   expect(form?.getAttribute('action')).toBe('/noticias/imposto-25/curtidas')
@@ -134,7 +134,7 @@ test('ART-05 the like button has a count and works as a form', () => {
   expect(form?.querySelector('button')?.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('ART-06 ART-07 without script the page itself says what became of a like', () => {
+test('without script the page itself says what became of a like (ART-06, ART-07)', () => {
   const liked = pageOf({}, { address: '/?curtida=sim' })
   expect(liked.texts('[role=status]')).toEqual(['Curtida adicionada! Obrigado por curtir esta notícia.'])
   expect(liked.root.querySelector('form[method=post] button')?.hasAttribute('disabled')).toBe(true)
@@ -144,7 +144,7 @@ test('ART-06 ART-07 without script the page itself says what became of a like', 
   expect(failed.root.querySelector('form[method=post] button')?.hasAttribute('disabled')).toBe(false)
 })
 
-test('ART-10 ART-11 ART-12 without script two plain links share the article', () => {
+test('without script two plain links share the article (ART-10, ART-11, ART-12)', () => {
   const links = pageOf().root.querySelectorAll('.without-script a')
   expect(links.map((link) => [link.textContent, new URL(link.getAttribute('href') ?? '').hostname])).toEqual([
     ['WhatsApp', 'wa.me'],
@@ -153,14 +153,14 @@ test('ART-10 ART-11 ART-12 without script two plain links share the article', ()
   for (const link of links) expect(link.getAttribute('rel')).toContain('noopener')
 })
 
-test('ART-16 the caption is the alternative text of the photo', () => {
+test('the caption is the alternative text of the photo (ART-16)', () => {
   expect(pageOf({ imageUrl: '/foto.jpg', imageAlt: 'Um carro no porto' }).texts('figcaption')).toEqual([
     'Um carro no porto',
   ])
   expect(pageOf({ imageUrl: '/foto.jpg', imageAlt: null }).texts('figcaption')).toEqual([])
 })
 
-test('ART-17 without a body the summary stands in paragraphs, one per sentence', () => {
+test('without a body the summary stands in paragraphs, one per sentence (ART-17)', () => {
   const { texts } = pageOf({ bodyHtml: null })
   expect(texts('.prose p')).toEqual(['O degrau chegou.', 'O próximo vem em 2026.'])
 })
@@ -182,7 +182,7 @@ test('an article that was paid for says so beside its title', () => {
   expect(header(false)).not.toContain('Conteúdo patrocinado')
 })
 
-test('ART-18 DATA-12 each question opens by itself, its answer is HTML, and search engines read both', () => {
+test('each question opens by itself, its answer is HTML, and search engines read both (ART-18, DATA-12)', () => {
   const { root, texts } = pageOf({ faq: twoQuestions })
   expect(texts('main h2')).toContain('Dúvidas Frequentes')
   const questions = root.querySelectorAll('section details')
@@ -191,19 +191,19 @@ test('ART-18 DATA-12 each question opens by itself, its answer is HTML, and sear
   expect(JSON.stringify(articleMeta({ article: anArticle({ faq: twoQuestions }), siteUrl }))).toContain('"FAQPage"')
 })
 
-test('ART-18 ART-19 without questions there is no section, and nothing for search engines', () => {
+test('without questions there is no section, and nothing for search engines (ART-18, ART-19)', () => {
   expect(pageOf().text).not.toContain('Dúvidas Frequentes')
   expect(JSON.stringify(articleMeta({ article: anArticle(), siteUrl }))).not.toContain('FAQPage')
 })
 
-test('ART-20 the way back', () => {
+test('the way back (ART-20)', () => {
   const back = pageOf()
     .root.querySelectorAll('article a')
     .find((link) => link.textContent.includes('Voltar para as notícias'))
   expect(back?.getAttribute('href')).toBe('/noticias')
 })
 
-test('ART-21 ART-23 similar articles link to their pages; without any there is no section', () => {
+test('similar articles link to their pages; without any there is no section (ART-21, ART-23)', () => {
   const similar = [2, 3].map((id) => anArticle({ id, slug: `artigo-${id}`, title: `Título ${id}` }))
   const section = pageOf({}, { similar }).root.querySelector('section[aria-labelledby=noticias-similares]')
   expect(section?.querySelectorAll('h3 a').map((link) => link.getAttribute('href'))).toEqual([
@@ -227,7 +227,7 @@ test('the form for readers who want more stands after the text', () => {
   expect(pageOf().root.querySelector('article form[aria-label=Boletim]')).not.toBeNull()
 })
 
-test('ART-25 ART-26 a failure and an absence say so and lead back', () => {
+test('a failure and an absence say so and lead back (ART-25, ART-26)', () => {
   const Stub = createRoutesStub([
     { path: '/', Component: () => <ArticleFailure message="o banco de dados está fora do ar (ocorrência A1)" /> },
     { path: '/ausente', Component: ArticleMissing },

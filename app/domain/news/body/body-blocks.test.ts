@@ -18,7 +18,7 @@ describe('an FAQ block', () => {
   const block = faqBlock([asked('Vale?', '<p>Vale <strong>sim</strong>.</p>'), asked('A < B & C?')])
   const written = `<p>Antes</p>${block}<p>Depois</p>`
 
-  test('ART-18 ART-19 is taken out of the text, and asked in its own section', () => {
+  test('is taken out of the text, and asked in its own section (ART-18, ART-19)', () => {
     const columns = bodyColumns(written)
     expect(columns.contentHtml).toBe('<p>Antes</p><p>Depois</p>')
     expect(columns.contentText).toBe('Antes Depois')

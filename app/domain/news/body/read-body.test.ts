@@ -16,7 +16,7 @@ const page = (...questions: unknown[]) => ({
   mainEntity: questions,
 })
 
-test('ART-17 the body is the HTML, else the rich text, else the content, else the plain text', () => {
+test('the body is the HTML, else the rich text, else the content, else the plain text (ART-17)', () => {
   const all = { ...nothing, contentHtml: '<p>a</p>', contentRich: '<p>b</p>', content: '<p>c</p>', contentText: 'd' }
   expect(readBody(all).bodyHtml).toBe('<p>a</p>')
   expect(readBody({ ...all, contentHtml: ' ' }).bodyHtml).toBe('<p>b</p>')
@@ -35,7 +35,7 @@ test('a body that was stored dirty is shown clean', () => {
   expect(faq).toEqual([{ question: 'Q', answer: '<p>A</p>' }])
 })
 
-test('ART-19 DATA-12 the questions of the JSON-LD are kept, and the JSON-LD is not shown', () => {
+test('the questions of the JSON-LD are kept, and the JSON-LD is not shown (ART-19, DATA-12)', () => {
   const written = `<p>Texto</p>${script(page(question('Vale?', '<p onclick="a()">Vale <b>sim</b>.</p>')))}`
   const expected = [{ question: 'Vale?', answer: '<p>Vale <b>sim</b>.</p>' }]
   expect(bodyColumns(written)).toMatchObject({ content: written, contentHtml: '<p>Texto</p>', faq: expected })
@@ -49,7 +49,7 @@ test.each([
     'of several types, with one question',
     { ...page(), '@type': ['WebPage', 'FAQPage'], mainEntity: question('A?', 'b') },
   ],
-])('ART-19 an FAQ %s is read', (_where, data) => {
+])('an FAQ %s is read (ART-19)', (_where, data) => {
   expect(bodyColumns(script(data)).faq).toEqual([{ question: 'A?', answer: 'b' }])
 })
 
@@ -59,16 +59,16 @@ test.each([
   ['questions without answers', page({ '@type': 'Question', name: 'A?' }, question(1, 2), null, 'x')],
   ['nothing', ''],
   ['a number', '7'],
-])('ART-19 %s is ignored', (_what, data) => {
+])('%s is ignored (ART-19)', (_what, data) => {
   expect(bodyColumns(`<p>Texto</p>${script(data)}`)).toMatchObject({ contentHtml: '<p>Texto</p>', faq: [] })
 })
 
-test('NEWS-13 reading time is counted from the words', () => {
+test('reading time is counted from the words (NEWS-13)', () => {
   expect(bodyColumns(`<p>${'palavra '.repeat(401)}</p>`).readTime).toBe(3)
 })
 
 test.each([['{}'], ['"x"'], ['[{}]'], ['[null]'], ['[{"question":1,"answer":2}]'], ['7']])(
-  'ART-19 kept questions of the shape %s are ignored',
+  'kept questions of the shape %s are ignored (ART-19)',
   (faq) => {
     expect(readBody({ ...nothing, contentHtml: '<p>a</p>', faq: JSON.parse(faq) as never })).toEqual({
       bodyHtml: '<p>a</p>',

@@ -5,7 +5,7 @@ import { coverDrawing, coverLegend } from './cover-drawing.ts'
 const drawingOf = (own: Partial<Cover>) =>
   coverDrawing({ figure: '35', unit: null, line: null, vehicleId: null, chart: null, ...own })
 
-test('13.10 values stand against the largest of them; they come before the model', () => {
+test('values stand against the largest of them; they come before the model', () => {
   const values = [
     { label: 'Na bateria', figure: 'R$ 25,40', isKey: true },
     { label: 'Com gasolina', figure: 'R$ 50,80' },
@@ -20,7 +20,7 @@ test('13.10 values stand against the largest of them; they come before the model
   expect(drawingOf({ chart: { kind: 'bars', values }, vehicleId: 7 })).toMatchObject({ kind: 'bars' })
 })
 
-test('13.10 words without a single number bring their own value; without one nothing is drawn to a wrong length', () => {
+test('words without a single number bring their own value; without one nothing is drawn to a wrong length', () => {
   const wallbox = { label: 'Wallbox', figure: '6 h 35 min', value: 6.583 }
   const outlet = { label: 'Tomada', figure: '20 h 45 min', value: 20.75 }
   const drawing = drawingOf({ chart: { kind: 'bars', values: [outlet, wallbox] } })
@@ -31,7 +31,7 @@ test('13.10 words without a single number bring their own value; without one not
   expect(drawingOf({ chart: { kind: 'bars', values: [nothing] } })).toEqual({ kind: 'ground' })
 })
 
-test('13.10 states are marked on the map; what is no state is left out', () => {
+test('states are marked on the map; what is no state is left out', () => {
   expect(drawingOf({ chart: { kind: 'states', states: ['SP', 'XX', 'TO'] } })).toEqual({
     kind: 'states',
     states: ['SP', 'TO'],
@@ -42,7 +42,7 @@ test.each([
   ['35', '%', 0.35, '100%'],
   ['11,95%', null, 0.1195, '100%'],
   ['200', '%', 1, '200%'],
-] as const)('13.10 the share %s %s stands alone on a scale from nothing to the whole', (figure, unit, position, to) => {
+] as const)('the share %s %s stands alone on a scale from nothing to the whole', (figure, unit, position, to) => {
   expect(drawingOf({ figure, unit })).toEqual({ kind: 'scale', position, from: '0%', to })
 })
 
@@ -52,7 +52,7 @@ test.each([
   { figure: '223.912' },
   { figure: '2026' },
   { figure: 'zero', unit: '%' },
-])('13.10 alone, $figure has no scale, and none is made up', (cover) => {
+])('alone, $figure has no scale, and none is made up', (cover) => {
   expect(drawingOf(cover)).toEqual({ kind: 'ground' })
 })
 

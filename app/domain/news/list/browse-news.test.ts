@@ -54,13 +54,13 @@ test.each([
   ['of a category', { category: 'grupo-0' }, [15]],
   ['of a search', { search: 'comum' }, [24, 24, 12]],
   ['of nothing', { search: 'zzzz' }, [0]],
-])('NEWS-18 the pages %s show every article once, and the last one ends the list', async (_what, address, sizes) => {
+])('the pages %s show every article once, and the last one ends the list (NEWS-18)', async (_what, address, sizes) => {
   const pages = await allPages(address)
   expect(pages.map((page) => page.length)).toEqual(sizes)
   expect(new Set(pages.flat()).size).toBe(pages.flat().length)
 })
 
-test('NEWS-07 the eight fullest categories are chips, and the chosen one even where it is not among them', async () => {
+test('the eight fullest categories are chips, and the chosen one even where it is not among them (NEWS-07)', async () => {
   const chips = (await browse()).chips
   expect(chips).toHaveLength(8)
   expect(chips[0]).toMatchObject({ slug: 'grupo-0', count: 15 })

@@ -38,7 +38,7 @@ const find = async (typed: string, options: { category?: string; afterId?: numbe
   return { ...found, ids: found.articles.map(({ id }) => id) }
 }
 
-test('NEWS-06 NEWS-17 title counts more than summary, summary more than body, and only what visitors may read', async () => {
+test('title counts more than summary, summary more than body, and only what visitors may read (NEWS-06, NEWS-17)', async () => {
   const { ids, found, hasMore } = await find('IMPOSTO')
   expect(ids).toEqual([1, 2, 3])
   expect(found).toEqual({ count: 3, isMore: false })
@@ -58,7 +58,7 @@ test.each([
   ['imposto zzzz', []],
   ['segredo', []],
   ['classe', []],
-])('NEWS-06 accents, plurals and unfinished words: %s finds %j', async (typed, ids) => {
+])('accents, plurals and unfinished words: %s finds %j (NEWS-06)', async (typed, ids) => {
   expect((await find(typed)).ids).toEqual(ids)
 })
 
@@ -81,11 +81,11 @@ test.each([
   ['emoção', [9]],
   ['agora titulo', []],
   ['o final', [9]],
-])('NEWS-06 a part of a title or summary is found, from one character on: %s finds %j', async (typed, ids) => {
+])('a part of a title or summary is found, from one character on: %s finds %j (NEWS-06)', async (typed, ids) => {
   expect((await find(typed)).ids.toSorted()).toEqual(ids)
 })
 
-test('NEWS-06 a single letter finds the articles that hold it, those with the word itself first', async () => {
+test('a single letter finds the articles that hold it, those with the word itself first (NEWS-06)', async () => {
   const { ids, found } = await find('o')
   expect(ids.toSorted()).toEqual([1, 2, 3, 4, 7, 8, 9])
   expect(found.count).toBe(7)
@@ -99,7 +99,7 @@ test.each(['"a" & !b | c:*', '🚗', 'tu_', 'a'.repeat(10_000), '1e309', '0,0.0'
   },
 )
 
-test('NEWS-08 a search stays within a category', async () => {
+test('a search stays within a category (NEWS-08)', async () => {
   expect((await find('imposto', { category: 'recarga' })).ids).toEqual([3])
   expect((await find('imposto', { category: 'nao-existe' })).ids).toEqual([])
 })
@@ -118,7 +118,7 @@ test('a match in the body comes with the place that was found', async () => {
   expect((await find('importação')).articles[0]?.excerpt).toBeNull()
 })
 
-test('NEWS-10 matches are counted exactly up to a thousand', async () => {
+test('matches are counted exactly up to a thousand (NEWS-10)', async () => {
   const many = Array.from({ length: 1_001 }, (_, index) => row(100 + index, { title: 'Palavra repetida' }))
   await open.db.insert(news).values(many.slice(0, 1_000))
   expect((await find('repetida')).found).toEqual({ count: 1_000, isMore: false })

@@ -39,7 +39,7 @@ const answer = (
 const kept = () => open.db.select().from(newsletterSubscribers)
 const typed = { email: ' Ana@Exemplo.com.br ', origem: 'noticia', consentimento: consentVersion }
 
-test('NL-01 a sign-up stores one active row with its form, its consent and its instant, and nothing of the visitor', async () => {
+test('a sign-up stores one active row with its form, its consent and its instant, and nothing of the visitor (NL-01)', async () => {
   expect(await answer(typed)).toEqual({ outcome: 'subscribed', email: 'Ana@Exemplo.com.br', origin: 'noticia' })
   expect(await kept()).toEqual([
     {
@@ -57,7 +57,7 @@ test('NL-01 a sign-up stores one active row with its form, its consent and its i
   ])
 })
 
-test('NL-01 an address that comes from no form of ours says nothing of its origin and consent', async () => {
+test('an address that comes from no form of ours says nothing of its origin and consent (NL-01)', async () => {
   await answer({ email: 'ana@exemplo.com.br', origem: 'toString', consentimento: '1999' })
   expect(await kept()).toMatchObject([{ origin: null, consentVersion: null }])
 })
@@ -72,14 +72,14 @@ test('a form of a page that was loaded before the consent changed says what its 
 })
 
 test.each(['', '   ', 'abc', 'ana@exemplo', '"ana"@exemplo.com.br'])(
-  'NL-02 %j is refused, given back and not stored',
+  '%j is refused, given back and not stored (NL-02)',
   async (email) => {
     expect(await answer({ ...typed, email })).toEqual({ outcome: 'invalid', email: email.trim(), origin: 'noticia' })
     expect(await kept()).toEqual([])
   },
 )
 
-test('NL-07 the same address again, however it is written, is a duplicate', async () => {
+test('the same address again, however it is written, is a duplicate (NL-07)', async () => {
   await answer(typed)
   expect(await answer({ ...typed, email: 'ANA@exemplo.com.BR', origem: 'rodape' })).toMatchObject({
     outcome: 'duplicate',
@@ -88,7 +88,7 @@ test('NL-07 the same address again, however it is written, is a duplicate', asyn
   expect(await kept()).toMatchObject([{ origin: 'noticia' }])
 })
 
-test('8.24 NL-07 where mail is configured an address that waits is told of its mail, and every duplicate hears the same', async () => {
+test('where mail is configured an address that waits is told of its mail, and every duplicate hears the same (NL-07)', async () => {
   await open.db.insert(newsletterSubscribers).values({ email: 'confirmada@exemplo.com.br', confirmedAt: now })
   expect(await answer(typed, { isConfigured: true })).toMatchObject({ outcome: 'confirmation-sent' })
   expect(await answer(typed, { isConfigured: true })).toMatchObject({ outcome: 'confirmation-resent' })
@@ -96,7 +96,7 @@ test('8.24 NL-07 where mail is configured an address that waits is told of its m
     expect(await answer({ ...typed, email }, { isConfigured: true })).toMatchObject({ outcome: 'duplicate-asked' })
 })
 
-test('NL-07 of tries that arrive together one is taken and the others are duplicates', async () => {
+test('of tries that arrive together one is taken and the others are duplicates (NL-07)', async () => {
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((visitor) => answer(typed, { visitor })))
   expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual([
     'duplicate',
@@ -107,7 +107,7 @@ test('NL-07 of tries that arrive together one is taken and the others are duplic
   expect(await kept()).toHaveLength(1)
 })
 
-test('NL-08 a database that fails is told apart, keeps what was typed, and the log learns no address', async () => {
+test('a database that fails is told apart, keeps what was typed, and the log learns no address (NL-08)', async () => {
   const closed = await openTestDatabase('empty')
   await closed.close()
   const log = quietLog()
@@ -116,7 +116,7 @@ test('NL-08 a database that fails is told apart, keeps what was typed, and the l
   expect(writtenErrors(log)).not.toMatch(/ana@|exemplo|visitor-1/i)
 })
 
-test('NL-09 what is no failure of the database is an interruption', async () => {
+test('what is no failure of the database is an interruption (NL-09)', async () => {
   const broken = new Proxy(open.db, {
     get() {
       throw new TypeError('ana@exemplo.com.br is not a function')
@@ -144,7 +144,7 @@ test('a program that fills the hidden field is told success, and nothing is stor
   expect(await kept()).toEqual([])
 })
 
-test('NL-02 a body that is no form, or a file in the place of the address, is an empty form', async () => {
+test('a body that is no form, or a file in the place of the address, is an empty form (NL-02)', async () => {
   const parts = { ...partsOf(open.db, 'visitor-1'), privacyEmail: null }
   const form = new FormData()
   form.set('email', new File(['ana@exemplo.com.br'], 'x.txt'))

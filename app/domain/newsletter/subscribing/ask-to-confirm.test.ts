@@ -26,7 +26,7 @@ import {
 beforeEach(startAnew)
 
 describe('with a mail server', () => {
-  test('NL-01 a sign-up keeps an address that waits, and queues the mail that asks its owner', async ({ db }) => {
+  test('a sign-up keeps an address that waits, and queues the mail that asks its owner (NL-01)', async ({ db }) => {
     expect(await signUp(db)).toBe('confirmation-sent')
     expect(await subscribers(db)).toMatchObject([
       { email, isActive: true, confirmedAt: null, confirmationSentAt: start, consentVersion: '2026-11-22' },
@@ -45,7 +45,7 @@ describe('with a mail server', () => {
     expect(mail?.expiresAt?.getTime()).toBe(start.getTime() + 24 * 3_600_000)
   })
 
-  test('8.24 NL-06 NL-07 an address that waits is asked again at once, and is a duplicate after the second mail of an hour', async ({
+  test('an address that waits is asked again at once, and is a duplicate after the second mail of an hour (NL-06, NL-07)', async ({
     db,
   }) => {
     await signUp(db)
@@ -65,7 +65,7 @@ describe('with a mail server', () => {
     expect(await confirm(db, tokenIn(first, 'confirmar'))).toBe('confirmed')
   })
 
-  test('NL-07 whoever has confirmed is a duplicate for good', async ({ db }) => {
+  test('whoever has confirmed is a duplicate for good (NL-07)', async ({ db }) => {
     await signUp(db)
     const token = tokenIn((await mails(db))[0], 'confirmar')
     expect(await confirm(db, token)).toBe('confirmed')
@@ -169,7 +169,7 @@ describe('with a mail server', () => {
     expect(await subscribers(db)).toEqual(before)
   })
 
-  test('NL-08 an address whose mail cannot be queued is not kept either', async ({ db }) => {
+  test('an address whose mail cannot be queued is not kept either (NL-08)', async ({ db }) => {
     await expect(
       db.transaction(async (tx) => {
         await tx.execute(sql`alter table outgoing_mails rename to gone`)
@@ -180,7 +180,7 @@ describe('with a mail server', () => {
   })
 })
 
-test('NL-07 of sign-ups that arrive together two get a mail and the others are duplicates', async ({
+test('of sign-ups that arrive together two get a mail and the others are duplicates (NL-07)', async ({
   ownDatabase: { db },
 }) => {
   const parts = partsOf(db)

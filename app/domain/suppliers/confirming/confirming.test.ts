@@ -220,7 +220,7 @@ test.each([
   expect(mailableName(typed)).toBe(said)
 })
 
-test('ERR-03 a database that fails keeps the fields, and the log learns nothing of the business', async ({
+test('a database that fails keeps the fields, and the log learns nothing of the business (ERR-03)', async ({
   ownDatabase: { db },
 }) => {
   await seedSuppliers(db)

@@ -175,7 +175,9 @@ test('a lead that is sent twice is kept and mailed once; ten minutes later it is
   expect([await db.$count(supplierLeads), await db.$count(outgoingMails)]).toEqual([3, 3])
 })
 
-test('ERR-03 a lead whose mail cannot be queued is not kept either, and its words stay in the form', async ({ db }) => {
+test('a lead whose mail cannot be queued is not kept either, and its words stay in the form (ERR-03)', async ({
+  db,
+}) => {
   await seedSuppliers(db)
   const jobs = { enqueue: () => Promise.reject(new Error('Segredo: Quanto custa?')) }
   const parts = buildFormDeps(db, { jobs })
@@ -213,7 +215,7 @@ test('leads are listed 50 at a time, none twice and none left out', async ({ db 
   expect(new Set(seen).size).toBe(120)
 })
 
-test('PERM-08 a deleted lead is gone with its mail, once, and the log has its number', async ({ db }) => {
+test('a deleted lead is gone with its mail, once, and the log has its number (PERM-08)', async ({ db }) => {
   await seedSuppliers(db)
   const lead = (await listSupplierLeads(db, null)).rows.find(({ name }) => name === 'Rui Alves')
   const id = String(lead?.id)

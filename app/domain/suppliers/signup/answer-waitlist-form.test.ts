@@ -34,7 +34,7 @@ const send = (db: Database, form: Record<string, string>, visitor = 'ana') =>
   answerWaitlistForm(buildFormDeps(db, { visitor }), buildFormRequest(form))
 const stored = (db: Database) => db.select().from(suppliersWaitlist)
 
-test('SUP-13 SUP-14 the nine values are one row, with when and under which text they were sent', async ({ db }) => {
+test('the nine values are one row, with when and under which text they were sent (SUP-13, SUP-14)', async ({ db }) => {
   expect(await send(db, whole)).toEqual({ outcome: 'joined' })
   expect(await stored(db)).toMatchObject([
     {
@@ -55,7 +55,7 @@ test('SUP-13 SUP-14 the nine values are one row, with when and under which text 
   ])
 })
 
-test('SUP-07 SUP-14 name and e-mail are enough, and a referral is marked as one', async ({ db }) => {
+test('name and e-mail are enough, and a referral is marked as one (SUP-07, SUP-14)', async ({ db }) => {
   expect(await send(db, { ...required, quem: 'indicacao' })).toEqual({ outcome: 'joined' })
   expect(await stored(db)).toMatchObject([
     {
@@ -71,7 +71,9 @@ test('SUP-07 SUP-14 name and e-mail are enough, and a referral is marked as one'
   ])
 })
 
-test('SUP-07 without a name or a whole e-mail nothing is stored, and all that was typed comes back', async ({ db }) => {
+test('without a name or a whole e-mail nothing is stored, and all that was typed comes back (SUP-07)', async ({
+  db,
+}) => {
   expect(await send(db, { ...whole, nome: ' ', email: 'ana@recarga' })).toMatchObject({
     outcome: 'invalid',
     problems: { nome: 'Escreva o nome.', email: 'Escreva um e-mail completo, como nome@exemplo.com.br.' },
@@ -82,7 +84,7 @@ test('SUP-07 without a name or a whole e-mail nothing is stored, and all that wa
   expect(await stored(db)).toEqual([])
 })
 
-test('SUP-08 SUP-09 a type or a state that is none of the list is refused', async ({ db }) => {
+test('a type or a state that is none of the list is refused (SUP-08, SUP-09)', async ({ db }) => {
   expect(await send(db, { ...whole, tipo: 'Padarias', estado: 'ZZ' })).toMatchObject({
     outcome: 'invalid',
     problems: {
@@ -112,7 +114,7 @@ test('long texts are taken whole: no field has a limit but that of the whole for
   ])
 })
 
-test('8.33 a city that is not in its state is refused in words, and one that is gets its own name', async ({ db }) => {
+test('a city that is not in its state is refused in words, and one that is gets its own name', async ({ db }) => {
   expect(await send(db, { ...whole, cidade: 'Campinas', estado: 'RJ' })).toMatchObject({
     outcome: 'invalid',
     problems: { cidade: '“Campinas” fica em SP, não em RJ. Confira a cidade e o estado.' },
@@ -152,7 +154,7 @@ test('nothing of an entry is in the directory', async ({ db }) => {
   expect(await db.$count(suppliers)).toBe(0)
 })
 
-test('SUP-18 where the database takes nothing, all that was typed comes back, and the log has no personal data', async ({
+test('where the database takes nothing, all that was typed comes back, and the log has no personal data (SUP-18)', async ({
   db,
 }) => {
   const parts = buildFormDeps(db)

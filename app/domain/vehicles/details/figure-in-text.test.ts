@@ -10,7 +10,7 @@ test.each([
   ['', null],
   ['a consultar', null],
   [null, null],
-] as const)('CAT-24 LIST-17 the price text %s is %s reais', (text, reais) => {
+] as const)('the price text %s is %s reais (CAT-24, LIST-17)', (text, reais) => {
   expect(parsePriceBRL(text)).toBe(reais)
 })
 

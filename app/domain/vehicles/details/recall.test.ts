@@ -3,7 +3,7 @@ import { readRecall, readRecalls, writeRecall } from './recall.ts'
 
 const source = 'https://montadora.example/recall'
 
-test('11.2 a line of the editor is a recall with its day, chassis, risk, remedy and source', () => {
+test('a line of the editor is a recall with its day, chassis, risk, remedy and source', () => {
   expect(readRecall(`05/01/2026 | AB1 a AB9 | Incêndio na bateria. | Carga até 70%. | ${source}`)).toEqual({
     date: '2026-01-05',
     chassis: 'AB1 a AB9',
@@ -21,11 +21,11 @@ test.for([
   ['a script for an address', '05/01/2026 | | Risco. | Solução. | javascript:alert(1)'],
   ['a part too many', `05/01/2026 | | Risco. | Solução. | ${source} | mais`],
   ['a sentence', 'Recall de janeiro'],
-])('11.2 %s is no recall', ([, line]) => {
+])('%s is no recall', ([, line]) => {
   expect(readRecall(line!)).toBeNull()
 })
 
-test('11.2 the newest recall comes first', () => {
+test('the newest recall comes first', () => {
   const lines = ['05/01/2025', '05/01/2026'].map((day) => `${day} | | Risco. | Solução. | ${source}`)
   expect(readRecalls([...lines, 'nada']).map(({ date }) => date)).toEqual(['2026-01-05', '2025-01-05'])
 })

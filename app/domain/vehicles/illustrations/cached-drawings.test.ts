@@ -4,7 +4,7 @@ import { cachedDrawing } from './cached-drawings.server.ts'
 const dimensions = { lengthMm: 4100, widthMm: 1770, heightMm: 1560, wheelbaseMm: 2650, wheelIn: 17 }
 const vehicle = { id: 7, brand: 'Marca', model: 'Modelo', category: 'suv' as const, dimensions, ...dimensions }
 
-test('13.1 a drawing is made once for a record, and anew for a changed one', () => {
+test('a drawing is made once for a record, and anew for a changed one', () => {
   const first = cachedDrawing(vehicle, 'cartao')
   expect(first).toContain('<svg')
   expect(cachedDrawing(vehicle, 'cartao')).toBe(first)

@@ -39,7 +39,7 @@ test('every view of every size is small and free of broken numbers', () => {
   }
 })
 
-test('9.1 a card is light: 24 of them weigh less than a photo', () => {
+test('a card is light: 24 of them weigh less than a photo', () => {
   const sizes = vehicles.map((vehicle) => Buffer.byteLength(drawn('lateral', vehicle, { detail: 'card' })))
   expect(Math.max(...sizes)).toBeLessThan(largestCardBytes)
   const compressed = vehicles.map((vehicle) => gzipSync(drawn('lateral', vehicle, { detail: 'card' })).length)

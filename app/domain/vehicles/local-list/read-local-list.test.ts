@@ -17,7 +17,7 @@ function read(list: string, stamp: string) {
   return readLocalList()
 }
 
-test('DATA-07 a list that is newer than the server’s publication counts', () => {
+test('a list that is newer than the server’s publication counts (DATA-07)', () => {
   expect(read('[]', String(publishedAt + 1))).toEqual({ vehicleDetails: [], stampMs: publishedAt + 1 })
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['no number', 'ontem'],
   ['empty', ''],
   ['as old as the publication', String(publishedAt)],
-])('DATA-07 a list whose stamp is %s does not count', (_what, stamp) => {
+])('a list whose stamp is %s does not count (DATA-07)', (_what, stamp) => {
   expect(read('[]', stamp)).toBeNull()
 })

@@ -18,7 +18,7 @@ const billOf = (query: string, found: Parameters<typeof billViewOf>[2] = nights)
   billViewOf(formOf(query), tables, found)
 
 describe('the form', () => {
-  test('11.10 begins with São Paulo, a thousand kilometres and the mean of the flags', () => {
+  test('begins with São Paulo, a thousand kilometres and the mean of the flags', () => {
     expect(formOf('')).toMatchObject({
       state: 'SP',
       model: null,
@@ -33,7 +33,7 @@ describe('the form', () => {
     })
   })
 
-  test('11.10 says what is wrong in a sentence and loses nothing that was typed', () => {
+  test('says what is wrong in a sentence and loses nothing that was typed', () => {
     const { typed, numbers, problems } = formOf('?km=&convencional=caro&ponta=0&fora-ponta=99')
     expect(typed).toMatchObject({ km: '', convencional: 'caro', ponta: '0', 'fora-ponta': '99' })
     expect(problems).toEqual({
@@ -45,7 +45,7 @@ describe('the form', () => {
     expect(Object.values(numbers)).toEqual([null, null, null, null, null])
   })
 
-  test('11.10 has an address for a state and a model', () => {
+  test('has an address for a state and a model', () => {
     expect(billHref({ state: null, model: null })).toBe('/carregar-em-casa/conta-de-luz')
     expect(billHref({ state: 'RJ', model: 'mini' })).toBe('/carregar-em-casa/conta-de-luz?uf=RJ&modelo=mini')
   })
@@ -53,7 +53,7 @@ describe('the form', () => {
 
 describe('the bill', () => {
   // The worked examples of home-tariff.test.ts: 1000 km x 16.2 kWh / 100 = 162 kWh.
-  test('11.10 of a car is its kilometres at the tariff of the state with the flag, in both tariffs', () => {
+  test('of a car is its kilometres at the tariff of the state with the flag, in both tariffs', () => {
     expect(billOf('')).toMatchObject({
       month: { kwh: 162, kwhPer100Km: 16.2 },
       conventional: { brlPerKwh: 1.0169, brlPerMonth: 164.74 },
@@ -63,7 +63,7 @@ describe('the bill', () => {
     expect(billOf('?bandeira=vermelha-1').conventional?.brlPerMonth).toBe(171.28)
   })
 
-  test('11.10 takes the prices of one’s own bill in the place of the portal’s', () => {
+  test('takes the prices of one’s own bill in the place of the portal’s', () => {
     const own = billOf('?bandeira=nenhuma&convencional=0,95&fora-ponta=0,80&ponta=1,85')
     expect(own.white).toMatchObject({
       conventional: { brlPerKwh: 0.95 },
@@ -73,7 +73,7 @@ describe('the bill', () => {
     expect(own.white?.intermediate).toBeNull()
   })
 
-  test('11.10 of no car is that of the middle of those on sale; without a tariff, energy or with a mistake there is none', () => {
+  test('of no car is that of the middle of those on sale; without a tariff, energy or with a mistake there is none', () => {
     expect(billOf('', { ...nights, car: null }).month).toMatchObject({ kwh: 150, car: null })
     expect(billOf('', { ...nights, car: { ...car, kwhPer100Km: null } }).month).toMatchObject({ kwh: 150, car: null })
     expect(billOf('', { ...nights, car: null, span: null }).conventional).toBeNull()

@@ -5,7 +5,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { findFeedCategory, listFeedArticles, writeRss } from './answer-feed.server.ts'
 
-test('NEWS-17 a feed holds the thirty newest public articles, of all news or of a category', async ({ db }) => {
+test('a feed holds the thirty newest public articles, of all news or of a category (NEWS-17)', async ({ db }) => {
   const [recarga] = await db.insert(categories).values({ name: 'Recarga', slug: 'recarga' }).returning()
   const day = (number: number) =>
     `2026-${String(1 + Math.floor(number / 28)).padStart(2, '0')}-${String(1 + (number % 28)).padStart(2, '0')}`

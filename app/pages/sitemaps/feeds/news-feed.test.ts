@@ -59,7 +59,7 @@ test('the minute of publication is that of its schedule, else that in which it w
   expect(await isoDateOf({ createdAt, publishAt: new Date('2026-11-18T20:15:00Z') })).toBe('2026-11-18T20:15:00.000Z')
 })
 
-test('11.8 what a correction changed stands before the text of its article', async () => {
+test('what a correction changed stands before the text of its article', async () => {
   const update = { date: '2026-11-19', note: 'Preço & prazo.' }
   const corrected = { ...feed, articles: [{ ...article, update }] }
   const start = '<p><strong>Atualizado em 19/11/2026.</strong> O que mudou: Preço &amp; prazo.</p><p>Veja'
@@ -70,7 +70,7 @@ test('11.8 what a correction changed stands before the text of its article', asy
   expect(json.items[0]?.date_modified).toBe('2026-11-19T12:00:00.000Z')
 })
 
-test('8.15 titles are escaped, and stand in no CDATA section', () => {
+test('titles are escaped, and stand in no CDATA section', () => {
   const numbered = { ...article, title: '7', bodyHtml: '<p>&lt;title><![CDATA[0]]></title></p>' }
   const xml = writeRss({ ...feed, articles: [article, numbered] })
   expect(xml).not.toContain('<title><![CDATA[')

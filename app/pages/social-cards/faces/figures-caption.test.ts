@@ -13,7 +13,7 @@ const estimate = { ...verified, name: 'B', priceStatus: 'estimado' as const }
 const old = { ...verified, name: 'D', priceStatus: 'antigo' as const, pricedAt: '2024-05' }
 const unknown = { ...estimate, name: 'C', priceBrl: null, pricedAt: null, rangeKm: null }
 
-test('11.1 the figures of a comparison are named with their months, and what is no checked price is called so', () => {
+test('the figures of a comparison are named with their months, and what is no checked price is called so', () => {
   expect(figuresCaption([verified, verified])).toBe('Preço sugerido de jul/2026 e autonomia elétrica pelo Inmetro')
   expect(figuresCaption([verified, estimate, old])).toBe(
     'Preço sugerido de mai/2024 a jul/2026 (estimado: B; antigo: D) e autonomia elétrica pelo Inmetro',

@@ -7,7 +7,7 @@ const write = () =>
   renderResetPasswordMail({ resetUrl, siteName: 'Carga Plena', validMinutes: 15, siteUrl: 'https://portal.example' })
 
 describe('the mail with a reset link', () => {
-  test('PERM-09 RESET-02 says what it is for, how long the link lives, and what to do if nobody asked', async () => {
+  test('says what it is for, how long the link lives, and what to do if nobody asked (PERM-09, RESET-02)', async () => {
     const { subject, text } = await write()
     expect(subject).toBe('Redefinição de senha | Carga Plena')
     const said = text.replaceAll(/\s+/g, ' ')

@@ -25,7 +25,7 @@ async function addToken(db: Database, administratorId: number): Promise<string> 
 }
 
 describe('the link of a reset mail', () => {
-  test('RESET-02 RESET-06 RESET-07 opens for fifteen minutes, and looking does not spend it', async ({ db }) => {
+  test('opens for fifteen minutes, and looking does not spend it (RESET-02, RESET-06, RESET-07)', async ({ db }) => {
     await addAdministrator(db)
     await sendAdminResetEmail(buildFormDeps(db), { email: testAdministrator.email, visitor: 'v' })
     const mails = await db.select().from(outgoingMails)
@@ -37,9 +37,7 @@ describe('the link of a reset mail', () => {
     expect(await validateAdminResetToken(db, fixedClock, { p_token: 'x' })).toEqual({ is_valid: false })
   })
 
-  test('8.12 RESET-11 PERM-09 sets a password once, by the rules of a change, and ends every session', async ({
-    db,
-  }) => {
+  test('sets a password once, by the rules of a change, and ends every session (RESET-11, PERM-09)', async ({ db }) => {
     const id = await addAdministrator(db)
     const p_token = await addToken(db, id)
     const older = await addToken(db, id)
@@ -53,7 +51,7 @@ describe('the link of a reset mail', () => {
     expect(await verifyAdmin(db, testAdministrator.username, 'Abcdef1!')).not.toBeNull()
   })
 
-  test('stays open where the password could not be saved, and a flood of sign-ins keeps it from nobody [RESET-11]', async ({
+  test('stays open where the password could not be saved, and a flood of sign-ins keeps it from nobody (RESET-11)', async ({
     db,
   }) => {
     const id = await addAdministrator(db)

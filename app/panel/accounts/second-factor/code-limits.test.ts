@@ -36,7 +36,7 @@ async function tryFromEverywhere(db: Database, id: number, tries: number) {
 }
 
 describe('wrong codes of the app', () => {
-  test('8.9 LOGIN-18 five of one address close it for half an hour, the right code included', async ({ db }) => {
+  test('five of one address close it for half an hour, the right code included (LOGIN-18)', async ({ db }) => {
     const { key } = await addSecondFactor(db)
     const wrong = { challenge: await challengeAt(db), code: '000000' }
     const outcomes = []
@@ -51,14 +51,14 @@ describe('wrong codes of the app', () => {
     expect(await tryCode(db, opened)).toBe('signed-in')
   })
 
-  test('8.9 LOGIN-18 of twenty at once five are looked at', async ({ db }) => {
+  test('of twenty at once five are looked at (LOGIN-18)', async ({ db }) => {
     await addSecondFactor(db)
     const challenge = await challengeAt(db)
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => tryCode(db, { challenge, code: '000000' })))
     expect(outcomes.filter((outcome) => outcome === 'wrong-code')).toHaveLength(5)
   })
 
-  test('8.9 five for one question end it, from whatever addresses they come', async ({ db }) => {
+  test('five for one question end it, from whatever addresses they come', async ({ db }) => {
     const { key } = await addSecondFactor(db)
     const challenge = await challengeAt(db)
     const outcomes = []
@@ -69,7 +69,7 @@ describe('wrong codes of the app', () => {
     expect(await tryCode(db, { challenge, code: codeAt(key, clock), visitor: 'v-9', clock })).toBe('expired')
   })
 
-  test('8.9 LOGIN-17 right passwords and right codes are no failures', async ({ db }) => {
+  test('right passwords and right codes are no failures (LOGIN-17)', async ({ db }) => {
     const { key } = await addSecondFactor(db)
     for (let times = 1; times <= 7; times++) {
       const clock = secondsLater(times * minute)
@@ -84,7 +84,7 @@ describe('wrong codes of the app', () => {
 })
 
 describe('a stranger who has the password', () => {
-  test('8.9 with ten addresses does not keep the owner waiting', async ({ db }) => {
+  test('with ten addresses does not keep the owner waiting', async ({ db }) => {
     const { who, key } = await addSecondFactor(db)
     await tryFromEverywhere(db, who.id, 50)
     const clock = secondsLater(minute)
@@ -93,7 +93,7 @@ describe('a stranger who has the password', () => {
     )
   })
 
-  test('8.9 PERM-08 with a hundred, codes of the app close, the owner is told once, and a recovery code opens', async ({
+  test('with a hundred, codes of the app close, the owner is told once, and a recovery code opens (PERM-08)', async ({
     db,
   }) => {
     const { who, key, codes } = await addSecondFactor(db)
@@ -119,7 +119,7 @@ describe('a stranger who has the password', () => {
   })
 })
 
-test('8.9 wrong recovery codes have a limit of their own', async ({ db }) => {
+test('wrong recovery codes have a limit of their own', async ({ db }) => {
   const { key } = await addSecondFactor(db)
   const clock = secondsLater(minute)
   const challenge = await challengeAt(db, clock)

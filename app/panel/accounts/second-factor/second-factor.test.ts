@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const entry = { ...testAdministrator, visitor: 'v', userAgent: null }
 
 describe('the second factor', () => {
-  test('PERM-09 a question for a code ends with the password that it began with', async ({ db }) => {
+  test('a question for a code ends with the password that it began with (PERM-09)', async ({ db }) => {
     const { who, codes } = await addSecondFactor(db)
     const challenge = await challengeAt(db)
     const call = {

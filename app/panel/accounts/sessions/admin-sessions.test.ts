@@ -23,7 +23,7 @@ const hour = 60 * 60 * 1000
 const after = (ms: number): Clock => ({ now: () => new Date(fixedClock.now().getTime() + ms) })
 
 describe('session', () => {
-  test('LOGIN-20 LOGIN-23 is renewed to eight hours once less than half of it is left', async ({ db }) => {
+  test('is renewed to eight hours once less than half of it is left (LOGIN-20, LOGIN-23)', async ({ db }) => {
     const id = await addAdministrator(db)
     const { token, sessionId } = await startSession(db, fixedClock, { id, username: 'editora' }, null)
     expect(sessionId).toMatch(/^[0-9a-f-]{36}$/)
@@ -35,7 +35,7 @@ describe('session', () => {
     expect(await findSession(db, after(12 * hour), token)).not.toBeNull()
   })
 
-  test('8.8 LOGIN-23 LOGIN-24 ends thirty days after the sign-in, however often it was renewed', async ({ db }) => {
+  test('ends thirty days after the sign-in, however often it was renewed (LOGIN-23, LOGIN-24)', async ({ db }) => {
     const id = await addAdministrator(db)
     const { token } = await startSession(db, fixedClock, { id, username: 'editora' }, null)
     const end = 30 * 24 * hour
@@ -50,7 +50,7 @@ describe('session', () => {
     expect(await listSessions(db, after(end), { id })).toEqual([])
   })
 
-  test('LOGIN-24 is nobody’s once it has expired or ended, and a forged token is nobody’s', async ({ db }) => {
+  test('is nobody’s once it has expired or ended, and a forged token is nobody’s (LOGIN-24)', async ({ db }) => {
     const id = await addAdministrator(db)
     const { token } = await startSession(db, fixedClock, { id, username: 'editora' }, null)
     expect(await findSession(db, after(8 * hour), token)).toBeNull()
@@ -75,7 +75,7 @@ describe('session', () => {
     expect((await listSessions(db, after(hour), { id })).map((session) => session.id)).toEqual([second.sessionId])
   })
 
-  test('8.11 LOGIN-20 LOGIN-21 its cookie is strict, out of reach of scripts, and secure on https', () => {
+  test('its cookie is strict, out of reach of scripts, and secure on https (LOGIN-20, LOGIN-21)', () => {
     const cookie = writeCookie('session', { siteUrl: 'https://portal.example', token: 'abc' })
     expect(cookie.split('; ').toSorted()).toEqual(
       ['HttpOnly', 'Max-Age=28800', 'Path=/', 'SameSite=Strict', 'Secure', '__Host-admin_session=abc'].toSorted(),
@@ -92,7 +92,7 @@ describe('session', () => {
     expect(readCookie(request('admin_session=planted'), 'session', 'https://portal.example')).toBeNull()
   })
 
-  test('LOGIN-23 is not renewed with half of its time left, and is with a millisecond less', async ({ db }) => {
+  test('is not renewed with half of its time left, and is with a millisecond less (LOGIN-23)', async ({ db }) => {
     const id = await addAdministrator(db)
     const { token, expiresAt } = await startSession(db, fixedClock, { id, username: 'editora' }, null)
     expect(expiresAt).toEqual(after(8 * hour).now())
@@ -103,7 +103,7 @@ describe('session', () => {
     expect((await db.select().from(adminSessions))[0]?.expiresAt).toEqual(after(12 * hour + 1).now())
   })
 
-  test('LOGIN-24 of several one ends, is renewed and is found without the others', async ({ db }) => {
+  test('of several one ends, is renewed and is found without the others (LOGIN-24)', async ({ db }) => {
     const id = await addAdministrator(db)
     const [one, other] = [
       await startSession(db, fixedClock, { id, username: 'editora' }, null),
@@ -117,7 +117,7 @@ describe('session', () => {
     expect(await db.$count(adminSessions)).toBe(1)
   })
 
-  test('LOGIN-24 is nobody’s where it began in the future: the clock was set back', async ({ db }) => {
+  test('is nobody’s where it began in the future: the clock was set back (LOGIN-24)', async ({ db }) => {
     const id = await addAdministrator(db)
     const { token } = await startSession(db, after(365 * 24 * hour), { id, username: 'editora' }, null)
     expect(await findSession(db, fixedClock, token)).toBeNull()
@@ -148,7 +148,7 @@ describe('session', () => {
     expect(await findSession(endsIt, after(5 * hour), token)).toBeNull()
   })
 
-  test('T-05 after a new password all end, or all but one, and those of others stay', async ({ db }) => {
+  test('after a new password all end, or all but one, and those of others stay (T-05)', async ({ db }) => {
     const id = await addAdministrator(db)
     const other = await addAdministrator(db, { username: 'outra', email: 'outra@portal.example' })
     const kept = await startSession(db, fixedClock, { id, username: 'editora' }, null)
@@ -182,7 +182,7 @@ describe('session', () => {
     expect(await listSessions(db, after(9 * hour), { id })).toEqual([])
   })
 
-  test('LOGIN-22 PERM-08 the way into the panel is a session and a line in the log', async ({ db }) => {
+  test('the way into the panel is a session and a line in the log (LOGIN-22, PERM-08)', async ({ db }) => {
     const id = await addAdministrator(db)
     const opened = await openSession(db, fixedClock, { id, username: 'editora' }, { userAgent: 'Firefox/140' })
     expect((await findSession(db, fixedClock, opened.token))?.administrator.sessionId).toBe(opened.sessionId)
@@ -192,7 +192,7 @@ describe('session', () => {
     ])
   })
 
-  test('LOGIN-21 a cookie that is empty or longer than ours is none, and that of a question has a name of its own', () => {
+  test('a cookie that is empty or longer than ours is none, and that of a question has a name of its own (LOGIN-21)', () => {
     const local = 'http://localhost:3000'
     const read = (text: string, name: 'session' | 'challenge' = 'session') =>
       readCookie(new Request('http://x/', { headers: { cookie: text } }), name, local)

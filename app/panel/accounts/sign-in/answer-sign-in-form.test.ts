@@ -29,7 +29,7 @@ describe('sign-in', () => {
       expect(await signIn(db, fixedClock, { ...entry, username })).toMatchObject({ outcome: 'wrong' })
   })
 
-  test('LOGIN-29 a password is kept as a bcrypt hash of cost 12', async ({ db }) => {
+  test('a password is kept as a bcrypt hash of cost 12 (LOGIN-29)', async ({ db }) => {
     const id = await addAdministrator(db)
     const change = { id, username: testAdministrator.username, newPassword: 'Nova-senha-8', exceptSessionId: null }
     await setPassword(db, fixedClock, { ...change, action: 'password-changed' })
@@ -37,7 +37,7 @@ describe('sign-in', () => {
     expect(row?.passwordHash).toMatch(/^\$2[aby]\$12\$.{53}$/)
   })
 
-  test('LOGIN-17 LOGIN-22 PERM-08 success opens a session of eight hours, clears the tries and is logged', async ({
+  test('success opens a session of eight hours, clears the tries and is logged (LOGIN-17, LOGIN-22, PERM-08)', async ({
     db,
   }) => {
     await addAdministrator(db)
@@ -52,7 +52,7 @@ describe('sign-in', () => {
     expect(await db.select().from(adminActionLog)).toMatchObject([{ username: 'editora', action: 'signed-in' }])
   })
 
-  test('LOGIN-09 LOGIN-10 an empty entry and a wrong password are told apart', async ({ db }) => {
+  test('an empty entry and a wrong password are told apart (LOGIN-09, LOGIN-10)', async ({ db }) => {
     await addAdministrator(db)
     expect(await signIn(db, fixedClock, { ...entry, password: '' })).toEqual({ outcome: 'missing' })
     expect(await signIn(db, fixedClock, { ...entry, username: '  ' })).toEqual({ outcome: 'missing' })
@@ -62,7 +62,7 @@ describe('sign-in', () => {
     })
   })
 
-  test('LOGIN-18 LOGIN-11 LOGIN-19 the fifth failure locks for thirty minutes, the right password included', async ({
+  test('the fifth failure locks for thirty minutes, the right password included (LOGIN-18, LOGIN-11, LOGIN-19)', async ({
     db,
   }) => {
     await addAdministrator(db)
@@ -82,7 +82,7 @@ describe('sign-in', () => {
     expect(await signIn(db, fixedClock, entry)).toMatchObject({ outcome: 'signed-in' })
   })
 
-  test('LOGIN-19 half an hour after the last try counting begins anew, whoever failed from elsewhere', async ({
+  test('half an hour after the last try counting begins anew, whoever failed from elsewhere (LOGIN-19)', async ({
     db,
   }) => {
     for (let tries = 0; tries < 7; tries++) await countAttempt(db, fixedClock, entry)
@@ -93,7 +93,7 @@ describe('sign-in', () => {
 })
 
 describe('a clock that is set back', () => {
-  test('LOGIN-18 a lock of the time before it ends, one of a node whose clock is minutes ahead does not', async ({
+  test('a lock of the time before it ends, one of a node whose clock is minutes ahead does not (LOGIN-18)', async ({
     db,
   }) => {
     const locked = later(5 * 60_000)
@@ -104,14 +104,14 @@ describe('a clock that is set back', () => {
     expect(record).toEqual({ count: 1, lastAttempt: fixedClock.now().getTime() - 1, lockedUntil: null })
   })
 
-  test('LOGIN-18 tries of the time before it are counted anew', async ({ db }) => {
+  test('tries of the time before it are counted anew (LOGIN-18)', async ({ db }) => {
     for (let tries = 0; tries < 4; tries++) await countAttempt(db, later(60 * 60_000), entry)
     expect((await countAttempt(db, fixedClock, entry)).record).toMatchObject({ count: 1, lockedUntil: null })
   })
 })
 
 describe('a flood of tries', () => {
-  test('PERM-08 a lock is written down under a name that exists, and under no other', async ({ db }) => {
+  test('a lock is written down under a name that exists, and under no other (PERM-08)', async ({ db }) => {
     await addAdministrator(db)
     for (const username of ['editora', 'ninguém'])
       for (let tries = 0; tries < 5; tries++) await signIn(db, fixedClock, { ...wrong, username })
@@ -120,7 +120,7 @@ describe('a flood of tries', () => {
 })
 
 describe('what the browser remembers', () => {
-  test('LOGIN-19 the later lock counts, and without one the later try', () => {
+  test('the later lock counts, and without one the later try (LOGIN-19)', () => {
     const [first, second] = [1, 2].map((count) => ({ count, lastAttempt: count, lockedUntil: null }))
     const locked = { count: 5, lastAttempt: 0, lockedUntil: lockMs }
     expect(laterRecord(first ?? null, second ?? null)).toBe(second)
@@ -129,7 +129,7 @@ describe('what the browser remembers', () => {
     expect(laterRecord(null, null)).toBeNull()
   })
 
-  test('LOGIN-19 is read with its three fields, and nonsense counts as nothing', () => {
+  test('is read with its three fields, and nonsense counts as nothing (LOGIN-19)', () => {
     const record = { count: 5, lastAttempt: 1_000, lockedUntil: 1_000 + lockMs }
     expect(readAttempts(JSON.stringify(record))).toEqual(record)
     expect(minutesLocked(record, 1_000)).toBe(30)
@@ -139,7 +139,7 @@ describe('what the browser remembers', () => {
     expect(readAttempts('{"count":1,"lastAttempt":0,"lockedUntil":99999999999}')?.lockedUntil).toBeNull()
   })
 
-  test('LOGIN-19 of two locks the later one counts, of two equal ones the later try, and a lock before any try', () => {
+  test('of two locks the later one counts, of two equal ones the later try, and a lock before any try (LOGIN-19)', () => {
     const record = (lockedUntil: number | null, lastAttempt: number) => ({ count: 5, lastAttempt, lockedUntil })
     const [early, late] = [record(1_000, 9), record(2_000, 1)]
     expect([laterRecord(early, late), laterRecord(late, early)]).toEqual([late, late])
@@ -152,7 +152,7 @@ describe('what the browser remembers', () => {
     expect(laterRecord(record(null, 1), first)).toBe(first)
   })
 
-  test('LOGIN-11 whole minutes are said, rounded up, and none of a lock that is open', () => {
+  test('whole minutes are said, rounded up, and none of a lock that is open (LOGIN-11)', () => {
     const record = (lockedUntil: number | null) => ({ count: 5, lastAttempt: 0, lockedUntil })
     expect(minutesLocked(null, 0)).toBe(0)
     expect(minutesLocked(record(null), 0)).toBe(0)
@@ -162,7 +162,7 @@ describe('what the browser remembers', () => {
     expect(minutesLocked(record(1_000_000), 2_000_000)).toBe(0)
   })
 
-  test('LOGIN-19 what is no record of ours counts as nothing, field by field', () => {
+  test('what is no record of ours counts as nothing, field by field (LOGIN-19)', () => {
     const text = (about: object) => JSON.stringify({ count: 2, lastAttempt: 1_000, lockedUntil: null, ...about })
     expect(readAttempts(text({}))).toEqual({ count: 2, lastAttempt: 1_000, lockedUntil: null })
     expect(readAttempts(text({ lastAttempt: '1000' }))).toBeNull()
@@ -180,7 +180,7 @@ describe('what the browser remembers', () => {
 })
 
 describe('who is asked for', () => {
-  test('LOGIN-16 a name is found as it is kept, blanks around it or not, and no other', async ({ db }) => {
+  test('a name is found as it is kept, blanks around it or not, and no other (LOGIN-16)', async ({ db }) => {
     const id = await addAdministrator(db)
     expect(await findUsername(db, ' editora ')).toBe('editora')
     for (const typed of ['Editora', 'edit', '', 'a\0b']) expect(await findUsername(db, typed), typed).toBeNull()
@@ -199,7 +199,7 @@ describe('who is asked for', () => {
     expect(await verifyAdmin(db, 'editora', entry.password)).toMatchObject({ hasSecondFactor: true })
   })
 
-  test('LOGIN-17 LOGIN-18 tries are told as they are counted, and a success forgets those of its name and address', async ({
+  test('tries are told as they are counted, and a success forgets those of its name and address (LOGIN-17, LOGIN-18)', async ({
     db,
   }) => {
     const now = fixedClock.now().getTime()
@@ -229,7 +229,9 @@ describe('who is asked for', () => {
     expect((await countAttempt(db, fixedClock, { ...entry, visitor: 'visitor-2' })).record.count).toBe(2)
   })
 
-  test('LOGIN-18 four tries are forgotten half an hour after the last one, and not a moment before', async ({ db }) => {
+  test('four tries are forgotten half an hour after the last one, and not a moment before (LOGIN-18)', async ({
+    db,
+  }) => {
     for (let tries = 0; tries < 4; tries++) await countAttempt(db, fixedClock, entry)
     expect((await countAttempt(db, later(lockMs - 1), { ...entry })).record).toMatchObject({
       count: 5,

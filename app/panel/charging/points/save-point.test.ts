@@ -51,7 +51,7 @@ const fresh: Partial<PointFields> = {
   'conector-1-potencia': '60',
 }
 
-test('8.28 an editor adds a point, which is public at once and stands in the log', async ({ db }) => {
+test('an editor adds a point, which is public at once and stands in the log', async ({ db }) => {
   expect(await send(db, fresh, { id: '' })).toEqual({ outcome: 'added' })
   expect(await stored(db)).toMatchObject({
     name: 'Eletroposto da Praça',
@@ -68,7 +68,7 @@ test('8.28 an editor adds a point, which is public at once and stands in the log
   expect(await loggedActions(db)).toEqual([['ana', 'charging-point-added', 'Eletroposto da Praça, Campinas']])
 })
 
-test('8.28 what an editor writes outlasts the next import, and the rest follows its source', async ({ db }) => {
+test('what an editor writes outlasts the next import, and the rest follows its source', async ({ db }) => {
   await importAgain(db, buildOcmRecord())
   const before = await stored(db)
   expect(await send(db, { nome: 'Nome da redação', latitude: '-22,91', longitude: '-47,06' })).toEqual({
@@ -89,7 +89,7 @@ test('8.28 what an editor writes outlasts the next import, and the rest follows 
   })
 })
 
-test('8.28 a doubtful point is confirmed as it is, or by its correction', async ({ db }) => {
+test('a doubtful point is confirmed as it is, or by its correction', async ({ db }) => {
   await send(db, fresh, { id: '' })
   const confirm = async () =>
     runAction(pointActions.confirm)(buildPanelDeps(db), { id: String((await stored(db))?.id) })
@@ -101,7 +101,7 @@ test('8.28 a doubtful point is confirmed as it is, or by its correction', async 
   expect((await stored(db))?.doubt).toBeNull()
 })
 
-test('8.28 what cannot be is told field by field, and what is not there cannot be written', async ({ db }) => {
+test('what cannot be is told field by field, and what is not there cannot be written', async ({ db }) => {
   const wrong = {
     ...fresh,
     nome: '',
@@ -128,7 +128,7 @@ test('8.28 what cannot be is told field by field, and what is not there cannot b
   expect(await send(db, { nome: 'x' })).toEqual({ outcome: 'missing' })
 })
 
-test('8.28 two editors at once write beside each other, and decide where both wrote', async ({ db }) => {
+test('two editors at once write beside each other, and decide where both wrote', async ({ db }) => {
   await send(db, fresh, { id: '' })
   const point = await stored(db)
   const opened = pointFieldsOf(point ?? null)
@@ -153,7 +153,7 @@ test('8.28 two editors at once write beside each other, and decide where both wr
   })
 })
 
-test('8.28 what a source says oddly is neither refused nor taken over with another change', async ({ db }) => {
+test('what a source says oddly is neither refused nor taken over with another change', async ({ db }) => {
   const place = { Town: 'CAMPINAS', StateOrProvince: 'SP' }
   await importAgain(db, buildOcmRecord({}, place))
   expect(await send(db, { nome: 'Só o nome', latitude: '-22,900' })).toEqual({ outcome: 'saved' })
@@ -171,7 +171,7 @@ test('8.28 what a source says oddly is neither refused nor taken over with anoth
   expect((await stored(db))?.connectors).toHaveLength(12)
 })
 
-test('8.28 a point that may be there already is asked about before it is saved', async ({ db }) => {
+test('a point that may be there already is asked about before it is saved', async ({ db }) => {
   expect(await send(db, fresh, { id: '' })).toEqual({ outcome: 'added' })
   const near = (metres: number) => ({
     outcome: 'conflict',
@@ -190,7 +190,7 @@ test('8.28 a point that may be there already is asked about before it is saved',
   expect(await send(db, { latitude: '-22,90565' })).toMatchObject({ reason: 'near', points: [{ name: 'Outro' }] })
 })
 
-test('8.28 a point that its source takes back after an edit waits for the editor, who can keep it', async ({ db }) => {
+test('a point that its source takes back after an edit waits for the editor, who can keep it', async ({ db }) => {
   await importAgain(db, buildOcmRecord())
   await send(db, { nome: 'Nome da redação' })
   const gone = buildOcmRecord({ StatusTypeID: 200 })
@@ -203,7 +203,7 @@ test('8.28 a point that its source takes back after an edit waits for the editor
   expect(await stored(db)).toMatchObject({ doubt: null, edited: ['name', 'existence'] })
 })
 
-test('12.6 an editor who saves a point as it is has confirmed it', async ({ db }) => {
+test('an editor who saves a point as it is has confirmed it', async ({ db }) => {
   await importAgain(db, buildOcmRecord())
   expect((await stored(db))?.confirmedAt).toBeNull()
   expect(await send(db, {})).toEqual({ outcome: 'unchanged' })

@@ -53,7 +53,7 @@ const fresh: Change = {
   nota: 'Estive lá.',
 }
 
-test('12.6 a correction waits with its difference, and is written like an edit once accepted', async ({ db }) => {
+test('a correction waits with its difference, and is written like an edit once accepted', async ({ db }) => {
   await addChargingPoints(db, standing)
   expect(await send(db, 'praca', { preco: 'R$ 2,50/kWh', nota: 'Mudou ontem.' })).toEqual({ outcome: 'kept' })
   expect((await db.select().from(chargingPoints))[0]?.price).toBe('R$ 2,00/kWh')
@@ -79,7 +79,7 @@ test('12.6 a correction waits with its difference, and is written like an edit o
   ])
 })
 
-test('12.6 a new point is on the map once it is accepted, and asked about where another is near', async ({ db }) => {
+test('a new point is on the map once it is accepted, and asked about where another is near', async ({ db }) => {
   await addChargingPoints(db, standing)
   expect(await send(db, null, fresh)).toEqual({ outcome: 'kept' })
   expect(await send(db, null, { ...fresh, latitude: '-22,9057', longitude: '-47,0608' })).toEqual({ outcome: 'kept' })
@@ -94,7 +94,7 @@ test('12.6 a new point is on the map once it is accepted, and asked about where 
     expect((await findPointHistory(db, id)).entries).toMatchObject([{ kind: 'visitor', changes: [] }])
 })
 
-test('12.6 bad input is told field by field, nothing typed is lost, and nothing is stored', async ({ db }) => {
+test('bad input is told field by field, nothing typed is lost, and nothing is stored', async ({ db }) => {
   await addChargingPoints(db, standing)
   const typed = { ...fresh, nome: '', latitude: '48,85', nota: 'x'.repeat(mostNote + 1), autorizacao: '' }
   expect(await send(db, null, typed)).toMatchObject({
@@ -116,7 +116,7 @@ test('12.6 bad input is told field by field, nothing typed is lost, and nothing 
   expect(await db.$count(chargingProposals)).toBe(0)
 })
 
-test('12.6 spam and floods of proposals end, and a refused one is erased', async ({ db }) => {
+test('spam and floods of proposals end, and a refused one is erased', async ({ db }) => {
   await addChargingPoints(db, standing)
   const note = { nota: 'Fechou de vez.' }
   expect(await send(db, 'praca', { ...note, [honeypotName]: 'spam' })).toEqual({ outcome: 'kept' })

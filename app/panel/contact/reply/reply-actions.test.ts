@@ -29,7 +29,7 @@ const typed = (changes: Record<string, string> = {}) => ({
   ...changes,
 })
 
-test('PERM-08 a reply is stored, mailed with the original below it, marks the message and is logged by its number', async ({
+test('a reply is stored, mailed with the original below it, marks the message and is logged by its number (PERM-08)', async ({
   db,
 }) => {
   await add(db)
@@ -111,7 +111,7 @@ test('without an inbox for answers the mail says that nobody reads them, and nam
   )
 })
 
-test('ERR-03 what cannot be logged is not sent, and the log of the server learns nothing of the visitor', async ({
+test('what cannot be logged is not sent, and the log of the server learns nothing of the visitor (ERR-03)', async ({
   ownDatabase: { db },
 }) => {
   await add(db)

@@ -159,7 +159,7 @@ describe('the colour of a month', () => {
   const flagOf = (changes: Record<string, string>) =>
     readEntry(costTables.bandeiras, { ...rows.bandeiras, ...changes }, today)
 
-  test('11.10 is written by month, in any notation, as soon as it is announced', () => {
+  test('is written by month, in any notation, as soon as it is announced', () => {
     expect(flagOf({ referenceDate: '12/2026', flag: 'Vermelha, patamar 2' })).toMatchObject({
       entry: { referenceDate: '2026-12', flag: 'vermelha-2' },
       problems: {},
@@ -170,7 +170,7 @@ describe('the colour of a month', () => {
     })
   })
 
-  test('11.10 is refused without a month, a known colour or a source', () => {
+  test('is refused without a month, a known colour or a source', () => {
     expect(problemsOf('bandeiras', { referenceDate: '' })).toEqual({ referenceDate: 'Informe o mês, como 2026-11.' })
     for (const wrong of ['2026', '2026-13', '2026-11-20', '__proto__'])
       expect(problemsOf('bandeiras', { referenceDate: wrong })).toEqual({
@@ -181,7 +181,7 @@ describe('the colour of a month', () => {
   })
 })
 
-describe('11.5 rules of IPVA and of cities', () => {
+describe('rules of IPVA and of cities', () => {
   test.for([
     ['ipva', { powerUpToCv: '3' }, 'powerUpToCv'],
     ['ipva', { isFlex: 'talvez' }, 'isFlex'],
@@ -227,7 +227,7 @@ describe('11.5 rules of IPVA and of cities', () => {
   })
 })
 
-describe('36.8 a count of the market', () => {
+describe('a count of the market', () => {
   const read = (changes: Record<string, string>) =>
     readEntry(costTables.mercado, { ...aCount, ...changes }, today).entry
 

@@ -10,7 +10,7 @@ test.for([
   'Com **peso** no meio',
   'Veja [o catálogo](/catalogo).',
   '| Modelo | Preço |\n| --- | ---: |\n| A | 1 |',
-])('8.32 %j is Markdown', (text) => expect(looksLikeMarkdown(text)).toBe(true))
+])('%j is Markdown', (text) => expect(looksLikeMarkdown(text)).toBe(true))
 
 test.for([
   'Um texto simples, com 2 * 3 * 4 e a hashtag #eletricos.',
@@ -19,4 +19,4 @@ test.for([
   'R$ 159.800 * sem opcionais\n* com frete',
   '[sic] (grifo nosso)',
   '#1 em vendas',
-])('8.32 %j is text as people write it', (text) => expect(looksLikeMarkdown(text)).toBe(false))
+])('%j is text as people write it', (text) => expect(looksLikeMarkdown(text)).toBe(false))

@@ -6,7 +6,7 @@ const draft: Publication = { status: 'draft', isPublished: false, day: '2026-11-
 const published = { status: 'publish', isPublished: true } as const
 const scheduled = { status: 'future', isPublished: false } as const
 
-test('8.29 ANEWS-12 a draft is published, or scheduled where its minute is still to come', () => {
+test('a draft is published, or scheduled where its minute is still to come (ANEWS-12)', () => {
   expect(mainActionOf(null, draft, now)).toEqual({ label: 'Publicar', change: published })
   expect(mainActionOf(draft, draft, now).label).toBe('Publicar')
   expect(mainActionOf(draft, { ...draft, day: '2026-11-23' }, now)).toEqual({ label: 'Agendar', change: scheduled })
@@ -16,7 +16,7 @@ test('8.29 ANEWS-12 a draft is published, or scheduled where its minute is still
   expect(mainActionOf(draft, { ...draft, day: '2026-02-31' }, now).label).toBe('Publicar')
 })
 
-test('8.29 ANEWS-12 the main button follows the saved state and the chosen status', () => {
+test('the main button follows the saved state and the chosen status (ANEWS-12)', () => {
   const label = (saved: Partial<Publication> | null, form: Partial<Publication>) =>
     mainActionOf(saved && { ...draft, ...saved }, { ...draft, ...form }, now).label
   expect(label(published, published)).toBe('Atualizar')

@@ -14,7 +14,7 @@ const all: ArticleListParams = { search: '', situation: 'todas', after: null }
 const titles = async (db: Database, address: Partial<ArticleListParams>) =>
   (await listArticlesForEditors(db, { ...all, ...address })).rows.map(({ title }) => title)
 
-test('ANEWS-01 ANEWS-02 the newest article comes first, with everything that the table shows', async ({ db }) => {
+test('the newest article comes first, with everything that the table shows (ANEWS-01, ANEWS-02)', async ({ db }) => {
   await articles(
     db,
     { id: 1, title: 'Velha', createdAt: new Date('2026-01-01T00:00:00Z') },
@@ -50,7 +50,7 @@ test('ANEWS-01 ANEWS-02 the newest article comes first, with everything that the
   expect(second?.title).toBe('Velha')
 })
 
-test('ANEWS-02 pages follow one another to the microsecond, none twice and none left out', async ({ db }) => {
+test('pages follow one another to the microsecond, none twice and none left out (ANEWS-02)', async ({ db }) => {
   await articles(db, ...Array.from({ length: 120 }, (_, place) => ({ id: place + 1, slug: `a-${place}` })))
   // Three of them share each microsecond of one millisecond.
   await db.execute(
@@ -100,7 +100,7 @@ test('fewer than three letters are looked for where a word begins', async ({ db 
   expect(await titles(db, { search: '5%' })).toEqual(['5% a mais'])
 })
 
-test('ANEWS-12 each article is published, scheduled or a draft', async ({ db }) => {
+test('each article is published, scheduled or a draft (ANEWS-12)', async ({ db }) => {
   await articles(
     db,
     { title: 'no ar', isPublished: true, status: 'publish' },

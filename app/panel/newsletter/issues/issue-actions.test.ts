@@ -156,7 +156,7 @@ test('the list counts what became of the mails, 50 issues a page, the newest fir
   expect((await listIssues(db, first.next)).rows.map(({ id }) => id)).toEqual([2, 1])
 })
 
-test('ERR-03 what cannot be logged does not happen, and every answer says that it failed', async ({
+test('what cannot be logged does not happen, and every answer says that it failed (ERR-03)', async ({
   ownDatabase: { db },
 }) => {
   await addPublishedNews(db, { id: 1 })

@@ -24,7 +24,7 @@ const ticksOf = (search: string) =>
     ),
   )
 
-test('11.12 an update is told by brand and table, with counts, and what nobody edited is ticked', () => {
+test('an update is told by brand and table, with counts, and what nobody edited is ticked', () => {
   expect(listed('').groups.map(({ title, about }) => [title, about])).toEqual([
     ['BYD', '1 muda'],
     ['Volvo', '1 novo, 1 muda, 1 editado no portal'],
@@ -43,6 +43,6 @@ test.for([
   ['busca=tarifarias', ['c']],
   ['marcar=nada', []],
   ['mostrar=outra&marcar=outra', ['a', 'n', 'b', 'c']],
-] as const)('11.12 of an update %s shows and ticks what it says', ([search, ticks]) => {
+] as const)('of an update %s shows and ticks what it says', ([search, ticks]) => {
   expect(ticksOf(search)).toEqual(ticks)
 })

@@ -41,7 +41,7 @@ const entry = async (db: Database) => (await db.select().from(suppliersWaitlist)
 const mails = (db: Database) => db.select().from(outgoingMails)
 const published = { status: 'publicado' as const, decidedAt: confirmedAt }
 
-test('8.33 spelling is corrected on the public page at once, and the business is asked nothing', async ({ db }) => {
+test('spelling is corrected on the public page at once, and the business is asked nothing', async ({ db }) => {
   await add(db, { ...confirmed, ...published })
   await addPage(db, 7, { city: 'sao paulo', isPublished: true, slug: 'recarga-paulista' })
   expect(await correctPage(db, { category: 'Carregadores', phone: null })).toEqual({ outcome: 'corrected' })
@@ -58,7 +58,7 @@ test('8.33 spelling is corrected on the public page at once, and the business is
   expect(await correctPage(db, {})).toEqual({ outcome: 'rewritten' })
 })
 
-test('8.33 what the business has not said is written only with its being asked, and is public again once it consents', async ({
+test('what the business has not said is written only with its being asked, and is public again once it consents', async ({
   db,
 }) => {
   await add(db, { ...confirmed, ...published })
@@ -85,7 +85,7 @@ test('8.33 what the business has not said is written only with its being asked, 
   expect((await entry(db))?.confirmedAt).not.toBeNull()
 })
 
-test('8.33 a page of an entry that nobody can be asked about keeps its text', async ({ db }) => {
+test('a page of an entry that nobody can be asked about keeps its text', async ({ db }) => {
   await add(db, { ...confirmed, status: 'recusado' })
   await addPage(db, 7)
   const form = { pedir: '1' }
@@ -101,7 +101,7 @@ test('8.33 a page of an entry that nobody can be asked about keeps its text', as
   expect(await loggedActions(db)).toEqual([])
 })
 
-test('8.33 an entry is corrected; with another address its link and its confirmation end, and its page leaves the guide', async ({
+test('an entry is corrected; with another address its link and its confirmation end, and its page leaves the guide', async ({
   db,
 }) => {
   await add(db, { ...confirmed, ...published, city: 'campinas', state: 'SP' })

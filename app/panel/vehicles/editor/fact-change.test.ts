@@ -27,7 +27,7 @@ const codes = 'sources.priceBrl.codes'
 const date = 'sources.priceBrl.referenceDate'
 const statement = { outcome: 'settled', recording: { kind: 'statement' } }
 
-describe('8.26 the answer to where a price comes from', () => {
+describe('the answer to where a price comes from', () => {
   test('is not asked for where nothing changed, nothing was stated before, or the price is emptied', () => {
     expect(settle(null, {})).toEqual({ outcome: 'settled', recording: null })
     expect(settle(null, {}, { value: null, codes: [] })).toEqual(statement)
@@ -103,7 +103,7 @@ describe('8.26 the answer to where a price comes from', () => {
   })
 })
 
-describe('8.26 the question in the form', () => {
+describe('the question in the form', () => {
   const saved = priced('184.800', 'P1', '05/2025')
   const written = (about: VehicleEntry) => factQuestionsOf(saved, { ...saved, ...about }).priceBrl
 

@@ -30,9 +30,7 @@ const priced = (price: string, codes: string, date: string): VehicleEntry => ({
   'sources.priceBrl.confidence': 'alta',
 })
 
-test('8.26 a price that is saved before its source is asked about, and takes nothing of the old source', async ({
-  db,
-}) => {
+test('a price that is saved before its source is asked about, and takes nothing of the old source', async ({ db }) => {
   await addSource(db, 'P1')
   await addSource(db, 'P2')
   const id = await created(db, priced('184.800', 'P1', '05/2025'))
@@ -57,9 +55,7 @@ test('8.26 a price that is saved before its source is asked about, and takes not
   expect(await publicPrices(db)).toEqual([...before, [179_800, '2026-11', 'P2']])
 })
 
-test('8.26 a correction takes the place of the price before it, which stays on record with the reason', async ({
-  db,
-}) => {
+test('a correction takes the place of the price before it, which stays on record with the reason', async ({ db }) => {
   await addSource(db, 'P1')
   const id = await created(db, priced('148.800', 'P1', '05/2025'))
   const corrected = { ...priced('184.800', 'P1', '05/2025'), 'change.priceBrl': 'correction' }
@@ -73,7 +69,7 @@ test('8.26 a correction takes the place of the price before it, which stays on r
   expect(await publicPrices(db)).toEqual([[184_800, '2025-06', 'P1']])
 })
 
-test('8.26 a price of a draft is corrected without taking out what visitors had read before', async ({ db }) => {
+test('a price of a draft is corrected without taking out what visitors had read before', async ({ db }) => {
   await addSource(db, 'P1')
   const id = await created(db, priced('184.800', 'P1', '05/2025'))
   const draft = { is_active: '' }

@@ -58,7 +58,7 @@ const whole: VehicleEntry = {
   ]),
 }
 
-test('AVEH-07 AVEH-08 AVEH-10 a new model is stored with dossier, costs and sources, and is public at once', async ({
+test('a new model is stored with dossier, costs and sources, and is public at once (AVEH-07, AVEH-08, AVEH-10)', async ({
   db,
 }) => {
   await addSource(db, 'PBEV')
@@ -93,7 +93,7 @@ test('AVEH-07 AVEH-08 AVEH-10 a new model is stored with dossier, costs and sour
   })
 })
 
-test('AVEH-10 AVEH-11 a change is one revision: the state before it stays whole, what was emptied is gone', async ({
+test('a change is one revision: the state before it stays whole, what was emptied is gone (AVEH-10, AVEH-11)', async ({
   db,
 }) => {
   await addSource(db, 'PBEV')
@@ -153,7 +153,7 @@ test('the audit log says which fields a save changed, from what to what, and lea
   expect(line).toMatchObject({ username: 'rui', action: 'vehicle-updated', path: `/admin/conteudo/veiculos/${id}` })
 })
 
-test('AVEH-11 the second of two tabs is told what the first one saved, writes nothing, and may save over it', async ({
+test('the second of two tabs is told what the first one saved, writes nothing, and may save over it (AVEH-11)', async ({
   db,
 }) => {
   const id = await created(db)
@@ -168,7 +168,7 @@ test('AVEH-11 the second of two tabs is told what the first one saved, writes no
   expect(await update(db, 999_999, 1, {})).toEqual({ outcome: 'missing' })
 })
 
-test('AVEH-10 a source that nobody knows is refused, and leaves nothing of the save behind', async ({ db }) => {
+test('a source that nobody knows is refused, and leaves nothing of the save behind (AVEH-10)', async ({ db }) => {
   const wrong = { ...whole, 'sources.rangeKm.codes': 'site-da-byd NADA' }
   expect(await create(db, wrong)).toEqual({ outcome: 'unknown-sources', codes: ['NADA'] })
   expect(await db.select().from(sources)).toEqual([])

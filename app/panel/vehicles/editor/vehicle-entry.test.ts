@@ -17,13 +17,13 @@ describe('a form that is opened', () => {
     'sources.rangeKm.confidence': 'alta',
   })
 
-  test('AVEH-11 and saved unchanged says what it said', () => {
+  test('and saved unchanged says what it said (AVEH-11)', () => {
     const reading = readVehicleForm(full, isNew)
     if (reading.outcome === 'invalid') throw new Error(JSON.stringify(reading.problems))
     expect(diffVehicleEntries(full, vehicleEntryOf(reading.fields))).toEqual([])
   })
 
-  test('AVEH-09 as a copy has everything but address and version, and is hidden', () => {
+  test('as a copy has everything but address and version, and is hidden (AVEH-09)', () => {
     const copy = copiedVehicleEntry(fieldsOf(full))
     expect(copy).toMatchObject({ brand: 'BYD', slug: '', version: '', is_active: '', 'sources.rangeKm.codes': 'PBEV' })
     expect(diffVehicleEntries(full, copy).map(({ field }) => field)).toEqual(['version', 'slug', 'is_active'])

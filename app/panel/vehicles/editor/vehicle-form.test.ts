@@ -13,7 +13,7 @@ const problemsOf = (about: VehicleEntry) => {
 const fieldsOf = (about: VehicleEntry) => buildVehicleReading(about).fields
 
 describe('a new model', () => {
-  test('AVEH-09 begins electric, active and of this year', () => {
+  test('begins electric, active and of this year (AVEH-09)', () => {
     expect(emptyVehicleEntry(new Date('2027-01-01T01:00:00Z'))).toMatchObject({
       type: 'eletrico',
       is_active: 'on',
@@ -22,7 +22,7 @@ describe('a new model', () => {
     })
   })
 
-  test('AVEH-04 needs brand, model, slug, category, year, type, price and price_value', () => {
+  test('needs brand, model, slug, category, year, type, price and price_value (AVEH-04)', () => {
     const entry = { ...emptyVehicleEntry(fixedClock.now()), year: '', type: '' }
     const reading = readVehicleForm(entry, isNew)
     expect(reading).toMatchObject({ outcome: 'invalid', sentence: missingFieldsSentence })
@@ -38,7 +38,7 @@ describe('a new model', () => {
     ])
   })
 
-  test('AVEH-04 of a model that is there already the price may be unknown', () => {
+  test('of a model that is there already the price may be unknown (AVEH-04)', () => {
     const entry = buildVehicleEntry({ price: '', price_value: '' })
     expect(readVehicleForm(entry, { ...isNew, kind: 'edit' })).toMatchObject({
       outcome: 'valid',
@@ -46,14 +46,14 @@ describe('a new model', () => {
     })
   })
 
-  test('AVEH-05 a year is one from 2000 to 2030', () => {
+  test('a year is one from 2000 to 2030 (AVEH-05)', () => {
     for (const year of ['1999', '2031', '2025,5', 'dois mil', '-2020'])
       expect(problemsOf({ year }), year).toHaveProperty('year')
     expect(fieldsOf({ year: '2000' }).year).toBe(2000)
     expect(fieldsOf({ year: '2030' }).year).toBe(2030)
   })
 
-  test('AVEH-06 a type is one of the three', () => {
+  test('a type is one of the three (AVEH-06)', () => {
     for (const type of ['eletrico', 'hibrido', 'plug-in']) expect(fieldsOf({ type }).type).toBe(type)
     expect(problemsOf({ type: 'diesel' })).toHaveProperty('type')
     expect(problemsOf({ type: 'constructor' })).toHaveProperty('type')
@@ -68,23 +68,23 @@ describe('a number', () => {
     ['R$\u00a0159.800,50', 159_800.5],
     ['21.234,56', 21_234.56],
     ['159800.5', 159_800.5],
-  ] as const)('AVEH-07 %s is read as people write it', ([typed, value]) => {
+  ] as const)('%s is read as people write it (AVEH-07)', ([typed, value]) => {
     expect(fieldsOf({ price_value: typed }).figures.priceBrl).toBe(value)
   })
 
-  test('AVEH-07 that is a text, below zero, or could be two numbers gets a sentence', () => {
+  test('that is a text, below zero, or could be two numbers gets a sentence (AVEH-07)', () => {
     for (const typed of ['abc', '-5', '1,234.56', '0.650', '1e9', '12 34x', '٣', 'NaN', 'Infinity'])
       expect(problemsOf({ battery_kwh: typed }), typed).toHaveProperty('battery_kwh')
     expect(problemsOf({ range_km: '280,5' }).range_km).toBe('Escreva um número inteiro, sem casas decimais.')
     expect(problemsOf({ price_value: '99999999999999999999' })).toHaveProperty('price_value')
   })
 
-  test('AVEH-08 that is left empty is unknown', () => {
+  test('that is left empty is unknown (AVEH-08)', () => {
     expect(fieldsOf({}).figures).toMatchObject({ rangeKm: null, powerCv: null, batteryKwh: null })
   })
 })
 
-test('AVEH-08 a fact with options takes one of them, a flag yes or no, and each may be unknown', () => {
+test('a fact with options takes one of them, a flag yes or no, and each may be unknown (AVEH-08)', () => {
   expect(fieldsOf({ heat_pump: 'nao', pbe_class: 'B' })).toMatchObject({
     flags: { heatPump: false },
     texts: { pbeClass: 'B' },
@@ -116,7 +116,7 @@ describe('an address', () => {
     expect(readVehicleForm(entry, { ...isNew, kind: 'edit', currentSlug: 'outro' }).outcome).toBe('invalid')
   })
 
-  test('AVEH-16 of a picture is our own or one of the web', () => {
+  test('of a picture is our own or one of the web (AVEH-16)', () => {
     for (const image_url of ['javascript:alert(1)', 'http://', '//x.example/a.png', 'data:image/png,x', 'a.png'])
       expect(problemsOf({ image_url }), image_url).toHaveProperty('image_url')
     const pictures = { image_url: '/imagens/vehicle-images/vehicles/a.jpeg', image_url_5: 'https://x.example/a.png' }
@@ -163,7 +163,7 @@ describe('what comes from a browser', () => {
   })
 })
 
-test('11.2 a recall is a line of five parts; another one is named with its number and the form', () => {
+test('a recall is a line of five parts; another one is named with its number and the form', () => {
   const line = '05/01/2026 | | Incêndio na bateria. | Carga até 70%. | https://montadora.example/recall'
   expect(fieldsOf({ 'dossier.recalls': line }).lists.recalls).toEqual([line])
   expect(problemsOf({ 'dossier.recalls': `${line}\nRecall de janeiro` })['dossier.recalls']).toBe(

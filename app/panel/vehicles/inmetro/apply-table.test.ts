@@ -66,7 +66,7 @@ describe('a table that says what the portal knows', () => {
 })
 
 describe('chosen figures of a table', () => {
-  test('PERM-08 are written with their text, source, history and trail; nothing else is', async ({ market }) => {
+  test('are written with their text, source, history and trail; nothing else is (PERM-08)', async ({ market }) => {
     const table = await newerTable(market)
     const [one, five, six] = [await modelOf(market, 1), await modelOf(market, 5), await modelOf(market, 6)]
     const consumption = await sourceOf(market, 1, 'consumptionKwhPer100Km')
@@ -149,7 +149,7 @@ describe('chosen figures of a table', () => {
         if (figures[figure].value !== null) expect(figures[figure].source?.referenceDate).toBe('2026-09-30')
   })
 
-  test('11.11 PERM-08 are MJ/km, ethanol and classes too, each with its line and category', async ({ market }) => {
+  test('are MJ/km, ethanol and classes too, each with its line and category (PERM-08)', async ({ market }) => {
     const model = (await listCatalogueModels(market)).find(({ id }) => id === 5)!
     const row = buildRowOfModel(model, {
       category: 'Utilitário Esportivo Grande',

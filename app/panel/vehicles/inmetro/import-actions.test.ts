@@ -16,7 +16,7 @@ describe('what an editor says of a line', () => {
   const choose = (db: Database, lineKey: string, choice: number | null | 'open') =>
     chooseMatch({ db, clock: fixedClock }, { lineKey, choice, username })
 
-  test('PERM-08 is kept, used for the next table, changed and taken back', async ({ market }) => {
+  test('is kept, used for the next table, changed and taken back (PERM-08)', async ({ market }) => {
     const models = await listCatalogueModels(market)
     const table = buildTable([buildRowOfModel(models[0]!, { model: 'DOLPHIN MINI GX' })])
     const planned = async () => {

@@ -32,7 +32,7 @@ const withdraw = (db: Database, priceId = 0, reason = 'Era de outra versão.') =
   withdrawPrice(desk(db), { priceId, reason, username })
 const giveBack = (db: Database, priceId = 0) => returnPrice(desk(db), { priceId, username })
 
-test('8.26 a withdrawn price leaves the public history, and stays in the panel with reason, name and day', async ({
+test('a withdrawn price leaves the public history, and stays in the panel with reason, name and day', async ({
   db,
 }) => {
   const [, second] = await addPricedModel(db)
@@ -54,7 +54,7 @@ test('8.26 a withdrawn price leaves the public history, and stays in the panel w
   ])
 })
 
-test('8.26 the price that a model has is corrected and not withdrawn: the next save would record it again', async ({
+test('the price that a model has is corrected and not withdrawn: the next save would record it again', async ({
   db,
 }) => {
   const [, , current] = await addPricedModel(db)
@@ -67,7 +67,7 @@ test('8.26 the price that a model has is corrected and not withdrawn: the next s
   expect(await publicPrices(db)).toEqual([170_000, 165_000])
 })
 
-test('8.26 a write that changes a price without saying how is refused', async ({ db }) => {
+test('a write that changes a price without saying how is refused', async ({ db }) => {
   await addPricedModel(db)
   const change = { ids: [1], username, action: 'vehicle-updated', target: 'BYD Dolphin' } as const
   const write = (priceValue: number) =>

@@ -66,7 +66,7 @@ describe('the queue', () => {
     ])
   })
 
-  test('11.12 begins with the model whose page is opened most often, and by age among equals', () => {
+  test('begins with the model whose page is opened most often, and by age among equals', () => {
     const models = [
       model(1, [known('priceBrl', null)]),
       model(2, [known('priceBrl', '2026-01-31'), known('seats', '2019-12-31')]),

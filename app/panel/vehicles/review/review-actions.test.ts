@@ -106,7 +106,7 @@ describe('a review', () => {
     expect((await priceHistory(db)).length).toBe(3)
   })
 
-  test('8.26 of a price that changes asks for its source: nobody answers for it', async ({ db }) => {
+  test('of a price that changes asks for its source: nobody answers for it', async ({ db }) => {
     await addModel(db)
     const unanswered = await review(db, { change: null })
     expect(unanswered).toEqual({

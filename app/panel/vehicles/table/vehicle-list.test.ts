@@ -48,7 +48,7 @@ async function allPages(db: Database, about: Partial<VehicleListParams>): Promis
   return rows
 }
 
-test('AVEH-01 AVEH-02 every model is listed, the one created last first', async ({ db }) => {
+test('every model is listed, the one created last first (AVEH-01, AVEH-02)', async ({ db }) => {
   await addModels(db)
   const { rows, found, next } = await listVehiclesForEditors(db, address())
   expect(found).toEqual({ count: many, isMore: false })
@@ -97,7 +97,7 @@ const second = ({ id }: ListedVehicleForEditors) => (id - 1) % 50
 const nameOf = ({ brand, model, version }: ListedVehicleForEditors) =>
   `${brand} ${model} ${version ?? ''}`.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-test('AVEH-01 a search finds brand, model, version and address; filters leave what they name', async ({ db }) => {
+test('a search finds brand, model, version and address; filters leave what they name (AVEH-01)', async ({ db }) => {
   await addModels(db)
   const count = async (about: Partial<VehicleListParams>) =>
     (await listVehiclesForEditors(db, address(about))).found.count

@@ -9,7 +9,9 @@ import { clearWebhookLogs, webhookActions } from './webhook-actions.server.ts'
 
 const daysAgo = (days: number, laterMs = 0) => new Date(fixedClock.now().getTime() - days * 86_400_000 + laterMs)
 
-test('AHOOK-08 a log of 31 days goes, one of 29 stays, and 30 days to the moment are not yet more', async ({ db }) => {
+test('a log of 31 days goes, one of 29 stays, and 30 days to the moment are not yet more (AHOOK-08)', async ({
+  db,
+}) => {
   const rows = [
     ['31', daysAgo(31)],
     ['30 e mais', daysAgo(30, -1)],
@@ -29,7 +31,7 @@ test('AHOOK-08 a log of 31 days goes, one of 29 stays, and 30 days to the moment
   ])
 })
 
-test('AHOOK-09 what the log of actions cannot keep is not done, and said to have failed', async ({ db }) => {
+test('what the log of actions cannot keep is not done, and said to have failed (AHOOK-09)', async ({ db }) => {
   await db.insert(logs).values({ eventType: 'POST_CREATED', success: true, createdAt: daysAgo(31) })
   await db.execute(sql`alter table admin_action_log rename to admin_action_log_away`)
   expect(await runAction(webhookActions.clear)(buildPanelDeps(db), {})).toEqual({ outcome: 'failed' })

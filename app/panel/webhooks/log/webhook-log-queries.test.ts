@@ -18,16 +18,18 @@ async function add(db: Database, ...rows: Row[]) {
 const list = (db: Database, query = '') => listWebhookLogs(db, readWebhookLogAddress(new URLSearchParams(query)))
 const titles = async (db: Database, query = '') => (await list(db, query)).rows.map(({ postTitle }) => postTitle)
 
-test('AHOOK-01 the numbers count every delivery, and those that are old', async ({ db }) => {
+test('the numbers count every delivery, and those that are old (AHOOK-01)', async ({ db }) => {
   await add(db, {}, { success: false }, { createdAt: new Date('2026-10-01T00:00:00Z') })
   expect(await countWebhookLogs(db, fixedClock)).toEqual({ total: 3, successes: 2, errors: 1, old: 1 })
 })
 
-test('AHOOK-01 an empty log counts nothing', async ({ db }) => {
+test('an empty log counts nothing (AHOOK-01)', async ({ db }) => {
   expect(await countWebhookLogs(db, fixedClock)).toEqual({ total: 0, successes: 0, errors: 0, old: 0 })
 })
 
-test('AHOOK-01 AHOOK-03 what waits, or is held for an editor, is no error, and is found by itself', async ({ db }) => {
+test('what waits, or is held for an editor, is no error, and is found by itself (AHOOK-01, AHOOK-03)', async ({
+  db,
+}) => {
   await add(
     db,
     { postTitle: 'na fila', success: false, state: 'waiting' },
@@ -41,7 +43,7 @@ test('AHOOK-01 AHOOK-03 what waits, or is held for an editor, is no error, and i
   expect((await titles(db, 'resultado=espera')).toSorted()).toEqual(['em revisão', 'na fila'])
 })
 
-test('AHOOK-07 a delivery says whether there is content to open: a body, or what was read of one before', async ({
+test('a delivery says whether there is content to open: a body, or what was read of one before (AHOOK-07)', async ({
   db,
 }) => {
   await add(
@@ -58,7 +60,7 @@ test('AHOOK-07 a delivery says whether there is content to open: a body, or what
   ])
 })
 
-test('AHOOK-02 a page holds 100 deliveries, the newest first, and the next one goes on', async ({ db }) => {
+test('a page holds 100 deliveries, the newest first, and the next one goes on (AHOOK-02)', async ({ db }) => {
   const newest = fixedClock.now().getTime()
   await add(
     db,
@@ -78,14 +80,14 @@ test('AHOOK-02 a page holds 100 deliveries, the newest first, and the next one g
   expect(second.next).toBeNull()
 })
 
-test('AHOOK-03 errors alone, or successes alone', async ({ db }) => {
+test('errors alone, or successes alone (AHOOK-03)', async ({ db }) => {
   await add(db, { postTitle: 'certa' }, { postTitle: 'errada', success: false })
   expect(await titles(db, 'resultado=erro')).toEqual(['errada'])
   expect(await titles(db, 'resultado=sucesso')).toEqual(['certa'])
   expect((await list(db, 'resultado=talvez')).rows).toHaveLength(2)
 })
 
-test('AHOOK-04 there are seven events, and each leaves its own deliveries', async ({ db }) => {
+test('there are seven events, and each leaves its own deliveries (AHOOK-04)', async ({ db }) => {
   expect(Object.keys(webhookEvents)).toEqual([
     'POST_CREATED',
     'POST_UPDATED',
@@ -100,7 +102,7 @@ test('AHOOK-04 there are seven events, and each leaves its own deliveries', asyn
   expect((await list(db, 'evento=OUTRO')).rows).toHaveLength(7)
 })
 
-test('AHOOK-05 a typed id finds that delivery only, whatever holds its digits', async ({ db }) => {
+test('a typed id finds that delivery only, whatever holds its digits (AHOOK-05)', async ({ db }) => {
   await add(
     db,
     { postId: '12', postTitle: 'doze' },
@@ -117,7 +119,7 @@ test('AHOOK-05 a typed id finds that delivery only, whatever holds its digits', 
   expect(await titles(db, 'busca=x_12')).toEqual(['traço'])
 })
 
-test('AHOOK-05 words are looked for in titles, without accents, and a part of an id finds too', async ({ db }) => {
+test('words are looked for in titles, without accents, and a part of an id finds too (AHOOK-05)', async ({ db }) => {
   await add(
     db,
     { postId: '777', postTitle: 'Imposto de importação' },
@@ -130,7 +132,7 @@ test('AHOOK-05 words are looked for in titles, without accents, and a part of an
   expect(await list(db, 'busca=77')).toMatchObject({ isById: false })
 })
 
-test('AHOOK-06 a day begins and ends at midnight in São Paulo', async ({ db }) => {
+test('a day begins and ends at midnight in São Paulo (AHOOK-06)', async ({ db }) => {
   await add(
     db,
     { postTitle: 'véspera', createdAt: new Date('2026-11-20T02:59:59.999Z') },
@@ -142,7 +144,7 @@ test('AHOOK-06 a day begins and ends at midnight in São Paulo', async ({ db }) 
   expect((await list(db, 'dia=2026-02-31')).rows).toHaveLength(4)
 })
 
-test('AHOOK-03 AHOOK-04 AHOOK-05 AHOOK-06 filters hold together, page after page', async ({ db }) => {
+test('filters hold together, page after page (AHOOK-03, AHOOK-04, AHOOK-05, AHOOK-06)', async ({ db }) => {
   const wanted = { success: false, eventType: 'POST_UPDATED', postTitle: 'Bateria' }
   const query = 'resultado=erro&evento=POST_UPDATED&busca=bateria&dia=2026-11-20'
   await add(
@@ -159,7 +161,7 @@ test('AHOOK-03 AHOOK-04 AHOOK-05 AHOOK-06 filters hold together, page after page
   expect((await list(db, `${query}&depois=${first.next}`)).rows).toHaveLength(50)
 })
 
-test('AHOOK-02 AHOOK-05 of more than a thousand found, the newest still come first', async ({ db }) => {
+test('of more than a thousand found, the newest still come first (AHOOK-02, AHOOK-05)', async ({ db }) => {
   const newest = fixedClock.now().getTime()
   const rows = Array.from({ length: 1100 }, (_, place) => ({
     postTitle: `Bateria ${place}`,

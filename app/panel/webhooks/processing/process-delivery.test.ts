@@ -10,7 +10,7 @@ import { processDelivery } from './process-delivery.server.ts'
 import { setUpDeliveries as setUp } from './deliveries.fixture.ts'
 import { replayDelivery } from '#app/panel/webhooks/log/webhook-actions.server.ts'
 
-test('AHOOK-11 a new post is published at once, with its category, under its address', async ({ db }) => {
+test('a new post is published at once, with its category, under its address (AHOOK-11)', async ({ db }) => {
   const { send, articles } = setUp(db)
   const row = await send('POST_CREATED')
   expect(row).toMatchObject({

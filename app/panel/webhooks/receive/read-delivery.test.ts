@@ -8,7 +8,7 @@ function readPost(about: Record<string, unknown>) {
   return reading.delivery.post
 }
 
-test('AHOOK-11 a post is read in the words of the portal', () => {
+test('a post is read in the words of the portal (AHOOK-11)', () => {
   expect(readPost({})).toEqual({
     postId: 'p1',
     title: 'Carro novo chega ao Brasil',

@@ -34,7 +34,7 @@ describe('a line of a CSV', () => {
     })
   })
 
-  test('12.2 is understood as registers name their columns, and others are named', () => {
+  test('is understood as registers name their columns, and others are named', () => {
     const header = [
       'id_posto',
       'nome',

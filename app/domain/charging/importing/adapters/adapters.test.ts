@@ -24,7 +24,7 @@ describe('a record of Open Charge Map', () => {
     [75, null],
     [0, null],
     [null, null],
-  ] as const)('MAP-07 of status %s is %s: only what was seen counts', ([id, status]) => {
+  ] as const)('of status %s is %s: only what was seen counts (MAP-07)', ([id, status]) => {
     const seen = { StatusTypeID: id, DateLastStatusUpdate: '2026-11-20T12:00:00Z' }
     expect(pointIn(adaptOpenChargeMap(buildOcmRecord(seen)))).toMatchObject({
       status,

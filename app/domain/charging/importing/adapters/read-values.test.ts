@@ -175,7 +175,7 @@ describe('a text', () => {
   })
 })
 
-test('12.2 a price of nothing is free, a bare number is in reais, everything else stays as it is stated', () => {
+test('a price of nothing is free, a bare number is in reais, everything else stays as it is stated', () => {
   for (const free of ['0', '0,00', 'R$ 0', 'R$ 0,00', '0.00/kWh', 'R$ 0,00 por kWh', 0, 'grátis', 'Gratuito', 'FREE'])
     expect([free, readSourcePrice(free)]).toEqual([free, 'Grátis'])
   const stated = ['R$ 1,95/kWh', 'Gratuito para hóspedes', '0 a 30 min grátis', 'R$ 0,50 + R$ 1,00/kWh']
@@ -192,7 +192,7 @@ test('12.2 a price of nothing is free, a bare number is in reais, everything els
   ])
 })
 
-test('12.2 a region or a state is no town, except where a municipality has its name', () => {
+test('a region or a state is no town, except where a municipality has its name', () => {
   const regions = [
     'Região dos Lagos',
     'Grande São Paulo',

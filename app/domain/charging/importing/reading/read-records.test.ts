@@ -145,7 +145,7 @@ describe('a format is recognised', () => {
   })
 })
 
-test('12.1 an extract says from which day it is, as Overpass and our own files do', () => {
+test('an extract says from which day it is, as Overpass and our own files do', () => {
   const dayOf = (text: string) => extractDayOf(Buffer.from(text))
   expect(dayOf('{"version":0.6,"osm3s":{"timestamp_osm_base":"2026-06-29T10:00:00Z"},"elements":[')).toBe('2026-06-29')
   expect(dayOf('{"extractedOn": "2026-06-29", "features": [')).toBe('2026-06-29')

@@ -3,7 +3,7 @@ import { townNames } from '#app/domain/charging/map/answer-map.server.ts'
 
 const zoomOf = (name: string) => townNames().find(([one]) => one === name)?.[3] ?? NaN
 
-test('12.4 every municipality has a zoom from which on its name is seen, greater towns before smaller ones', () => {
+test('every municipality has a zoom from which on its name is seen, greater towns before smaller ones', () => {
   const names = townNames()
   expect(names).toHaveLength(5571)
   expect(names.filter(([, , , , isCapital]) => isCapital === 1)).toHaveLength(27)
@@ -14,7 +14,7 @@ test('12.4 every municipality has a zoom from which on its name is seen, greater
   expect(names.filter(([, , , zoom]) => zoom > 14)).toEqual([])
 })
 
-test('12.4 no name is shown nearer to a greater one than it can be written', () => {
+test('no name is shown nearer to a greater one than it can be written', () => {
   const seen = townNames().filter(([, , , zoom]) => zoom <= 6)
   const pixels = (degrees: number) => (degrees / 360) * 512 * 2 ** 6
   const touching = seen.filter(([, longitude, latitude], at) =>

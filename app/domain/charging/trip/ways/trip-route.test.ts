@@ -5,7 +5,7 @@ const curitiba = { latitude: -25.4195, longitude: -49.2646 }
 const florianopolis = { latitude: -27.5945, longitude: -48.5477 }
 const joinville = { latitude: -26.3045, longitude: -48.8487 }
 
-test('12.9 without roads a way is the straight line times the factor, as a band', () => {
+test('without roads a way is the straight line times the factor, as a band', () => {
   const route = straightRoute([curitiba, florianopolis])
   // 252.1 km along the great circle.
   expect(lengthOf(route)).toBeCloseTo(252.1 * roadFactor.likely, 0)
@@ -15,13 +15,13 @@ test('12.9 without roads a way is the straight line times the factor, as a band'
   expect(route.points.every(({ km }, index) => km >= (route.points[index - 1]?.km ?? 0))).toBe(true)
 })
 
-test('12.9 the length that a driver states takes the place of the band', () => {
+test('the length that a driver states takes the place of the band', () => {
   const route = withLength(straightRoute([curitiba, florianopolis]), 300)
   expect(route).toMatchObject({ source: 'driver', least: 1, most: 1 })
   expect(lengthOf(route)).toBeCloseTo(300, 9)
 })
 
-test('12.9 a way over several places is as long as its parts and as sure as the least sure of them', () => {
+test('a way over several places is as long as its parts and as sure as the least sure of them', () => {
   const parts = [straightRoute([curitiba, joinville]), withLength(straightRoute([joinville, florianopolis]), 180)]
   const joined = joinRoutes(parts)
   expect(lengthOf(joined)).toBeCloseTo(lengthOf(straightRoute([curitiba, joinville])) + 180, 6)
@@ -29,7 +29,7 @@ test('12.9 a way over several places is as long as its parts and as sure as the 
   expect(joined.most).toBeCloseTo(roadFactor.most / roadFactor.likely, 9)
 })
 
-test('12.9 a point beside the way is placed where the way comes nearest', () => {
+test('a point beside the way is placed where the way comes nearest', () => {
   const route = straightRoute([curitiba, florianopolis])
   const beside = nearestOnRoute(route, joinville)
   expect(beside.km / lengthOf(route)).toBeCloseTo(0.4, 1)
@@ -37,7 +37,7 @@ test('12.9 a point beside the way is placed where the way comes nearest', () => 
   expect(nearestOnRoute(route, curitiba)).toMatchObject({ km: 0, offsetKm: 0 })
 })
 
-test('12.9 a kilometre of the way is a place on it, and the way back leads past the same places', () => {
+test('a kilometre of the way is a place on it, and the way back leads past the same places', () => {
   const route = straightRoute([curitiba, florianopolis])
   const end = lengthOf(route)
   for (const km of [0, 7, end / 2, end]) expect(nearestOnRoute(route, placeAtKm(route, km)).km).toBeCloseTo(km, 6)

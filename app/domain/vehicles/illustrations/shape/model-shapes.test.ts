@@ -17,7 +17,7 @@ const known = {
   rear: new Set(Object.keys(table.defaults.rear)),
 }
 
-test('13.1 a row of the table says nothing that no drawing reads, and is like a row that stands', () => {
+test('a row of the table says nothing that no drawing reads, and is like a row that stands', () => {
   for (const name of modelNames()) {
     const { front = {}, rear = {}, ...row } = rowOf(name) ?? {}
     expect(
@@ -38,7 +38,7 @@ test('13.1 a row of the table says nothing that no drawing reads, and is like a 
   }
 })
 
-test('13.1 lamps, grilles, rims and tones of a row are ones that can be drawn', () => {
+test('lamps, grilles, rims and tones of a row are ones that can be drawn', () => {
   for (const { name, shape } of shapes) {
     const { front, headLamp, lowLamp, tailLamp, patches } = shape
     const heads = [headLamp.style, ...(lowLamp ? [lowLamp.style] : [])]
@@ -68,7 +68,7 @@ const shareKeys = [
   'sillH',
 ] as const
 
-test('13.1 shares lie on the car, and the window line runs backwards', () => {
+test('shares lie on the car, and the window line runs backwards', () => {
   for (const { name, shape } of shapes) {
     for (const key of shareKeys) expect(shape[key] >= 0 && shape[key] <= 1, `${name} ${key}`).toBe(true)
     expect(shape.hoodX < shape.cowlX && shape.cowlX < shape.roofEndX, name).toBe(true)
@@ -79,13 +79,13 @@ test('13.1 shares lie on the car, and the window line runs backwards', () => {
   }
 })
 
-test('13.1 nine archetypes and more are in use, and no two models share one drawing', () => {
+test('nine archetypes and more are in use, and no two models share one drawing', () => {
   expect(new Set(modelNames().map(archetypeOf)).size).toBeGreaterThanOrEqual(9)
   const written = shapes.map(({ shape: { paint: _paint, ...shape } }) => JSON.stringify(shape))
   expect(new Set(written).size).toBe(written.length)
 })
 
-test('13.1 a version or a family finds its row, a stranger none', () => {
+test('a version or a family finds its row, a stranger none', () => {
   const row = (brand: string, model: string, version: string | null = null) => rowNameOf({ brand, model, version })
   expect(row('BYD', 'Song Plus DM-i')).toBe('BYD Song Plus')
   expect(row('GWM', 'Haval H6', 'GT')).toBe('GWM Haval H6 GT')

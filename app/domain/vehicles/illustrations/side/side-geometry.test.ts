@@ -12,7 +12,7 @@ import { railHeightMm, sideGeometryOf } from './side-geometry.ts'
 const spread = sampleSpread()
 const vehicles = [...spread, ...samplePresets()]
 
-test('13.1 the outline has the true length and height of the vehicle', () => {
+test('the outline has the true length and height of the vehicle', () => {
   for (const vehicle of vehicles) {
     const { upper, shape } = sideGeometryOf(vehicle)
     const { left, right, top } = extentOf(upper)
@@ -23,7 +23,7 @@ test('13.1 the outline has the true length and height of the vehicle', () => {
   }
 })
 
-test('13.1 the axles are exactly a wheelbase apart and the wheels stand under the body', () => {
+test('the axles are exactly a wheelbase apart and the wheels stand under the body', () => {
   for (const vehicle of vehicles) {
     const { frontAxleX, rearAxleX, tyreRadius, rimRadius } = sideGeometryOf(vehicle)
     expect(rearAxleX - frontAxleX).toBe(vehicle.wheelbaseMm)
@@ -33,7 +33,7 @@ test('13.1 the axles are exactly a wheelbase apart and the wheels stand under th
   }
 })
 
-test('13.1 no outline crosses itself, and the glass stays inside it', () => {
+test('no outline crosses itself, and the glass stays inside it', () => {
   for (const vehicle of vehicles) {
     const geometry = sideGeometryOf(vehicle)
     expect(crossings(sampled(geometry.outline, 4)), `${vehicle.brand} ${vehicle.model} ${vehicle.body}`).toEqual([])

@@ -70,7 +70,7 @@ describe('a figure of the table', () => {
     ])
   })
 
-  test('11.11 of MJ/km, ethanol or a class changes like any other, and a class is of no share', () => {
+  test('of MJ/km, ethanol or a class changes like any other, and a class is of no share', () => {
     const figures = { ...known(250, 20.2, '2026-09-30'), ...alike, pbeClass: buildInmetroFigure('E', line) }
     expect(statesOfModels([buildRow({ classe_categoria: 'B' })], [buildCatalogueModel({ figures })])).toEqual([
       [1, { pbeClass: 'changed A', pbeClassInCategory: 'changed B' }],
@@ -135,7 +135,7 @@ describe('a brand whose numbers slipped against its names', () => {
     ])
   })
 
-  test('11.11 is not doubted for figures that the portal did not know', () => {
+  test('is not doubted for figures that the portal did not know', () => {
     const same = models.map((model) => rowWith(model, model.figures.rangeKm.value ?? 0))
     const mixed = [buildRow({ version: 'CINCO', mj_km: 2 }), buildRow({ version: 'SEIS', engine: '1.5-16V' })]
     const states = statesOfModels([...same, ...mixed], models).map(([, figures]) => JSON.stringify(figures))

@@ -85,7 +85,7 @@ describe('a line whose columns agree', () => {
     }
   })
 
-  test('11.11 states ethanol, MJ/km and both classes, in capitals; an empty class is none', () => {
+  test('states ethanol, MJ/km and both classes, in capitals; an empty class is none', () => {
     const ethanol = { etanol_cidade_kml: 10.5, etanol_estrada_kml: 10.4 }
     expect(figuresOf(buildHybridRow({ ...ethanol, classe_geral: 'b', classe_categoria: '' }))).toEqual({
       fuelCityKmPerL: 15,
@@ -98,7 +98,7 @@ describe('a line whose columns agree', () => {
     expect(check(buildRow({ category: 'Sub Compacto' }))).toMatchObject({ line: { category: 'Sub Compacto' } })
   })
 
-  test('11.11 may use more than 100 kWh/100 km, as a sports hybrid does; no car uses 300', () => {
+  test('may use more than 100 kWh/100 km, as a sports hybrid does; no car uses 300', () => {
     const thirsty = { eletrico_cidade_km_le: 6.3, eletrico_estrada_km_le: 7.6, mj_km: 2.98, autonomia_eletrica_km: 18 }
     expect(figuresOf(buildPlugInRow(thirsty))).toMatchObject({ consumptionKwhPer100Km: 118.1 })
     const impossible = { eletrico_cidade_km_le: 2.7, eletrico_estrada_km_le: 2.7, mj_km: 7.52 }

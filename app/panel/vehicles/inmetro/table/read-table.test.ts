@@ -219,7 +219,7 @@ describe('a line that cannot be read', () => {
     })
   })
 
-  test('11.11 of one name are two lines where their MJ/km tells them apart, which they carry in it', () => {
+  test('of one name are two lines where their MJ/km tells them apart, which they carry in it', () => {
     const other = buildRow({ mj_km: 0.52, autonomia_eletrica_km: 245 })
     expect(read(csvText([buildRow(), buildRow(), other]))).toMatchObject({
       table: {

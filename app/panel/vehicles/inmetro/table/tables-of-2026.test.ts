@@ -13,7 +13,7 @@ async function readSeedTable(month: string, day: string) {
   return reading.table
 }
 
-test('11.11 of the 385 lines of the table of June 2026 none is refused; eight repeat another word for word', async () => {
+test('of the 385 lines of the table of June 2026 none is refused; eight repeat another word for word', async () => {
   const { date, lines, aside, repeatedCount } = await readJune2026()
   expect(date).toBe('2026-06-03')
   expect(aside).toEqual([])
@@ -22,7 +22,7 @@ test('11.11 of the 385 lines of the table of June 2026 none is refused; eight re
   expect([countOf('BEV'), countOf('PHEV'), countOf('HEV')]).toEqual([172, 101, 104])
 })
 
-test('11.11 each line of it has MJ/km and its classes, and what its drive has besides', async () => {
+test('each line of it has MJ/km and its classes, and what its drive has besides', async () => {
   const { lines } = await readJune2026()
   const without = (figure: keyof (typeof lines)[number]['figures']) =>
     lines.filter(({ figures }) => figures[figure] === undefined)
@@ -48,7 +48,7 @@ test('11.11 each line of it has MJ/km and its classes, and what its drive has be
   })
 })
 
-test('11.11 of the 407 lines of the table of August 2026 the importer sets aside those whose copy has no consumption', async () => {
+test('of the 407 lines of the table of August 2026 the importer sets aside those whose copy has no consumption', async () => {
   const { date, lines, aside, repeatedCount } = await readSeedTable('08', '14/08/2026')
   expect(date).toBe('2026-08-14')
   expect([lines.length, repeatedCount, aside.length]).toEqual([381, 7, 19])

@@ -110,7 +110,7 @@ describe('a replaced list', () => {
     expect(await everything(market)).toEqual(changed)
   })
 
-  test('8.26 what the list said leaves the price history with it, and is back where the restoration is taken back', async ({
+  test('what the list said leaves the price history with it, and is back where the restoration is taken back', async ({
     market,
   }) => {
     const current = async () =>
@@ -141,7 +141,7 @@ describe('a replaced list', () => {
     expect(await current()).toEqual(original)
   })
 
-  test('8.26 a price that an editor stated since stays when the list is taken back', async ({ market }) => {
+  test('a price that an editor stated since stays when the list is taken back', async ({ market }) => {
     const list = await writtenList(market)
     list.find(({ id }) => id === 1)!.Resumo_Modelo.Preco_Sugerido = 'R$99.990'
     await apply(market, list)

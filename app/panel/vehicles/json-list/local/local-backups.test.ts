@@ -24,14 +24,14 @@ beforeEach(() => {
 const publish = (publishedAtMs: number, size = 1) =>
   keepPublishedList({ previous: ['x'.repeat(size)], list: [`lista ${publishedAtMs}`], publishedAtMs })
 
-test('AJSON-14 DATA-21 the list, its stamp and the event are those of the publication', () => {
+test('the list, its stamp and the event are those of the publication (AJSON-14, DATA-21)', () => {
   expect(publish(1_000)).toBe(true)
   expect(stored.get('vehicleAdvancedData')).toBe('["lista 1000"]')
   expect(stored.get('vehicleDataLastUpdated')).toBe('1000')
   expect(heard).toEqual([['vehicleDataUpdated', ['lista 1000']]])
 })
 
-test('AJSON-15 DATA-21 the sixth backup drops the first with its payload', () => {
+test('the sixth backup drops the first with its payload (AJSON-15, DATA-21)', () => {
   for (let time = 1; time <= 6; time++) publish(time)
   expect(listLocalBackups()).toEqual([6, 5, 4, 3, 2].map((timestamp) => ({ timestamp, vehicleCount: 1 })))
   expect([...stored.keys()].filter((key) => key.startsWith('vehiclesBackup_')).toSorted()).toEqual(

@@ -202,7 +202,7 @@ describe('a list that changes a few figures', () => {
     expect((await planOf(market, list)).changes.changed).toEqual([])
   })
 
-  test('8.18 costs of a list are an editor’s of that day, those left to the portal stay its own, and emptied ones go', async ({
+  test('costs of a list are an editor’s of that day, those left to the portal stay its own, and emptied ones go', async ({
     market,
   }) => {
     const list = await writtenList(market)

@@ -7,7 +7,7 @@ const write = (list: unknown) => JSON.stringify(list, null, 2)
 const sentencesOf = (list: unknown) => checkList(write(list)).problems.map(({ sentence }) => sentence)
 
 describe('the shape of a list', () => {
-  test('AJSON-08 what is no list is refused in the stated words', () => {
+  test('what is no list is refused in the stated words (AJSON-08)', () => {
     for (const text of ['{}', '"texto"', '12', 'null']) {
       const { isJson, problems } = checkList(text)
       expect(isJson).toBe(true)
@@ -15,7 +15,7 @@ describe('the shape of a list', () => {
     }
   })
 
-  test('AJSON-09 each required field that is missing is named with the number of its vehicle', () => {
+  test('each required field that is missing is named with the number of its vehicle (AJSON-09)', () => {
     for (const field of ['id', 'Resumo_Modelo', 'Ficha_Tecnica', 'Imagens'])
       expect(
         sentencesOf([buildRecord(), { ...buildRecordWith(field, undefined), ...(field === 'id' ? {} : { id: 2 }) }]),
@@ -37,7 +37,7 @@ describe('the shape of a list', () => {
     ['["a\\x"]', 'há uma barra invertida que não forma um caractere (linha 1, coluna 4)'],
     ['["a', 'um texto não tem aspas de fechamento (linha 1, coluna 2)'],
     ['["a\n"]', 'há uma quebra de linha ou um caractere de controle dentro de um texto (linha 1, coluna 4)'],
-  ])('AJSON-10 %j does not parse, and the reason and place follow the stated words', (text, reason) => {
+  ])('%j does not parse, and the reason and place follow the stated words (AJSON-10)', (text, reason) => {
     expect(checkList(text)).toMatchObject({ isJson: false, problems: [{ sentence: `JSON inválido: ${reason}` }] })
     expect(() => JSON.parse(text)).toThrow()
   })
@@ -54,7 +54,7 @@ describe('the shape of a list', () => {
 })
 
 describe('the rules of a vehicle', () => {
-  test('AJSON-09 a record as the portal writes it is right, with numbers as texts or as numbers', () => {
+  test('a record as the portal writes it is right, with numbers as texts or as numbers (AJSON-09)', () => {
     expect(sentencesOf([buildRecord()])).toEqual([])
     const asNumbers = buildRecordWith('Resumo_Modelo.Autonomia', 291)
     asNumbers.Resumo_Modelo.Ano = 2025 as never
@@ -94,7 +94,7 @@ describe('the rules of a vehicle', () => {
     ['Ficha_Tecnica.Seguranca', 'ABS', 'Seguranca deve ser um array de textos'],
     ['Ficha_Tecnica.Custos_Manutencao', 'R$1', 'Custos_Manutencao deve ser um objeto entre chaves'],
     ['Ficha_Tecnica.Custos_Manutencao.Revisoes', -1, 'Revisoes está fora do que a ficha guarda'],
-  ])('AJSON-09 %s as %j is told with the number of the vehicle', (path, value, sentence) => {
+  ])('%s as %j is told with the number of the vehicle (AJSON-09)', (path, value, sentence) => {
     expect(sentencesOf([buildRecordWith(path, value)]).slice(0, 1)).toEqual([`Veículo 1: ${sentence}`])
   })
 
@@ -122,7 +122,7 @@ describe('the rules of a vehicle', () => {
     expect(Object.hasOwn(Object.prototype, 'id')).toBe(false)
   })
 
-  test('8.18 a sum of which the portal reckons a part is the portal’s, and a value of the portal is nobody’s', () => {
+  test('a sum of which the portal reckons a part is the portal’s, and a value of the portal is nobody’s', () => {
     const { problems, vehicles } = checkList(
       write([buildRecordWith('Ficha_Tecnica.Custos_Manutencao.Eletricidade', 'R$5.015,52 (do portal)')]),
     )
@@ -155,7 +155,7 @@ describe('the rules of a vehicle', () => {
 })
 
 describe('the lines of problems', () => {
-  test('AJSON-09 an error stands at its line, however deep its field is', () => {
+  test('an error stands at its line, however deep its field is (AJSON-09)', () => {
     const list = [buildRecord(), { ...buildRecord(), id: 2 }]
     list[1]!.Resumo_Modelo.Autonomia = 'longa'
     list[1]!.Imagens = ['/a.jpg', 'x:y']
