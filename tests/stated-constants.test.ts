@@ -34,7 +34,7 @@ const hourMs = 60 * minuteMs
 
 describe('times', () => {
   test.for([
-    ['search of news', 'app/domain/news/list/news-search-form.tsx', 'searchDebounceMs', 300],
+    ['search of news', 'app/client/elements/typed-search.ts', 'searchDebounceMs', 300],
     ['search of the catalogue', 'app/pages/catalogue/filter-form.tsx', 'searchDebounceMs', 300],
     ['calculation', 'app/domain/costs/calculator/calculator-shell.tsx', 'calculatingMs', 1500],
     ['way to the comparison', 'app/client/elements/compare-button.ts', 'comparisonOpensAfterMs', 1000],

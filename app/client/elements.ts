@@ -1,3 +1,4 @@
+import { AutoSubmit } from './elements/auto-submit.ts'
 import { CityInput } from './elements/city-input.ts'
 import { CompareButton } from './elements/compare-button.ts'
 import { ComparisonLink } from './elements/comparison-link.ts'
@@ -7,8 +8,10 @@ import { LikeButton } from './elements/like-button.ts'
 import { ShareButton } from './elements/share-button.ts'
 import { ShareRow } from './elements/share-row.ts'
 import { ToastRegion } from './elements/toast-region.ts'
+import { TypedSearch } from './elements/typed-search.ts'
 
 const elements: Record<string, CustomElementConstructor> = {
+  'auto-submit': AutoSubmit,
   'city-input': CityInput,
   'compare-button': CompareButton,
   'comparison-link': ComparisonLink,
@@ -18,6 +21,7 @@ const elements: Record<string, CustomElementConstructor> = {
   'share-button': ShareButton,
   'share-row': ShareRow,
   'toast-region': ToastRegion,
+  'typed-search': TypedSearch,
 }
 
 /** Brings the custom elements of the page alive; in applications once React has taken over the markup that they change. */

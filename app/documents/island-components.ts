@@ -6,11 +6,9 @@ import { attachThemeButton } from '#app/pages/layout/theme-button.ts'
 /** The code of each island. It runs on Preact, in documents only; in applications the same components are part of the page. */
 export const islandComponents = {
   'connection-notice': async () => (await import('#app/pages/layout/connection-notice.tsx')).ConnectionNotice,
-  'directory-form': async () => (await import('#app/domain/suppliers/directory/directory-form.tsx')).DirectoryForm,
   gallery: async () => (await import('#app/pages/vehicle/gallery.tsx')).Gallery,
   'letter-editor': async () => (await import('#app/pages/home-charging/letter/letter-editor.tsx')).LetterEditor,
   'municipality-input': async () => (await import('#app/ui/forms/municipality-input.tsx')).MunicipalityInput,
-  'news-search-form': async () => (await import('#app/domain/news/list/news-search-form.tsx')).NewsSearchForm,
   'search-box': async () => (await import('#app/pages/search/search-box.tsx')).SearchBox,
   'subscription-form': async () => (await import('#app/domain/newsletter/subscription-form.tsx')).SubscriptionForm,
   'subscription-section': async () =>

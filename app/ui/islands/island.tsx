@@ -13,11 +13,9 @@ function useIsDocument(): boolean {
 
 export type IslandName =
   | 'connection-notice'
-  | 'directory-form'
   | 'gallery'
   | 'letter-editor'
   | 'municipality-input'
-  | 'news-search-form'
   | 'search-box'
   | 'subscription-form'
   | 'subscription-section'

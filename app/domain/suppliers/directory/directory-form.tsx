@@ -1,4 +1,3 @@
-import { asIsland } from '#app/ui/islands/island.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { businessTypes } from '#app/domain/suppliers/supplier.ts'
 import { directoryPath } from '#app/domain/suppliers/supplier-address.ts'
@@ -14,58 +13,54 @@ type Props = Pick<DirectoryPageData, 'states' | 'cities'> & { address: Directory
 const label = 'mb-1.5 block text-15 font-semibold'
 
 /** A GET form: the address is the state. With script a choice is sent at once; a city waits for the button or Enter. */
-export const DirectoryForm = asIsland(
-  'directory-form',
-  function DirectoryForm({ states, cities, address }: Props) {
-    return (
-      <Form
-        // Fields follow the address when it changes without them.
-        key={directoryHref({ ...address, page: 1 })}
-        action={directoryPath}
-        role="search"
-        aria-label="Filtrar fornecedores"
-        preventScrollReset
-        className="no-print grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_1fr_auto]"
-      >
-        <label className="max-md:col-span-2">
-          <span className={label}>Tipo</span>
-          <AutoSubmitSelect name={directoryFields.type} defaultValue={address.type ?? ''}>
-            <option value="">Todos os tipos</option>
-            {businessTypes.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </AutoSubmitSelect>
-        </label>
-        <label>
-          <span className={label}>Estado</span>
-          <AutoSubmitSelect name={directoryFields.state} defaultValue={address.state ?? ''}>
-            <option value="">Todos</option>
-            <StateOptions among={states} />
-          </AutoSubmitSelect>
-        </label>
-        <label>
-          <span className={label}>Cidade</span>
-          <input
-            type="search"
-            name={directoryFields.city}
-            list="cidades-do-guia"
-            defaultValue={address.city ?? ''}
-            placeholder="Todas"
-            maxLength={longestSearch}
-            autoComplete="off"
-            className="field"
-          />
-        </label>
-        <datalist id="cidades-do-guia">
-          {cities.map((city) => (
-            <option key={city}>{city}</option>
+export function DirectoryForm({ states, cities, address }: Props) {
+  return (
+    <Form
+      // Fields follow the address when it changes without them.
+      key={directoryHref({ ...address, page: 1 })}
+      action={directoryPath}
+      role="search"
+      aria-label="Filtrar fornecedores"
+      preventScrollReset
+      className="no-print grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_1fr_auto]"
+    >
+      <label className="max-md:col-span-2">
+        <span className={label}>Tipo</span>
+        <AutoSubmitSelect name={directoryFields.type} defaultValue={address.type ?? ''}>
+          <option value="">Todos os tipos</option>
+          {businessTypes.map((type) => (
+            <option key={type}>{type}</option>
           ))}
-        </datalist>
-        <button type="submit" className={buttonClass('secondary', 'min-h-12 max-md:col-span-2')}>
-          Filtrar
-        </button>
-      </Form>
-    )
-  },
-  'touched',
-)
+        </AutoSubmitSelect>
+      </label>
+      <label>
+        <span className={label}>Estado</span>
+        <AutoSubmitSelect name={directoryFields.state} defaultValue={address.state ?? ''}>
+          <option value="">Todos</option>
+          <StateOptions among={states} />
+        </AutoSubmitSelect>
+      </label>
+      <label>
+        <span className={label}>Cidade</span>
+        <input
+          type="search"
+          name={directoryFields.city}
+          list="cidades-do-guia"
+          defaultValue={address.city ?? ''}
+          placeholder="Todas"
+          maxLength={longestSearch}
+          autoComplete="off"
+          className="field"
+        />
+      </label>
+      <datalist id="cidades-do-guia">
+        {cities.map((city) => (
+          <option key={city}>{city}</option>
+        ))}
+      </datalist>
+      <button type="submit" className={buttonClass('secondary', 'min-h-12 max-md:col-span-2')}>
+        Filtrar
+      </button>
+    </Form>
+  )
+}
