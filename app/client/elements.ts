@@ -7,6 +7,7 @@ import { FormFaces } from './elements/form-faces.ts'
 import { LikeButton } from './elements/like-button.ts'
 import { ShareButton } from './elements/share-button.ts'
 import { ShareRow } from './elements/share-row.ts'
+import { NewsletterForm } from './elements/newsletter-form.ts'
 import { ToastRegion } from './elements/toast-region.ts'
 import { TypedSearch } from './elements/typed-search.ts'
 
@@ -20,6 +21,7 @@ const elements: Record<string, CustomElementConstructor> = {
   'like-button': LikeButton,
   'share-button': ShareButton,
   'share-row': ShareRow,
+  'newsletter-form': NewsletterForm,
   'toast-region': ToastRegion,
   'typed-search': TypedSearch,
 }

@@ -10,9 +10,6 @@ export const islandComponents = {
   'letter-editor': async () => (await import('#app/pages/home-charging/letter/letter-editor.tsx')).LetterEditor,
   'municipality-input': async () => (await import('#app/ui/forms/municipality-input.tsx')).MunicipalityInput,
   'search-box': async () => (await import('#app/pages/search/search-box.tsx')).SearchBox,
-  'subscription-form': async () => (await import('#app/domain/newsletter/subscription-form.tsx')).SubscriptionForm,
-  'subscription-section': async () =>
-    (await import('#app/domain/newsletter/subscribing/subscription-section.tsx')).SubscriptionSection,
   'vehicle-menu': async () => (await import('#app/pages/layout/vehicle-menu.tsx')).VehicleMenu,
 } as const satisfies Record<IslandName, () => Promise<ComponentType<never>>>
 

@@ -45,6 +45,9 @@ export function isTaken(outcome: NewsletterOutcome): boolean {
   return newsletterOutcomes[outcome].status < 300
 }
 
+/** The sentence beside a field whose address is none. */
+export const invalidAddress = 'Escreva o endereço completo, como nome@exemplo.com.br.'
+
 /** Outcome with the sent values. */
 export type NewsletterAnswer = { outcome: NewsletterOutcome; email: string; origin: NewsletterOrigin | null }
 

@@ -17,8 +17,6 @@ export type IslandName =
   | 'letter-editor'
   | 'municipality-input'
   | 'search-box'
-  | 'subscription-form'
-  | 'subscription-section'
   | 'vehicle-menu'
 
 /**

@@ -1,6 +1,3 @@
-import { useState } from 'react'
-import { islandWithContacts } from '#app/ui/contact-address.tsx'
-import { hydrateFormWhen } from '#app/ui/islands/island.tsx'
 import {
   isTaken,
   type NewsletterAnswer,
@@ -10,27 +7,15 @@ import {
 import { SubscriptionForm } from '#app/domain/newsletter/subscription-form.tsx'
 import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
 
-type Props = { answer: NewsletterAnswer | null }
-
 /** The result of the form that was sent without script, until script sends it again. */
-export const SubscriptionSection = islandWithContacts(
-  'subscription-section',
-  function SubscriptionSection({ answer }: Props) {
-    const [isOutdated, setOutdated] = useState(false)
-    return (
-      <section aria-label="Assinar a newsletter">
-        {answer && !isOutdated && <OutcomePlate outcome={answer.outcome} />}
-        <SubscriptionForm
-          label="Seu e-mail"
-          origin={answer?.origin ?? null}
-          answer={answer}
-          onSend={() => setOutdated(true)}
-        />
-      </section>
-    )
-  },
-  hydrateFormWhen,
-)
+export function SubscriptionSection({ answer }: { answer: NewsletterAnswer | null }) {
+  return (
+    <section aria-label="Assinar a newsletter">
+      {answer && <OutcomePlate outcome={answer.outcome} />}
+      <SubscriptionForm label="Seu e-mail" origin={answer?.origin ?? null} answer={answer} />
+    </section>
+  )
+}
 
 /** The result of a sign-up, in the words that script would have put into a toast. */
 function OutcomePlate({ outcome }: { outcome: NewsletterOutcome }) {
@@ -39,6 +24,7 @@ function OutcomePlate({ outcome }: { outcome: NewsletterOutcome }) {
   const Icon = isGood ? CircleCheck : CircleAlert
   return (
     <div
+      data-outcome-plate=""
       role={isGood ? 'status' : 'alert'}
       className={`mb-6 grid grid-cols-[auto_1fr] gap-x-3 rounded-3 px-4 py-3.5 ${isGood ? 'bg-accent-soft' : 'border border-danger bg-danger-soft'}`}
     >
