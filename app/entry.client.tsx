@@ -33,13 +33,14 @@ function HistoryFollower({ children }: { children: ReactNode }) {
 }
 
 /**
- * Custom elements change markup that React has to take over first. An answered form tells its outcome at once, a press of a compare button
- * is no link, and the panel tells of a connection that is gone.
+ * Defines the custom elements after hydration, which needs their original markup. Elements that act before the first use, and the
+ * panel's notice of a lost connection, are defined at once.
  */
 function defineElementsWhenUsed(): void {
   const define = async () => (await import('#app/client/elements.ts')).defineElements()
   const isPanel = location.pathname.startsWith('/admin')
-  if (isPanel || hasComparison() || document.querySelector('[data-outcome], compare-button')) return void define()
+  if (isPanel || hasComparison() || document.querySelector('[data-outcome], compare-button, auto-submit, typed-search'))
+    return void define()
   for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'storage', toastEvent])
     window.addEventListener(event, () => void define(), { once: true, capture: true, passive: true })
 }
