@@ -39,8 +39,8 @@ function HistoryFollower({ children }: { children: ReactNode }) {
 function defineElementsWhenUsed(): void {
   const define = async () => (await import('#app/client/elements.ts')).defineElements()
   const isPanel = location.pathname.startsWith('/admin')
-  if (isPanel || hasComparison() || document.querySelector('[data-outcome], compare-button, auto-submit, typed-search'))
-    return void define()
+  const isAwaited = document.querySelector('[data-outcome], auto-submit, compare-button, typed-search') !== null
+  if (isPanel || hasComparison() || isAwaited) return void define()
   for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'storage', toastEvent])
     window.addEventListener(event, () => void define(), { once: true, capture: true, passive: true })
 }

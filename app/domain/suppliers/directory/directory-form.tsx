@@ -5,10 +5,12 @@ import { longestSearch } from '#app/platform/text/normalize-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type DirectoryAddress, directoryFields, directoryHref } from './directory-address.ts'
 import type { DirectoryPageData } from './browse-directory.server.ts'
-import { AutoSubmitSelect } from '#app/ui/forms/auto-submit-select.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = Pick<DirectoryPageData, 'states' | 'cities'> & { address: DirectoryAddress }
+
+/** Sent as soon as it is made (client/elements/auto-submit.ts). A browser that brings back an earlier choice would send it. */
+const choice = { autoComplete: 'off', className: 'field select-field' }
 
 const label = 'mb-1.5 block text-15 font-semibold'
 
@@ -26,19 +28,23 @@ export function DirectoryForm({ states, cities, address }: Props) {
     >
       <label className="max-md:col-span-2">
         <span className={label}>Tipo</span>
-        <AutoSubmitSelect name={directoryFields.type} defaultValue={address.type ?? ''}>
-          <option value="">Todos os tipos</option>
-          {businessTypes.map((type) => (
-            <option key={type}>{type}</option>
-          ))}
-        </AutoSubmitSelect>
+        <auto-submit>
+          <select {...choice} name={directoryFields.type} defaultValue={address.type ?? ''}>
+            <option value="">Todos os tipos</option>
+            {businessTypes.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </select>
+        </auto-submit>
       </label>
       <label>
         <span className={label}>Estado</span>
-        <AutoSubmitSelect name={directoryFields.state} defaultValue={address.state ?? ''}>
-          <option value="">Todos</option>
-          <StateOptions among={states} />
-        </AutoSubmitSelect>
+        <auto-submit>
+          <select {...choice} name={directoryFields.state} defaultValue={address.state ?? ''}>
+            <option value="">Todos</option>
+            <StateOptions among={states} />
+          </select>
+        </auto-submit>
       </label>
       <label>
         <span className={label}>Cidade</span>
