@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
-/** Custom elements take the attributes of any element (elements.ts). */
+/** Types of the custom elements in JSX: the attributes of any element. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

@@ -26,7 +26,7 @@ const elements: Record<string, CustomElementConstructor> = {
   'typed-search': TypedSearch,
 }
 
-/** Brings the custom elements of the page alive; in applications once React has taken over the markup that they change. */
+/** Defines the custom elements; in applications after hydration, which needs their original markup. */
 export function defineElements(): void {
   for (const [name, element] of Object.entries(elements))
     if (!customElements.get(name)) customElements.define(name, element)

@@ -1,4 +1,4 @@
-/** The script of pages that are read: no framework runs there. */
+/** Script of reading pages, without a framework. */
 import { defineElements } from './elements.ts'
 
 defineElements()

@@ -1,4 +1,4 @@
-/** Sends the form of its select as soon as a choice is made; also one that was made before this script was there. */
+/** Submits the form when its select changes, or has changed before this script loaded. */
 export class AutoSubmit extends HTMLElement {
   connectedCallback() {
     this.addEventListener('change', this)
@@ -11,7 +11,7 @@ export class AutoSubmit extends HTMLElement {
   }
 }
 
-/** True if it no longer stands as the page was sent. */
+/** True if the selection differs from the markup. */
 function isChosenEarly({ options, selectedIndex }: HTMLSelectElement): boolean {
   const sent = [...options].findIndex(({ defaultSelected }) => defaultSelected)
   return selectedIndex !== Math.max(sent, 0)

@@ -1,4 +1,4 @@
-/** Offers the municipalities of the chosen state, which are loaded once somebody comes to the field (app/ui/forms/city-input.tsx). */
+/** Suggests the municipalities of the chosen state, loaded when the field gets the focus (app/ui/forms/city-input.tsx). */
 export class CityInput extends HTMLElement {
   #loaded = ''
   #offered = document.createElement('datalist')
@@ -24,12 +24,12 @@ export class CityInput extends HTMLElement {
     const found = state ? await readCities(state) : []
     if (this.#loaded !== state) return
     this.#offered.replaceChildren(...found.map((city) => new Option(city)))
-    // An offline moment is no reason to offer nothing for good.
+    // Retries at the next focus.
     if (found.length === 0) this.#loaded = ''
   }
 }
 
-/** Only an offer: without it the city is typed. */
+/** Optional: without suggestions the city is typed. */
 async function readCities(state: string): Promise<string[]> {
   try {
     const response = await fetch(`/municipios/${state}`)

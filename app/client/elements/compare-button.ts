@@ -5,15 +5,15 @@ import { currentIds, followSlots } from '#app/pages/comparison/compared-ids.ts'
 import { readProps } from '#app/ui/islands/island-props.ts'
 import { followLeaving, isLeaving } from '#app/ui/islands/pressed-link.ts'
 
-/** Time to read the message before the comparison opens (VEH-26). */
+/** Time to read the message before the comparison opens. */
 const comparisonOpensAfterMs = 1000
 
-/** What a press does is loaded with the first one; the others act at once. */
+/** Loads the code of a press with the first press. */
 let loaded: typeof import('#app/pages/comparison/toggle-comparison.ts') | undefined
 
-/** Puts a vehicle into the visitor's comparison and takes it out, where without script a link stands. */
+/** Adds a vehicle to the comparison or removes it. Without script it is a link. */
 export class CompareButton extends HTMLElement {
-  /** Given by React; a document carries it as an attribute. */
+  /** Set by React; in documents an attribute. */
   declare vehicle?: VehicleCardData
   #name = ''
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ export class CompareButton extends HTMLElement {
     if (this.vehicle || this.dataset.props) this.start()
   }
 
-  /** In applications once React has taken the element over: it may hydrate a part of the page after others. */
+  /** Starts in applications once React has hydrated the element, which may be later than the rest of the page. */
   start() {
     const link = this.querySelector('a')
     if (link) this.#replace(link)
@@ -40,7 +40,7 @@ export class CompareButton extends HTMLElement {
   #replace(link: HTMLAnchorElement) {
     const isFocused = link === document.activeElement
     const button = Object.assign(document.createElement('button'), { type: 'button', className: link.className })
-    // Copies: React would answer a press on its own nodes as one on the link.
+    // Copies the nodes: React's own would still handle a press as one on the link.
     button.innerHTML = link.innerHTML
     button.addEventListener('click', () => void this.#press())
     this.#name = link.ariaLabel?.replace('Comparar ', '') ?? ''
@@ -69,7 +69,7 @@ export class CompareButton extends HTMLElement {
     const outcome = loaded.toggleComparison(this.vehicle ?? (readProps(this) as VehicleCardData))
     if (outcome === 'removed' || !('opensComparison' in this.dataset)) return
     this.#timer = setTimeout(() => {
-      // The addition may have been undone meanwhile.
+      // The addition may have been undone.
       if (currentIds().includes(this.#id)) window.location.assign(comparisonPath)
     }, comparisonOpensAfterMs)
   }

@@ -4,7 +4,7 @@ import { countFilled, slotCount } from '#app/pages/comparison/comparison-slots.t
 
 const loadNames = () => import('#app/pages/comparison/toggle-comparison.ts')
 
-/** Counts what is chosen in the link of the header, and shows it in the bar of narrow screens. */
+/** Shows the number of chosen vehicles in the header's link and in the bar of narrow screens. */
 export class ComparisonLink extends HTMLElement {
   #unfollow: (() => void) | undefined
 
@@ -39,16 +39,16 @@ export class ComparisonLink extends HTMLElement {
     count.textContent = `${names.length} de ${slotCount} para comparar`
     list.textContent = names.join(', ')
     link.textContent = names.length === 1 ? 'Abrir' : 'Comparar'
-    // The end of the page must not stay below the bar.
+    // Keeps the end of the page above the bar.
     document.body.style.paddingBottom = bar.hidden ? '' : '72px'
   }
 }
 
-/** The toast of a vehicle that had to leave lives through a change of document. */
+/** Restores the toast of a replaced vehicle after a navigation. */
 function tellAgain(): void {
   try {
     if (sessionStorage.getItem(undoKey)) void loadNames().then((toggle) => toggle.tellReplacementAgain())
   } catch {
-    // A browser that refuses to store has no undo.
+    // Without storage there is no undo.
   }
 }

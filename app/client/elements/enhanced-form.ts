@@ -5,8 +5,8 @@ import { keepAddress } from '#app/client/page/history.ts'
 import { BusyForm, showRefusal } from '#app/client/page/form-state.ts'
 
 /**
- * Sends its form without leaving the page: its content becomes that of the same element of the answer, and the focus moves to what
- * became of the form. Without script, and before it has come, the browser sends the form (app/ui/forms/enhanced-form.tsx).
+ * Sends its form without leaving the page: replaces its content by the same element of the answer and moves the focus to the status.
+ * Without script the browser sends the form (app/ui/forms/enhanced-form.tsx).
  */
 export class EnhancedForm extends HTMLElement {
   #busy: BusyForm | null = null
@@ -14,7 +14,7 @@ export class EnhancedForm extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', this)
     this.addEventListener('click', this)
-    // The answer to a form that was sent before the script was there.
+    // The answer to a form that was sent before hydration.
     if ((this.dataset.outcome ?? 'taken') !== 'taken') this.#tell()
   }
 
@@ -61,7 +61,7 @@ export class EnhancedForm extends HTMLElement {
     if (this.dataset.outcome) this.#tell()
   }
 
-  /** A page without the form would take away what was typed: only the outcome that it tells is taken from it. */
+  /** Keeps the form if the answer has none: takes only the outcome from it, so that nothing typed is lost. */
   #showOther(page: Document, { ok, status }: Response) {
     const told = page.querySelector<HTMLElement>('[data-form-outcome]')?.dataset.formOutcome
     if (told || !ok) return this.#refuse(told ?? (status === formStatuses['too-large'] ? 'too-large' : 'failed'))
@@ -85,7 +85,7 @@ export class EnhancedForm extends HTMLElement {
     this.querySelector<HTMLElement>('[data-form-status]')?.focus()
   }
 
-  /** The address stays as it is: a new one would take the answer, and the sentences about the fields, away. */
+  /** Keeps the address: a new one would remove the answer with its errors. */
   #focusField(event: Event) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-form-status] a[href^="#"]')
     if (!link) return

@@ -1,8 +1,8 @@
 import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
 
 /**
- * The faces of one form, chosen by links that behave as tabs: a choice changes the words (`data-faces`, parted by `|`) and leaves what
- * was typed. Without script each face has an address.
+ * Tabs of one form: a choice changes its labels (`data-faces`, separated by `|`) and keeps what was typed. Without script each tab is a
+ * link.
  */
 export class FormFaces extends HTMLElement {
   connectedCallback() {
@@ -35,13 +35,13 @@ export class FormFaces extends HTMLElement {
       else part.textContent = words
       part.hidden = !words
     }
-    // A browser knows the data of the person who writes: only the first face asks for those.
+    // Autofill offers the data of the writer, which belong to the first tab only.
     for (const control of this.querySelectorAll<HTMLInputElement>('[data-autocomplete]'))
       control.autocomplete = (face === 0 ? control.dataset.autocomplete : 'off') as AutoFill
   }
 }
 
-/** The arrow keys go around, as between the tabs of a program. */
+/** Arrow keys cycle through the tabs. */
 function reachedBy({ key }: KeyboardEvent, tabs: HTMLElement[]): HTMLElement | undefined {
   const at = tabs.findIndex((tab) => tab.ariaSelected === 'true')
   const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[key]

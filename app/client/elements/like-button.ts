@@ -3,7 +3,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { plural } from '#app/platform/format/plural.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 
-/** Sends the form of a like from the page that is open; one like per page view (ART-06). */
+/** Sends a like without leaving the page, once per page view. */
 export class LikeButton extends HTMLElement {
   #isSending = false
   #isLiked = false
@@ -17,7 +17,7 @@ export class LikeButton extends HTMLElement {
     if (!this.#isSending) void this.#like((event.target as HTMLFormElement).action)
   }
 
-  /** The likes without the visitor's own. */
+  /** Likes without the visitor's own. */
   showLikes(likes: number) {
     const count = likes + (this.#isLiked ? 1 : 0)
     const [shown, noun] = this.querySelectorAll('[data-count]')

@@ -12,8 +12,8 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 const patienceMs = 20_000
 
 /**
- * The form stays on the page, answers with a toast and a sentence below the field, and puts the focus where it is needed. It asks for
- * the document that a browser without script would get and reads its status.
+ * Sends the form without leaving the page, shows the outcome as a toast and below the field, and moves the focus. Requests the page that a
+ * browser without script would get and reads its status.
  */
 export class NewsletterForm extends HTMLElement {
   connectedCallback() {
@@ -24,7 +24,7 @@ export class NewsletterForm extends HTMLElement {
     event.preventDefault()
     const form = event.target as HTMLFormElement
     const input = form.elements.namedItem(newsletterFields.email) as HTMLInputElement
-    // The answer to the form that was sent without script is out of date.
+    // The earlier answer is out of date.
     this.parentElement?.querySelector('[data-outcome-plate]')?.setAttribute('hidden', '')
     if (readEmail(input.value) !== null) return void this.#send(form, input)
     this.#settle('invalid', input)
@@ -42,7 +42,7 @@ export class NewsletterForm extends HTMLElement {
     form.ariaBusy = 'false'
     for (const control of controls) control.disabled = false
     this.#settle(outcome, input)
-    // A disabled control loses the focus; it comes back, unless the visitor went elsewhere in the meantime.
+    // A disabled control loses the focus: it is restored unless the visitor moved on.
     const { activeElement } = document
     if (activeElement && activeElement !== document.body && activeElement !== left) return
     const isToCorrect = outcome === 'invalid' || outcome === 'duplicate' || outcome === 'duplicate-asked'
@@ -75,7 +75,7 @@ export class NewsletterForm extends HTMLElement {
   }
 }
 
-/** No answer at all is an interruption; an answer that is none of ours is a failure. */
+/** No response is an interruption; an unknown response is a failure. */
 async function send(body: FormData): Promise<NewsletterOutcome> {
   try {
     const answer = await fetch(newsletterPath, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })

@@ -1,7 +1,7 @@
 import { copyText } from '#app/ui/copy-text.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 
-/** Shares the page by the device's own dialog where it has one, or copies its link. */
+/** Opens the device's share dialog, or copies the link. */
 export class ShareRow extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)

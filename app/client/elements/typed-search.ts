@@ -1,14 +1,14 @@
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
-/** Wait after the last key before the list is asked for anew (NEWS-04). */
+/** Debounce of typed text. */
 const searchDebounceMs = 300
 
-/** A GET form whose results follow what is typed: after a wait, or at once with Enter. `data-shown` is what the results are to. */
+/** A GET form whose results follow the typing, debounced, or at once with Enter. `data-shown`: the words of the shown results. */
 export class TypedSearch extends HTMLElement {
   static observedAttributes = ['data-shown']
   #timer: ReturnType<typeof setTimeout> | undefined
   #isTyping = false
-  /** An answer is on its way. */
+  /** True while an answer is pending. */
   #isAsked = false
 
   connectedCallback() {
@@ -24,7 +24,7 @@ export class TypedSearch extends HTMLElement {
     this.#isAsked = false
     const field = this.#field
     if (field && field !== document.activeElement && !this.#timer) field.value = this.dataset.shown ?? ''
-    // After the results were changed, too.
+    // Also after the results have changed.
     queueMicrotask(() => this.#showBusy())
   }
 
@@ -56,7 +56,7 @@ export class TypedSearch extends HTMLElement {
   #submit(event: Event) {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    // An answer on its way is to other words.
+    // The pending answer belongs to other words.
     if (this.#typed === this.dataset.shown && !this.#isAsked) event.preventDefault()
     else this.#isAsked = true
     ;(event.target as HTMLFormElement).dataset.inPlace = this.#isTyping ? 'replace' : 'push'

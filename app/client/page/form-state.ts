@@ -2,7 +2,7 @@ import { readProps } from '#app/ui/islands/island-props.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A form that is on its way: its buttons wait, and what is typed meanwhile is known. */
+/** A form being sent: its buttons wait, and text typed meanwhile is tracked. */
 export class BusyForm {
   #form: HTMLElement
   #sent: Map<Control, string>
@@ -26,7 +26,7 @@ export class BusyForm {
     }
   }
 
-  /** Puts what was typed while the form was on its way into the form of the answer. */
+  /** Copies text typed while sending into the form of the answer. */
   keepTyped(answer: HTMLElement) {
     const controls = controlsOf(answer)
     for (const control of controlsOf(this.#form)) {
@@ -46,7 +46,7 @@ function stateOf(control: Control): string {
   return 'checked' in control ? `${control.checked} ${control.value}` : control.value
 }
 
-/** Says why the form was not taken, in the place of what its status and fields said before. */
+/** Shows why the form was refused, in place of its former status and errors. */
 export function showRefusal(form: HTMLElement, outcome: string): void {
   const frame = form.querySelector<HTMLElement>('[data-refusals]')
   const status = form.querySelector<HTMLElement>('[data-form-status]')

@@ -3,9 +3,8 @@ import { takeOverHistory } from '#app/ui/islands/early-history.ts'
 let shown = addressShown()
 
 /**
- * Entries of the history that were made without the browser's own navigation are not fetched by it; those that differ by their
- * fragment only are shown already.
- * @param showEntry fetches and shows the address that the browser has gone back to
+ * Shows entries that were created without a navigation of the browser; those that differ by their fragment only are shown already.
+ * @param showEntry fetches and shows the address that the browser went back to
  */
 export function followHistory(showEntry: () => Promise<void>): void {
   takeOverHistory()
@@ -14,7 +13,7 @@ export function followHistory(showEntry: () => Promise<void>): void {
   })
 }
 
-/** The address of a state that is shown without opening a page. In applications the entries of the history are the router's. */
+/** Changes the address without opening a page. In applications the router owns the history. */
 export function keepAddress(address: URL, isReplacement = !('document' in document.documentElement.dataset)): void {
   if (address.href !== window.location.href) {
     const entry = isReplacement ? window.history.state : { isDocument: true }

@@ -5,6 +5,6 @@ const { isHidden, doubt, edited, connectorTypes, nameKey, placeCell, tileX, tile
   getTableColumns(chargingPoints)
 const { createdAt, updatedAt, confirmedAt, ...shown } = columns
 
-/** The columns of a point that visitors see. */
+/** Columns of a point that visitors see. */
 export const shownColumns = shown
 export type ShownRow = Pick<typeof chargingPoints.$inferSelect, keyof typeof shown>

@@ -7,22 +7,19 @@ type Outcome = { outcome: string }
 
 export type ImportAuthor = { clock: Clock; username: string }
 
-/**
- * A source of proposed rows. `Read` is what its file or answer says, `Choice` what of the comparison is wanted: the version that was shown,
- * ticks, or all that needs no look.
- */
+/** A source of proposed rows. `Read`: its parsed file or answer. `Choice`: the shown version with ticks, or all certain changes. */
 export type ImportSource<Read, Choice, Comparison, Chosen, Ended extends Outcome> = {
   /** Locks what the comparison reads until the transaction ends. */
   lock: (tx: Database, read: Read, choice: Choice) => Promise<void>
   /** Finds the differences to the portal; writes nothing. */
   compare: (db: Database, read: Read) => Promise<Comparison>
-  /** Resolves the choice to the part that is written; `ended`: nothing is, because the portal's state is another or nothing differs. */
+  /** Resolves the choice to the rows to write; `ended`: the state has changed or nothing differs. */
   choose: (comparison: Comparison, choice: Choice, read: Read) => { chosen: Chosen } | { ended: Ended }
   /** Writes the chosen part with its audit line and content version. */
   write: (tx: Database, author: ImportAuthor, chosen: Chosen, read: Read) => Promise<Ended>
 }
 
-/** Applies a choice in one transaction: locks, compares again, and writes only what is still as it was shown. */
+/** Applies a choice in one transaction: locks, compares again, and writes only unchanged rows. */
 export function applyImport<Read, Choice, Comparison, Chosen, Ended extends Outcome>(
   { db, clock, username }: ImportAuthor & { db: Database },
   source: ImportSource<Read, Choice, Comparison, Chosen, Ended>,
@@ -40,9 +37,9 @@ type ImportForms<Read, Refused extends Outcome, Choice, Comparison, Shown, Again
   /** Reads what was sent. @param today 'YYYY-MM-DD' in São Paulo */
   read: (form: FormData, today: string) => Promise<{ read: Read } | Refused>
   readChoice: (form: FormData) => Choice
-  /** The comparison for the page, with the versions that a choice names. */
+  /** Comparison for the page, with the versions for a choice. */
   show: (comparison: Comparison, read: Read) => Shown
-  /** Outcomes after which the page shows what differs now. */
+  /** Outcomes that show the comparison again. */
   showsAgain: readonly Again[]
   /** Lines of the log. */
   failures: { compare: string; apply: string }

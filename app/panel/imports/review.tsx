@@ -24,19 +24,19 @@ type Props = {
   form: ReviewForm
   title: string
   subtitle?: string
-  /** The version that is shown; only that one is applied. Null where nothing can be applied. */
+  /** The shown version, the only one that is applied. null: nothing to apply */
   version: [name: string, value: string] | null
   apply: { label: string; busy: string; question: string | null }
   /** Counts, groups and conflict. */
   children: ReactNode
 }
 
-/** The changes of a file or list, in a dialog before they are made; without script in the page. */
+/** Changes of a file or list before they are made: in a dialog, or in the page without script. */
 export function ChangeReview({ form, title, subtitle, version, apply, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <ModalDialog
-      // A newer comparison is read from its beginning.
+      // A new comparison starts at its top.
       key={version?.[1]}
       ref={dialog}
       title={title}
@@ -80,11 +80,11 @@ type ApplyFieldsProps = {
   form: Pick<ReviewForm, 'compared'>
   fields: [string, string][]
   intent?: string
-  /** Asked first, where there is something to ask. */
+  /** Asks for confirmation first, if needed. */
   question?: string | null
 }
 
-/** Without script: what was compared comes with the page and is sent again. A file that a script holds is no text. */
+/** Without script: the compared text comes with the page and is sent again; files are not. */
 export function ApplyFields({ form: { compared }, fields, intent = 'apply', question }: ApplyFieldsProps) {
   const texts = compared.filter((field): field is [string, string] => typeof field[1] === 'string')
   const asked: [string, string] = question ? [actionFields.question, question] : [actionFields.confirmed, 'sim']
@@ -114,7 +114,7 @@ type GroupProps = {
   children: ReactNode
 }
 
-/** Changes of one kind: the first of them one by one, the others counted. */
+/** Changes of one kind: the first ones listed, the others counted. */
 export function ChangeGroup({ title, total, shown, noun, children }: GroupProps) {
   if (total === 0) return null
   return (
@@ -126,7 +126,7 @@ export function ChangeGroup({ title, total, shown, noun, children }: GroupProps)
   )
 }
 
-/** A value that takes the place of another. */
+/** A changed value: before and after. */
 export function ChangedValue({ from, to }: { from: string; to: string }) {
   return (
     <>
@@ -138,7 +138,7 @@ export function ChangedValue({ from, to }: { from: string; to: string }) {
   )
 }
 
-/** Somebody else changed what is compared; nothing was written. */
+/** Conflict: another editor changed the compared data; nothing was written. */
 export function ReviewConflict({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="my-4 flex max-w-[72ch] gap-3 rounded-3 bg-warn-soft p-4 text-15 first:mt-0">
@@ -153,7 +153,7 @@ export type Fields = [string, FormDataEntryValue][]
 /** An answer that says what would change. */
 type Reviewed<Answer> = Extract<Answer, { review: object }>
 
-/** The messages of a review; the page itself shows a comparison, and the reason of a refusal. */
+/** Messages of a review; the page itself shows comparisons and refusals. */
 export type ReviewMessages<Actions extends PanelActions, LeftOut extends string = never> = {
   [Intent in keyof Actions]: OutcomeMessages<Actions[Intent], 'compared' | 'conflict' | 'refused' | LeftOut>
 }
@@ -166,14 +166,15 @@ type Options<Actions extends PanelActions, LeftOut extends string> = {
   subject: readonly string[]
   /** Outcomes after which the review is closed. */
   done: readonly (AnswerOf<Actions[keyof Actions]>['outcome'] | 'interrupted')[]
-  /** Hears every answer before the editor is told of it. @param sent the form @returns what is told instead of the message */
+  /**
+   * Called with every answer before its message.
+   * @param sent the form
+   * @returns a replacement for the message
+   */
   onAnswer?: (answer: AnswerOf<Actions[keyof Actions]>, sent: FormData) => void | Promise<ToastMessage | null>
 }
 
-/**
- * From a comparison, which writes nothing, to its application: the next form, with what was compared and the version that
- * was shown. Without script both come with the page.
- */
+/** Holds a comparison until it is applied: sends what was compared with the shown version. Without script both come with the page. */
 export function useChangeReview<Actions extends PanelActions, LeftOut extends string = never>(
   options: Options<Actions, LeftOut>,
 ) {
@@ -195,16 +196,16 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
   return {
     isBusy,
     review: shown?.review ?? null,
-    /** Why what was sent is not taken. */
+    /** Why the input was refused. */
     refusal: shown?.refusal ?? null,
     compared: shown?.compared ?? [],
     /** Without script: the last answer. */
     answer: (ours?.answer ?? null) as Answer | null,
-    /** Without script: how it went, or what has to be confirmed. */
+    /** Without script: the outcome, or what needs confirmation. */
     notice: ours ? noticeFor(messages[ours.intent] ?? {}, ours) : null,
     submit,
     send,
-    /** @param fields beside what was compared: the version that was shown, what was chosen of it */
+    /** @param fields shown version and choices */
     sendAgain: (intent: keyof Actions & string, fields: Fields) =>
       send(intent, [...(shown?.compared ?? []), ...fields]),
     refuse: (refusal: string) => setState({ review: null, refusal, compared: [] }),
@@ -214,7 +215,7 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
 
 type ReviewState<Answer> = { review: Reviewed<Answer> | null; refusal: string | null; compared: Fields }
 
-/** @returns undefined where an answer says nothing of what would change */
+/** @returns undefined if the answer is no comparison */
 function stateAfter<Answer>(
   { answer }: ActionResult,
   sent: Fields,

@@ -15,7 +15,7 @@ const answers: Record<string, (deps: CallDeps, request: Request) => Promise<unkn
   'admin/newsletter/edicoes/andamento': answerProgress,
 }
 
-/** What scripts of the panel send; each answer is JSON. */
+/** Requests of the panel's scripts; answers are JSON. */
 export async function action({ context, request, pattern }: Route.ActionArgs) {
   const { uploadsFolder } = context.get(contexts.chargingImports)
   return Response.json(await answers[pattern]!({ ...panelDeps(context), uploadsFolder }, request))

@@ -1,4 +1,4 @@
-/** Stands once in the document. The regions exist from the start, or screen readers would not announce what enters. */
+/** Rendered once per document. Live regions must exist before their first message for screen readers. */
 export function ToastRegion() {
   return (
     <toast-region className="no-print fixed inset-x-4 bottom-4 z-60 sm:inset-x-auto sm:right-6 sm:bottom-6">
