@@ -6,7 +6,7 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { portalSettings } from '#database/schema/portal.ts'
 import type { PointSource } from './charging-point.ts'
 import { isPublishedPoint, isUsablePoint } from './matching-points.server.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 /** Data that all pages of the map share, until a point changes. */
 export type ShownPoints = {

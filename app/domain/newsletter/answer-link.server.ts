@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
+import { withFailureOutcome } from '#app/platform/failures/run-loader.server.ts'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import type { ConfirmationOutcome } from './confirmation-page.tsx'

@@ -13,7 +13,7 @@ import { type BestSellers, bestSellersOf } from './best-sellers.tsx'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { type CataloguePageData, cataloguePageOf } from './catalogue-page-data.ts'
 import type { ListedVehicle } from './vehicle-sort.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 type Asked = { address: CatalogueAddress; clock: Clock }
 

@@ -7,7 +7,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { readComparisonAddress } from './comparison-address.ts'
 import { type ComparisonData, comparisonDataOf, idsInAddress } from './comparison-data.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export async function findComparison(
   content: Content,

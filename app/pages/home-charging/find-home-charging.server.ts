@@ -7,7 +7,7 @@ import { rulesFor } from './facts/rules-for.ts'
 import { shortAnswerFor, type HomeChargingView } from './home-charging-view.ts'
 import { readHomeChargingAddress } from './home-charging-address.ts'
 import { findNights } from './facts/find-nights.server.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 const wantedTypes = ['Instaladores', 'Carregadores'] as const
 

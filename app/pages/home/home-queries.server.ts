@@ -14,7 +14,7 @@ import type { Database } from '#database/database.ts'
 import { vehicleFigureSources } from '#database/schema/vehicles.ts'
 import { type HomeData, type HomeVehicles, homeVehiclesOf, type Reading } from './home-vehicles.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 
 /** Reads each part separately: one failure leaves the others. */
 export async function findHomeData(context: Readonly<RouterContextProvider>): Promise<HomeData> {
@@ -51,13 +51,13 @@ const findRangeTableDate = cachePerContentVersion('vehicles', async (db: Databas
   return row?.newest ?? null
 })
 
-/** Like loadOrPageError, but returns the failure as a value. */
+/** Like runLoader, but returns the failure as a value. */
 export async function readOrFailure<Value>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<Value>,
 ): Promise<Reading<Value>> {
   try {
-    return { value: await loadOrPageError(context, read), failure: null }
+    return { value: await runLoader(context, read), failure: null }
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
     context.get(contexts.page).isIncomplete = true

@@ -13,7 +13,7 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { brands } from '#database/schema/vehicles.ts'
 import { type BrandFacts, canonicalBrandSlug } from '#app/domain/vehicles/brand.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export async function findBrandListing(content: Content, slug: string, pages: ListedPages): Promise<BrandListing> {
   const [vehicles, facts] = await Promise.all([

@@ -33,7 +33,7 @@ import { findDirectory } from '#app/domain/suppliers/directory/browse-directory.
 import { listSupplierCards } from '#app/domain/suppliers/supplier-queries.server.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
 import type { Database } from '#database/database.ts'
 

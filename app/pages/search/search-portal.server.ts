@@ -20,7 +20,7 @@ import { type FoundPlace, isNothingFound, type PortalSearch, type SearchLimits }
 import { matchingBrands, matchingModels } from './matching-vehicles.ts'
 import { memoizeLast } from '#app/platform/content/memoize-last.ts'
 import { isOneEditApart, nearestWord } from '#app/platform/text/spelling.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 /** Maximum words of a search. */
 const mostWords = 8

@@ -17,7 +17,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { ContentTopic, ContentVersions } from '#app/platform/content/content-version.server.ts'
 import { hasAlready } from '#app/platform/requests/if-none-match.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 
 const sitemapKind = {
   contentType: 'application/xml; charset=utf-8',
@@ -156,9 +156,7 @@ export async function explainSitemapFailure(context: Readonly<RouterContextProvi
     context.get(contexts.log).error({ thrown: error }, 'a sitemap could not be made')
     return unknownFailure
   }
-  const explained: unknown = await loadOrPageError(context, () => Promise.reject(error)).catch(
-    (thrown: unknown) => thrown,
-  )
+  const explained: unknown = await runLoader(context, () => Promise.reject(error)).catch((thrown: unknown) => thrown)
   const message = failureMessage({ status: 500, statusText: '', internal: false, ...(explained as object) })
   return error instanceof FirstReadFailure ? `Erro do banco: ${message}` : message
 }

@@ -26,7 +26,7 @@ import type {
 import { isPublicOn } from '#app/domain/news/published-news.server.ts'
 import { ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { news } from '#database/schema/news.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 /** Counts figures by age, kind of source and confidence; cached per content version and day. */
 export function findSourceCounts(content: Content, clock: Clock): Promise<SourceCounts> {

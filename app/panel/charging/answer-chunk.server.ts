@@ -1,5 +1,5 @@
 import { formLine } from '#app/platform/forms/form-text.ts'
-import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
+import { withFailureOutcome } from '#app/platform/failures/run-loader.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readRowId, isUuid } from '#app/platform/row-id.ts'

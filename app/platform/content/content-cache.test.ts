@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { cacheEachPerContentVersion, cachePerContentVersion, type Content } from './content-cache.server.ts'
 import { followContentVersions, raiseContentVersion } from './content-version.server.ts'
 

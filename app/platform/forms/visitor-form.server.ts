@@ -1,7 +1,7 @@
 import type { FormAnswer, FormReading } from './form-answer.ts'
 import { isAutomatic } from './honeypot.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
-import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
+import { withFailureOutcome } from '#app/platform/failures/run-loader.server.ts'
 import { readForm } from './read-form.server.ts'
 
 type VisitorForm<Fields, Entry, Outcome extends string, Taken extends Outcome> = {

@@ -14,7 +14,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 /** Settings that editors decide, cached per content version. */
 export const findPortalSettings: (content: Content) => Promise<PortalSettings> = cachePerContentVersion(

@@ -3,7 +3,7 @@ import { findArticleForPreview } from '#app/panel/news/find-article-for-preview.
 import { ArticlePage } from '#app/domain/news/article/article-page.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/article-preview.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     clock: context.get(contexts.clock),
     secret: context.get(contexts.secret),
   }
-  const page = await loadOrPageError(context, () => findArticleForPreview(parts, params.token))
+  const page = await runLoader(context, () => findArticleForPreview(parts, params.token))
   if (!page) throw data(null, notFound)
   return { ...page, siteUrl: context.get(contexts.siteUrl) }
 }

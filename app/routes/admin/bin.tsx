@@ -2,14 +2,14 @@ import { binActions, listBinnedItems } from '#app/panel/bin/bin-actions.server.t
 import { BinPage } from '#app/panel/bin/bin-page.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/bin.ts'
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { db } = panelDeps(context)
-  return { page: await loadOrPageError(context, () => listBinnedItems(db, searchParams.get('depois'))) }
+  return { page: await runLoader(context, () => listBinnedItems(db, searchParams.get('depois'))) }
 }
 
 export const action = panelAction(binActions)

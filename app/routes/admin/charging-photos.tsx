@@ -3,14 +3,14 @@ import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { photoActions } from '#app/panel/charging/photos/photo-actions.server.ts'
 import { listPhotos } from '#app/panel/charging/photos/photo-queue.server.ts'
 import { photoList, PhotoTable } from '#app/panel/charging/photos/photo-table.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/charging-photos.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const params = photoList.read(url.searchParams)
-  return loadOrPageError(context, async () => ({ params, page: await listPhotos(panelDeps(context).db, params) }))
+  return runLoader(context, async () => ({ params, page: await listPhotos(panelDeps(context).db, params) }))
 }
 
 export const action = panelAction(photoActions)

@@ -12,7 +12,7 @@ import { pointActions } from '#app/panel/charging/points/point-actions.server.ts
 import { comesFromAnotherPage } from '#app/domain/charging/map/find-map.server.ts'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -25,7 +25,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   if (styleUrl && comesFromAnotherPage(request, pointsAdminPath)) throw redirectDocument(url.pathname + url.search)
   const address = readPointTableAddress(url.searchParams)
   const importsAfter = url.searchParams.get(pointsAdminParams.imports)
-  return loadOrPageError(context, async () => ({
+  return runLoader(context, async () => ({
     ...(await readPointsAdmin(db, { address, importsAfter })),
     shipped: await findShippedPoints(context.get(contexts.content)),
     isSynced: context.get(contexts.chargingImports).isSynced,

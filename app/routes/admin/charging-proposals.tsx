@@ -2,13 +2,13 @@ import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { proposalActions, listProposals } from '#app/panel/charging/proposals/proposal-actions.server.ts'
 import { proposalPages, proposalsTitle, ProposalTable } from '#app/panel/charging/proposals/proposal-table.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/charging-proposals.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadOrPageError(context, () => listProposals(panelDeps(context).db, url.searchParams.get(proposalPages)))
+  return runLoader(context, () => listProposals(panelDeps(context).db, url.searchParams.get(proposalPages)))
 }
 
 export const action = panelAction(proposalActions)

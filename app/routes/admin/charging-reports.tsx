@@ -4,14 +4,14 @@ import { reportActions } from '#app/panel/charging/reports/report-actions.server
 import { listReports } from '#app/panel/charging/reports/report-list.server.ts'
 import { reportList } from '#app/panel/charging/reports/report-list.ts'
 import { ReportTable } from '#app/panel/charging/reports/report-table.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/charging-reports.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const params = reportList.read(url.searchParams)
-  return loadOrPageError(context, async () => ({ params, page: await listReports(panelDeps(context).db, params) }))
+  return runLoader(context, async () => ({ params, page: await listReports(panelDeps(context).db, params) }))
 }
 
 export const action = panelAction(reportActions)

@@ -7,7 +7,7 @@ import { isCostTableId } from '#app/panel/costs/tables/cost-table.ts'
 import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { dataListsPath } from '#app/panel/frame/panel-address.ts'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, params: { table }, url: { searchParams }
   if (!isCostTableId(table)) return data({ shown: null }, { status: 404 })
   const rowId = searchParams.has('linha') ? (readRowId(searchParams.get('linha')) ?? 0) : null
   const asked = { table, rowId, after: searchParams.get('depois') }
-  const history = await loadOrPageError(context, () => findCostHistory(db, asked))
+  const history = await runLoader(context, () => findCostHistory(db, asked))
   return data({ shown: history && { id: table, history } }, { status: history ? 200 : 404 })
 }
 

@@ -8,7 +8,7 @@ import { isCostTableId } from '#app/panel/costs/tables/cost-table.ts'
 import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { dataListsPath } from '#app/panel/frame/panel-address.ts'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, params: { table }, url }: Route.LoaderAr
   const { db, clock } = panelDeps(context)
   if (!isCostTableId(table)) return data({ shown: null }, { status: 404 })
   const today = dayInSaoPaulo(clock.now())
-  const found = await loadOrPageError(context, () => findCostList(db, table, url.searchParams, today))
+  const found = await runLoader(context, () => findCostList(db, table, url.searchParams, today))
   return data({ shown: { id: table, ...found } }, { status: 200 })
 }
 

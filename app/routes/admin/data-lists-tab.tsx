@@ -2,7 +2,7 @@ import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { listActions } from '#app/panel/vehicles/json-list/list-actions.server.ts'
 import { ListManager, readListTab } from '#app/panel/vehicles/json-list/page/list-manager.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/data-lists-tab.ts'
@@ -12,7 +12,7 @@ import { DataListsTable } from '#app/panel/vehicles/json-list/page/publication-t
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(contexts.content)
   const tab = readListTab(url.searchParams)
-  return loadOrPageError(context, async () => ({
+  return runLoader(context, async () => ({
     tab,
     lists: await findDataLists(db),
     publications: tab === 'historico' ? await listPublications(db, url.searchParams.get('depois')) : null,

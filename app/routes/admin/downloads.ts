@@ -13,7 +13,7 @@ import {
   answerCurrentList,
   answerReplacedList,
 } from '#app/panel/vehicles/json-list/history/publications-queries.server.ts'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { type PanelDeps, panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -26,9 +26,9 @@ type Answer = (deps: PanelDeps, url: URL, params: Params, context: Context) => R
 /** The rows of a list, and what visitors do not see yet: photos, drawings, issues. */
 const answers: Record<string, Answer> = {
   'admin/dados-json/atual': (deps, _url, _params, context) =>
-    loadOrPageError(context, () => answerCurrentList(deps, context.get(contexts.content))),
+    runLoader(context, () => answerCurrentList(deps, context.get(contexts.content))),
   'admin/dados-json/publicacoes/:publicationId': (deps, _url, { publicationId }, context) =>
-    loadOrPageError(context, async () => {
+    runLoader(context, async () => {
       const answer = await answerReplacedList(deps, context.get(contexts.content), readRowId(publicationId) ?? 0)
       if (!answer) throw data(null, notFound)
       return answer

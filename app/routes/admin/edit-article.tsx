@@ -5,12 +5,12 @@ import { NewsEditor } from '#app/panel/news/form/news-editor.tsx'
 import { listNamedVehicles, newsEditorActions, openArticle } from '#app/panel/news/form/news-editor.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { MissingInDialog, panelMeta } from '#app/panel/frame/missing-plate.tsx'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/edit-article.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadOrPageError(context, async () => {
+  return runLoader(context, async () => {
     const id = readRowId(params.articleId) ?? 0
     const [opened, vehicles] = await Promise.all([
       openArticle(panelDeps(context), id),

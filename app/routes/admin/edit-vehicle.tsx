@@ -2,14 +2,14 @@ import { data } from 'react-router'
 import { openVehicle, vehicleEditorActions } from '#app/panel/vehicles/editor/form/vehicle-editor-actions.server.ts'
 import { VehicleEditor } from '#app/panel/vehicles/editor/form/vehicle-editor.tsx'
 import { MissingInDialog, panelMeta } from '#app/panel/frame/missing-plate.tsx'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/edit-vehicle.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadOrPageError(context, async () => {
+  return runLoader(context, async () => {
     const opened = await openVehicle(panelDeps(context), readRowId(params.vehicleId) ?? 0)
     if (!opened) throw data(null, notFound)
     return opened

@@ -6,7 +6,7 @@ import { leadsFailure } from '#app/panel/suppliers/supplier-messages.ts'
 import { listSupplierLeads } from '#app/panel/suppliers/waitlist-queries.server.ts'
 import { LeadTable } from '#app/panel/suppliers/lead-table.tsx'
 import { leadPages } from '#app/panel/suppliers/waitlist.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/leads-tab.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/leads-tab.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, mail } = panelDeps(context)
   const after = url.searchParams.get(leadPages)
-  return loadOrPageError(context, async () => ({
+  return runLoader(context, async () => ({
     ...(await listSupplierLeads(db, after)),
     isMailing: mail.isConfigured,
   }))

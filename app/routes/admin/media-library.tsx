@@ -5,7 +5,7 @@ import { MediaLibraryPage } from '#app/domain/images/library/media-library-page.
 import { countFailedImages, listShelvedImages } from '#app/domain/images/library/media-library-queries.server.ts'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/media-library.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/media-library.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(contexts.content)
   const asked = readLibraryAddress(url.searchParams)
-  return loadOrPageError(context, async () => ({
+  return runLoader(context, async () => ({
     ...asked,
     page: await listShelvedImages(db, asked),
     failedCount: await countFailedImages(db),

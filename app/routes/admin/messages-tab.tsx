@@ -6,7 +6,7 @@ import { inboxFailure, InboxTable } from '#app/panel/contact/inbox-table.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { PrivacyLink } from '#app/panel/privacy/privacy-link.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/messages-tab.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/messages-tab.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(contexts.content)
   const params = inbox.read(url.searchParams)
-  return loadOrPageError(context, async () => ({ params, page: await listContactMessages(db, params) }))
+  return runLoader(context, async () => ({ params, page: await listContactMessages(db, params) }))
 }
 
 export const action = panelAction(inboxActions)

@@ -4,12 +4,12 @@ import { listNamedVehicles, newsEditorActions, openNewArticle } from '#app/panel
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/new-article.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadOrPageError(context, async () => {
+  return runLoader(context, async () => {
     const vehicles = await listNamedVehicles(context.get(contexts.content))
     return { ...(await openNewArticle(panelDeps(context))), vehicles }
   })

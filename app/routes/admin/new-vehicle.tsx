@@ -2,7 +2,7 @@ import { openNewVehicle, vehicleEditorActions } from '#app/panel/vehicles/editor
 import { VehicleEditor } from '#app/panel/vehicles/editor/form/vehicle-editor.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/new-vehicle.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const copiedId = readRowId(url.searchParams.get('copia'))
-  return loadOrPageError(context, () => openNewVehicle(panelDeps(context), copiedId))
+  return runLoader(context, () => openNewVehicle(panelDeps(context), copiedId))
 }
 
 export const action = panelAction(vehicleEditorActions)

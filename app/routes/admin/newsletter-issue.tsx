@@ -7,7 +7,7 @@ import { issuesPath } from '#app/panel/newsletter/issues/issue-entry.ts'
 import { openIssuePage } from '#app/panel/newsletter/issues/issue-queries.server.ts'
 import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/newsletter-issue.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const parts = panelDeps(context)
-  return loadOrPageError(context, async () => {
+  return runLoader(context, async () => {
     const [page, ownEmail] = await Promise.all([
       openIssuePage(parts, readRowId(params.issueId) ?? 0),
       findOwnEmail(parts.db, context.get(contexts.administrator)),

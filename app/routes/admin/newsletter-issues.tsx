@@ -4,7 +4,7 @@ import { issuesFailure } from '#app/panel/newsletter/issues/issue-messages.ts'
 import { listIssues } from '#app/panel/newsletter/issues/issue-queries.server.ts'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/newsletter-issues.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/newsletter-issues.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = panelDeps(context)
   const params = issueList.read(url.searchParams)
-  return loadOrPageError(context, async () => ({ params, page: await listIssues(db, params.after) }))
+  return runLoader(context, async () => ({ params, page: await listIssues(db, params.after) }))
 }
 
 export const action = panelAction(issueListActions)

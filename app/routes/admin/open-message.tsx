@@ -4,7 +4,7 @@ import { replyActions } from '#app/panel/contact/reply/reply-actions.server.ts'
 import { findOpenedMessage } from '#app/panel/contact/reply/opened-message-queries.server.ts'
 import { inboxPath } from '#app/domain/contact/contact-message.ts'
 import { MissingInDialog, panelMeta } from '#app/panel/frame/missing-plate.tsx'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/open-message.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { db, mail } = panelDeps(context)
-  return loadOrPageError(context, async () => {
+  return runLoader(context, async () => {
     const message = await findOpenedMessage(db, readRowId(params.messageId) ?? 0)
     if (!message) throw data(null, notFound)
     return { message, mail }

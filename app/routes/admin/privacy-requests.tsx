@@ -5,13 +5,13 @@ import { answerLookup, lookupStatuses } from '#app/panel/privacy/held-data-queri
 import { PrivacyPage } from '#app/panel/privacy/privacy-page.tsx'
 import { listPrivacyRequests } from '#app/panel/privacy/privacy-requests.server.ts'
 import { requestsFailure } from '#app/panel/privacy/privacy-texts.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/privacy-requests.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = panelDeps(context)
-  return loadOrPageError(context, () => listPrivacyRequests(db, url.searchParams.get('pedidos')))
+  return runLoader(context, () => listPrivacyRequests(db, url.searchParams.get('pedidos')))
 }
 
 /** Writes nothing: a POST, so that the address of a person stands in no address of a page. */

@@ -4,7 +4,7 @@ import { answerResetForm, validateAdminResetToken } from '#app/panel/accounts/re
 import type { ResetAnswer } from '#app/panel/accounts/reset/reset-answer.ts'
 import { ResetPasswordPage } from '#app/panel/accounts/reset/reset-password-page.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import type { Route } from './+types/reset-password.ts'
 
 const statuses = {
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   if (!token) return { link: 'missing' as const }
   const { db, clock } = accountDeps(context)
-  const { is_valid } = await loadOrPageError(context, () => validateAdminResetToken(db, clock, { p_token: token }))
+  const { is_valid } = await runLoader(context, () => validateAdminResetToken(db, clock, { p_token: token }))
   return { link: is_valid ? ('valid' as const) : ('invalid' as const) }
 }
 

@@ -8,7 +8,7 @@ import { ReviewQueuePage } from '#app/panel/vehicles/review/review-queue-page.ts
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { listPageViews } from '#app/platform/content/page-views.server.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = panelDeps(context)
   const address = readReviewAddress(url.searchParams)
   const today = dayInSaoPaulo(clock.now())
-  return loadOrPageError(context, async () => {
+  return runLoader(context, async () => {
     const openings = await listPageViews(db, clock)
     const overdue = await findOverdueCosts(context.get(contexts.content), today)
     return {

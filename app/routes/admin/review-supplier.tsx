@@ -7,7 +7,7 @@ import { reviewFailure } from '#app/panel/suppliers/supplier-messages.ts'
 import { findReviewedSupplier } from '#app/panel/suppliers/supplier-review-queries.server.ts'
 import { SupplierReview } from '#app/panel/suppliers/review/supplier-review.tsx'
 import { waitlistPath } from '#app/panel/suppliers/waitlist.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/review-supplier.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = panelDeps(context)
   const id = readRowId(params.entryId) ?? 0
-  const reviewed = await loadOrPageError(context, () => findReviewedSupplier(db, id))
+  const reviewed = await runLoader(context, () => findReviewedSupplier(db, id))
   return data({ reviewed }, { status: reviewed ? 200 : 404 })
 }
 

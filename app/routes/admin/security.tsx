@@ -13,7 +13,7 @@ import { mailsParameter } from '#app/panel/frame/queue/work-address.ts'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { PrivacyLink } from '#app/panel/privacy/privacy-link.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/security.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/security.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = accountDeps(context)
   const address = readLogAddress(url.searchParams)
-  return loadOrPageError(context, async () => {
+  return runLoader(context, async () => {
     const [account, desk, log, work] = await Promise.all([
       readAccount(db, clock, context.get(contexts.administrator)),
       findEditableSettings(db),

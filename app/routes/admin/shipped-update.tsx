@@ -7,7 +7,7 @@ import { updateActions } from '#app/panel/shipped-data/update-actions.server.ts'
 import { groupUpdate, readUpdateAddress } from '#app/panel/shipped-data/page/group-update.ts'
 import { UpdatePage } from '#app/panel/shipped-data/page/update-page.tsx'
 import { shippedUpdateTitle } from '#app/panel/shipped-data/update-paths.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/shipped-update.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/shipped-update.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = panelDeps(context)
   const address = readUpdateAddress(url.searchParams)
-  return loadOrPageError(context, async () => {
+  return runLoader(context, async () => {
     const review = describeUpdate(await findShippedUpdate(db), await readShippedData())
     return { counts: review.counts, listed: groupUpdate(review, address), address }
   })

@@ -1,7 +1,7 @@
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { SourceKindsPage } from '#app/panel/vehicles/sources/source-kinds-page.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/source-kinds.ts'
@@ -13,7 +13,7 @@ import {
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const address = readSourceAddress(url.searchParams)
-  return loadOrPageError(context, async () => ({
+  return runLoader(context, async () => ({
     address,
     ...(await listSourceKinds(panelDeps(context).db, address)),
   }))

@@ -5,7 +5,7 @@ import { listSubscribers, countSubscribers } from '#app/panel/newsletter/subscri
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { PrivacyLink } from '#app/panel/privacy/privacy-link.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/subscribers-tab.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/subscribers-tab.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = panelDeps(context)
   const params = subscriberList.read(url.searchParams)
-  return loadOrPageError(context, async () => ({
+  return runLoader(context, async () => ({
     params,
     counts: await countSubscribers(db, clock),
     page: await listSubscribers(db, params),

@@ -5,7 +5,7 @@ import { supplierActions } from '#app/panel/suppliers/supplier-actions.server.ts
 import { waitlist } from '#app/panel/suppliers/waitlist.ts'
 import { listWaitingSuppliers } from '#app/panel/suppliers/waitlist-queries.server.ts'
 import { WaitlistTable } from '#app/panel/suppliers/waitlist-table.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/suppliers-tab.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/suppliers-tab.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, mail } = panelDeps(context)
   const params = waitlist.read(url.searchParams)
-  return loadOrPageError(context, async () => ({
+  return runLoader(context, async () => ({
     params,
     page: await listWaitingSuppliers(db, params),
     isMailing: mail.isConfigured,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
-import { notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { notFound } from '#app/platform/failures/run-loader.server.ts'
 import type { Route } from './+types/unknown.ts'
 
 /** Unknown addresses of the panel say so only to who is signed in. */

@@ -7,7 +7,7 @@ import { findVehiclePreview } from '#app/panel/vehicles/editor/find-vehicle-prev
 import { listNewsAboutVehicle } from '#app/domain/news/news-queries.server.ts'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const clock = context.get(contexts.clock)
   const id = readRowId(params.vehicleId) ?? 0
-  return loadOrPageError(context, async () => {
+  return runLoader(context, async () => {
     const found = await findVehiclePreview(content, clock, id)
     if (!found) throw data(null, notFound)
     const charging = await findChargingTables(content, {

@@ -6,7 +6,7 @@ import { PricePointsPage } from '#app/panel/vehicles/prices/price-points-page.ts
 import { listPricePoints } from '#app/panel/vehicles/prices/price-points-queries.server.ts'
 import { vehicleTablePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { missingVehicleSentence } from '#app/panel/vehicles/vehicle-admin-messages.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/vehicle-prices.ts'
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
   const { db } = panelDeps(context)
   const id = readRowId(params.vehicleId) ?? 0
-  const points = await loadOrPageError(context, () => listPricePoints(db, id, searchParams.get('depois')))
+  const points = await runLoader(context, () => listPricePoints(db, id, searchParams.get('depois')))
   return data({ points }, { status: points ? 200 : 404 })
 }
 

@@ -4,7 +4,7 @@ import { listWebhookLogs } from '#app/panel/webhooks/log/webhook-log-queries.ser
 import { WebhooksTab } from '#app/panel/webhooks/log/webhooks-tab.tsx'
 import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/webhooks-tab.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/webhooks-tab.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = panelDeps(context)
   const address = readWebhookLogAddress(url.searchParams)
-  return loadOrPageError(context, async () => {
+  return runLoader(context, async () => {
     const [stats, page] = await Promise.all([countWebhookLogs(db, clock), listWebhookLogs(db, address)])
     return { address, stats, page }
   })

@@ -10,7 +10,7 @@ import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.
 import { cardDrawingUrl } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/about.ts'
 

@@ -9,7 +9,7 @@ import { findContacts, listConfirmedFigures } from '#app/platform/settings/porta
 import { confirmedFigureKeys, figuresOf, statedFigureKeys } from '#app/platform/settings/portal-settings.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'

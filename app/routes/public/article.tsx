@@ -9,7 +9,7 @@ import { findMovedArticle } from '#app/domain/news/news-queries.server.ts'
 import { NewsletterForm } from '#app/domain/newsletter/subscribing/newsletter-form.tsx'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
@@ -21,9 +21,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const parts = { content, clock }
-  const page = await loadOrPageError(context, () => findArticlePage(parts, params.slug))
+  const page = await runLoader(context, () => findArticlePage(parts, params.slug))
   if (page) return { page, siteUrl }
-  const moved = await loadOrPageError(context, () => findMovedArticle(content.db, clock, params.slug))
+  const moved = await runLoader(context, () => findMovedArticle(content.db, clock, params.slug))
   if (moved) throw redirect(articlePath({ slug: moved }), 301)
   return data({ page: null, siteUrl }, notFound)
 }

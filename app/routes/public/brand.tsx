@@ -7,7 +7,7 @@ import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { yearInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/brand.ts'
 export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await loadOrPageError(context, () =>
+  const page = await runLoader(context, () =>
     findBrandListing(context.get(contexts.content), params.brandSlug, readListedPages(url.searchParams)),
   )
   const year = yearInSaoPaulo(context.get(contexts.clock).now())

@@ -3,7 +3,7 @@ import { readHomeChargingAddress, letterMeta } from '#app/pages/home-charging/ho
 import { answerLetterForm, findLetterPrefill } from '#app/pages/home-charging/letter/answer-letter-form.server.ts'
 import { LetterPage } from '#app/pages/home-charging/letter/letter-page.tsx'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
@@ -18,7 +18,7 @@ export const handle: PageHandle = { isDocument: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readHomeChargingAddress(url)
-  const prefill = await loadOrPageError(context, () => findLetterPrefill(context.get(contexts.content), address))
+  const prefill = await runLoader(context, () => findLetterPrefill(context.get(contexts.content), address))
   const today = dayInSaoPaulo(context.get(contexts.clock).now())
   return { prefill, today, state: address.state, siteUrl: context.get(contexts.siteUrl) }
 }

@@ -12,7 +12,7 @@ import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { withLoadingState } from '#app/ui/loading-state.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (clean) throw redirect(clean)
   const address = readCatalogueAddress(url)
   const clock = context.get(contexts.clock)
-  const found = await loadOrPageError(context, () => findCatalogue(context.get(contexts.content), { address, clock }))
+  const found = await runLoader(context, () => findCatalogue(context.get(contexts.content), { address, clock }))
   const year = yearInSaoPaulo(clock.now())
   return { ...found, address, entrance: entranceOf(url.pathname), year, siteUrl: context.get(contexts.siteUrl) }
 }

@@ -11,7 +11,7 @@ import { PointPage } from '#app/domain/charging/point/point-page.tsx'
 import { answerReportForm } from '#app/domain/charging/reports/answer-report-form.server.ts'
 import * as report from '#app/domain/charging/reports/report-fields.ts'
 import { modelsParameter } from '#app/domain/vehicles/picker/model-choice.ts'
-import { loadOrNothing, loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing, runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -26,7 +26,7 @@ export const handle = {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const page = await loadOrPageError(context, async () => {
+  const page = await runLoader(context, async () => {
     const found = await findPoint(content, clock, params.slug)
     const here = found && (await loadOrNothing(content, () => findChargeHere(content, { ...found, url }), null))
     return found && { ...found, here, isReportKept: report.isAfterReport(url) }

@@ -8,7 +8,7 @@ import { ChargingMap } from '#app/domain/charging/map/charging-map.tsx'
 import { nearView } from '#app/domain/charging/map/near-view.ts'
 import { findChargingMap } from '#app/domain/charging/map/find-map.server.ts'
 import { narrowPoints, narrowedList } from '#app/domain/charging/trip/narrow-points.server.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { withLoadingState } from '#app/ui/loading-state.ts'
@@ -26,11 +26,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const address = readChargingAddress(url)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const routerUrl = context.get(contexts.routerUrl)
-  const { narrowing, car, way, water, roads, unknown } = await loadOrPageError(context, () =>
+  const { narrowing, car, way, water, roads, unknown } = await runLoader(context, () =>
     narrowPoints(content, address, routerUrl),
   )
   if (car && car.slug !== address.vehicle) throw redirect(chargingHref({ ...address, vehicle: car.slug }))
-  const { data, town, townChoices, ...found } = await loadOrPageError(context, () =>
+  const { data, town, townChoices, ...found } = await runLoader(context, () =>
     browseAround(content, clock, address, { ...narrowing, roads }),
   )
   const map = await findChargingMap({ context, request, url, filter: found.address, narrowing })

@@ -10,7 +10,7 @@ import { TotalsPage } from '#app/domain/costs/ownership/totals-page.tsx'
 import { totalsViewOf } from '#app/domain/costs/ownership/totals-view.ts'
 import { findAskedModels, keepingAllModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const today = dayInSaoPaulo(context.get(contexts.clock).now())
   const named = readComparisonAddress(url.searchParams).slots.filter((name) => name !== null)
-  const [found, [ownModel], models, tables] = await loadOrPageError(context, () =>
+  const [found, [ownModel], models, tables] = await runLoader(context, () =>
     Promise.all([
       findOwnedVehicles(content, named),
       findNamedVehicles(content, url.searchParams, [ownCarChoices.model]),

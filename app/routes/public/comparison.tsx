@@ -7,7 +7,7 @@ import { findComparison } from '#app/pages/comparison/find-comparison.server.ts'
 import { ownComparisonHref } from '#app/pages/comparison/use-comparison.ts'
 import { keepingAllModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/comparison.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanComparisonHref(url)
   if (clean) throw redirect(keepingAllModels(clean, url.searchParams))
-  const data = await loadOrPageError(context, () =>
+  const data = await runLoader(context, () =>
     findComparison(context.get(contexts.content), context.get(contexts.clock), url.searchParams),
   )
   return { data, siteUrl: context.get(contexts.siteUrl) }

@@ -18,7 +18,7 @@ import { yearInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { SpeculationRules } from '#app/ui/islands/speculation-rules.tsx'
 import type { Route } from './+types/frame.ts'
 import { skeletonFor } from './skeleton-for.tsx'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [limitPages]
 

@@ -5,7 +5,7 @@ import { findBill } from '#app/pages/home-charging/bill/find-bill.server.ts'
 import { billTitle, billMeta } from '#app/pages/home-charging/home-charging-address.ts'
 import { modelsParameter } from '#app/domain/vehicles/picker/model-choice.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -19,7 +19,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const view = await loadOrPageError(context, () => findBill(content, clock, url))
+  const view = await runLoader(context, () => findBill(content, clock, url))
   return { view, isAsked: url.search !== '', siteUrl: context.get(contexts.siteUrl) }
 }
 

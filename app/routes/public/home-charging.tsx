@@ -10,7 +10,7 @@ import { HomeChargingPage } from '#app/pages/home-charging/page/home-charging-pa
 import { keepingAllModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { modelsParameter } from '#app/domain/vehicles/picker/model-choice.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -21,7 +21,7 @@ export const handle: PageHandle = { cachedParameters: [...Object.values(homeChar
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanHomeChargingHref(url)
   if (clean) throw redirect(keepingAllModels(clean, url.searchParams))
-  const view = await loadOrPageError(context, () => findHomeCharging(context.get(contexts.content), url))
+  const view = await runLoader(context, () => findHomeCharging(context.get(contexts.content), url))
   return { view, siteUrl: context.get(contexts.siteUrl) }
 }
 

@@ -3,7 +3,7 @@ import { findIpvaPage } from '#app/domain/costs/ipva/find-ipva-page.server.ts'
 import { IpvaPage } from '#app/domain/costs/ipva/ipva-page.tsx'
 import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -15,7 +15,7 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: Object.v
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clock = context.get(contexts.clock)
-  const page = await loadOrPageError(context, () => findIpvaPage(context.get(contexts.content), clock, url))
+  const page = await runLoader(context, () => findIpvaPage(context.get(contexts.content), clock, url))
   return { page, siteUrl: context.get(contexts.siteUrl) }
 }
 

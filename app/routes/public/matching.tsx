@@ -3,7 +3,7 @@ import { findMatches, listCandidates } from '#app/pages/matching/find-matches.se
 import { asksForOthers, criteriaAskedBy, readMatchingAddress } from '#app/pages/matching/matching-address.ts'
 import { MatchingFailure, matchingMeta, MatchingPage } from '#app/pages/matching/matching-page.tsx'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { bodiesAmong } from '#app/domain/vehicles/vehicle-type.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -13,8 +13,8 @@ import type { Route } from './+types/matching.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readMatchingAddress(url)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const result = await loadOrPageError(context, () => findMatches(content, clock, address, asksForOthers(url)))
-  const candidates = await loadOrPageError(context, () => listCandidates(content))
+  const result = await runLoader(context, () => findMatches(content, clock, address, asksForOthers(url)))
+  const candidates = await runLoader(context, () => listCandidates(content))
   const bodies = bodiesAmong(candidates.map(({ vehicle }) => vehicle))
   return { address, bodies, result, siteUrl: context.get(contexts.siteUrl) }
 }

@@ -5,7 +5,7 @@ import { findNewsCollection } from '#app/domain/news/list/news-collection.server
 import { newsCollectionMeta, NewsCollectionPage } from '#app/domain/news/list/news-collection-page.tsx'
 import { NewsFailure, newsFailureMessage } from '#app/domain/news/list/news-page.tsx'
 import { collectionPaths, readNewsAddress } from '#app/domain/news/news-address.ts'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
@@ -16,7 +16,7 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: ['depois
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const kind = url.pathname.startsWith(collectionPaths.author) ? 'author' : 'series'
   const asked = { kind, slug: params.name, after: readNewsAddress(url).after } as const
-  const collection = await loadOrPageError(context, () =>
+  const collection = await runLoader(context, () =>
     findNewsCollection(context.get(contexts.content), context.get(contexts.clock), asked),
   )
   const page = { collection, siteUrl: context.get(contexts.siteUrl) }

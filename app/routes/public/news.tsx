@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 import { browseNews } from '#app/domain/news/list/browse-news.server.ts'
 import { readNewsAddress } from '#app/domain/news/news-address.ts'
 import { NewsFailure, newsMeta, NewsPage, newsFailureMessage } from '#app/domain/news/list/news-page.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const clock = context.get(contexts.clock)
   const address = readNewsAddress(url)
-  const data = await loadOrPageError(context, () => browseNews(content, clock, address))
+  const data = await runLoader(context, () => browseNews(content, clock, address))
   return { data, address, siteUrl: context.get(contexts.siteUrl) }
 }
 

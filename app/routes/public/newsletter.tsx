@@ -11,7 +11,7 @@ import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/newsletter.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundPage } from '#app/ui/errors/not-found-page.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { notFound } from '#app/platform/failures/run-loader.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/not-found.ts'

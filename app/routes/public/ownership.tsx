@@ -11,7 +11,7 @@ import { ownershipViewOf } from '#app/domain/costs/ownership/ownership-view.ts'
 import { findAskedModels, keepingAllModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { localRuleLines } from '#app/domain/costs/local-rule.ts'
 import { findLocalRules } from '#app/domain/costs/cost-queries.server.ts'
-import { loadOrNothing, loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing, runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const siteUrl = context.get(contexts.siteUrl)
   const today = dayInSaoPaulo(context.get(contexts.clock).now())
-  const [[vehicle], [other, ownModel], models, tables, rules] = await loadOrPageError(context, () =>
+  const [[vehicle], [other, ownModel], models, tables, rules] = await runLoader(context, () =>
     Promise.all([
       findOwnedVehicles(content, [params.idOrSlug]),
       findNamedVehicles(content, url.searchParams, [againstParameter, ownCarChoices.model]),

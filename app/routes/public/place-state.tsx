@@ -6,7 +6,7 @@ import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { findStatePage } from '#app/pages/places/find-places.server.ts'
 import { stateMeta } from '#app/pages/places/place-meta.ts'
 import { StatePage } from '#app/pages/places/state-page.tsx'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!state) return data({ page: null, siteUrl }, notFound)
   if (params.state !== state.toLowerCase()) throw redirect(statePath(state), 301)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  return { page: await loadOrPageError(context, () => findStatePage(content, clock, state)), siteUrl }
+  return { page: await runLoader(context, () => findStatePage(content, clock, state)), siteUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

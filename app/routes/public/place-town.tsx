@@ -5,7 +5,7 @@ import { readStateOfPath, townPath } from '#app/domain/charging/place-address.ts
 import { findTown, findTownPage } from '#app/pages/places/find-places.server.ts'
 import { townMeta } from '#app/pages/places/place-meta.ts'
 import { TownPage } from '#app/pages/places/town-page.tsx'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = townPath(town)
   if (path !== `/recarga/${params.state}/${params.town}`) throw redirect(path, 301)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  return { page: await loadOrPageError(context, () => findTownPage(content, clock, town)), siteUrl }
+  return { page: await runLoader(context, () => findTownPage(content, clock, town)), siteUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -3,7 +3,7 @@ import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { placesMeta } from '#app/pages/places/place-meta.ts'
 import { PlacesPage } from '#app/pages/places/places-page.tsx'
 import { countByState } from '#app/pages/places/find-places.server.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/places.ts'
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const states = await loadOrPageError(context, () => countByState(context.get(contexts.content)))
+  const states = await runLoader(context, () => countByState(context.get(contexts.content)))
   return { states, siteUrl: context.get(contexts.siteUrl) }
 }
 

@@ -8,7 +8,7 @@ import { photoFormPath, photoStatuses, sentPhotoPath } from '#app/domain/chargin
 import { PhotoPage } from '#app/domain/charging/photos/photo-page.tsx'
 import { MissingPointPage } from '#app/domain/charging/missing-pages.tsx'
 import { failedMeta, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { photoFormLimitBytes } from '#app/platform/forms/form-limit.ts'
 import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/point-photo.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, siteUrl } = formDeps(context)
-  const point = await loadOrPageError(context, () => findPhotographedPoint(db, params.slug))
+  const point = await runLoader(context, () => findPhotographedPoint(db, params.slug))
   return data({ point, siteUrl, sender: newSender() }, { status: point ? 200 : 404 })
 }
 

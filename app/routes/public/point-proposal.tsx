@@ -10,7 +10,7 @@ import {
 } from '#app/domain/charging/proposals/proposal-fields.ts'
 import { ProposalPage } from '#app/domain/charging/proposals/proposal-page.tsx'
 import { failedMeta, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
 import type { Route } from './+types/point-proposal.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/point-proposal.ts'
 /** Without a slug in the address a new point is proposed. */
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const { db, siteUrl } = formDeps(context)
-  const point = slug === undefined ? null : await loadOrPageError(context, () => findCorrectedPoint(db, slug))
+  const point = slug === undefined ? null : await runLoader(context, () => findCorrectedPoint(db, slug))
   const isMissing = slug !== undefined && !point
   return data({ point, isMissing, isKept: isAfterProposal(url), siteUrl }, { status: isMissing ? 404 : 200 })
 }

@@ -8,7 +8,7 @@ import { cardDataOf } from '#app/domain/vehicles/vehicle.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/search.ts'
@@ -20,7 +20,7 @@ export const handle: PageHandle = { isDocument: true }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const typed = url.searchParams.get('q') ?? ''
-  const { vehicles, ...found } = await loadOrPageError(context, () =>
+  const { vehicles, ...found } = await runLoader(context, () =>
     searchPortal(content, context.get(contexts.clock), typed, limits),
   )
   const cards = vehicles.first.map(cardDataOf)

@@ -3,7 +3,7 @@ import { sentPhotoPath } from '#app/domain/charging/photos/photo-fields.ts'
 import { findSentPhoto, removePhoto } from '#app/domain/charging/photos/sent-photo.server.ts'
 import { SentPhotoPage, titleOf } from '#app/domain/charging/photos/sent-photo-page.tsx'
 import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { fileStore } from '#app/platform/requests/request-contexts.ts'
@@ -15,7 +15,7 @@ export const handle: PageHandle = { isDocument: true }
 const isRemovedNow = createContext(false)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const photo = await loadOrPageError(context, () => findSentPhoto(formDeps(context), params.token))
+  const photo = await runLoader(context, () => findSentPhoto(formDeps(context), params.token))
   const isRemoved = context.get(isRemovedNow)
   const { siteUrl } = formDeps(context)
   return data({ photo, isRemoved, siteUrl }, { status: photo || isRemoved ? 200 : 404 })
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   const deps = formDeps(context)
-  const removed = await loadOrPageError(context, async () => {
+  const removed = await runLoader(context, async () => {
     const photo = await findSentPhoto(deps, params.token)
     return photo && (await removePhoto({ ...deps, fileStore: context.get(fileStore) }, photo.id))
   })

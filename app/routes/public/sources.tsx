@@ -4,7 +4,7 @@ import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { findSourceCounts } from '#app/pages/sources/source-counts-queries.server.ts'
 import { pageOfSources } from '#app/pages/sources/source-counts.ts'
 import { SourcesPage } from '#app/pages/sources/sources-page.tsx'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -14,7 +14,7 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const { sources, ...counts } = await loadOrPageError(context, () => findSourceCounts(content, clock))
+  const { sources, ...counts } = await runLoader(context, () => findSourceCounts(content, clock))
   const list = pageOfSources(sources, Number(url.searchParams.get('pagina')))
   return { counts, list, siteUrl: context.get(contexts.siteUrl) }
 }

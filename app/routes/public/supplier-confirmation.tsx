@@ -10,7 +10,7 @@ import {
 import { ConfirmationPage, InvalidLinkPage } from '#app/domain/suppliers/confirming/confirmation-page.tsx'
 import { findConfirmation } from '#app/domain/suppliers/confirming/confirmation-queries.server.ts'
 import { directoryPath } from '#app/domain/suppliers/supplier-address.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/supplier-confirmation.ts'
@@ -19,7 +19,7 @@ export const handle: PageHandle = { isDocument: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const parts = formDeps(context)
-  const confirmation = await loadOrPageError(context, () => findConfirmation(parts, params.token))
+  const confirmation = await runLoader(context, () => findConfirmation(parts, params.token))
   const page = { confirmation, step: confirmationStep(url), siteUrl: parts.siteUrl }
   return data(page, { status: confirmationStatuses[confirmation.outcome] })
 }

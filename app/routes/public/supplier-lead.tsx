@@ -4,7 +4,7 @@ import { answerLeadForm, findAskedSupplier } from '#app/domain/suppliers/leads/a
 import { leadStatuses, readStoredLead, sentLeadHref } from '#app/domain/suppliers/leads/lead-answer.ts'
 import { LeadPage, SupplierUnavailablePage } from '#app/domain/suppliers/leads/lead-page.tsx'
 import { leadPath } from '#app/domain/suppliers/supplier-address.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/supplier-lead.ts'
@@ -13,7 +13,7 @@ export const handle: PageHandle = { isDocument: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, siteUrl, mail } = formDeps(context)
-  const supplier = await loadOrPageError(context, () => findAskedSupplier(db, params.slug))
+  const supplier = await runLoader(context, () => findAskedSupplier(db, params.slug))
   return data(
     { supplier, isMailing: mail.isConfigured, stored: readStoredLead(url), siteUrl },
     { status: supplier ? 200 : 404 },

@@ -3,7 +3,7 @@ import { findSupplierPage } from '#app/domain/suppliers/directory/browse-directo
 import { MissingSupplierPage, SupplierPage } from '#app/domain/suppliers/page/supplier-page.tsx'
 import { supplierMeta } from '#app/domain/suppliers/page/supplier-meta.ts'
 import { SuppliersFailure } from '#app/domain/suppliers/directory/suppliers-page.tsx'
-import { loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/supplier.ts'
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await loadOrPageError(context, () => findSupplierPage(context.get(contexts.content), params.slug))
+  const page = await runLoader(context, () => findSupplierPage(context.get(contexts.content), params.slug))
   const answer = { page, siteUrl: context.get(contexts.siteUrl) }
   return page ? answer : data(answer, notFound)
 }

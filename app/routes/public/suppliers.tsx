@@ -10,7 +10,7 @@ import {
 import { directoryMeta, SuppliersFailure, SuppliersPage } from '#app/domain/suppliers/directory/suppliers-page.tsx'
 import { answerWaitlistForm } from '#app/domain/suppliers/signup/answer-waitlist-form.server.ts'
 import { joinedHref, readSignupUrl } from '#app/domain/suppliers/supplier-address.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanDirectoryHref(url)
   if (clean) throw redirect(clean)
   const address = readDirectoryAddress(url)
-  const directory = await loadOrPageError(context, () => browseDirectory(context.get(contexts.content), address))
+  const directory = await runLoader(context, () => browseDirectory(context.get(contexts.content), address))
   const signup = { ...readSignupUrl(url), isMailing: context.get(contexts.mail).isConfigured }
   const prices = formatChargerPrices(dayInSaoPaulo(context.get(contexts.clock).now()))
   return { directory, address, unknown: unknownFilters(url), signup, prices, siteUrl: context.get(contexts.siteUrl) }

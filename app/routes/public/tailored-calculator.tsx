@@ -6,7 +6,7 @@ import { findChosenModels } from '#app/domain/costs/calculator/model-queries.ser
 import { tailoredHref } from '#app/domain/costs/calculator/tailored-form.ts'
 import { TailoredPage } from '#app/domain/costs/calculator/tailored-page.tsx'
 import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/tailored-calculator.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const parts = formDeps(context)
-  const { movedTo, ...tailored } = await loadOrPageError(context, () =>
+  const { movedTo, ...tailored } = await runLoader(context, () =>
     findTailored(context.get(contexts.content), url, dayInSaoPaulo(context.get(contexts.clock).now())),
   )
   if (movedTo) throw redirect(movedTo)
@@ -26,9 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [content, today] = [context.get(contexts.content), dayInSaoPaulo(context.get(contexts.clock).now())]
-  const reading = await loadOrPageError(context, () => readTailoredSend(content, form, today))
+  const reading = await runLoader(context, () => readTailoredSend(content, form, today))
   if (reading.outcome === 'invalid') {
-    const chosen = await loadOrPageError(context, () => findChosenModels(content, reading.typed, today))
+    const chosen = await runLoader(context, () => findChosenModels(content, reading.typed, today))
     return data({ view: { ...reading, state: 'invalid' } as const, chosen }, { status: 422 })
   }
   await recordCalculation(formDeps(context))

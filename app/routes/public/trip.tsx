@@ -5,7 +5,7 @@ import { TripPage } from '#app/domain/charging/trip/trip-page.tsx'
 import { modelsParameter } from '#app/domain/vehicles/picker/model-choice.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -17,7 +17,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const found = await loadOrPageError(context, () =>
+  const found = await runLoader(context, () =>
     findTrip(context.get(contexts.content), url, context.get(contexts.routerUrl)),
   )
   if (found.isRouterSilent) context.get(contexts.page).isIncomplete = true

@@ -6,7 +6,7 @@ import { vehiclePageMeta } from '#app/pages/vehicle/vehicle-meta.ts'
 import { findActiveVehiclePage } from '#app/pages/vehicle/find-vehicle-page.server.ts'
 import { findNewsAboutVehicle } from '#app/domain/news/news-queries.server.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
-import { loadOrNothing, loadOrPageError, notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing, runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -25,7 +25,7 @@ export const handle: PageHandle = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const today = dayInSaoPaulo(clock.now())
-  const answer = await loadOrPageError(context, async () => {
+  const answer = await runLoader(context, async () => {
     const found = await findActiveVehiclePage(content, clock, params.idOrSlug)
     const charging = await findChargingTables(content, { vehicleId: found?.details.id ?? null, url, today })
     const findNews = async () => (found ? findNewsAboutVehicle(content, clock, found.details.id) : [])

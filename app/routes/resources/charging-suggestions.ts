@@ -1,4 +1,4 @@
-import { answerSuggestions } from '#app/platform/failures/load-or-page-error.server.ts'
+import { answerSuggestions } from '#app/platform/failures/run-loader.server.ts'
 import { suggestPlaces } from '#app/domain/charging/list/browse-points.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'

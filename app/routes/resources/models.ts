@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { listModelChoices } from '#app/domain/vehicles/picker/model-choices.server.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { keptWhole } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/models.ts'
@@ -9,6 +9,6 @@ export const handle = keptWhole
 
 /** The models that a picker offers. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const models = await loadOrPageError(context, () => listModelChoices(context.get(contexts.content)))
+  const models = await runLoader(context, () => listModelChoices(context.get(contexts.content)))
   return data(models, { headers: { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' } })
 }

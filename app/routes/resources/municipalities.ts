@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { readStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { municipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
-import { notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { notFound } from '#app/platform/failures/run-loader.server.ts'
 import { keptWhole } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/municipalities.ts'
 

@@ -1,4 +1,4 @@
-import { answerSuggestions } from '#app/platform/failures/load-or-page-error.server.ts'
+import { answerSuggestions } from '#app/platform/failures/run-loader.server.ts'
 import { searchPortal } from '#app/pages/search/search-portal.server.ts'
 import { type Suggested, suggestionLimits, suggestionsOf } from '#app/pages/search/portal-search.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { type ChargingFilter, readChargingAddress } from '#app/domain/charging/charging-address.ts'
 import { type PointNarrowing, statusTime } from '#app/domain/charging/matching-points.server.ts'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { hasAlready } from '#app/platform/requests/if-none-match.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
@@ -33,7 +33,7 @@ export async function answerCells(
   const headers = { etag: tag, 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' }
   if (hasAlready(request, tag)) return new Response(null, { status: 304, headers })
   const filter = readChargingAddress(new URL(request.url))
-  const cells = await loadOrPageError(context, async () => {
+  const cells = await runLoader(context, async () => {
     const narrowing = await findNarrowing(filter)
     return findCells(content, clock, { tile, filter, narrowing }).catch(nullIfBusy)
   })

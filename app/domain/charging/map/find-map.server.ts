@@ -11,7 +11,7 @@ import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
 import type { Database } from '#database/database.ts'
 import { LRUCache } from 'lru-cache'
 import { redirectDocument, type RouterContextProvider } from 'react-router'
-import { loadOrPageError } from '#app/platform/failures/load-or-page-error.server.ts'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 
 /** A filter with what its car and its way come to. */
@@ -125,7 +125,7 @@ export async function findChargingMap({
   const isOthers = styleUrl !== null || (tilesUrl !== null && URL.canParse(tilesUrl))
   if (isOthers && comesFromAnotherPage(request, chargingPath)) throw redirectDocument(url.pathname + url.search)
   const read = () => findMapView(context.get(contexts.content), context.get(contexts.clock), { filter, narrowing })
-  return { view: await loadOrPageError(context, read), styleUrl, tilesUrl }
+  return { view: await runLoader(context, read), styleUrl, tilesUrl }
 }
 
 /** A script asks for the data of the page from a document whose policy is that of another page (server/map-origin.ts). */

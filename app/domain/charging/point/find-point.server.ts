@@ -14,7 +14,7 @@ import { hasNull } from '#app/platform/text/normalize-text.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { PointPhoto } from '#app/domain/charging/photos/photo-fields.ts'
 import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 /** Others that a page leads to, no further than somebody would drive to charge. */
 const mostNearby = 5

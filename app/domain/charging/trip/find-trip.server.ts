@@ -35,7 +35,7 @@ import { type WaterCrossing, waterOn } from './ways/main-roads.server.ts'
 import { helpfulStretch } from './trip-text.ts'
 import { lengthOf, placeAtKm, type TripRoute, withLength } from './ways/trip-route.ts'
 import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 /** A field whose text may mean several municipalities, and the texts to choose from. */
 export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; choices: string[] }

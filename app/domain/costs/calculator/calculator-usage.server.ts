@@ -11,7 +11,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 /** The number of uses of the calculator; null if it could not be read (CALC-21). */
 export function findCalculatorUsage(content: Content): Promise<number | null> {

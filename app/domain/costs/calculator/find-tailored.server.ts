@@ -9,7 +9,7 @@ import { inmetroCityPercent } from '#app/domain/costs/running-energy.ts'
 import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { listModelChoices } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { savingsStartOf } from './savings-start.ts'
 import { ownCarHref } from '#app/domain/costs/ownership/ownership-address.ts'
 import {

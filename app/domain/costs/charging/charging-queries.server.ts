@@ -14,7 +14,7 @@ import {
 import type { Database } from '#database/database.ts'
 import { chargingCurves } from '#database/schema/costs.ts'
 import { readChargingState } from './charging-car.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type ChargingCurve = Provenance & { points: ChargePoint[] }
 

@@ -12,7 +12,7 @@ import { categories, news } from '#database/schema/news.ts'
 import { cardColumns, isPublic, newestFirst, toCard } from '#app/domain/news/published-news.server.ts'
 import { cacheNews } from '#app/domain/news/news-queries.server.ts'
 import { findPublishedArticle } from '#app/domain/news/body/whole-article.server.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type ArticlePageData = {
   article: Article

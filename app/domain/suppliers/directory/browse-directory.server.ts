@@ -12,7 +12,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { findPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { initialSettings } from '#app/platform/settings/portal-settings.ts'
 import type { Database } from '#database/database.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type DirectoryPageData = {
   suppliers: SupplierCardData[]

@@ -1,7 +1,7 @@
 import { findNights } from '#app/pages/home-charging/facts/find-nights.server.ts'
 import { findDistributorTariffs, findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'

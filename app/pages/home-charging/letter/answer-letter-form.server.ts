@@ -1,5 +1,5 @@
 import type { Log } from '#app/platform/process/log.server.ts'
-import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
+import { withFailureOutcome } from '#app/platform/failures/run-loader.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import {
   type LetterAnswer,

@@ -9,7 +9,7 @@ import { listCurrent } from '#app/panel/costs/rows/cost-store.server.ts'
 import { type CostTableId, isCostTableId } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { answerCsv } from '#app/platform/files/answer-csv.server.ts'
-import { notFound } from '#app/platform/failures/load-or-page-error.server.ts'
+import { notFound } from '#app/platform/failures/run-loader.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 

@@ -1,7 +1,7 @@
 import { listPublishedNews } from '#app/domain/news/news-queries.server.ts'
 import { searchNews } from '#app/domain/news/search/search-news.server.ts'
 import type { IssueArticle } from '#app/domain/newsletter/issues/written-issue.ts'
-import { withFailureOutcome } from '#app/platform/failures/load-or-page-error.server.ts'
+import { withFailureOutcome } from '#app/platform/failures/run-loader.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'

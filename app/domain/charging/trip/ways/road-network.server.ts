@@ -15,7 +15,7 @@ import {
   type RoadPosition,
   type RoadMap,
 } from './road-graph.ts'
-import { loadOrNothing } from '#app/platform/failures/load-or-page-error.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import { JsonSplitter } from '#app/domain/charging/importing/reading/split-json.ts'
 

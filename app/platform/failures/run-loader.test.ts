@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { loadOrPageError } from './load-or-page-error.server.ts'
+import { runLoader } from './run-loader.server.ts'
 import { log } from '#app/platform/requests/request-contexts.ts'
 
 const logged: unknown[] = []
@@ -14,7 +14,7 @@ context.set(log, {
 } as never)
 
 const explained = (error: unknown) =>
-  loadOrPageError(context, () => Promise.reject(error)).then(
+  runLoader(context, () => Promise.reject(error)).then(
     () => null,
     (thrown: unknown) => thrown,
   )
@@ -48,7 +48,7 @@ test('a read whose connection was cut is made once more, and only then', async (
     let count = 0
     const read = () =>
       Promise.resolve(failures[count++]).then((failure) => (failure ? Promise.reject(failure) : 'read'))
-    const result = await loadOrPageError(context, read).catch(() => 'failed')
+    const result = await runLoader(context, read).catch(() => 'failed')
     return [result, count]
   }
   const cut = { cause: { code: '57P01' } }

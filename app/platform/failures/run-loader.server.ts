@@ -9,7 +9,7 @@ import type { Log } from '#app/platform/process/log.server.ts'
  * Runs a read of a page, retried once after a lost connection. Logs a failure under a short number; the page gets that number and a
  * sentence of ours.
  */
-export async function loadOrPageError<Result>(
+export async function runLoader<Result>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<Result>,
 ): Promise<Result> {
