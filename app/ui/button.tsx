@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from '#app/ui/link.tsx'
 
-const looks = {
+const variants = {
   primary: 'button-primary',
   secondary: 'button-secondary',
   /** A secondary button where space is short. */
@@ -9,17 +9,21 @@ const looks = {
   quiet: 'button-quiet',
 } as const
 
-type ButtonLook = keyof typeof looks
+type ButtonVariant = keyof typeof variants
 
 /** The classes of a button, for elements that must stay what they are (a summary, a label). */
-export function buttonClass(look: ButtonLook = 'secondary', extra = ''): string {
-  return `button ${looks[look]} ${extra}`.trimEnd()
+export function buttonClass(variant: ButtonVariant = 'secondary', extra = ''): string {
+  return `button ${variants[variant]} ${extra}`.trimEnd()
 }
 
-export function Button({ look, className, ...props }: ComponentProps<'button'> & { look?: ButtonLook }) {
-  return <button type="button" {...props} className={buttonClass(look, className)} />
+export function Button({ variant, className, ...props }: ComponentProps<'button'> & { variant?: ButtonVariant }) {
+  return <button type="button" {...props} className={buttonClass(variant, className)} />
 }
 
-export function ButtonLink({ look, className, ...props }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
-  return <Link prefetch="intent" {...props} className={buttonClass(look, className)} />
+export function ButtonLink({
+  variant,
+  className,
+  ...props
+}: ComponentProps<typeof Link> & { variant?: ButtonVariant }) {
+  return <Link prefetch="intent" {...props} className={buttonClass(variant, className)} />
 }

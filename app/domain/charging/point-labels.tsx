@@ -7,7 +7,7 @@ import type { ChargingSpeed } from './charging-speed.ts'
 import { formatDistance, unknownTexts } from './point-text.ts'
 
 /** An icon beside each word, so that none is told by its colour alone. */
-const looks = {
+const variants = {
   disponivel: { icon: CircleCheck, className: 'bg-accent-soft text-accent' },
   ocupado: { icon: Clock, className: 'bg-warn-soft text-warn' },
   manutencao: { icon: Wrench, className: 'bg-danger-soft text-danger' },
@@ -16,7 +16,7 @@ const looks = {
 
 /** The status of a point right now. @param status null: nothing is known */
 export function StatusBadge({ status }: { status: PointStatus | null }) {
-  const { icon: Icon, className } = looks[status ?? 'desconhecido']
+  const { icon: Icon, className } = variants[status ?? 'desconhecido']
   return (
     <span data-status={status ?? 'desconhecido'} className={`point-status ${className}`}>
       <Icon aria-hidden="true" />

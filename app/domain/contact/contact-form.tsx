@@ -63,7 +63,7 @@ export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
         </ContactField>
         <HoneypotField />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" look="primary" data-busy="Enviando…" className="min-h-13 px-7 max-sm:w-full">
+          <Button type="submit" variant="primary" data-busy="Enviando…" className="min-h-13 px-7 max-sm:w-full">
             Enviar mensagem
           </Button>
           <p className="max-w-[44ch] text-14 text-ink-3">

@@ -39,7 +39,7 @@ export function ArticleMissing() {
           title="Notícia não encontrada"
           text="A notícia que você está procurando não existe ou foi removida."
         >
-          <ButtonLink look="primary" to="/noticias">
+          <ButtonLink variant="primary" to="/noticias">
             Voltar para as notícias
           </ButtonLink>
           <ButtonLink to="/">Ir para o início</ButtonLink>

@@ -34,7 +34,7 @@ type RailControlsProps = {
   next: string
 }
 
-const look = buttonClass(
+const className = buttonClass(
   'secondary',
   'w-11 px-0! aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-3',
 )
@@ -44,10 +44,10 @@ function RailControls({ rowId, previous, next }: RailControlsProps) {
   return (
     <RowControls key={rowId} rowId={rowId}>
       <div className="only-script no-print flex gap-2">
-        <button type="button" aria-label={previous} aria-disabled className={look}>
+        <button type="button" aria-label={previous} aria-disabled className={className}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </button>
-        <button type="button" aria-label={next} aria-disabled={false} className={look}>
+        <button type="button" aria-label={next} aria-disabled={false} className={className}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </button>
       </div>

@@ -60,7 +60,7 @@ export function LinkPage({ step, ending: { status, title, text, isDone }, aside,
 export function LinkButton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form method="post">
-      <Button type="submit" look="primary" className="min-h-12 max-sm:w-full">
+      <Button type="submit" variant="primary" className="min-h-12 max-sm:w-full">
         {label}
       </Button>
       <p className="mt-4 max-w-[60ch] text-15 text-pretty text-ink-3">{children}</p>

@@ -46,7 +46,7 @@ export function SubscriptionForm({ label, origin, answer = null }: Props) {
             aria-describedby={isInvalid ? `${id}-erro ${id}-termos` : `${id}-termos`}
             className="field min-w-0 disabled:opacity-60"
           />
-          <Button type="submit" look="primary" className="min-h-12">
+          <Button type="submit" variant="primary" className="min-h-12">
             Assinar
           </Button>
         </div>

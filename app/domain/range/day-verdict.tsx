@@ -16,14 +16,14 @@ type Props = {
   isExample: boolean
 }
 
-const looks = {
+const variants = {
   yes: { icon: Check, word: 'Cabe', className: 'bg-accent-soft text-accent' },
   tight: { icon: CircleAlert, word: 'Cabe no limite', className: 'bg-warn-soft text-warn' },
   no: { icon: X, word: 'Não cabe', className: 'bg-danger-soft text-danger' },
 } as const
 
 export function DayVerdict({ plan, day, isPlugIn, isExample }: Props) {
-  const { icon: Icon, word, className } = looks[plan.verdict]
+  const { icon: Icon, word, className } = variants[plan.verdict]
   return (
     <div>
       <p className={`inline-flex min-h-11 items-center gap-2 rounded-2 px-4 text-18 font-semibold ${className}`}>
@@ -137,7 +137,7 @@ export function DayForm({ typed, problems }: DayFormProps) {
           </SelectField>
         </div>
       ))}
-      <Button type="submit" look="primary" className="min-h-13 self-end">
+      <Button type="submit" variant="primary" className="min-h-13 self-end">
         Fazer a conta
       </Button>
     </Form>

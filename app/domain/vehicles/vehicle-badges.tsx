@@ -5,14 +5,14 @@ import { Price } from '#app/ui/figure-with-unit.tsx'
 import { useToday } from '#app/platform/format/today.ts'
 import { describePrice } from './price-label.ts'
 
-const looks = {
+const variants = {
   eletrico: { icon: Zap, className: 'bg-elec-soft text-elec-text' },
   'plug-in': { icon: PlugZap, className: 'bg-linear-to-r from-elec-soft from-55% to-petrol-soft text-ink' },
   hibrido: { icon: Fuel, className: 'bg-petrol-soft text-petrol-text' },
 } satisfies Record<VehicleType, unknown>
 
 export function TypeBadge({ vehicle }: { vehicle: Pick<VehicleCardData, 'type' | 'typeLabel'> }) {
-  const { icon: Icon, className } = looks[vehicle.type]
+  const { icon: Icon, className } = variants[vehicle.type]
   return (
     <span className={`badge ${className}`}>
       <Icon aria-hidden="true" className="size-3.5" />
@@ -56,8 +56,8 @@ type Props = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; class
 type PriceProps = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; className?: string }
 
 /** Price of a model, marked at low confidence. */
-export function VehiclePrice({ vehicle, ...look }: PriceProps) {
-  return <Price reais={vehicle.priceBrl} isUncertain={isUncertain(vehicle, 'priceBrl')} {...look} />
+export function VehiclePrice({ vehicle, ...props }: PriceProps) {
+  return <Price reais={vehicle.priceBrl} isUncertain={isUncertain(vehicle, 'priceBrl')} {...props} />
 }
 
 /** Label of a price with its month; an old one has a sign and another colour; unknown prices have none. */

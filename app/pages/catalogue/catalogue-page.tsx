@@ -120,7 +120,7 @@ function Content({ data, address, subject, bestSellers, compare, form, isLoading
           <CatalogueToolbar data={data} address={address} form={form} sheet={sheet} />
           <ActiveFilters
             className="mb-5"
-            look="border border-line-2 bg-surface px-3.5 text-15 hover:border-ink"
+            linkClass="border border-line-2 bg-surface px-3.5 text-15 hover:border-ink"
             filters={activeFilters(address, form.wanted)}
             refOf={() => focusAfter(foundCountElement)}
           />

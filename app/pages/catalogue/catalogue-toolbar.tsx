@@ -198,7 +198,7 @@ function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, childr
           <Button onClick={close} className="flex-1">
             Fechar
           </Button>
-          <Button look="primary" onClick={close} className="flex-1">
+          <Button variant="primary" onClick={close} className="flex-1">
             Ver {foundCount !== null && formatNumber(foundCount)} veículo{foundCount !== 1 && 's'}
           </Button>
         </div>

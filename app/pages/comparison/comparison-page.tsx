@@ -71,7 +71,7 @@ function ClearForm({ comparison }: { comparison: Comparison }) {
       }}
       className="no-print"
     >
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         Limpar todos
       </Button>
     </SlotForm>
@@ -185,7 +185,7 @@ function AddVehicleForm({ comparison, models }: Props) {
             </select>
           )}
         </ModelPicker>
-        <Button type="submit" look="secondary" className="min-h-12">
+        <Button type="submit" variant="secondary" className="min-h-12">
           Adicionar
         </Button>
       </div>

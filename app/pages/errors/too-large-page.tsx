@@ -16,7 +16,7 @@ export function TooLargePage({ year }: { year: number | null }) {
           escreveu continua lá. Encurte o texto e envie de novo.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button look="primary" className="only-script" onClick={() => window.history.back()}>
+          <Button variant="primary" className="only-script" onClick={() => window.history.back()}>
             Voltar ao formulário
           </Button>
           <ButtonLink to="/" reloadDocument>

@@ -18,7 +18,7 @@ export function UnexpectedFailurePage({ year, sentence = unknownFailure }: Props
         <h1>Algo deu errado</h1>
         <p className="mt-4 max-w-[60ch] text-ink-2">{sentence}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to="/" look="primary" reloadDocument>
+          <ButtonLink to="/" variant="primary" reloadDocument>
             Voltar ao início
           </ButtonLink>
           <ButtonLink to="/catalogo" reloadDocument>

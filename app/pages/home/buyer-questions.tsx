@@ -17,7 +17,7 @@ export function BuyerQuestions() {
           <Form action="/qual-eletrico#resultado" aria-label="Escolher um modelo" className={fields}>
             <TextField name="orcamento" label="Até quanto, R$" example="180.000" />
             <TextField name="km" label="km por dia" example="50" />
-            <Button type="submit" look="primary" className="min-h-12 max-sm:w-full">
+            <Button type="submit" variant="primary" className="min-h-12 max-sm:w-full">
               Ver modelos
             </Button>
           </Form>
@@ -26,7 +26,7 @@ export function BuyerQuestions() {
           <Form action={tripPath} aria-label="Começar uma viagem" className={fields}>
             <Town name={tripFields.from} label="De" example="Curitiba, PR" />
             <Town name={tripFields.to} label="Para" example="Florianópolis, SC" />
-            <Button type="submit" look="primary" className="min-h-12 max-sm:w-full">
+            <Button type="submit" variant="primary" className="min-h-12 max-sm:w-full">
               Ver se dá
             </Button>
           </Form>
@@ -44,7 +44,7 @@ export function BuyerQuestions() {
               )}
             </Field>
             <TextField name="valor" label="Preço do carro, R$" example="150.000" />
-            <Button type="submit" look="primary" className="min-h-12 max-sm:w-full">
+            <Button type="submit" variant="primary" className="min-h-12 max-sm:w-full">
               Calcular
             </Button>
           </Form>

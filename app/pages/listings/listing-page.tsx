@@ -54,7 +54,7 @@ function EmptyListing() {
         Por enquanto, nenhum modelo do catálogo cabe aqui. Siga por um dos caminhos abaixo ou veja todos os modelos.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink look="primary" to="/catalogo">
+        <ButtonLink variant="primary" to="/catalogo">
           Ver o catálogo
         </ButtonLink>
       </div>

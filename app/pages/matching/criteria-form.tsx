@@ -50,7 +50,7 @@ export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bo
         <CriterionSelect {...field('mala')} label="Porta-malas" value={criteria.trunkL} choices={trunkOptions} />
       </Question>
       <div className="grid gap-2">
-        <Button type="submit" look="primary" className="min-h-13 w-full px-7">
+        <Button type="submit" variant="primary" className="min-h-13 w-full px-7">
           Ver o que combina
         </Button>
         {state !== 'idle' && (

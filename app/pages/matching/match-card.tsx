@@ -9,7 +9,7 @@ import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { pickLabels, type Verdict } from './criteria.ts'
 import type { Match } from './match-vehicles.ts'
 
-const looks = {
+const variants = {
   met: { icon: Check, className: 'text-accent', word: 'Atende' },
   tight: { icon: CircleAlert, className: 'text-warn', word: 'Com ressalva' },
   unknown: { icon: CircleHelp, className: 'text-ink-3', word: 'Falta dado' },
@@ -95,7 +95,7 @@ function Ways({ vehicle, className }: Pick<Match, 'vehicle'> & { className: stri
     <div className={`no-print flex flex-wrap items-center gap-2 ${className}`}>
       <ButtonLink
         to={vehiclePath(vehicle)}
-        look="compact"
+        variant="compact"
         className="px-6"
         aria-label={`Ver ${nameOf(vehicle)} ${vehicle.version ?? ''}`.trimEnd()}
       >
@@ -149,7 +149,7 @@ function Reasons({ title, children }: { title: string; children: ReactNode }) {
 function Reason({ verdict, sentence }: { verdict: Verdict | null; sentence: string }) {
   if (!verdict)
     return <li className="relative pl-7 leading-snug before:absolute before:left-1 before:content-['–']">{sentence}</li>
-  const { icon: Icon, className, word } = looks[verdict]
+  const { icon: Icon, className, word } = variants[verdict]
   return (
     <li className="relative pl-7 leading-snug">
       <Icon aria-hidden="true" className={`absolute left-0 mt-0.5 size-4.5 ${className}`} />

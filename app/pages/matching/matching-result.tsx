@@ -102,7 +102,7 @@ function Found({ result: { picks, matches, matchCount, others }, criteria }: Omi
         <p className="max-w-[52ch] text-15 text-ink-2">{formatPicks(picks, matchCount)}</p>
         <ButtonLink
           to={comparedHref}
-          look={comparedCount > 1 ? 'primary' : 'secondary'}
+          variant={comparedCount > 1 ? 'primary' : 'secondary'}
           className="no-print max-sm:w-full"
         >
           {comparedCount > 1 ? `Comparar os ${comparedCount} primeiros` : 'Levar ao comparativo'}

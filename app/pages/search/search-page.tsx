@@ -178,7 +178,7 @@ function NothingFound({ nearby }: Pick<PortalSearch, 'nearby'>) {
         </>
       )}
       <p className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink look="primary" to="/catalogo">
+        <ButtonLink variant="primary" to="/catalogo">
           Ver o catálogo
         </ButtonLink>
         <ButtonLink to="/noticias">Ver as notícias</ButtonLink>

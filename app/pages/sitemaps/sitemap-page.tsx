@@ -100,7 +100,7 @@ export function SitemapFailedPage({ message }: { message: string }) {
         {sitemapFailureText(message)}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink look="primary" to={pathname} reloadDocument>
+        <ButtonLink variant="primary" to={pathname} reloadDocument>
           Tentar de novo
         </ButtonLink>
         <ButtonLink to="/">Voltar ao início</ButtonLink>

@@ -2,7 +2,7 @@ import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import { Link } from '#app/ui/link.tsx'
 import {
   comparativeText,
-  costPartLooks,
+  costPartStyles,
   editorMark,
   editorCostText,
   formatLeftOut,
@@ -129,27 +129,27 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
   const total = lines.cost3YearsBrl.brl
   if (!total) return null
   const parts = barParts
-    .map(({ key, part }) => ({ key, reais: lines[key].brl ?? 0, ...costPartLooks[part] }))
+    .map(({ key, part }) => ({ key, reais: lines[key].brl ?? 0, ...costPartStyles[part] }))
     .filter(({ reais }) => reais !== 0)
     .toSorted((a, b) => b.reais - a.reais)
   return (
     <div>
       <div aria-hidden="true" className="mb-3 flex h-12 gap-0.5">
-        {parts.map(({ key, reais, look }) => (
+        {parts.map(({ key, reais, className }) => (
           <span
             key={key}
-            className={`min-w-1 rounded-[2px] border border-ground ${look}`}
+            className={`min-w-1 rounded-[2px] border border-ground ${className}`}
             style={{ flexGrow: reais, flexBasis: 0 }}
           />
         ))}
       </div>
       <ul>
-        {parts.map(({ key, label, reais, look }) => (
+        {parts.map(({ key, label, reais, className }) => (
           <li
             key={key}
             className="grid grid-cols-[14px_1fr_auto_44px] items-center gap-3 border-t border-line py-1.5 text-15 tabular-nums"
           >
-            <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${look}`} />
+            <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${className}`} />
             {key === 'electricityBrl' ? formatEnergyName(analysis) : label}
             <span>{formatBrl(reais)}</span>
             <span className="text-right text-ink-3">{roundedPercent((reais / total) * 100)}%</span>

@@ -15,7 +15,7 @@ export function MissingVehicle({ failure }: { failure?: string }) {
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink look="primary" to={href('/catalogo')}>
+        <ButtonLink variant="primary" to={href('/catalogo')}>
           Ver o catálogo
         </ButtonLink>
         <ButtonLink to="/">Voltar ao início</ButtonLink>

@@ -47,7 +47,7 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
               <RecallBadge vehicle={{ hasRecall: true }} />
             </a>
           )}
-          <ButtonLink to={href('/catalogo')} data-back-to-list="" look="quiet" className="no-print -mr-3 ml-auto">
+          <ButtonLink to={href('/catalogo')} data-back-to-list="" variant="quiet" className="no-print -mr-3 ml-auto">
             <ArrowLeft aria-hidden="true" className="size-4" /> Voltar ao catálogo
           </ButtonLink>
         </div>
@@ -64,11 +64,11 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
         </div>
         <div className="no-print grid grid-cols-2 gap-3">
           <div className="col-span-2 grid">{compare}</div>
-          <ButtonLink to={href('/calculadora')} look="compact">
+          <ButtonLink to={href('/calculadora')} variant="compact">
             Calcular economia
           </ButtonLink>
           {details.type !== 'hibrido' && (
-            <ButtonLink to={`${href('/viagem')}?carro=${details.slug}`} look="compact">
+            <ButtonLink to={`${href('/viagem')}?carro=${details.slug}`} variant="compact">
               Planejar viagem
             </ButtonLink>
           )}

@@ -10,14 +10,14 @@ import type { binActions, BinnedItem } from './bin-actions.server.ts'
 export function BinPage({ page }: { page: Page<BinnedItem> }) {
   const action = usePanelAction<typeof binActions>(restorationMessages)
   const columns: [Column<BinnedItem>, ...Column<BinnedItem>[]] = [
-    { label: 'Item', cell: ({ label }) => label, look: 'text' },
-    { label: 'Tipo', cell: ({ kind }) => kind, look: 'term' },
-    { label: 'Excluído em', cell: ({ deletedAt }) => formatInstant(new Date(deletedAt)), look: 'moment' },
+    { label: 'Item', cell: ({ label }) => label, variant: 'text' },
+    { label: 'Tipo', cell: ({ kind }) => kind, variant: 'term' },
+    { label: 'Excluído em', cell: ({ deletedAt }) => formatInstant(new Date(deletedAt)), variant: 'moment' },
     { label: 'Por', cell: ({ deletedBy }) => deletedBy },
-    { label: 'Apagado de vez depois de', cell: ({ purgeAt }) => formatInstant(new Date(purgeAt)), look: 'moment' },
+    { label: 'Apagado de vez depois de', cell: ({ purgeAt }) => formatInstant(new Date(purgeAt)), variant: 'moment' },
     {
       label: 'Ações',
-      look: 'action',
+      variant: 'action',
       cell: ({ id, label }) => (
         <ActionButton
           action={action}

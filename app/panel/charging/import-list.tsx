@@ -9,9 +9,9 @@ import type { ListedImport } from './points-admin-queries.server.ts'
 
 const columns: [Column<ListedImport>, ...Column<ListedImport>[]] = [
   { label: 'Origem', cell: origin },
-  { label: 'Situação', cell: ({ state }) => stateLabel(state), look: 'term' },
-  { label: 'Resultado', cell: (row) => <Result row={row} />, look: 'text' },
-  { label: 'Início', cell: ({ startedAt }) => formatInstant(new Date(startedAt)), look: 'moment' },
+  { label: 'Situação', cell: ({ state }) => stateLabel(state), variant: 'term' },
+  { label: 'Resultado', cell: (row) => <Result row={row} />, variant: 'text' },
+  { label: 'Início', cell: ({ startedAt }) => formatInstant(new Date(startedAt)), variant: 'moment' },
 ]
 
 /** Imports with row counts; rejected rows expand below. */
@@ -42,11 +42,11 @@ function origin({ source, fileName, startedBy }: ListedImport) {
 }
 
 function stateLabel(state: ListedImport['state']) {
-  if (state === 'done') return <StateLabel look="good">Concluída</StateLabel>
+  if (state === 'done') return <StateLabel variant="good">Concluída</StateLabel>
   return state === 'failed' ? (
-    <StateLabel look="bad">Falhou</StateLabel>
+    <StateLabel variant="bad">Falhou</StateLabel>
   ) : (
-    <StateLabel look="quiet">Em andamento</StateLabel>
+    <StateLabel variant="quiet">Em andamento</StateLabel>
   )
 }
 

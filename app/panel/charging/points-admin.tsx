@@ -222,7 +222,7 @@ function UploadForm({ isBusy }: { isBusy: boolean }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           disabled={upload !== null || (isBusy && !stopped)}
           className="only-script max-sm:w-full"
         >

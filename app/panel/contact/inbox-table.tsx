@@ -23,7 +23,7 @@ export function InboxTable({ params, page }: Props) {
   const action = usePanelAction<typeof inboxActions>(inboxMessages)
   const buttons: Column<ListedMessage> = {
     label: 'Ações',
-    look: 'action',
+    variant: 'action',
     cell: (message) => <Buttons message={message} action={action} />,
   }
   return <ListTable list={inbox} params={params} page={page} action={action} columns={[...columns, buttons]} />
@@ -31,11 +31,11 @@ export function InboxTable({ params, page }: Props) {
 
 const columns: [Column<ListedMessage>, ...Column<ListedMessage>[]] = [
   { label: 'Nome', cell: (message) => <OpenLink {...message} /> },
-  { label: 'E-mail', cell: ({ email }) => email, look: 'address' },
-  { label: 'Assunto', cell: ({ subject }) => formatSubject(subject), look: 'term' },
-  { label: 'Mensagem', cell: messageAndVehicle, look: 'text' },
-  { label: 'Situação', cell: situation, look: 'term' },
-  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
+  { label: 'E-mail', cell: ({ email }) => email, variant: 'address' },
+  { label: 'Assunto', cell: ({ subject }) => formatSubject(subject), variant: 'term' },
+  { label: 'Mensagem', cell: messageAndVehicle, variant: 'text' },
+  { label: 'Situação', cell: situation, variant: 'term' },
+  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
 ]
 
 function Buttons({ message, action }: { message: ListedMessage; action: PanelActionState }) {
@@ -43,7 +43,7 @@ function Buttons({ message, action }: { message: ListedMessage; action: PanelAct
   const { id, name, answeredAt } = message
   return (
     <div className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
-      <ButtonLink to={messagePath(id, search)} preventScrollReset look="compact" aria-label={`Responder a ${name}`}>
+      <ButtonLink to={messagePath(id, search)} preventScrollReset variant="compact" aria-label={`Responder a ${name}`}>
         <Mail aria-hidden="true" className="size-4.5" />
         Responder
       </ButtonLink>
@@ -92,7 +92,7 @@ function formatMark({ answeredAt }: ListedMessage): string {
 function situation({ answeredAt }: ListedMessage) {
   return (
     <>
-      <StateLabel look={answeredAt ? 'good' : 'quiet'}>{answeredAt ? 'Respondida' : 'Não respondida'}</StateLabel>
+      <StateLabel variant={answeredAt ? 'good' : 'quiet'}>{answeredAt ? 'Respondida' : 'Não respondida'}</StateLabel>
       {answeredAt && (
         <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">em {formatInstant(new Date(answeredAt))}</span>
       )}

@@ -57,7 +57,7 @@ export function ChangeReview({ form, title, subtitle, version, apply, children }
               }}
             >
               <ApplyFields form={form} fields={[version]} question={apply.question} />
-              <Button type="submit" look="primary" disabled={form.isBusy}>
+              <Button type="submit" variant="primary" disabled={form.isBusy}>
                 {form.isBusy ? apply.busy : apply.label}
               </Button>
             </Form>

@@ -36,14 +36,14 @@ export function subscriberState(isActive: boolean): string {
   return isActive ? 'Ativo' : 'Inativo'
 }
 
-type Consent = { word: string; look: Parameters<typeof StateLabel>[0]['look'] }
+type Consent = { word: string; variant: Parameters<typeof StateLabel>[0]['variant'] }
 
 /** The consent of an address's owner. Only active and `confirmed` subscribers are sent issues. */
 export const subscriberConsents = {
-  confirmed: { word: 'Confirmado', look: 'good' },
-  waiting: { word: 'Aguarda confirmação', look: 'quiet' },
-  left: { word: 'Saiu da lista', look: 'quiet' },
-  refused: { word: 'Recusado pelo servidor', look: 'bad' },
+  confirmed: { word: 'Confirmado', variant: 'good' },
+  waiting: { word: 'Aguarda confirmação', variant: 'quiet' },
+  left: { word: 'Saiu da lista', variant: 'quiet' },
+  refused: { word: 'Recusado pelo servidor', variant: 'bad' },
 } as const satisfies Record<string, Consent>
 
 export type SubscriberConsent = keyof typeof subscriberConsents

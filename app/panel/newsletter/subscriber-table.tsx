@@ -27,27 +27,33 @@ export function SubscriberTable({ params, page }: Props) {
       action={action}
       columns={[
         ...columns,
-        { label: 'Ações', look: 'action', cell: (subscriber) => <Buttons subscriber={subscriber} action={action} /> },
+        {
+          label: 'Ações',
+          variant: 'action',
+          cell: (subscriber) => <Buttons subscriber={subscriber} action={action} />,
+        },
       ]}
     />
   )
 }
 
 const columns: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
-  { label: 'Email', cell: ({ email }) => email, look: 'address' },
-  { label: 'Data de Inscrição', cell: ({ subscribedAt }) => formatInstant(new Date(subscribedAt)), look: 'moment' },
+  { label: 'Email', cell: ({ email }) => email, variant: 'address' },
+  { label: 'Data de Inscrição', cell: ({ subscribedAt }) => formatInstant(new Date(subscribedAt)), variant: 'moment' },
   {
     label: 'Status',
     // An address that never confirmed receives no issue.
     cell: ({ isActive, consent }) => (
-      <StateLabel look={isActive && consent === 'confirmed' ? 'good' : 'quiet'}>{subscriberState(isActive)}</StateLabel>
+      <StateLabel variant={isActive && consent === 'confirmed' ? 'good' : 'quiet'}>
+        {subscriberState(isActive)}
+      </StateLabel>
     ),
   },
   {
     label: 'Confirmação',
     cell: ({ consent, refusals }) => (
       <>
-        <StateLabel look={subscriberConsents[consent].look}>{subscriberConsents[consent].word}</StateLabel>
+        <StateLabel variant={subscriberConsents[consent].variant}>{subscriberConsents[consent].word}</StateLabel>
         {refusals > 0 && consent !== 'refused' && (
           <span className="mt-0.5 block text-13 text-warn">
             {`O servidor recusou ${countOf(refusals, 'edição', 'edições')}`}

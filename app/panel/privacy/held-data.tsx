@@ -164,9 +164,9 @@ export function RequestTable({ next, ...table }: RequestTableProps) {
 const requestPages = 'pedidos'
 
 const columns: [Column<ListedRequest>, ...Column<ListedRequest>[]] = [
-  { label: 'Pedido', cell: ({ id, kind }) => `${requestKinds[kind]} nº ${id}`, look: 'term' },
+  { label: 'Pedido', cell: ({ id, kind }) => `${requestKinds[kind]} nº ${id}`, variant: 'term' },
   { label: 'Encontrado', cell: ({ found }) => formatHeldCounts(found) },
-  { label: 'Código da pessoa', cell: ({ code }) => <span className="font-mono text-13">{code}</span>, look: 'term' },
+  { label: 'Código da pessoa', cell: ({ code }) => <span className="font-mono text-13">{code}</span>, variant: 'term' },
   { label: 'Atendido por', cell: ({ username }) => username },
-  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
+  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
 ]

@@ -68,7 +68,7 @@ function LookupForm({ answer }: { answer: LookupAnswer | null }) {
           aria-describedby={problem ? 'pessoa-erro' : undefined}
           className="field min-w-0 flex-1 basis-64"
         />
-        <Button type="submit" look="primary" aria-busy={isLooking} className="min-h-12 max-sm:w-full">
+        <Button type="submit" variant="primary" aria-busy={isLooking} className="min-h-12 max-sm:w-full">
           <Search aria-hidden="true" className="size-5" />
           Procurar
         </Button>

@@ -88,7 +88,7 @@ function FigureEntry({ figure }: { figure: PortalFigure }) {
           </span>
         </p>
         <p className="max-sm:row-start-3">
-          <StateLabel look={figure.isConfirmed ? 'good' : 'quiet'}>
+          <StateLabel variant={figure.isConfirmed ? 'good' : 'quiet'}>
             {figure.isConfirmed ? 'Confirmado' : 'Não publicado'}
           </StateLabel>
         </p>
@@ -96,7 +96,7 @@ function FigureEntry({ figure }: { figure: PortalFigure }) {
           ref={edit}
           prefetch="none"
           to={`?${openParam}=${figure.key}#numeros-do-portal`}
-          look="compact"
+          variant="compact"
           aria-expanded={isOpen}
           aria-label={`Editar ${figureName(figure)}`}
           onClick={(event) => {

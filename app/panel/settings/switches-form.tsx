@@ -83,7 +83,7 @@ type Props = { label: string; isSaving: boolean; isDirty: boolean; children?: Re
 export function SaveBar({ label, isSaving, isDirty, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button type="submit" look="primary" aria-disabled={isSaving}>
+      <Button type="submit" variant="primary" aria-disabled={isSaving}>
         {isSaving ? 'Salvando…' : label}
       </Button>
       {children}

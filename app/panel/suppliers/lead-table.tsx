@@ -22,14 +22,14 @@ type Props = {
 export function LeadTable({ leads, next, isMailing }: Props) {
   const action = usePanelAction<typeof leadActions>(leadMessages)
   const columns: [Column<ListedLead>, ...Column<ListedLead>[]] = [
-    { label: 'Pessoa', cell: person, look: 'address' },
+    { label: 'Pessoa', cell: person, variant: 'address' },
     { label: 'Fornecedor', cell: supplier },
-    { label: 'Mensagem', cell: ({ message }) => <LongText text={message} />, look: 'text' },
+    { label: 'Mensagem', cell: ({ message }) => <LongText text={message} />, variant: 'text' },
     { label: 'E-mail', cell: ({ mail }) => <LeadMailState mail={mail} isMailing={isMailing} /> },
-    { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
+    { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
     {
       label: 'Ações',
-      look: 'action',
+      variant: 'action',
       cell: (lead) => <DeleteButton lead={lead} action={action} />,
     },
   ]
@@ -111,18 +111,18 @@ function LeadMailState({ mail, isMailing }: MailStateProps) {
   if (!mail)
     return (
       <>
-        <StateLabel look="quiet">Sem e-mail</StateLabel>
+        <StateLabel variant="quiet">Sem e-mail</StateLabel>
         <span className="mt-0.5 block text-13 text-ink-3">
           Não foi enviado, por passar do limite de uma hora, ou já não consta
         </span>
       </>
     )
   const words = { waiting: 'Na fila', sent: isMailing ? 'Enviado' : 'Em arquivo', failed: 'Não enviado' }
-  const looks = { waiting: 'quiet', sent: isMailing ? 'good' : 'quiet', failed: 'bad' } as const
+  const variants = { waiting: 'quiet', sent: isMailing ? 'good' : 'quiet', failed: 'bad' } as const
   const note = mail.problem ?? (mail.sentAt && `em ${formatInstant(new Date(mail.sentAt))}`)
   return (
     <>
-      <StateLabel look={looks[mail.state]}>{words[mail.state]}</StateLabel>
+      <StateLabel variant={variants[mail.state]}>{words[mail.state]}</StateLabel>
       {note && <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">{note}</span>}
     </>
   )

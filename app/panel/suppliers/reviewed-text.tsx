@@ -67,7 +67,7 @@ export function ConfirmationState({ confirmationSentAt, confirmedAt }: Standing)
   const since = confirmedAt ?? confirmationSentAt
   return (
     <>
-      <StateLabel look={confirmedAt ? 'good' : 'quiet'}>
+      <StateLabel variant={confirmedAt ? 'good' : 'quiet'}>
         {confirmedAt ? 'Confirmado' : confirmationSentAt ? 'Link enviado' : 'Sem link'}
       </StateLabel>
       {since && (
@@ -85,11 +85,11 @@ type DecideButtonProps = {
   textAt?: string
   /** Adds the business's name to the accessible label. */
   isNamed?: boolean
-  look: Parameters<typeof buttonClass>[0]
+  variant: Parameters<typeof buttonClass>[0]
 }
 
 /** Publishes, refuses (after a confirmation) or withdraws an entry. */
-export function DecideButton({ action, supplier, next, textAt = '', isNamed = false, look }: DecideButtonProps) {
+export function DecideButton({ action, supplier, next, textAt = '', isNamed = false, variant }: DecideButtonProps) {
   const { id, status } = supplier
   const business = supplier.businessName || supplier.name
   const ends = 'O link do negócio passa a servir só para apagar os dados e, se houver uma página no guia, ela sai.'
@@ -101,7 +101,7 @@ export function DecideButton({ action, supplier, next, textAt = '', isNamed = fa
       values={{ id, situacao: next, vista: status, texto: textAt }}
       question={next === 'recusado' ? `Recusar ${business}? ${ends}` : undefined}
       aria-label={isNamed ? `${words}: ${business}` : undefined}
-      className={buttonClass(look)}
+      className={buttonClass(variant)}
     >
       {words}
     </ActionButton>

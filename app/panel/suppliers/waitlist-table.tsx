@@ -26,7 +26,7 @@ export function WaitlistTable({ params, page, isMailing }: Props) {
   const action = usePanelAction<typeof supplierActions>(supplierMessages)
   const buttons: Column<WaitingSupplier> = {
     label: 'Ações',
-    look: 'action',
+    variant: 'action',
     cell: (supplier) => <Buttons supplier={supplier} action={action} />,
   }
   return (
@@ -58,11 +58,11 @@ function Explanation({ isMailing }: Pick<Props, 'isMailing'>) {
 /** All fields of an entry (ASUP-01). */
 const columns: [Column<WaitingSupplier>, ...Column<WaitingSupplier>[]] = [
   { label: 'Nome', cell: ({ name }) => name },
-  { label: 'Contato', cell: contact, look: 'address' },
-  { label: 'Empresa', cell: businessCell, look: 'text' },
-  { label: 'Quem enviou', cell: ({ isOwner }) => supplierKind(isOwner), look: 'term' },
+  { label: 'Contato', cell: contact, variant: 'address' },
+  { label: 'Empresa', cell: businessCell, variant: 'text' },
+  { label: 'Quem enviou', cell: ({ isOwner }) => supplierKind(isOwner), variant: 'term' },
   { label: 'Situação', cell: statusAndMoment },
-  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
+  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
 ]
 
 function contact({ email, phone }: WaitingSupplier) {
@@ -89,10 +89,10 @@ function businessCell({ businessName, businessType, city, state, description }: 
 
 function statusAndMoment(supplier: WaitingSupplier) {
   const { status, decidedAt, publicPath } = supplier
-  const { label, look } = supplierStatuses[status]
+  const { label, variant } = supplierStatuses[status]
   return (
     <>
-      <StateLabel look={look}>{label}</StateLabel>
+      <StateLabel variant={variant}>{label}</StateLabel>
       {decidedAt && (
         <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">desde {formatInstant(new Date(decidedAt))}</span>
       )}
@@ -121,7 +121,7 @@ function Buttons({ supplier, action }: { supplier: WaitingSupplier; action: Pane
   const page = confirmedAt ? ', com a página no guia e os pedidos recebidos por ela' : ''
   return (
     <div className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
-      <ButtonLink look="compact" to={reviewPath(id)} aria-label={`${readLabel}: ${business}`}>
+      <ButtonLink variant="compact" to={reviewPath(id)} aria-label={`${readLabel}: ${business}`}>
         {readLabel}
       </ButtonLink>
       {!confirmedAt && status !== 'recusado' && (
@@ -138,7 +138,7 @@ function Buttons({ supplier, action }: { supplier: WaitingSupplier; action: Pane
       {nextStatuses(supplier)
         .filter((next) => next !== 'publicado')
         .map((next) => (
-          <DecideButton key={next} action={action} supplier={supplier} next={next} isNamed look="compact" />
+          <DecideButton key={next} action={action} supplier={supplier} next={next} isNamed variant="compact" />
         ))}
       <ActionButton
         action={action}

@@ -2,9 +2,9 @@ import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 
 /** Supplier states in filter order, with the action that leads to each. */
 export const supplierStatuses = {
-  pendente: { label: 'Pendente', button: 'Reabrir', look: 'quiet', action: 'supplier-reopened' },
-  publicado: { label: 'Publicado', button: 'Publicar', look: 'good', action: 'supplier-published' },
-  recusado: { label: 'Recusado', button: 'Recusar', look: 'bad', action: 'supplier-refused' },
+  pendente: { label: 'Pendente', button: 'Reabrir', variant: 'quiet', action: 'supplier-reopened' },
+  publicado: { label: 'Publicado', button: 'Publicar', variant: 'good', action: 'supplier-published' },
+  recusado: { label: 'Recusado', button: 'Recusar', variant: 'bad', action: 'supplier-refused' },
 } as const
 
 export type SupplierStatus = keyof typeof supplierStatuses

@@ -22,11 +22,11 @@ export function isWebhookEvent(text: string): text is WebhookEvent {
 
 /** Delivery states with their appearance in the log. */
 export const deliveryStates = {
-  waiting: { label: 'Na fila', look: 'quiet' },
-  processed: { label: 'Sucesso', look: 'good' },
-  held: { label: 'Aguarda revisão', look: 'quiet' },
-  failed: { label: 'Erro', look: 'bad' },
-  refused: { label: 'Recusada', look: 'bad' },
+  waiting: { label: 'Na fila', variant: 'quiet' },
+  processed: { label: 'Sucesso', variant: 'good' },
+  held: { label: 'Aguarda revisão', variant: 'quiet' },
+  failed: { label: 'Erro', variant: 'bad' },
+  refused: { label: 'Recusada', variant: 'bad' },
 } as const
 
 export type DeliveryState = keyof typeof deliveryStates

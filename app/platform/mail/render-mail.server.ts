@@ -40,8 +40,8 @@ export function fillPlaceholders<Mail extends { html: string; text: string }>(
 }
 
 /** A mail in its light or dark form, whatever the browser prefers. */
-export function forceColorScheme(html: string, look: 'light' | 'dark'): string {
+export function forceColorScheme(html: string, theme: 'light' | 'dark'): string {
   return html
-    .replaceAll(darkQuery, look === 'dark' ? '@media all' : '@media not all')
-    .replaceAll('content="light dark"', `content="${look}"`)
+    .replaceAll(darkQuery, theme === 'dark' ? '@media all' : '@media not all')
+    .replaceAll('content="light dark"', `content="${theme}"`)
 }

@@ -3,7 +3,7 @@ export const lostCodeEvent = 'portal:lost-code'
 
 const sentence = 'Parte desta página não carregou, por causa da conexão ou de uma atualização do portal.'
 const stillGone = 'Ainda sem conexão. Verifique a internet e tente outra vez.'
-const look =
+const className =
   'no-print fixed inset-x-4 bottom-4 z-50 grid max-w-130 gap-3 rounded-3 bg-raised p-4 text-15 shadow-(--shadow-pop) sm:right-auto sm:bottom-6 sm:left-6'
 
 /**
@@ -14,7 +14,7 @@ export const lostCodeScript = `(d=>{
     let t,f=()=>{
       if(t)return;
       t=d.createElement('div');
-      t.className='${look}';
+      t.className='${className}';
       t.setAttribute('role','alert');
       let p=d.createElement('p'),b=d.createElement('button');
       p.textContent='${sentence}';

@@ -60,8 +60,8 @@ const answers: Record<string, Answer> = {
     })
   },
   'admin/newsletter/edicoes/:issueId/previa': async (deps, url, { issueId }) => {
-    const look = url.searchParams.get('tema') === 'escuro' ? 'dark' : 'light'
-    return (await answerIssuePreview(deps, { id: readRowId(issueId) ?? 0, look })) ?? missing('Edição não encontrada')
+    const theme = url.searchParams.get('tema') === 'escuro' ? 'dark' : 'light'
+    return (await answerIssuePreview(deps, { id: readRowId(issueId) ?? 0, theme })) ?? missing('Edição não encontrada')
   },
   'admin/assinantes/exportar': answerSubscriberExport,
   'admin/fornecedores/exportar': answerSupplierExport,

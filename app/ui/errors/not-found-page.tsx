@@ -37,7 +37,7 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
                   className="field pl-11"
                 />
               </div>
-              <Button type="submit" look="primary">
+              <Button type="submit" variant="primary">
                 Buscar
               </Button>
             </div>

@@ -12,7 +12,7 @@ type Props = {
   /** The list without any filter. */
   clearHref?: string
   /** Classes of colour, size and border of each link. */
-  look?: string
+  linkClass?: string
   /** Makes the ref of each link. */
   refOf?: RefOf
   className?: string
@@ -22,7 +22,7 @@ type Props = {
 export function ActiveFilters({
   filters,
   clearHref,
-  look = 'bg-accent-soft px-3 text-14 text-accent hover:underline',
+  linkClass = 'bg-accent-soft px-3 text-14 text-accent hover:underline',
   refOf,
   className = 'mt-4',
 }: Props) {
@@ -37,7 +37,7 @@ export function ActiveFilters({
               to={href}
               preventScrollReset
               aria-label={`Remover filtro: ${label}`}
-              className={`inline-flex min-h-11 max-w-full items-center gap-2 rounded-2 ${look}`}
+              className={`inline-flex min-h-11 max-w-full items-center gap-2 rounded-2 ${linkClass}`}
             >
               <span className="truncate">{label}</span>
               <X aria-hidden="true" className="size-4 flex-none" />

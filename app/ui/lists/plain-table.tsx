@@ -5,12 +5,12 @@ import { Link } from '#app/ui/link.tsx'
 export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   /** True if it names the row; the first one does where none says so. */
   isRowName?: boolean
 }
 
-const looks = {
+const variants = {
   words: 'wrap-anywhere min-[900px]:min-w-28',
   /** A long text. */
   text: 'wrap-anywhere min-[900px]:min-w-64',
@@ -110,9 +110,9 @@ function Rows<Row extends { id: number | string }>({ id, rows, columns }: Pick<P
     <table className="admin-table" aria-labelledby={id}>
       <thead>
         <tr>
-          {columns.map(({ label, look }) => (
-            <th key={label} scope="col" className={look === 'figure' ? 'admin-figure' : undefined}>
-              {isUnlabelled(look) ? <span className="sr-only">{label}</span> : label}
+          {columns.map(({ label, variant }) => (
+            <th key={label} scope="col" className={variant === 'figure' ? 'admin-figure' : undefined}>
+              {isUnlabelled(variant) ? <span className="sr-only">{label}</span> : label}
             </th>
           ))}
         </tr>
@@ -132,22 +132,22 @@ function Rows<Row extends { id: number | string }>({ id, rows, columns }: Pick<P
 
 type CellProps<Row> = { column: Column<Row>; row: Row; isRowName: boolean }
 
-function Cell<Row>({ column: { label, cell, look = 'words' }, row, isRowName }: CellProps<Row>) {
+function Cell<Row>({ column: { label, cell, variant = 'words' }, row, isRowName }: CellProps<Row>) {
   if (isRowName)
     return (
-      <th scope="row" className={looks[look]}>
+      <th scope="row" className={variants[variant]}>
         <span className="font-semibold">{cell(row)}</span>
       </th>
     )
   return (
-    <td data-label={isUnlabelled(look) ? undefined : label} className={looks[look]}>
+    <td data-label={isUnlabelled(variant) ? undefined : label} className={variants[variant]}>
       {cell(row)}
     </td>
   )
 }
 
-function isUnlabelled(look: Column<never>['look']): boolean {
-  return look !== undefined && unlabelled.includes(look)
+function isUnlabelled(variant: Column<never>['variant']): boolean {
+  return variant !== undefined && unlabelled.includes(variant)
 }
 
 type PageLinksProps = {

@@ -21,7 +21,7 @@ export function FailedPage({ title, trail, heading, message, wayOut }: Props) {
       <title>{title}</title>
       <Breadcrumb parts={trail} />
       <FailurePlate title={heading} message={message}>
-        <ButtonLink look="primary" to={`${pathname}${search}`} reloadDocument>
+        <ButtonLink variant="primary" to={`${pathname}${search}`} reloadDocument>
           Tentar de novo
         </ButtonLink>
         <ButtonLink to={wayOut.to}>{wayOut.label}</ButtonLink>

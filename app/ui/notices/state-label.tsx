@@ -1,15 +1,15 @@
 import { Check, Minus, TriangleAlert } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 
-const looks = {
+const variants = {
   good: { Icon: Check, colour: 'bg-accent-soft text-accent' },
   quiet: { Icon: Minus, colour: 'bg-sunken text-ink-2' },
   bad: { Icon: TriangleAlert, colour: 'bg-danger-soft text-danger' },
 }
 
 /** A state in one word; never told by its colour alone. */
-export function StateLabel({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
-  const { Icon, colour } = looks[look]
+export function StateLabel({ variant, children }: { variant: keyof typeof variants; children: ReactNode }) {
+  const { Icon, colour } = variants[variant]
   return (
     <span
       className={`inline-flex h-6 items-center gap-1 rounded-1 px-2 text-13 font-semibold whitespace-nowrap ${colour}`}

@@ -53,7 +53,7 @@ export function ActionNotice({ notice }: { notice: Notice | null }) {
       <HiddenFields fields={withReplaced(notice.sent, [[actionFields.confirmed, 'sim']])} />
       <p role="alert">{notice.question}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" look="compact">
+        <Button type="submit" variant="compact">
           Sim, continuar
         </Button>
         <Link to="." className="link self-center py-2">
@@ -65,9 +65,9 @@ export function ActionNotice({ notice }: { notice: Notice | null }) {
 }
 
 function OutcomeNotice({ title, description, isDestructive }: ToastMessage) {
-  const look = isDestructive ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-ink'
+  const colours = isDestructive ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-ink'
   return (
-    <p role={isDestructive ? 'alert' : 'status'} className={`max-w-[72ch] rounded-3 px-4 py-3 text-15 ${look}`}>
+    <p role={isDestructive ? 'alert' : 'status'} className={`max-w-[72ch] rounded-3 px-4 py-3 text-15 ${colours}`}>
       <b className="font-semibold">{title}</b> {description}
     </p>
   )

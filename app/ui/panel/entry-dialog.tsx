@@ -64,7 +64,12 @@ export function EntryDialog<Entry>(props: Props<Entry>) {
         )}
         {children}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="primary" disabled={form.isSending || form.conflict !== null} className="min-h-12">
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={form.isSending || form.conflict !== null}
+            className="min-h-12"
+          >
             {form.isSending ? 'Gravando...' : save}
           </Button>
           {hasScript && (

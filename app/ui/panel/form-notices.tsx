@@ -99,7 +99,7 @@ export function ConflictNotice({ conflict, what, footnote, overwriteField, onOve
       </div>
       <Differences differences={conflict.differences} />
       <div className="flex flex-wrap gap-3">
-        <OverwriteButton look="primary" {...overwriteField} onOverwrite={onOverwrite}>
+        <OverwriteButton variant="primary" {...overwriteField} onOverwrite={onOverwrite}>
           Gravar o meu texto
         </OverwriteButton>
         {hasScript ? (
@@ -249,10 +249,10 @@ function DraftList<Entry>({ drafts, titleOf, onOpen, onDiscard }: DraftProps<Ent
             </span>
           </p>
           <span className="flex gap-2">
-            <Button look="compact" onClick={() => onOpen(draft)}>
+            <Button variant="compact" onClick={() => onOpen(draft)}>
               Recuperar
             </Button>
-            <Button look="quiet" onClick={() => discard(draft.autosaveId)}>
+            <Button variant="quiet" onClick={() => discard(draft.autosaveId)}>
               Descartar
             </Button>
           </span>

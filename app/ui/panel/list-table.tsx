@@ -108,7 +108,7 @@ function withBoxes<Row extends { id: number | string }>(
 ): Columns<Row> {
   const box: Column<Row> = {
     label: 'Selecionar',
-    look: 'choice',
+    variant: 'choice',
     cell: (row) => <RowCheckbox selection={rows} id={Number(row.id)} name={nameOf(row)} />,
   }
   return [box, ...columns]

@@ -73,7 +73,7 @@ export function SelectionBar({ selection, action, buttons }: BarProps) {
             type="submit"
             name={actionFields.intent}
             value={intent}
-            look="compact"
+            variant="compact"
             disabled={(hasScript && isNone) || action.isBusy}
           >
             {label}

@@ -145,7 +145,7 @@ function EmptyList({ narrowed, show }: EmptyListProps) {
   return (
     <EmptyResult className="mt-4" heading="h3" title={empty?.title ?? ''} text={empty?.text ?? ''} filters={filters}>
       {filters.length > 0 && (
-        <ButtonLink look="primary" to={chargingHref()} preventScrollReset>
+        <ButtonLink variant="primary" to={chargingHref()} preventScrollReset>
           {show === 'samples' ? 'Ver todos os exemplos' : 'Ver todos os pontos'}
         </ButtonLink>
       )}

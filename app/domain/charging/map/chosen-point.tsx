@@ -42,7 +42,7 @@ export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
           Ver este ponto
         </Link>
       </p>
-      <Button look="quiet" aria-label="Fechar" onClick={onClose} className="absolute top-1 right-1 size-11 p-0!">
+      <Button variant="quiet" aria-label="Fechar" onClick={onClose} className="absolute top-1 right-1 size-11 p-0!">
         <X aria-hidden="true" className="size-5" />
       </Button>
     </section>

@@ -115,7 +115,7 @@ function PhotoForm({ point, sender, answer }: Props) {
           {photoConsentSentence}
         </ConsentBox>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
+          <Button type="submit" variant="primary" aria-disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
             {isSending ? 'Enviando...' : 'Enviar para a equipe'}
           </Button>
           <Link to="/politica-privacidade#dados-coletados" className="link inline-flex min-h-11 items-center text-14">

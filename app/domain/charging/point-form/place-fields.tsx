@@ -150,13 +150,13 @@ function isDrawn(ground: Ground): boolean {
 }
 
 function ZoomButtons({ onZoom }: { onZoom: (steps: 1 | -1) => void }) {
-  const look = 'grid size-11 place-items-center rounded-2 border border-control bg-surface hover:border-ink'
+  const className = 'grid size-11 place-items-center rounded-2 border border-control bg-surface hover:border-ink'
   return (
     <div className="absolute top-3 right-3 z-1 grid gap-2">
-      <button type="button" aria-label="Aproximar" onClick={() => onZoom(1)} className={look}>
+      <button type="button" aria-label="Aproximar" onClick={() => onZoom(1)} className={className}>
         <Plus aria-hidden="true" className="size-5" />
       </button>
-      <button type="button" aria-label="Afastar" onClick={() => onZoom(-1)} className={look}>
+      <button type="button" aria-label="Afastar" onClick={() => onZoom(-1)} className={className}>
         <Minus aria-hidden="true" className="size-5" />
       </button>
     </div>

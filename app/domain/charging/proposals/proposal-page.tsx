@@ -125,7 +125,7 @@ function ProposalForm({ point, answer, isSending, onSubmit }: FormProps) {
         {proposalConsentSentence}
       </ConsentBox>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
+        <Button type="submit" variant="primary" aria-disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
           {isSending ? 'Enviando...' : 'Enviar para a equipe'}
         </Button>
         <Link to="/politica-privacidade#dados-coletados" className="link text-14">

@@ -78,7 +78,7 @@ export function TripForm({ typed, car, models, problems, questions }: Props) {
         Ida e volta
       </Tick>
       <MoreFields typed={typed} questions={questions} problems={problems} />
-      <Button type="submit" look="primary" className="min-h-13 w-full px-7 sm:max-lg:col-span-2">
+      <Button type="submit" variant="primary" className="min-h-13 w-full px-7 sm:max-lg:col-span-2">
         Ver se dá
       </Button>
     </Form>

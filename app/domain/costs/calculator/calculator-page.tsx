@@ -79,7 +79,7 @@ function WayToTailored() {
         formAction={tailoredPath}
         name={stepParameter}
         value="ajustar"
-        look="secondary"
+        variant="secondary"
         className="w-full"
       >
         Ajustar à minha vida

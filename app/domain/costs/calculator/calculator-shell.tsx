@@ -53,7 +53,7 @@ export function CalculatorShell({
         </div>
         {fields}
         <RememberedValues fields={{ uf: 'uf', km: 'km', kml: 'kml', energia: 'energia' }} />
-        <Button type="submit" look="primary" aria-disabled={isCalculating} className="mt-6 min-h-13 w-full px-7">
+        <Button type="submit" variant="primary" aria-disabled={isCalculating} className="mt-6 min-h-13 w-full px-7">
           Calcular economia
         </Button>
         <UsageCount count={count} />

@@ -7,7 +7,7 @@ import { Amount } from '#app/ui/figure-with-unit.tsx'
 type Props = {
   name: ReactNode
   icon: ReactNode
-  parts: { reais: number; look: string }[]
+  parts: { reais: number; className: string }[]
   /** The length of the longest bar: all of them begin at zero and have one scale. */
   longestReais: number
   note?: string
@@ -28,8 +28,8 @@ export function CostBar({ name, icon, parts, longestReais, note }: Props) {
       <dd aria-hidden="true" className="col-span-2 flex h-5">
         {parts.map((part) => (
           <div
-            key={part.look}
-            className={`first:rounded-l-[2px] last:rounded-r-[2px] ${part.look}`}
+            key={part.className}
+            className={`first:rounded-l-[2px] last:rounded-r-[2px] ${part.className}`}
             style={{ width: `${((part.reais / longestReais) * 100).toFixed(1)}%` }}
           />
         ))}

@@ -2,19 +2,19 @@ import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
 
 /** The look of a line and its key: colour, and dashes for whoever does not see colours. */
-export type LineLook = { stroke: string; key: string }
+export type LineStyle = { stroke: string; key: string }
 
 /** The other car's line is drawn through, one's own is dashed. */
-export const lineLooks = {
+export const lineStyles = {
   petrol: { stroke: 'stroke-petrol', key: 'border-petrol' },
   electric: { stroke: 'stroke-elec', key: 'border-elec' },
   neutral: { stroke: 'stroke-ink-2', key: 'border-ink-2' },
-} as const satisfies Record<string, LineLook>
+} as const satisfies Record<string, LineStyle>
 
 export type NamedLine = CostLine & {
   name: string
   letter?: string
-  look: LineLook
+  style: LineStyle
 }
 
 type Props = {
@@ -69,7 +69,7 @@ function Key({ line, isDashed = false }: { line: NamedLine; isDashed?: boolean }
     <li className="flex items-center gap-2">
       <span
         aria-hidden="true"
-        className={`w-6 flex-none border-t-3 ${line.look.key} ${isDashed ? 'border-dashed' : ''}`}
+        className={`w-6 flex-none border-t-3 ${line.style.key} ${isDashed ? 'border-dashed' : ''}`}
       />
       <span>
         {line.letter && `${line.letter} · `}
@@ -106,13 +106,13 @@ function Lines({ other, own, ticks, heightOf }: LinesProps) {
       <path
         d={path(other)}
         vectorEffect="non-scaling-stroke"
-        className={`fill-none [stroke-width:3] ${other.look.stroke}`}
+        className={`fill-none [stroke-width:3] ${other.style.stroke}`}
       />
       <path
         d={path(own)}
         vectorEffect="non-scaling-stroke"
         strokeDasharray="8 4"
-        className={`fill-none [stroke-width:3] ${own.look.stroke}`}
+        className={`fill-none [stroke-width:3] ${own.style.stroke}`}
       />
     </svg>
   )

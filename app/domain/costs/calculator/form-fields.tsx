@@ -101,7 +101,7 @@ export function StepButton({ step, children, ref }: StepButtonProps) {
       formAction={tailoredPath}
       name={stepParameter}
       value={step}
-      look="secondary"
+      variant="secondary"
       className="justify-self-start"
     >
       {children}

@@ -34,7 +34,7 @@ test('the bars are as long as what they stand for (CALC-12, CALC-13)', () => {
 })
 
 test('an amount is the sum of its parts to the cent', () => {
-  const parts = [10.006, 20.006].map((reais, index) => ({ reais, look: `bg-${index}` }))
+  const parts = [10.006, 20.006].map((reais, index) => ({ reais, className: `bg-${index}` }))
   const page = renderPage(
     <dl>
       <CostBar name="Carro A" icon={null} parts={parts} longestReais={40} />

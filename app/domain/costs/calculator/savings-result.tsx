@@ -2,7 +2,7 @@ import { Fuel, RotateCcw, Zap } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { CostBar, SavingHeadline, SavingSums } from './cost-bar.tsx'
 import { reopened, savingsHref, type TypedSavings } from './savings-address.ts'
-import { CumulativeChart, lineLooks } from './cumulative-chart.tsx'
+import { CumulativeChart, lineStyles } from './cumulative-chart.tsx'
 import type { Savings } from './savings-start.ts'
 
 type Props = { savings: Savings; typed: TypedSavings; uf?: string }
@@ -20,8 +20,8 @@ export function SavingsResult({ savings, typed, uf = '' }: Props) {
       <CumulativeChart
         title="Gasto acumulado em dez anos"
         explanation="Com os mesmos preços e a mesma quilometragem o tempo todo."
-        other={{ name: 'Gasolina', startBrl: 0, brlPerYear: petrolBrlPerMonth * 12, look: lineLooks.petrol }}
-        own={{ name: 'Eletricidade', startBrl: 0, brlPerYear: electricBrlPerMonth * 12, look: lineLooks.electric }}
+        other={{ name: 'Gasolina', startBrl: 0, brlPerYear: petrolBrlPerMonth * 12, style: lineStyles.petrol }}
+        own={{ name: 'Eletricidade', startBrl: 0, brlPerYear: electricBrlPerMonth * 12, style: lineStyles.electric }}
       />
       <Link
         to={`${savingsHref(typed, uf)}&${reopened}=1`}
@@ -38,8 +38,8 @@ export function SavingsResult({ savings, typed, uf = '' }: Props) {
 export function SavingsSummary({ savings }: { savings: Savings }) {
   const { petrolBrlPerMonth: petrol, electricBrlPerMonth: electric } = savings
   const bars = [
-    { name: 'Gasolina por mês', icon: <Fuel />, parts: [{ reais: petrol, look: 'bg-petrol' }] },
-    { name: 'Eletricidade por mês', icon: <Zap />, parts: [{ reais: electric, look: 'bg-elec' }] },
+    { name: 'Gasolina por mês', icon: <Fuel />, parts: [{ reais: petrol, className: 'bg-petrol' }] },
+    { name: 'Eletricidade por mês', icon: <Zap />, parts: [{ reais: electric, className: 'bg-elec' }] },
   ]
   return (
     <>

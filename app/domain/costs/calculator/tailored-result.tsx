@@ -2,7 +2,7 @@ import { RotateCcw } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatBrl } from '#app/platform/format/format-number.ts'
 import { CostBar, SavingHeadline, SavingSums } from './cost-bar.tsx'
-import { crossingYears, CumulativeChart, type LineLook, lineLooks, type NamedLine } from './cumulative-chart.tsx'
+import { crossingYears, CumulativeChart, type LineStyle, lineStyles, type NamedLine } from './cumulative-chart.tsx'
 import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import { Co2Section } from './co2-section.tsx'
 import type { Tailored } from './find-tailored.server.ts'
@@ -130,27 +130,27 @@ function carLines(
   names: Record<Side, string>,
 ): { own: NamedLine; other: NamedLine } {
   const difference = priceDifferenceBrl ?? 0
-  const [ownLook, otherLook] = [lookOf(scenario.a), lookOf(scenario.b)]
+  const [ownStyle, otherStyle] = [lineStyleOf(scenario.a), lineStyleOf(scenario.b)]
   return {
     own: {
       letter: 'A',
       name: names.a,
       startBrl: Math.max(0, difference),
       brlPerYear: a.brlPerMonth * 12,
-      look: ownLook,
+      style: ownStyle,
     },
     other: {
       letter: 'B',
       name: names.b,
       startBrl: Math.max(0, -difference),
       brlPerYear: b.brlPerMonth * 12,
-      look: ownLook === otherLook ? lineLooks.neutral : otherLook,
+      style: ownStyle === otherStyle ? lineStyles.neutral : otherStyle,
     },
   }
 }
 
-function lookOf({ kind }: CarScenario): LineLook {
-  return carKinds[kind].hasPlug ? lineLooks.electric : lineLooks.petrol
+function lineStyleOf({ kind }: CarScenario): LineStyle {
+  return carKinds[kind].hasPlug ? lineStyles.electric : lineStyles.petrol
 }
 
 type CarBarsProps = { savings: TailoredSavings; names: Record<Side, string>; scenario: TailoredScenario }
@@ -180,8 +180,8 @@ function CarBars({ savings, names, scenario }: CarBarsProps) {
 
 function partsOf({ energyBrlPerMonth, fuelBrlPerMonth }: CarRunning) {
   return [
-    { reais: energyBrlPerMonth, look: 'bg-elec' },
-    { reais: fuelBrlPerMonth, look: 'bg-petrol' },
+    { reais: energyBrlPerMonth, className: 'bg-elec' },
+    { reais: fuelBrlPerMonth, className: 'bg-petrol' },
   ].filter(({ reais }) => reais > 0)
 }
 

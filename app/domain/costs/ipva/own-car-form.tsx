@@ -64,7 +64,7 @@ export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; pow
         </Tick>
       </div>
       <RememberedValues fields={{ uf: ipvaFields.state }} />
-      <Button type="submit" look="primary" className="min-h-13 w-full px-7 sm:max-lg:col-span-2">
+      <Button type="submit" variant="primary" className="min-h-13 w-full px-7 sm:max-lg:col-span-2">
         Calcular IPVA
       </Button>
     </Form>

@@ -67,7 +67,7 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
       <Button
         type="submit"
         form={scenarioFormId}
-        look="primary"
+        variant="primary"
         className="no-print mt-8 min-h-13 w-full px-7 sm:w-auto"
       >
         Calcular com estes números

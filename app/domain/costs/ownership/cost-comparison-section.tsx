@@ -26,13 +26,13 @@ export function CostComparisonSection({ view, comparison }: { view: OwnershipVie
         {without && `; ${without} nos dois, para a conta ser justa`}. {comparativeText}
       </p>
       <dl className="mt-6 grid gap-5">
-        <Side name={name} cost={cost} share={cost.totalCents / longest} years={scenario.years} look="bg-needle" />
+        <Side name={name} cost={cost} share={cost.totalCents / longest} years={scenario.years} className="bg-needle" />
         <Side
           name={otherName}
           cost={otherCost}
           share={otherCost.totalCents / longest}
           years={scenario.years}
-          look="bg-[repeating-linear-gradient(135deg,var(--control)_0_3px,transparent_3px_6px)] border border-control"
+          className="bg-[repeating-linear-gradient(135deg,var(--control)_0_3px,transparent_3px_6px)] border border-control"
         />
       </dl>
       <p className="mt-6 max-w-[66ch] text-18 font-semibold text-pretty">
@@ -52,9 +52,9 @@ export function CostComparisonSection({ view, comparison }: { view: OwnershipVie
 /** A loan that is still open has not been paid; its price counts whole all the same. */
 const paidWithLoan = 'Contando o preço inteiro desde o primeiro dia e os juros de cada ano, sem revenda.'
 
-type SideProps = { name: string; cost: OwnershipCost; share: number; years: number; look: string }
+type SideProps = { name: string; cost: OwnershipCost; share: number; years: number; className: string }
 
-function Side({ name, cost, share, years, look }: SideProps) {
+function Side({ name, cost, share, years, className }: SideProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-1.5">
       <dt className="text-15 text-ink-2">{name}</dt>
@@ -66,7 +66,7 @@ function Side({ name, cost, share, years, look }: SideProps) {
       </dd>
       <dd
         aria-hidden="true"
-        className={`col-span-2 h-5 rounded-[2px] [print-color-adjust:exact] ${look}`}
+        className={`col-span-2 h-5 rounded-[2px] [print-color-adjust:exact] ${className}`}
         style={{ width: `${(share * 100).toFixed(1)}%` }}
       />
     </div>

@@ -6,7 +6,7 @@ import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { fairCosts, breakEvenOf } from './cost-comparison.ts'
 import { ownershipViewOf } from './ownership-view.ts'
 import { largestParts } from './ownership-result.tsx'
-import { costPartLooks, formatLeftOut, formatMonthOf, formatPartAmount, partLabel } from './cost-text.ts'
+import { costPartStyles, formatLeftOut, formatMonthOf, formatPartAmount, partLabel } from './cost-text.ts'
 import { TotalsPage } from './totals-page.tsx'
 import { totalsByYear, totalsViewOf } from './totals-view.ts'
 
@@ -129,11 +129,11 @@ test('a month is told with the year that it lies in', () => {
 })
 
 test('each part of a total has a name, a letter and a pattern of its own', () => {
-  const looks = Object.values(costPartLooks)
-  for (const own of ['label', 'without', 'letter', 'look'] as const)
-    expect(new Set(looks.map((look) => look[own])).size, own).toBe(looks.length)
+  const styles = Object.values(costPartStyles)
+  for (const own of ['label', 'without', 'letter', 'className'] as const)
+    expect(new Set(styles.map((style) => style[own])).size, own).toBe(styles.length)
   // The sentence about what is missing calls a part by its name.
-  for (const { label, without } of looks) expect(label.toLowerCase()).toContain(without.toLowerCase())
+  for (const { label, without } of styles) expect(label.toLowerCase()).toContain(without.toLowerCase())
 })
 
 test('what drives a car is called what it is', () => {

@@ -9,52 +9,52 @@ import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
 
 /** Each part of a total: its name, the letter that it has in a chart, and its pattern, so that no colour has to be seen. */
-export const costPartLooks: Record<LeftOut, { label: string; without: string; letter: string; look: string }> = {
-  depreciation: { label: 'Desvalorização', without: 'desvalorização', letter: 'D', look: 'bg-control' },
-  ipva: { label: 'IPVA', without: 'IPVA', letter: 'I', look: 'bg-line-2' },
+export const costPartStyles: Record<LeftOut, { label: string; without: string; letter: string; className: string }> = {
+  depreciation: { label: 'Desvalorização', without: 'desvalorização', letter: 'D', className: 'bg-control' },
+  ipva: { label: 'IPVA', without: 'IPVA', letter: 'I', className: 'bg-line-2' },
   insurance: {
     label: 'Seguro',
     without: 'seguro',
     letter: 'S',
-    look: 'bg-[repeating-linear-gradient(135deg,var(--ground)_0_2px,transparent_2px_7px)]',
+    className: 'bg-[repeating-linear-gradient(135deg,var(--ground)_0_2px,transparent_2px_7px)]',
   },
-  energy: { label: 'Energia', without: 'energia', letter: 'E', look: 'bar-electric' },
+  energy: { label: 'Energia', without: 'energia', letter: 'E', className: 'bar-electric' },
   servicing: {
     label: 'Revisões',
     without: 'revisões',
     letter: 'R',
-    look: 'bg-[repeating-linear-gradient(90deg,var(--ink-2)_0_2px,transparent_2px_5px)]',
+    className: 'bg-[repeating-linear-gradient(90deg,var(--ink-2)_0_2px,transparent_2px_5px)]',
   },
   tyres: {
     label: 'Pneus',
     without: 'pneus',
     letter: 'P',
-    look: 'bg-[radial-gradient(circle,var(--ink-2)_1.4px,transparent_1.9px)] bg-size-[6px_6px]',
+    className: 'bg-[radial-gradient(circle,var(--ink-2)_1.4px,transparent_1.9px)] bg-size-[6px_6px]',
   },
-  documentation: { label: 'Documentação', without: 'documentação', letter: 'O', look: 'bg-ink' },
+  documentation: { label: 'Documentação', without: 'documentação', letter: 'O', className: 'bg-ink' },
   homeCharger: {
     label: 'Wallbox em casa',
     without: 'wallbox',
     letter: 'C',
-    look: 'bg-[repeating-linear-gradient(0deg,var(--elec)_0_2px,transparent_2px_5px)]',
+    className: 'bg-[repeating-linear-gradient(0deg,var(--elec)_0_2px,transparent_2px_5px)]',
   },
   interest: {
     label: 'Juros',
     without: 'juros',
     letter: 'J',
-    look: 'bg-[repeating-linear-gradient(45deg,var(--ink)_0_1px,transparent_1px_4px)]',
+    className: 'bg-[repeating-linear-gradient(45deg,var(--ink)_0_1px,transparent_1px_4px)]',
   },
 }
 
 const energyLabels: Record<VehicleType, string> = {
-  eletrico: costPartLooks.energy.label,
+  eletrico: costPartStyles.energy.label,
   'plug-in': 'Energia e combustível',
   hibrido: 'Combustível',
 }
 
 /** The energy of a car has another name in each kind of car. */
 export function partLabel(part: LeftOut, type: VehicleType): string {
-  return part === 'energy' ? energyLabels[type] : costPartLooks[part].label
+  return part === 'energy' ? energyLabels[type] : costPartStyles[part].label
 }
 
 /** 'R$ 1.234,50'; an IPVA of nothing is an exemption. */
@@ -101,7 +101,7 @@ export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | 
 }
 
 function formatWithout(part: LeftOut, type: VehicleType | undefined): string {
-  return part === 'energy' && type ? energyLabels[type].toLowerCase() : costPartLooks[part].without
+  return part === 'energy' && type ? energyLabels[type].toLowerCase() : costPartStyles[part].without
 }
 
 /** '1 ano', '3 anos'. */

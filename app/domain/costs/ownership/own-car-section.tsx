@@ -1,6 +1,6 @@
 import { type CostPart, costParts, type OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
 import type { LeftOut } from './cost-comparison.ts'
-import { conjunction, costPartLooks, formatLeftOut, formatYears } from './cost-text.ts'
+import { conjunction, costPartStyles, formatLeftOut, formatYears } from './cost-text.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
 import type { OwnCarComparison, OwnCarView } from './own-car.ts'
 import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
@@ -54,7 +54,7 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
           { label: 'Meu carro', th: 'pl-3 font-normal' },
         ]}
         rows={parts.map((part) => [
-          part === 'energy' ? 'Energia ou combustível' : costPartLooks[part].label,
+          part === 'energy' ? 'Energia ou combustível' : costPartStyles[part].label,
           ...[cost, ownCost].map((one) => perMonth(centsOf(one, part))),
         ])}
         sums={['Soma', perMonth(cost.totalCents), perMonth(ownCost.totalCents)]}

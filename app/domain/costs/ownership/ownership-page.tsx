@@ -183,7 +183,7 @@ function ScenarioForm({ view, models }: ScenarioFormProps) {
       <AgainstField view={view} models={models} />
       <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} models={models} listButton={null} />
       <RememberedValues fields={rememberedFields} />
-      <Button type="submit" look="primary" aria-disabled={isReckoning} className="min-h-12">
+      <Button type="submit" variant="primary" aria-disabled={isReckoning} className="min-h-12">
         Calcular
       </Button>
     </form>

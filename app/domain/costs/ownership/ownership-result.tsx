@@ -8,7 +8,7 @@ import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { Amount, Price } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl, formatBrlEstimate, formatNumber, formatBrlWhole } from '#app/platform/format/format-number.ts'
 import {
-  costPartLooks,
+  costPartStyles,
   editorMark,
   formatLeftOut,
   formatPartAmount,
@@ -114,7 +114,7 @@ function CostLegend({ cost, type, typed }: Props) {
   return (
     <ul className="mt-7">
       {largestParts(cost).map(({ part, cents }) => {
-        const { letter, look } = costPartLooks[part]
+        const { letter, className } = costPartStyles[part]
         const mark = editorMarkOf(part, typed)
         return (
           <li
@@ -123,7 +123,7 @@ function CostLegend({ cost, type, typed }: Props) {
           >
             <span
               aria-hidden="true"
-              className={`grid h-5.5 place-content-center rounded-[2px] border border-ground ${look}`}
+              className={`grid h-5.5 place-content-center rounded-[2px] border border-ground ${className}`}
             >
               <span className="rounded-[2px] bg-surface px-0.5 text-12 leading-none font-semibold">{letter}</span>
             </span>
@@ -178,19 +178,19 @@ function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
   )
 }
 
-type BarProps = { year: YearAmounts; order: (keyof typeof costPartLooks)[]; longest: number }
+type BarProps = { year: YearAmounts; order: (keyof typeof costPartStyles)[]; longest: number }
 
 function Bar({ year: { amounts }, order, longest }: BarProps) {
   return (
     <div className="flex h-8 gap-px [print-color-adjust:exact]">
       {order.map((part) => {
         const share = (amounts[part] ?? 0) / longest
-        const { letter, look } = costPartLooks[part]
+        const { letter, className } = costPartStyles[part]
         return (
           share > 0 && (
             <span
               key={part}
-              className={`grid min-w-0.5 place-content-center overflow-hidden rounded-[2px] border border-ground ${look}`}
+              className={`grid min-w-0.5 place-content-center overflow-hidden rounded-[2px] border border-ground ${className}`}
               style={{ width: `${(share * 100).toFixed(2)}%` }}
             >
               {share >= leastShareForLetter && (

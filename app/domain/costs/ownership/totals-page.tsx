@@ -142,7 +142,7 @@ function TotalsForm({ view, models }: Pick<Props, 'view' | 'models'>) {
       ))}
       <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} models={models} />
       <RememberedValues fields={rememberedFields} />
-      <Button type="submit" look="primary" aria-disabled={isReckoning} className="min-h-12">
+      <Button type="submit" variant="primary" aria-disabled={isReckoning} className="min-h-12">
         Calcular
       </Button>
     </form>

@@ -51,7 +51,7 @@ export function ImageInput({
       )}
       <div className="flex flex-wrap gap-2.5">
         <ModeSwitch mode={mode} onChange={setMode} group={id} />
-        <Button look="compact" onClick={() => setIsPicking(true)}>
+        <Button variant="compact" onClick={() => setIsPicking(true)}>
           <Images aria-hidden="true" className="size-4.5" />
           Escolher da biblioteca
         </Button>
@@ -136,7 +136,7 @@ function CurrentImage({ url, onRemove }: { url: string; onRemove: () => void }) 
           As páginas só mostram imagens do próprio portal. Envie a imagem em “Upload otimizado”.
         </p>
       )}
-      <Button look="quiet" onClick={onRemove}>
+      <Button variant="quiet" onClick={onRemove}>
         Remover imagem
       </Button>
     </div>

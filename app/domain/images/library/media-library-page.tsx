@@ -182,7 +182,7 @@ function ImageForms({ image: { id, altText }, fileName, deletion }: FormProps) {
             maxLength={longestAltText}
             className="field min-w-0 text-15"
           />
-          <Button type="submit" look="compact">
+          <Button type="submit" variant="compact">
             Salvar
           </Button>
         </div>

@@ -35,11 +35,11 @@ export function BulkUploader({ to, onSent }: Props) {
       {items.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {!isSending && readyCount > 0 && (
-            <Button look="primary" onClick={sendAgain}>
+            <Button variant="primary" onClick={sendAgain}>
               {readyCount === 1 ? 'Enviar 1 imagem de novo' : `Enviar ${readyCount} imagens de novo`}
             </Button>
           )}
-          <Button look="quiet" onClick={clear}>
+          <Button variant="quiet" onClick={clear}>
             Limpar
           </Button>
         </div>

@@ -47,12 +47,12 @@ export function ImageUpload(options: UploadOptions) {
           <div className="flex flex-wrap gap-3">
             {state.step === 'sending' && <Button onClick={giveUp}>Cancelar envio</Button>}
             {state.step === 'ready' && (
-              <Button look="primary" ref={confirmButton} onClick={confirm}>
+              <Button variant="primary" ref={confirmButton} onClick={confirm}>
                 <Send aria-hidden="true" className="size-4.5" />
                 {state.wasRefused ? 'Enviar de novo' : 'Enviar'}
               </Button>
             )}
-            <Button look="quiet" onClick={clear}>
+            <Button variant="quiet" onClick={clear}>
               <RotateCcw aria-hidden="true" className="size-4.5" />
               Limpar
             </Button>

@@ -19,7 +19,7 @@ type Props = {
   heading?: 'h2' | 'h3'
 }
 
-const looks = {
+const variants = {
   lead: {
     card: 'col-span-full lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-x-12 lg:border-b lg:border-line lg:pb-14',
     title: 'text-[1.25rem] leading-tight sm:text-28 lg:text-[2.25rem]',
@@ -38,12 +38,12 @@ const looks = {
 
 /** An article in a list; the title's link covers the card. */
 export function NewsCard({ article, stems = [], isLead = false, heading: Heading = 'h2' }: Props) {
-  const look = isLead ? looks.lead : looks.plain
+  const variant = isLead ? variants.lead : variants.plain
   const today = useToday()
   return (
-    <article data-article={article.id} className={`group relative flex flex-col ${look.card}`}>
-      <NewsPicture article={article} isEager={isLead} sizes={look.sizes} />
-      <div className={`flex flex-1 flex-col pt-4 ${look.text}`}>
+    <article data-article={article.id} className={`group relative flex flex-col ${variant.card}`}>
+      <NewsPicture article={article} isEager={isLead} sizes={variant.sizes} />
+      <div className={`flex flex-1 flex-col pt-4 ${variant.text}`}>
         <p className="article-facts mb-2">
           <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
           {article.isSponsored && <SponsoredLabel />}
@@ -59,12 +59,12 @@ export function NewsCard({ article, stems = [], isLead = false, heading: Heading
           </span>
           <NewsViews views={article.views} />
         </p>
-        <Heading className={look.title}>
+        <Heading className={variant.title}>
           <Link to={articlePath(article)} prefetch="intent" className="card-title-link">
             <MarkedText text={article.title} stems={stems} />
           </Link>
         </Heading>
-        <p className={`mt-2 text-pretty text-ink-2 ${look.summary}`}>
+        <p className={`mt-2 text-pretty text-ink-2 ${variant.summary}`}>
           <MarkedText text={article.excerpt ?? article.summary} stems={stems} />
         </p>
         <ReadMoreLink label="Ler mais" article={article} />

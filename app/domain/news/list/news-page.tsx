@@ -103,11 +103,11 @@ function NothingFound({ address }: { address: NewsAddress }) {
   return (
     <EmptyPage heading="h2" title="Nenhuma notícia encontrada" text={reasonOf(address)}>
       {isNarrowed ? (
-        <ButtonLink look="primary" to={newsHref()}>
+        <ButtonLink variant="primary" to={newsHref()}>
           Ver todas as notícias
         </ButtonLink>
       ) : (
-        <ButtonLink look="primary" to="/catalogo">
+        <ButtonLink variant="primary" to="/catalogo">
           Ver o catálogo
         </ButtonLink>
       )}
@@ -147,7 +147,7 @@ export function NewsFailure({ message }: { message: string }) {
           Recarregue a página ou ajuste os filtros. Se o erro continuar, entre em contato e informe o número da
           ocorrência.
         </p>
-        <ButtonLink look="primary" to={`${pathname}${search}`} reloadDocument>
+        <ButtonLink variant="primary" to={`${pathname}${search}`} reloadDocument>
           Recarregar a página
         </ButtonLink>
         <ButtonLink to="/noticias" reloadDocument>

@@ -47,7 +47,7 @@ export function ConfirmationForm({ fields, problems, isChange }: Props) {
         >
           {publicationConsent.sentence}
         </ConsentBox>
-        <Button type="submit" look="primary" data-busy="Enviando..." className="min-h-13 px-7 sm:justify-self-start">
+        <Button type="submit" variant="primary" data-busy="Enviando..." className="min-h-13 px-7 sm:justify-self-start">
           {isChange ? 'Enviar mudança' : 'Autorizar publicação'}
         </Button>
       </div>

@@ -85,7 +85,7 @@ export function InvalidLinkPage({ outcome, answer }: Props) {
           </p>
         )}
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink look="primary" to={directoryPath}>
+          <ButtonLink variant="primary" to={directoryPath}>
             Ver o guia de fornecedores
           </ButtonLink>
           <ButtonLink to="/">Página inicial</ButtonLink>

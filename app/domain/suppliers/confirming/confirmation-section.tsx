@@ -104,7 +104,7 @@ function Withdrawal({ isSure = false }: Props) {
         >
           Sim, apagar o cadastro
         </Button>
-        <ButtonLink look="quiet" to="?" className="max-sm:w-full">
+        <ButtonLink variant="quiet" to="?" className="max-sm:w-full">
           Voltar ao formulário
         </ButtonLink>
       </Form>

@@ -170,7 +170,7 @@ function EmptyDirectory({ address }: { address: DirectoryAddress }) {
       filters={filters}
     >
       {filters.length > 0 && (
-        <ButtonLink look="primary" to={directoryHref()} preventScrollReset>
+        <ButtonLink variant="primary" to={directoryHref()} preventScrollReset>
           Ver todo o guia
         </ButtonLink>
       )}

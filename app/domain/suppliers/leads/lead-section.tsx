@@ -125,7 +125,7 @@ function LeadForm({ supplier, fields, problems }: LeadFormProps) {
         {leadConsentSentence(supplier.name)}
       </ConsentBox>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" look="primary" data-busy="Enviando..." className="min-h-13 px-7 max-sm:w-full">
+        <Button type="submit" variant="primary" data-busy="Enviando..." className="min-h-13 px-7 max-sm:w-full">
           Enviar pedido
         </Button>
         <p className="max-w-[44ch] text-14 text-ink-3">

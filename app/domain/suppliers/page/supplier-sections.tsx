@@ -47,7 +47,7 @@ export function SupplierContact({ supplier }: { supplier: Supplier }) {
 function AskForContact({ slug }: { slug: string }) {
   return (
     <>
-      <ButtonLink look="primary" to={leadPath(slug)} className="min-h-13 px-7 max-sm:w-full">
+      <ButtonLink variant="primary" to={leadPath(slug)} className="min-h-13 px-7 max-sm:w-full">
         Pedir contato
       </ButtonLink>
       <p className="mt-2.5 max-w-[48ch] text-14 text-pretty text-ink-3">

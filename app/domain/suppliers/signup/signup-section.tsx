@@ -152,7 +152,7 @@ function WaitlistForm({ face, answer }: WaitlistFormProps) {
             <div>
               <Button
                 type="submit"
-                look="primary"
+                variant="primary"
                 data-busy="Enviando..."
                 data-faces={facesOf('submit')}
                 className="min-h-13 px-7 max-sm:w-full"

@@ -60,7 +60,7 @@ export function ModelPicker({ none, chosen = null, all, taken = [], plug, by, ..
 
 function ListButton() {
   return (
-    <Button type="submit" formNoValidate name={modelsParameter} value={allModels} look="secondary" className="mt-2">
+    <Button type="submit" formNoValidate name={modelsParameter} value={allModels} variant="secondary" className="mt-2">
       Mostrar todos os modelos
     </Button>
   )

@@ -40,7 +40,7 @@ export function BillForm({ view }: Props) {
       <Choices view={view} />
       <NumberOf name="km" form={form} hint="A conta usa o consumo medido na tomada, com a perda da recarga." />
       <OwnPrices view={view} />
-      <Button type="submit" look="primary" className="min-h-13 w-full">
+      <Button type="submit" variant="primary" className="min-h-13 w-full">
         Calcular a conta
       </Button>
     </Form>

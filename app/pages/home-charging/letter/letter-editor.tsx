@@ -143,7 +143,7 @@ function LetterForm({ fields, problems, isSending, onSubmit }: Props) {
       </SelectField>
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         aria-disabled={isSending}
         className="min-h-13 w-full px-7 sm:max-lg:col-span-2"
       >

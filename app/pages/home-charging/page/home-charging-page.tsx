@@ -72,7 +72,7 @@ function BillInvitation({ address }: { address: HomeChargingAddress }) {
           branca de madrugada.
         </p>
       </div>
-      <ButtonLink to={billHref(address)} look="secondary" className="max-sm:w-full">
+      <ButtonLink to={billHref(address)} variant="secondary" className="max-sm:w-full">
         Fazer a conta do mês
       </ButtonLink>
     </section>
@@ -98,7 +98,7 @@ function LetterInvitation({ address }: { address: HomeChargingAddress }) {
       </div>
       <ButtonLink
         to={letterHref(address)}
-        look={address.home === 'apartamento' ? 'primary' : 'secondary'}
+        variant={address.home === 'apartamento' ? 'primary' : 'secondary'}
         className="max-sm:w-full"
       >
         Escrever a carta
@@ -198,18 +198,18 @@ function formatNothingKnown(home: HomeChargingAddress['home'], state: StateCode 
 }
 
 /** Only what counts today is marked as such. */
-const statuses: Record<RuleStatus, { label: string; look: 'good' | 'quiet' | 'bad' }> = {
-  'em vigor': { label: 'Em vigor', look: 'good' },
-  publicada: { label: 'Publicada', look: 'quiet' },
-  proposta: { label: 'Proposta, não vale', look: 'quiet' },
-  vetada: { label: 'Vetada, não vale', look: 'bad' },
-  'consulta encerrada': { label: 'Consulta encerrada', look: 'quiet' },
-  'norma técnica': { label: 'Norma técnica', look: 'quiet' },
+const statuses: Record<RuleStatus, { label: string; variant: 'good' | 'quiet' | 'bad' }> = {
+  'em vigor': { label: 'Em vigor', variant: 'good' },
+  publicada: { label: 'Publicada', variant: 'quiet' },
+  proposta: { label: 'Proposta, não vale', variant: 'quiet' },
+  vetada: { label: 'Vetada, não vale', variant: 'bad' },
+  'consulta encerrada': { label: 'Consulta encerrada', variant: 'quiet' },
+  'norma técnica': { label: 'Norma técnica', variant: 'quiet' },
 }
 
 /** One rule: what it is and since when, what it says, what is doubtful, and who says so. */
 function RuleRow({ rule }: { rule: HomeChargingRule }) {
-  const { label, look } = statuses[rule.status]
+  const { label, variant } = statuses[rule.status]
   return (
     <li
       data-rule={rule.id}
@@ -218,7 +218,7 @@ function RuleRow({ rule }: { rule: HomeChargingRule }) {
       <div>
         <h4 className="leading-snug text-pretty">{rule.title}</h4>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
-          <StateLabel look={look}>{label}</StateLabel>
+          <StateLabel variant={variant}>{label}</StateLabel>
           {formatRuleDates(rule)}
         </p>
       </div>

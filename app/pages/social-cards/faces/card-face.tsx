@@ -84,7 +84,7 @@ function Reading({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const looks = {
+const variants = {
   eletrico: { background: cardColours.elecSoft, color: cardColours.elecText },
   'plug-in': {
     backgroundImage: `linear-gradient(to right, ${cardColours.elecSoft} 55%, ${cardColours.petrolSoft})`,
@@ -97,7 +97,14 @@ const looks = {
 function TypeMark({ model: { type, typeLabel } }: { model: DrawnModel }) {
   return (
     <div
-      style={{ display: 'flex', padding: '10px 18px', borderRadius: 8, fontSize: 30, fontWeight: 600, ...looks[type] }}
+      style={{
+        display: 'flex',
+        padding: '10px 18px',
+        borderRadius: 8,
+        fontSize: 30,
+        fontWeight: 600,
+        ...variants[type],
+      }}
     >
       {typeLabel}
     </div>

@@ -63,7 +63,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
         />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           disabled={(hasScript && !isReady) || action.isBusy}
           className="justify-self-start"
         >

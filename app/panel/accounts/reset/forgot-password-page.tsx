@@ -32,7 +32,7 @@ function Ask({ defaultEmail, answer }: Props) {
           required
           defaultValue={answer?.email ?? defaultEmail}
         />
-        <Button type="submit" look="primary" disabled={isSending} className="min-h-13">
+        <Button type="submit" variant="primary" disabled={isSending} className="min-h-13">
           {isSending ? 'Enviando…' : 'Enviar link'}
         </Button>
         <Link to="/admin" className="link justify-self-center py-2 text-15">

@@ -42,7 +42,7 @@ function NoLink({ isMissing }: { isMissing: boolean }) {
       }
     >
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/admin/forgot-password" look="primary">
+        <ButtonLink to="/admin/forgot-password" variant="primary">
           Pedir novo link
         </ButtonLink>
         <ButtonLink to="/admin">Voltar ao login</ButtonLink>
@@ -107,7 +107,7 @@ function NewPasswordForm({ answer }: { answer: ResetAnswer | undefined }) {
         onChange={(event) => setRepeated(event.target.value)}
         hint={repeated && password !== repeated ? 'As duas senhas ainda são diferentes.' : undefined}
       />
-      <Button type="submit" look="primary" disabled={isSending || (hasScript && !isReady)} className="min-h-13">
+      <Button type="submit" variant="primary" disabled={isSending || (hasScript && !isReady)} className="min-h-13">
         {isSending ? 'Salvando…' : 'Redefinir senha'}
       </Button>
     </Form>

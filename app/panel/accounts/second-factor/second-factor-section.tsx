@@ -198,7 +198,7 @@ function SecondFactorSetup({ action, setup }: SecondFactorSetupProps) {
         autoComplete="one-time-code"
         required
       />
-      <Button type="submit" look="primary" disabled={action.isBusy} className="justify-self-start">
+      <Button type="submit" variant="primary" disabled={action.isBusy} className="justify-self-start">
         {action.isBusy ? 'Verificando...' : 'Confirmar e ativar'}
       </Button>
     </Form>

@@ -125,7 +125,7 @@ function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
             />
           </>
         )}
-        <Button type="submit" look="primary" disabled={isSending} className="min-h-12">
+        <Button type="submit" variant="primary" disabled={isSending} className="min-h-12">
           {isSending ? 'Entrando...' : 'Entrar'}
         </Button>
       </form>

@@ -105,7 +105,7 @@ function CodeForm({ answer }: { answer: SignInAnswer | undefined }) {
         hint="Os seis números do aplicativo autenticador, ou um dos códigos de recuperação."
       />
       <input type="hidden" name={signInFields.username} value={answer?.username ?? ''} />
-      <Button type="submit" look="primary" disabled={isSending || lock !== null} className="min-h-13">
+      <Button type="submit" variant="primary" disabled={isSending || lock !== null} className="min-h-13">
         {lock ? 'Conta Bloqueada' : isSending ? 'Verificando...' : 'Verificar'}
       </Button>
       <Link to={`/admin?${startAgain}`} reloadDocument className="link justify-self-center py-2 text-15">
@@ -139,7 +139,7 @@ function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
         autoComplete="current-password"
         required
       />
-      <Button type="submit" look="primary" disabled={isSending || lock !== null} className="min-h-13">
+      <Button type="submit" variant="primary" disabled={isSending || lock !== null} className="min-h-13">
         {lock ? 'Conta Bloqueada' : isSending ? 'Entrando...' : 'Entrar'}
       </Button>
       <Link to="/admin/forgot-password" className="link justify-self-center py-2 text-15">

@@ -60,10 +60,10 @@ export function PhotoTable({ params, page }: Props) {
       action={action}
       columns={[
         { label: 'Ponto', cell: ({ pointName, pointSlug }) => <PointLink name={pointName} slug={pointSlug} /> },
-        { label: 'Foto', cell: photoOf, look: 'text' },
-        { label: 'O ponto já mostra', cell: ({ standing }) => <Standing photos={standing} />, look: 'text' },
-        { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
-        { label: 'Ações', look: 'action', cell: (photo) => <Actions photo={photo} action={action} /> },
+        { label: 'Foto', cell: photoOf, variant: 'text' },
+        { label: 'O ponto já mostra', cell: ({ standing }) => <Standing photos={standing} />, variant: 'text' },
+        { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+        { label: 'Ações', variant: 'action', cell: (photo) => <Actions photo={photo} action={action} /> },
       ]}
     >
       <p className="max-w-[72ch] text-15 text-pretty text-ink-2">

@@ -59,7 +59,7 @@ function NearNotice({ points, onSave }: { points: NearPoint[]; onSave: () => voi
         ))}
       </ul>
       <div>
-        <OverwriteButton look="primary" onOverwrite={onSave}>
+        <OverwriteButton variant="primary" onOverwrite={onSave}>
           É outro ponto: gravar
         </OverwriteButton>
       </div>

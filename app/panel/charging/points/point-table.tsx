@@ -63,28 +63,28 @@ function columnsOf(action: PanelActionState, onEdit: (point: ListedPoint) => voi
     { label: 'Lugar', cell: (point) => wholeAddress(point) ?? 'Não informado' },
     {
       label: 'Fonte',
-      look: 'term',
+      variant: 'term',
       cell: ({ source, edited }) => `${pointSourceLabels[source]}${edited.length > 0 ? ', editado' : ''}`,
     },
     { label: 'No mapa', cell: situationOf },
-    { label: 'Ações', look: 'action', cell: (point) => <Actions point={point} action={action} onEdit={onEdit} /> },
+    { label: 'Ações', variant: 'action', cell: (point) => <Actions point={point} action={action} onEdit={onEdit} /> },
   ]
 }
 
 function situationOf(point: ListedPoint) {
   const { isHidden, doubt, latitude, longitude } = point
-  if (isHidden) return <StateLabel look="quiet">Oculto</StateLabel>
+  if (isHidden) return <StateLabel variant="quiet">Oculto</StateLabel>
   if (!doubt)
     return (
       <>
-        <StateLabel look="good">Visível</StateLabel>
+        <StateLabel variant="good">Visível</StateLabel>
         {/* A row keeps no day of opening, so that any instant gives its mark. */}
         <ObstacleMark point={point} now={new Date(point.updatedAt)} className="mt-1 text-13" />
       </>
     )
   return (
     <>
-      <StateLabel look="bad">A conferir</StateLabel>
+      <StateLabel variant="bad">A conferir</StateLabel>
       <span className="mt-1 block max-w-[40ch] text-13 text-pretty text-ink-2">
         {doubt}{' '}
         <a href={openStreetMapHref({ latitude, longitude })} target="_blank" rel="noopener" className="link">

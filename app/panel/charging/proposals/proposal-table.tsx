@@ -16,10 +16,10 @@ export function ProposalTable({ rows, next }: ProposalPage) {
   const action = usePanelAction<typeof proposalActions>(messages)
   const columns: [Column<ListedProposal>, ...Column<ListedProposal>[]] = [
     { label: 'Ponto', cell: ({ point }) => (point ? <PointLink {...point} /> : 'Ponto novo') },
-    { label: 'O que muda', cell: changesOf, look: 'text' },
-    { label: 'Explicação', cell: ({ note }) => (note ? <LongText text={note} /> : '—'), look: 'text' },
-    { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
-    { label: 'Ações', look: 'action', cell: (proposal) => <Actions proposal={proposal} action={action} /> },
+    { label: 'O que muda', cell: changesOf, variant: 'text' },
+    { label: 'Explicação', cell: ({ note }) => (note ? <LongText text={note} /> : '—'), variant: 'text' },
+    { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+    { label: 'Ações', variant: 'action', cell: (proposal) => <Actions proposal={proposal} action={action} /> },
   ]
   return (
     <PlainTable

@@ -29,9 +29,9 @@ export function ReportTable({ params, page }: Props) {
       columns={[
         { label: 'Ponto', cell: ({ pointName, pointSlug }) => <PointLink name={pointName} slug={pointSlug} /> },
         { label: 'Relato', cell: ({ worked }) => resultOf(worked) },
-        { label: 'Comentário', cell: commentOf, look: 'text' },
-        { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
-        { label: 'Ações', look: 'action', cell: (report) => <Actions report={report} action={action} /> },
+        { label: 'Comentário', cell: commentOf, variant: 'text' },
+        { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+        { label: 'Ações', variant: 'action', cell: (report) => <Actions report={report} action={action} /> },
       ]}
     >
       <p className="max-w-[72ch] text-15 text-pretty text-ink-2">
@@ -44,7 +44,7 @@ export function ReportTable({ params, page }: Props) {
 
 function resultOf(worked: boolean) {
   return (
-    <StateLabel look={worked ? 'good' : 'bad'}>
+    <StateLabel variant={worked ? 'good' : 'bad'}>
       {worked ? reportLabels.funcionou : reportLabels['nao-funcionou']}
     </StateLabel>
   )

@@ -65,7 +65,7 @@ function MessageText({ message }: { message: OpenedMessage }) {
           <span className="tabular-nums">{formatInstant(new Date(message.createdAt))}</span>
         </Fact>
         <Fact name="Situação">
-          <StateLabel look={answeredAt ? 'good' : 'quiet'}>
+          <StateLabel variant={answeredAt ? 'good' : 'quiet'}>
             {answeredAt ? `Respondida em ${formatInstant(new Date(answeredAt))}` : 'Não respondida'}
           </StateLabel>
         </Fact>

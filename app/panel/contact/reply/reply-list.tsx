@@ -22,25 +22,25 @@ export function ReplyList({ replies, isMailed }: Props) {
   )
 }
 
-function MailState({ look, words, problem }: Partial<NonNullable<ReturnType<typeof describeReplyMail>>>) {
-  if (!look) return null
+function MailState({ variant, words, problem }: Partial<NonNullable<ReturnType<typeof describeReplyMail>>>) {
+  if (!variant) return null
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
       <span className="inline-flex rounded-1 bg-surface">
-        <StateLabel look={look}>{words}</StateLabel>
+        <StateLabel variant={variant}>{words}</StateLabel>
       </span>
       {problem}
     </p>
   )
 }
 
-type MailLabel = { look: 'good' | 'quiet' | 'bad'; words: string; problem: string | null }
+type MailLabel = { variant: 'good' | 'quiet' | 'bad'; words: string; problem: string | null }
 
 /** @param isMailed true if a mail server is set; otherwise mails are files */
 export function describeReplyMail({ mail }: ListedReply, isMailed: boolean): MailLabel | null {
   if (mail === null) return null
   const { state, problem } = mail
-  if (state === 'failed') return { look: 'bad', words: 'E-mail não enviado', problem }
-  if (state === 'waiting') return { look: 'quiet', words: 'E-mail na fila', problem }
-  return { look: 'good', words: isMailed ? 'E-mail enviado' : 'E-mail na pasta de saída', problem: null }
+  if (state === 'failed') return { variant: 'bad', words: 'E-mail não enviado', problem }
+  if (state === 'waiting') return { variant: 'quiet', words: 'E-mail na fila', problem }
+  return { variant: 'good', words: isMailed ? 'E-mail enviado' : 'E-mail na pasta de saída', problem: null }
 }

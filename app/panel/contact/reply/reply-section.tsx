@@ -93,7 +93,7 @@ export function ReplySection({ message, isMailed, contactEmail }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           disabled={isSending || conflict !== null}
           className="min-h-12 max-sm:w-full"
         >
@@ -163,7 +163,7 @@ function ReplyConflict({ replies, isMailed, isSending, onSend, onDiscard }: Repl
       </div>
       <ReplyList replies={replies} isMailed={isMailed} />
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" disabled={isSending} onClick={onSend}>
+        <Button variant="primary" disabled={isSending} onClick={onSend}>
           Enviar a minha também
         </Button>
         <Button disabled={isSending} onClick={onDiscard}>

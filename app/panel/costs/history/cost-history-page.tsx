@@ -30,7 +30,7 @@ export function CostHistoryPage({ id, history }: { id: CostTableId; history: Cos
     },
     {
       label: 'Ações',
-      look: 'action',
+      variant: 'action',
       cell: (row) => (
         <ActionButton
           action={action}
@@ -92,7 +92,7 @@ const statedColumns: [Column<CurrentRow>, ...Column<CurrentRow>[]] = [
   { label: 'Linha', cell: ({ title }) => title },
   { label: 'Valor', cell: ({ value }) => <span className="tabular-nums">{value}</span> },
   provenanceCells.source,
-  { label: 'Referência', cell: ({ entry }) => formatReferenceDate(entry.referenceDate ?? ''), look: 'moment' },
+  { label: 'Referência', cell: ({ entry }) => formatReferenceDate(entry.referenceDate ?? ''), variant: 'moment' },
   provenanceCells.confidence,
 ]
 

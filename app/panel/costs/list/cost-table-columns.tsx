@@ -48,12 +48,12 @@ export function costColumns(actions: Actions): [Column<ListedCostRow>, ...Column
           )}
           {overdue && (
             <span className="mt-1 block">
-              <StateLabel look={overdueLabels[overdue].look}>{overdueLabels[overdue].label}</StateLabel>
+              <StateLabel variant={overdueLabels[overdue].variant}>{overdueLabels[overdue].label}</StateLabel>
             </span>
           )}
         </>
       ),
-      look: 'moment',
+      variant: 'moment',
     },
     provenanceCells.confidence,
     {
@@ -70,7 +70,7 @@ export function costColumns(actions: Actions): [Column<ListedCostRow>, ...Column
           </>
         ),
     },
-    { label: 'Ações', look: 'action', cell: (row) => <RowActions row={row} {...actions} /> },
+    { label: 'Ações', variant: 'action', cell: (row) => <RowActions row={row} {...actions} /> },
   ]
 }
 
@@ -109,9 +109,9 @@ function RowActions({ row, table, action, onEdit }: Actions & { row: ListedCostR
   )
 }
 
-const overdueLabels: Record<OverdueReason, { label: string; look: 'bad' | 'quiet' }> = {
-  vencido: { label: 'Vencido', look: 'bad' },
-  antigo: { label: 'Antigo', look: 'quiet' },
+const overdueLabels: Record<OverdueReason, { label: string; variant: 'bad' | 'quiet' }> = {
+  vencido: { label: 'Vencido', variant: 'bad' },
+  antigo: { label: 'Antigo', variant: 'quiet' },
 }
 
 export const provenanceCells = {
@@ -127,12 +127,12 @@ export const provenanceCells = {
         )}
       </>
     ),
-    look: 'text',
+    variant: 'text',
   },
   confidence: {
     label: 'Confiança',
     cell: ({ entry: { confidence } }) => confidenceLabels[confidence as Confidence] ?? confidence,
-    look: 'term',
+    variant: 'term',
   },
 } as const satisfies Record<string, Column<CostRow>>
 

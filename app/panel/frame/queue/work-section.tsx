@@ -42,11 +42,11 @@ function FailedJobs({ jobs, action }: { jobs: ShownJob[]; action: PanelActionSta
       columns={[
         { label: 'Tarefa', cell: ({ label }) => label },
         { label: 'Problema', cell: ({ sentence }) => sentence },
-        { label: 'Tentativas', cell: ({ attempts }) => formatNumber(attempts), look: 'figure' },
-        { label: 'Falhou em', cell: ({ failedAt }) => formatInstant(new Date(failedAt)), look: 'moment' },
+        { label: 'Tentativas', cell: ({ attempts }) => formatNumber(attempts), variant: 'figure' },
+        { label: 'Falhou em', cell: ({ failedAt }) => formatInstant(new Date(failedAt)), variant: 'moment' },
         {
           label: 'Ação',
-          look: 'action',
+          variant: 'action',
           cell: ({ id, label }) => (
             <ActionButton
               action={action}
@@ -76,14 +76,14 @@ function UnsentMails({ mails, next, action }: MailProps) {
       empty="Nenhum e-mail parado. Um e-mail que espera na fila ou não pôde ser enviado aparece aqui."
       pages={{ parameter: mailsParameter, next }}
       columns={[
-        { label: 'Destinatário', cell: ({ recipient }) => recipient, look: 'address' },
+        { label: 'Destinatário', cell: ({ recipient }) => recipient, variant: 'address' },
         { label: 'Assunto', cell: ({ purpose }) => purpose },
         { label: 'Situação', cell: stateAndProblem },
-        { label: 'Tentativas', cell: ({ attempts }) => formatNumber(attempts), look: 'figure' },
-        { label: 'Criado em', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
+        { label: 'Tentativas', cell: ({ attempts }) => formatNumber(attempts), variant: 'figure' },
+        { label: 'Criado em', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
         {
           label: 'Ação',
-          look: 'action',
+          variant: 'action',
           cell: ({ id, recipient }) => (
             <ActionButton
               action={action}
@@ -104,7 +104,7 @@ function UnsentMails({ mails, next, action }: MailProps) {
 function stateAndProblem({ hasFailed, lastProblem }: ShownMail) {
   return (
     <>
-      <StateLabel look={hasFailed ? 'bad' : 'quiet'}>{hasFailed ? 'Não enviado' : 'Na fila'}</StateLabel>
+      <StateLabel variant={hasFailed ? 'bad' : 'quiet'}>{hasFailed ? 'Não enviado' : 'Na fila'}</StateLabel>
       {lastProblem && <span className="mt-0.5 block text-13 text-ink-3">{lastProblem}</span>}
     </>
   )

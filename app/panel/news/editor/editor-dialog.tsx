@@ -46,7 +46,7 @@ export function EditorDialog({ editor, title, action, onSubmit, onClose, childre
       <form noValidate onSubmit={submit}>
         {children}
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {action}
           </Button>
           {extra}

@@ -119,7 +119,7 @@ function PictureDialog({ onAnswer }: PictureProps) {
           altText={{ value: alt, onChange: setAlt }}
         />
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" disabled={url === ''} onClick={() => onAnswer({ url, alt })}>
+          <Button variant="primary" disabled={url === ''} onClick={() => onAnswer({ url, alt })}>
             Inserir
           </Button>
           <Button onClick={() => onAnswer(null)}>Cancelar</Button>

@@ -46,14 +46,19 @@ export function NewsEditorButtons({ id, portalPath, isDirty, isSaving, main, isD
   }
   return (
     <>
-      <Button look="primary" disabled={isSaving || !hasScript} onClick={onMain} className="only-script max-sm:flex-1">
+      <Button
+        variant="primary"
+        disabled={isSaving || !hasScript}
+        onClick={onMain}
+        className="only-script max-sm:flex-1"
+      >
         {isSaving ? 'Salvando…' : main.label}
       </Button>
       <Button type="submit" disabled={isSaving} className="max-sm:flex-1">
         {saveLabel}
       </Button>
       {id !== null && (
-        <Button look="quiet" onClick={() => void makePreview()} className="only-script max-sm:px-2">
+        <Button variant="quiet" onClick={() => void makePreview()} className="only-script max-sm:px-2">
           Link de prévia
         </Button>
       )}
@@ -62,7 +67,7 @@ export function NewsEditorButtons({ id, portalPath, isDirty, isSaving, main, isD
           Ver no portal
         </a>
       )}
-      <Button look="quiet" onClick={onClose} className="only-script max-sm:px-2">
+      <Button variant="quiet" onClick={onClose} className="only-script max-sm:px-2">
         Cancelar
       </Button>
       {preview && <PreviewLink {...preview} isDirty={isDirty} />}
@@ -81,7 +86,7 @@ function PreviewLink({ path, expiresAt, isDirty }: LinkProps) {
   }
   return (
     <div role="status" className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
-      <Button look="compact" onClick={() => void copy()}>
+      <Button variant="compact" onClick={() => void copy()}>
         <Copy aria-hidden="true" className="size-4.5" />
         Copiar link
       </Button>

@@ -68,7 +68,7 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
               </p>
               {version !== current && (
                 <div className="flex gap-2">
-                  <Button look="compact" onClick={() => void compare(version)}>
+                  <Button variant="compact" onClick={() => void compare(version)}>
                     Comparar com a atual
                   </Button>
                   <ActionButton

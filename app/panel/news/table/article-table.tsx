@@ -41,7 +41,12 @@ export function ArticleTable({ params, page }: Props) {
             <Images aria-hidden="true" className="size-5" />
             Imagens
           </ButtonLink>
-          <ButtonLink to={newArticlePath(search)} preventScrollReset look="primary" className="min-h-12 max-sm:flex-1">
+          <ButtonLink
+            to={newArticlePath(search)}
+            preventScrollReset
+            variant="primary"
+            className="min-h-12 max-sm:flex-1"
+          >
             <Plus aria-hidden="true" className="size-5" />
             Nova notícia
           </ButtonLink>
@@ -51,7 +56,7 @@ export function ArticleTable({ params, page }: Props) {
         ...columns,
         {
           label: 'Ações',
-          look: 'corner-icons',
+          variant: 'corner-icons',
           cell: (article) => <RowButtons article={article} action={action} />,
         },
       ]}
@@ -60,12 +65,12 @@ export function ArticleTable({ params, page }: Props) {
 }
 
 const columns: [Column<ListedArticleForEditors>, ...Column<ListedArticleForEditors>[]] = [
-  { label: 'Título', look: 'text', cell: (article) => <Title article={article} /> },
+  { label: 'Título', variant: 'text', cell: (article) => <Title article={article} /> },
   { label: 'Autor', cell: ({ author }) => author },
-  { label: 'Situação', look: 'term', cell: (article) => <Situation article={article} /> },
-  { label: 'Data', look: 'moment', cell: ({ createdAt }) => formatInstant(new Date(createdAt)) },
-  { label: 'Visualizações', look: 'figure', cell: ({ views }) => formatNumber(views) },
-  { label: 'Curtidas', look: 'figure', cell: ({ likes }) => formatNumber(likes) },
+  { label: 'Situação', variant: 'term', cell: (article) => <Situation article={article} /> },
+  { label: 'Data', variant: 'moment', cell: ({ createdAt }) => formatInstant(new Date(createdAt)) },
+  { label: 'Visualizações', variant: 'figure', cell: ({ views }) => formatNumber(views) },
+  { label: 'Curtidas', variant: 'figure', cell: ({ likes }) => formatNumber(likes) },
 ]
 
 type CellProps = { article: ListedArticleForEditors }
@@ -141,10 +146,10 @@ const messages = {
 /** The public address; a link once the article is public. */
 function PortalAddress({ article }: { article: ListedArticleForEditors }) {
   const path = articlePath(article)
-  const look = 'mt-0.5 block text-13 font-normal wrap-anywhere text-ink-3'
-  if (!article.isPublished) return <span className={look}>{path}</span>
+  const className = 'mt-0.5 block text-13 font-normal wrap-anywhere text-ink-3'
+  if (!article.isPublished) return <span className={className}>{path}</span>
   return (
-    <a href={path} target="_blank" rel="noopener" className={`${look} hover:underline`}>
+    <a href={path} target="_blank" rel="noopener" className={`${className} hover:underline`}>
       {path}
       <span className="sr-only"> (abre a notícia no portal, em outra aba)</span>
     </a>

@@ -132,14 +132,14 @@ test('a search finds published news only, ten at most, and the newest where noth
 test('the preview is the mail itself, in a frame that may neither run nor fetch anything', async ({ db }) => {
   await addIssue(db)
   const parts = buildPanelDeps(db)
-  const dark = await answerIssuePreview(parts, { id: 1, look: 'dark' })
+  const dark = await answerIssuePreview(parts, { id: 1, theme: 'dark' })
   expect(dark?.headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
   )
   expect(await dark?.text()).toMatch(/<base target="_blank"\/>.*@media all.*Notícia 1.*sair\.invalid/s)
   await db.update(newsletterIssues).set(begun)
-  expect(await (await answerIssuePreview(parts, { id: 1, look: 'light' }))?.text()).toContain('Oi</html>')
-  expect(await answerIssuePreview(parts, { id: 2, look: 'light' })).toBeNull()
+  expect(await (await answerIssuePreview(parts, { id: 1, theme: 'light' }))?.text()).toContain('Oi</html>')
+  expect(await answerIssuePreview(parts, { id: 2, theme: 'light' })).toBeNull()
 })
 
 test('the list counts what became of the mails, 50 issues a page, the newest first', async ({ db }) => {

@@ -73,7 +73,7 @@ export function ArticleSearch({ chosen, onAdd }: Props) {
                   <span className="flex-none text-14 text-ink-3">Já está na edição</span>
                 ) : (
                   <Button
-                    look="compact"
+                    variant="compact"
                     disabled={isFull}
                     onClick={() => onAdd(article)}
                     aria-label={`Acrescentar: ${article.title}`}

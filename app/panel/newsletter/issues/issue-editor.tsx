@@ -55,7 +55,7 @@ export function IssueEditor({ page, ownEmail }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <IssueFields key={opened.key} form={form} withdrawn={withdrawn} />
           <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-bg py-3">
-            <Button type="submit" form={formId} look="primary" disabled={isSending}>
+            <Button type="submit" form={formId} variant="primary" disabled={isSending}>
               {isSending ? 'Salvando…' : 'Salvar'}
             </Button>
             <ActionButton

@@ -60,12 +60,12 @@ function tooLong(text: string, most: number): string | false {
   return text.length > most && `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(text.length)}.`
 }
 
-/** The states of an issue, as the editor reads them. `look`: see StateLabel. */
+/** The states of an issue, as the editor reads them. `variant`: see StateLabel. */
 export const issueStates = {
-  draft: { label: 'Rascunho', look: 'quiet' },
-  sending: { label: 'Enviando', look: 'good' },
-  sent: { label: 'Enviada', look: 'good' },
-  stopped: { label: 'Interrompida', look: 'bad' },
+  draft: { label: 'Rascunho', variant: 'quiet' },
+  sending: { label: 'Enviando', variant: 'good' },
+  sent: { label: 'Enviada', variant: 'good' },
+  stopped: { label: 'Interrompida', variant: 'bad' },
 } as const
 
 export type IssueState = keyof typeof issueStates
@@ -97,8 +97,8 @@ export function issuePath(id: number): string {
 }
 
 /** The mail itself, to be shown in a frame. */
-export function issuePreviewPath(id: number, look: 'light' | 'dark', version: string): string {
-  return `/admin/newsletter/edicoes/${id}/previa?tema=${look === 'dark' ? 'escuro' : 'claro'}&versao=${version}`
+export function issuePreviewPath(id: number, theme: 'light' | 'dark', version: string): string {
+  return `/admin/newsletter/edicoes/${id}/previa?tema=${theme === 'dark' ? 'escuro' : 'claro'}&versao=${version}`
 }
 
 /** The addresses that the scripts of these pages call. */

@@ -23,7 +23,7 @@ type Props = { page: Page; ownEmail: string }
 /** An issue: written while it is a draft, watched from the moment it begins to leave. */
 export function IssuePage({ page, ownEmail }: Props) {
   const { issue } = page
-  const { look, label } = issueStates[issue.state]
+  const { variant, label } = issueStates[issue.state]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <header>
@@ -33,7 +33,7 @@ export function IssuePage({ page, ownEmail }: Props) {
         </Link>
         <h2 className="mt-1 text-28 text-balance wrap-anywhere">{issueName(issue)}</h2>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
-          <StateLabel look={look}>{label}</StateLabel>
+          <StateLabel variant={variant}>{label}</StateLabel>
           {issue.state === 'draft' && savedSentence(issue.savedBy, issue.updatedAt)}
         </p>
       </header>

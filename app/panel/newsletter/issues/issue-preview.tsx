@@ -17,7 +17,7 @@ import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 
 /** Widths of the frame in px: a phone, and the reading pane of a computer. */
 const widths = { phone: { label: 'Celular', px: 375 }, computer: { label: 'Computador', px: 700 } } as const
-const looks = { light: 'Claro', dark: 'Escuro' } as const
+const themes = { light: 'Claro', dark: 'Escuro' } as const
 
 type Props = {
   issueId: number
@@ -31,7 +31,7 @@ type Props = {
 /** The very mail that leaves, in a frame that can neither run nor send anything, and its plain half beside it. */
 export function IssuePreview({ issueId, version, text, isDirty = false }: Props) {
   const [width, setWidth] = useState<keyof typeof widths>('computer')
-  const [look, setLook] = useState<keyof typeof looks>('light')
+  const [theme, setTheme] = useState<keyof typeof themes>('light')
   return (
     <section aria-labelledby="previa" className="border-t border-line pt-8">
       <h3 id="previa" className="text-22">
@@ -53,16 +53,16 @@ export function IssuePreview({ issueId, version, text, isDirty = false }: Props)
         </div>
         <PreviewChoice
           legend="Aparência"
-          options={Object.entries(looks) as [keyof typeof looks, string][]}
-          value={look}
-          onChange={setLook}
+          options={Object.entries(themes) as [keyof typeof themes, string][]}
+          value={theme}
+          onChange={setTheme}
         />
       </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,700px)_minmax(0,1fr)]">
         <iframe
-          key={`${version}-${look}`}
-          title={`E-mail em ${widths[width].label.toLowerCase()}, ${looks[look].toLowerCase()}`}
-          src={issuePreviewPath(issueId, look, version)}
+          key={`${version}-${theme}`}
+          title={`E-mail em ${widths[width].label.toLowerCase()}, ${themes[theme].toLowerCase()}`}
+          src={issuePreviewPath(issueId, theme, version)}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           className="h-[44rem] max-w-full rounded-3 border border-line-2"
           style={{ width: widths[width].px }}

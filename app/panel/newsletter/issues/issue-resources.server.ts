@@ -62,12 +62,12 @@ async function searchIssueArticles(
  */
 export async function answerIssuePreview(
   { db, siteUrl }: Pick<PanelDeps, 'db' | 'siteUrl'>,
-  { id, look }: { id: number; look: 'light' | 'dark' },
+  { id, theme }: { id: number; theme: 'light' | 'dark' },
 ): Promise<Response | null> {
   const issue = await findIssue(db, id)
   if (!issue) return null
   const { html } = issue.written ?? (await writeIssue(issue, siteUrl))
-  return new Response(forceColorScheme(html, look).replace('<head>', '<head><base target="_blank"/>'), {
+  return new Response(forceColorScheme(html, theme).replace('<head>', '<head><base target="_blank"/>'), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

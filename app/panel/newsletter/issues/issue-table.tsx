@@ -34,7 +34,7 @@ export function IssueTable({ params, page }: Props) {
       columns={[
         {
           label: 'Assunto',
-          look: 'text',
+          variant: 'text',
           cell: (issue) => (
             <Link to={issuePath(issue.id)} prefetch="intent" className="inline-block py-2.5 hover:underline">
               {issueName(issue)}
@@ -42,10 +42,10 @@ export function IssueTable({ params, page }: Props) {
           ),
         },
         { label: 'Situação', cell: (issue) => <Situation issue={issue} /> },
-        { label: 'Quando', look: 'moment', cell: whenOf },
+        { label: 'Quando', variant: 'moment', cell: whenOf },
         ...deliveryKeys.map((key): Column<ListedIssue> => ({
           label: deliveryLabels[key],
-          look: 'figure',
+          variant: 'figure',
           cell: ({ state, counts }) => (state === 'draft' ? '–' : formatNumber(counts[key])),
         })),
       ]}
@@ -64,10 +64,10 @@ export function IssueTable({ params, page }: Props) {
 }
 
 function Situation({ issue: { state, problem } }: { issue: ListedIssue }) {
-  const { look, label } = issueStates[state]
+  const { variant, label } = issueStates[state]
   return (
     <>
-      <StateLabel look={look}>{label}</StateLabel>
+      <StateLabel variant={variant}>{label}</StateLabel>
       {problem && <span className="mt-1 block max-w-80 text-13 text-pretty text-danger">{problem}</span>}
     </>
   )

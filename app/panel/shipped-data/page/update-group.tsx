@@ -120,7 +120,7 @@ function Value({ label, from, to, about }: ShownValue) {
 function Edited({ by }: { by: string }) {
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
-      <StateLabel look="bad">Editado</StateLabel>
+      <StateLabel variant="bad">Editado</StateLabel>
       <span className="min-w-0 wrap-anywhere">{by}</span>
     </span>
   )

@@ -149,7 +149,7 @@ function ChosenLines({ listed: { groups, found, hidden }, action }: LinesProps) 
         <Button type="submit" name={actionFields.intent} value="keep" disabled={action.isBusy}>
           Manter os do portal
         </Button>
-        <Button type="submit" look="primary" name={actionFields.intent} value="apply" disabled={action.isBusy}>
+        <Button type="submit" variant="primary" name={actionFields.intent} value="apply" disabled={action.isBusy}>
           {action.isBusy ? 'Um momento…' : 'Aplicar marcados'}
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
   const navigate = useNavigate()
   const close = () => void navigate(reviewPath(entry.id), { preventScrollReset: true })
   const { status, confirmedAt, publicPath } = entry
-  const { label, look } = supplierStatuses[status]
+  const { label, variant } = supplierStatuses[status]
   return (
     <section aria-labelledby="conferencia" className="max-w-200">
       <Link to={waitlistPath} className="link inline-flex min-h-11 items-center text-15">
@@ -45,7 +45,7 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
       )}
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 text-15">
         <Fact label="Situação">
-          <StateLabel look={look}>{label}</StateLabel>
+          <StateLabel variant={variant}>{label}</StateLabel>
         </Fact>
         <Fact label="Confirmação">
           <ConfirmationState {...entry} />
@@ -69,7 +69,7 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
             supplier={entry}
             next={next}
             textAt={textAt ?? ''}
-            look={next === 'publicado' ? 'primary' : 'secondary'}
+            variant={next === 'publicado' ? 'primary' : 'secondary'}
           />
         ))}
         {status !== 'recusado' && (
@@ -82,11 +82,11 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
             Corrigir página
           </ButtonLink>
         )}
-        <ButtonLink look="quiet" to={`?${correctionParam}=cadastro`} preventScrollReset>
+        <ButtonLink variant="quiet" to={`?${correctionParam}=cadastro`} preventScrollReset>
           Corrigir cadastro
         </ButtonLink>
         {publicPath && (
-          <ButtonLink look="quiet" to={publicPath}>
+          <ButtonLink variant="quiet" to={publicPath}>
             <ExternalLink aria-hidden="true" className="size-4.5" />
             Página no guia
           </ButtonLink>

@@ -27,7 +27,7 @@ export function PricePointsPage({ model, currentId, page }: PricePoints) {
     ...statedColumns,
     {
       label: 'Ações',
-      look: 'action',
+      variant: 'action',
       cell: (point) => {
         const price = formatPrice(point.priceBrl)
         if (point.id === currentId) return <span className="text-15 text-ink-3">Preço atual</span>
@@ -101,13 +101,13 @@ function Explanation({ id, priceBrl }: PricePoints['model']) {
 const statedColumns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
   {
     label: 'Preço',
-    look: 'term',
+    variant: 'term',
     cell: ({ priceBrl, withdrawal }) =>
       withdrawal ? <s className="text-ink-3">{formatPrice(priceBrl)}</s> : formatPrice(priceBrl),
   },
   {
     label: 'Referência',
-    look: 'moment',
+    variant: 'moment',
     cell: ({ referenceDate }) => (referenceDate ? formatReferenceDate(referenceDate) : 'Sem data'),
   },
   {
@@ -116,7 +116,7 @@ const statedColumns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
   },
   {
     label: 'Confiança',
-    look: 'term',
+    variant: 'term',
     cell: ({ confidence }) => (confidence ? confidenceLabels[confidence] : 'Não informada'),
   },
   {
@@ -130,16 +130,16 @@ const statedColumns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
   },
   {
     label: 'Situação',
-    look: 'text',
+    variant: 'text',
     cell: ({ withdrawal }) =>
-      withdrawal ? <Withdrawn {...withdrawal} /> : <StateLabel look="good">Público</StateLabel>,
+      withdrawal ? <Withdrawn {...withdrawal} /> : <StateLabel variant="good">Público</StateLabel>,
   },
 ]
 
 function Withdrawn({ reason, by, at }: NonNullable<PricePoint['withdrawal']>) {
   return (
     <>
-      <StateLabel look="quiet">Retirado</StateLabel>
+      <StateLabel variant="quiet">Retirado</StateLabel>
       <span className="mt-1 block">{reason}</span>
       <span className="block text-13 text-ink-3">
         {by}, {formatInstant(new Date(at))}

@@ -24,7 +24,7 @@ export function ReviewTable({ address, queue, onReview }: Props) {
         heading="h3"
         columns={[
           ...columns,
-          { label: 'Ações', look: 'action', cell: (row) => <Actions row={row} onReview={onReview} /> },
+          { label: 'Ações', variant: 'action', cell: (row) => <Actions row={row} onReview={onReview} /> },
         ]}
         rows={queue.rows}
         empty={<Nothing address={address} />}
@@ -49,14 +49,14 @@ const columns: [Column<QueuedFigure>, ...Column<QueuedFigure>[]] = [
   {
     label: 'Valor',
     cell: ({ figure, value }) => <span className="whitespace-nowrap">{formatFigure(figure, value)}</span>,
-    look: 'figure',
+    variant: 'figure',
   },
   {
     label: 'Motivo',
     cell: ({ reasons }) => (
       <span className="inline-flex flex-wrap gap-1">
         {reasons.map((reason) => (
-          <StateLabel key={reason} look={reason === 'sem-fonte' ? 'bad' : 'quiet'}>
+          <StateLabel key={reason} variant={reason === 'sem-fonte' ? 'bad' : 'quiet'}>
             {reviewReasons[reason].label}
           </StateLabel>
         ))}
@@ -67,9 +67,9 @@ const columns: [Column<QueuedFigure>, ...Column<QueuedFigure>[]] = [
   {
     label: 'Referência',
     cell: ({ referenceDate }) => (referenceDate ? formatReferenceDate(referenceDate) : 'Sem data'),
-    look: 'moment',
+    variant: 'moment',
   },
-  { label: 'Confiança', cell: ({ confidence }) => (confidence ? confidenceLabels[confidence] : '—'), look: 'term' },
+  { label: 'Confiança', cell: ({ confidence }) => (confidence ? confidenceLabels[confidence] : '—'), variant: 'term' },
 ]
 
 function formatViews(views: number): string {

@@ -21,9 +21,9 @@ export function SourceKindsPage({ address, rows, next }: Props) {
       title="Tipos de fontes"
       columns={[
         { label: 'Código', cell: ({ code }) => code },
-        { label: 'Página', cell: ({ pages }) => <Pages pages={pages} />, look: 'text' },
-        { label: 'Números', cell: ({ figureCount }) => formatNumber(figureCount), look: 'figure' },
-        { label: 'Tipo', cell: (row) => <KindForm key={row.kind} row={row} action={action} />, look: 'action' },
+        { label: 'Página', cell: ({ pages }) => <Pages pages={pages} />, variant: 'text' },
+        { label: 'Números', cell: ({ figureCount }) => formatNumber(figureCount), variant: 'figure' },
+        { label: 'Tipo', cell: (row) => <KindForm key={row.kind} row={row} action={action} />, variant: 'action' },
       ]}
       rows={rows}
       tools={<Tools address={address} action={action} />}

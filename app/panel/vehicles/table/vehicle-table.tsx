@@ -53,7 +53,7 @@ export function VehicleTable({ params, page }: Props) {
           <ButtonLink
             to={paths.newVehiclePath(search)}
             preventScrollReset
-            look="primary"
+            variant="primary"
             className="min-h-12 max-sm:flex-1"
           >
             <Plus aria-hidden="true" className="size-5" />
@@ -63,7 +63,7 @@ export function VehicleTable({ params, page }: Props) {
       }
       columns={[
         ...columns,
-        { label: 'Ações', look: 'icons', cell: (vehicle) => <RowButtons vehicle={vehicle} action={action} /> },
+        { label: 'Ações', variant: 'icons', cell: (vehicle) => <RowButtons vehicle={vehicle} action={action} /> },
       ]}
     />
   )
@@ -77,19 +77,19 @@ const selectionButtons = [
 const columns: [Column<ListedVehicleForEditors>, ...Column<ListedVehicleForEditors>[]] = [
   { label: 'Marca', cell: ({ brand }) => brand },
   { label: 'Modelo', isRowName: true, cell: (vehicle) => <Model vehicle={vehicle} /> },
-  { label: 'Ano', look: 'moment', cell: ({ year }) => year },
+  { label: 'Ano', variant: 'moment', cell: ({ year }) => year },
   {
     label: 'Preço',
-    look: 'figure',
+    variant: 'figure',
     cell: ({ price, priceBrl }) => (
       <span className="whitespace-nowrap">{(priceBrl === null ? price : formatPrice(priceBrl)) || '—'}</span>
     ),
   },
-  { label: 'Tipo', look: 'term', cell: ({ type }) => vehicleTypes[type].label },
+  { label: 'Tipo', variant: 'term', cell: ({ type }) => vehicleTypes[type].label },
   {
     label: 'Situação',
     cell: ({ isActive }) => (
-      <StateLabel look={isActive ? 'good' : 'quiet'}>{isActive ? 'Ativo' : 'Inativo'}</StateLabel>
+      <StateLabel variant={isActive ? 'good' : 'quiet'}>{isActive ? 'Ativo' : 'Inativo'}</StateLabel>
     ),
   },
 ]

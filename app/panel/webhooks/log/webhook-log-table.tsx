@@ -52,23 +52,23 @@ const columns: Columns = [
   { label: 'Evento', cell: event },
   { label: 'Status', cell: status },
   { label: 'Título', cell: subject },
-  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
+  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
   {
     label: 'Tempo',
     cell: ({ processingMs }) => (processingMs === null ? '—' : `${formatNumber(processingMs)}\u00a0ms`),
-    look: 'figure',
+    variant: 'figure',
   },
 ]
 
 function actionColumn(onOpen: Props['onOpen'], action: PanelActionState): Column<ListedWebhookLog> {
   return {
     label: 'Ações',
-    look: 'action',
+    variant: 'action',
     cell: (log) => (
       <div className="inline-flex flex-wrap gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
         {log.hasContent ? (
           <Button
-            look="compact"
+            variant="compact"
             onClick={() => onOpen(log)}
             className="only-script"
             aria-label={`Ver conteúdo de ${nameOf(log)}`}
@@ -114,10 +114,10 @@ function event({ eventType, ipAddress }: ListedWebhookLog) {
 }
 
 function status({ success, state, errorMessage }: ListedWebhookLog) {
-  const { label, look } = deliveryStates[stateOf({ success, state })]
+  const { label, variant } = deliveryStates[stateOf({ success, state })]
   return (
     <>
-      <StateLabel look={look}>{label}</StateLabel>
+      <StateLabel variant={variant}>{label}</StateLabel>
       {errorMessage && (
         <span className="mt-0.5 block text-13 text-ink-3">
           <LongText text={errorMessage} />

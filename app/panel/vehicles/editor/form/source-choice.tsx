@@ -105,7 +105,7 @@ function NewSourceFields(props: NewSourceFieldsProps) {
   }
   if (isOpen) return <PageFields {...props} onClose={close} />
   return (
-    <Button look="quiet" className="justify-self-start" onClick={() => setIsOpen(true)}>
+    <Button variant="quiet" className="justify-self-start" onClick={() => setIsOpen(true)}>
       Adicionar página nova
     </Button>
   )
@@ -167,7 +167,7 @@ function PageFields({ onAdd, onWrite, onClose }: NewSourceFieldsProps & { onClos
       </EntryField>
       <p className="flex flex-wrap gap-2">
         <Button onClick={add}>Adicionar e usar</Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancelar
         </Button>
       </p>

@@ -85,7 +85,7 @@ function Buttons({ id, portalPath, isSaving, onSaveAndStay, onClose }: ButtonsPr
   const busy = { 'aria-disabled': isSaving || undefined }
   return (
     <>
-      <Button type="submit" look="primary" {...busy} className="max-sm:flex-1">
+      <Button type="submit" variant="primary" {...busy} className="max-sm:flex-1">
         {isSaving ? 'Salvando…' : 'Salvar'}
       </Button>
       <Button {...busy} onClick={onSaveAndStay} className="max-sm:flex-1">
@@ -106,7 +106,7 @@ function Buttons({ id, portalPath, isSaving, onSaveAndStay, onClose }: ButtonsPr
           Ver no portal
         </a>
       )}
-      <Button look="quiet" onClick={onClose} className="only-script max-sm:hidden">
+      <Button variant="quiet" onClick={onClose} className="only-script max-sm:hidden">
         Cancelar
       </Button>
     </>

@@ -102,14 +102,14 @@ function ChangeRows({ changes, ticked, onToggle }: RowsProps) {
 type TickProps = { figure: ShownFigure; isTicked: boolean; onTick: () => void }
 
 const states = {
-  changed: { look: 'good', words: 'Muda' },
-  confirmed: { look: 'quiet', words: 'Igual, data nova' },
-  older: { look: 'bad', words: 'Tabela mais antiga' },
-  doubtful: { look: 'bad', words: 'A conferir' },
+  changed: { variant: 'good', words: 'Muda' },
+  confirmed: { variant: 'quiet', words: 'Igual, data nova' },
+  older: { variant: 'bad', words: 'Tabela mais antiga' },
+  doubtful: { variant: 'bad', words: 'A conferir' },
 } as const
 
 function FigureTick({ figure: { label, from, fromDate, to, state, doubt, chosen }, isTicked, onTick }: TickProps) {
-  const { look, words } = states[state]
+  const { variant, words } = states[state]
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
       <input
@@ -127,7 +127,7 @@ function FigureTick({ figure: { label, from, fromDate, to, state, doubt, chosen 
           {fromDate && <span className="text-14 text-ink-3"> (no portal: {fromDate})</span>}
         </span>
         <span className="justify-self-start">
-          <StateLabel look={look}>{words}</StateLabel>
+          <StateLabel variant={variant}>{words}</StateLabel>
         </span>
         {doubt && <span className="text-14 wrap-anywhere text-ink-2 sm:col-span-2">{doubt}</span>}
       </span>

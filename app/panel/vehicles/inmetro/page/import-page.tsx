@@ -142,7 +142,7 @@ function TableForm({ problem, names, compared, isBusy, onCompare, onFile }: Prop
         )}
       </EntryField>
       <div className="sm:col-span-2">
-        <Button type="submit" look="primary" disabled={isBusy} className="max-sm:w-full">
+        <Button type="submit" variant="primary" disabled={isBusy} className="max-sm:w-full">
           <FileSearch aria-hidden="true" className="size-5" />
           {isBusy ? 'Comparando…' : 'Comparar com o catálogo'}
         </Button>

@@ -57,7 +57,7 @@ export function ImportResult({ review, conflict, form }: Props) {
             <p role="status" className="only-script mr-auto text-15">
               {formatNumber(ticked.size)} de {countOf(figures.length, 'número marcado', 'números marcados')}
             </p>
-            <Button type="submit" look="primary" disabled={form.isBusy} className="max-sm:w-full">
+            <Button type="submit" variant="primary" disabled={form.isBusy} className="max-sm:w-full">
               {form.isBusy ? 'Um momento…' : 'Aplicar marcados'}
             </Button>
           </div>
@@ -133,7 +133,7 @@ function StoredChoices({ choices, form }: StoredChoicesProps) {
               }}
             >
               <ApplyFields form={form} intent="choose" fields={fieldsOf(key)} />
-              <Button type="submit" look="quiet" disabled={form.isBusy} aria-label={`Desfazer a escolha de ${name}`}>
+              <Button type="submit" variant="quiet" disabled={form.isBusy} aria-label={`Desfazer a escolha de ${name}`}>
                 Desfazer
               </Button>
             </Form>

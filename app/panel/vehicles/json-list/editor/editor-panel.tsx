@@ -111,7 +111,7 @@ export function EditorPanel({
           <Button disabled={!isDirty || isBusy} onClick={discard}>
             Descartar
           </Button>
-          <Button look="primary" disabled={!isDirty || isBusy || !check?.isJson} onClick={onApply}>
+          <Button variant="primary" disabled={!isDirty || isBusy || !check?.isJson} onClick={onApply}>
             {isBusy ? 'Aplicando…' : 'Aplicar Mudanças'}
           </Button>
         </div>

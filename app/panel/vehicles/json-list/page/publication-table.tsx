@@ -27,23 +27,27 @@ type Props = {
 /** Every publication of a list; each row leads back to the list that was replaced by it. */
 export function PublicationTable({ page, publishing, onOpen }: Props) {
   const columns: [Column<ListedPublication>, ...Column<ListedPublication>[]] = [
-    { label: 'Publicada em', cell: ({ publishedAt }) => formatInstant(new Date(publishedAt)), look: 'moment' },
+    { label: 'Publicada em', cell: ({ publishedAt }) => formatInstant(new Date(publishedAt)), variant: 'moment' },
     { label: 'Por', cell: ({ username }) => username },
     {
       label: 'Tipo',
       cell: ({ kind }) => (
-        <StateLabel look={kind === 'applied' ? 'good' : 'quiet'}>
+        <StateLabel variant={kind === 'applied' ? 'good' : 'quiet'}>
           {kind === 'applied' ? 'Aplicada' : 'Restaurada'}
         </StateLabel>
       ),
     },
-    { label: 'Novos', cell: ({ newCount }) => formatNumber(newCount), look: 'figure' },
-    { label: 'Alterados', cell: ({ changedCount }) => formatNumber(changedCount), look: 'figure' },
-    { label: 'Saíram', cell: ({ missingCount }) => formatNumber(missingCount), look: 'figure' },
-    { label: 'Lista anterior', cell: ({ previousCount }) => countOf(previousCount, 'ativo', 'ativos'), look: 'figure' },
+    { label: 'Novos', cell: ({ newCount }) => formatNumber(newCount), variant: 'figure' },
+    { label: 'Alterados', cell: ({ changedCount }) => formatNumber(changedCount), variant: 'figure' },
+    { label: 'Saíram', cell: ({ missingCount }) => formatNumber(missingCount), variant: 'figure' },
+    {
+      label: 'Lista anterior',
+      cell: ({ previousCount }) => countOf(previousCount, 'ativo', 'ativos'),
+      variant: 'figure',
+    },
     {
       label: 'Ações',
-      look: 'action',
+      variant: 'action',
       cell: ({ id, publishedAt }) => {
         const which = `a lista anterior a ${formatInstant(new Date(publishedAt))}`
         return (
@@ -52,7 +56,7 @@ export function PublicationTable({ page, publishing, onOpen }: Props) {
               Baixar
             </a>
             <Button
-              look="compact"
+              variant="compact"
               className="only-script"
               aria-label={`Carregar no editor ${which}`}
               onClick={() => onOpen(id)}
@@ -118,24 +122,24 @@ type Row = LocalBackup & { id: number }
 
 function columnsOf(onOpen: (text: string) => void): [Column<Row>, ...Column<Row>[]] {
   return [
-    { label: 'Trocada em', cell: ({ timestamp }) => formatInstant(new Date(timestamp)), look: 'moment' },
-    { label: 'Veículos', cell: ({ vehicleCount }) => formatNumber(vehicleCount), look: 'figure' },
+    { label: 'Trocada em', cell: ({ timestamp }) => formatInstant(new Date(timestamp)), variant: 'moment' },
+    { label: 'Veículos', cell: ({ vehicleCount }) => formatNumber(vehicleCount), variant: 'figure' },
     {
       label: 'Ações',
-      look: 'action',
+      variant: 'action',
       cell: ({ timestamp }) => {
         const which = `a cópia de ${formatInstant(new Date(timestamp))}`
         return (
           <span className="flex flex-wrap gap-2 min-[900px]:justify-end">
             <Button
-              look="compact"
+              variant="compact"
               aria-label={`Baixar ${which}`}
               onClick={() => withCopy(timestamp, (text) => download(text, timestamp))}
             >
               Baixar
             </Button>
             <Button
-              look="compact"
+              variant="compact"
               aria-label={`Carregar no editor ${which}`}
               onClick={() => withCopy(timestamp, onOpen)}
             >
@@ -185,11 +189,11 @@ export function DataListsTable({ lists }: { lists: DataList[] }) {
 
 const columns: [Column<DataList>, ...Column<DataList>[]] = [
   { label: 'Lista', cell: ({ id }) => names[id] },
-  { label: 'Itens', cell: ({ count }) => formatNumber(count), look: 'figure' },
-  { label: 'Ativos', cell: ({ activeCount }) => formatNumber(activeCount), look: 'figure' },
+  { label: 'Itens', cell: ({ count }) => formatNumber(count), variant: 'figure' },
+  { label: 'Ativos', cell: ({ activeCount }) => formatNumber(activeCount), variant: 'figure' },
   {
     label: 'Última publicação',
     cell: ({ publishedAt }) => (publishedAt ? formatInstant(new Date(publishedAt)) : 'Como no início do portal'),
-    look: 'moment',
+    variant: 'moment',
   },
 ]
