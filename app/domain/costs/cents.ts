@@ -1,4 +1,4 @@
-/** Whole cents: sums of them are exact, and a total is what its parts come to. */
+/** Whole cents, so that a total equals the sum of its parts exactly. */
 export type Cents = number
 
 export function centsOf(reais: number): Cents {

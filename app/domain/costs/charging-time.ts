@@ -1,18 +1,18 @@
-/** One point of a measured curve: how full the battery is, in percent, and the power it takes there, in kW. */
+/** One point of a measured curve: charge level in percent and power in kW. */
 export type ChargePoint = { percent: number; kw: number }
 
 export type ChargeWindow = { fromPercent: number; toPercent: number }
 
-/** The share of the energy at the socket that does not arrive in the battery, in percent (emissions and energy factors: ADAC, wallbox). */
+/** AC charging loss in percent: energy at the socket that does not reach the battery. Source: ADAC (wallbox). */
 export const acLossPercent = 10
 
 /**
- * The share of the highest power stated by a maker that a fast charge has on average in the window that the maker states a time for: the median
- * of the 51 models of the catalogue that state both, and the tenth and the ninetieth of a hundred (vehicles.json, November 2026).
+ * Mean power of a fast charge as a share of the stated maximum: median, 10th and 90th percentile of the 51 catalogue
+ * models that state both power and time (vehicles.json, November 2026).
  */
 export const meanDcPowerShare = { low: 0.55, median: 0.72, high: 0.93 }
 
-/** The battery that a charge fills: as much as the car lets itself use where that is stated, else the gross capacity. */
+/** The capacity that a charge fills: usable if stated, else gross. */
 export function filledBattery({
   batteryKwh,
   batteryUsableKwh,
@@ -20,7 +20,7 @@ export function filledBattery({
   return { kwh: batteryUsableKwh ?? batteryKwh, isGross: batteryUsableKwh === null && batteryKwh !== null }
 }
 
-/** The energy of a charge at an alternating-current socket, the loss on the way included. */
+/** Energy at an AC socket for a charge, including the loss. */
 export function socketKwh(
   batteryKwh: number,
   { fromPercent, toPercent }: ChargeWindow,
@@ -30,8 +30,8 @@ export function socketKwh(
 }
 
 /**
- * Hours at an alternating-current point; the car's own charger is the limit. Null where that or the battery is not known. Every time that
- * the portal states of charging at home comes from here, those of its texts too.
+ * Hours at an AC point, limited by the car's charger; null: charger or battery unknown. Source of every home charging
+ * time, also in texts.
  */
 export function acHours(
   { batteryKwh, onboardKw }: { batteryKwh: number | null; onboardKw: number | null },
@@ -43,10 +43,10 @@ export function acHours(
   return socketKwh(batteryKwh, window, lossPercent) / Math.min(pointKw, onboardKw)
 }
 
-/** Minutes of a fast charge: the likely ones, and the ones at the ends of the band. */
+/** Likely minutes of a fast charge, and the ends of the band. */
 export type DcEstimate = { minutes: number; shortest: number; longest: number }
 
-/** From the highest power alone. Null where that or the battery is not known. */
+/** Estimates from the maximum power; null: power or battery unknown. */
 export function estimatedDcMinutes(
   { batteryKwh, dcKw }: { batteryKwh: number | null; dcKw: number | null },
   { fromPercent, toPercent }: ChargeWindow,
@@ -60,8 +60,8 @@ export function estimatedDcMinutes(
 type StatedCharge = ChargeWindow & { minutes: number }
 
 /**
- * From a stated time. What one window has beyond the other was not timed: it takes the usual share of the highest power, and the band has it
- * between all of that power and the lowest usual share. Without battery or power it goes at the pace of the stated time, without a band.
+ * Scales a stated time to another window. Parts of the window without a stated time use the usual share of the maximum
+ * power, with a band from full power to the lowest share. Without battery or power: proportional, no band.
  */
 export function scaledDcMinutes(
   { batteryKwh, dcKw }: { batteryKwh: number | null; dcKw: number | null },
@@ -87,10 +87,10 @@ function widthOf({ fromPercent, toPercent }: ChargeWindow): number {
   return toPercent - fromPercent
 }
 
-/** The reasons for which points are no curve. */
+/** Why points are not a valid curve. */
 export type CurveProblem = 'too-few' | 'outside-the-battery' | 'not-rising' | 'no-power'
 
-/** A curve has two points or more, rising from 0 to 100 %, each with power. */
+/** Requires at least two points, rising from 0 to 100%, each with power. */
 export function curveProblem(points: ChargePoint[]): CurveProblem | null {
   if (points.length < 2) return 'too-few'
   if (points.some(({ percent }) => !(percent >= 0 && percent <= 100))) return 'outside-the-battery'
@@ -101,7 +101,7 @@ export function curveProblem(points: ChargePoint[]): CurveProblem | null {
 }
 
 /**
- * Minutes along a curve, power falling or rising evenly between its points. Null where the window goes beyond them.
+ * Minutes along a curve with linear power between its points; null: the window exceeds the curve.
  * @param points without a `curveProblem`
  */
 export function minutesAlongCurve(
@@ -127,7 +127,7 @@ function kwAt(percent: number, before: ChargePoint, after: ChargePoint): number 
   return before.kw + ((after.kw - before.kw) * (percent - before.percent)) / (after.percent - before.percent)
 }
 
-/** With power that changes evenly over the charge, time is energy over the logarithmic mean of the two powers. */
+/** For linearly changing power, time is energy divided by the logarithmic mean of both powers. */
 function hoursBetween(kwh: number, fromKw: number, toKw: number): number {
   const ratio = toKw / fromKw
   return Math.abs(ratio - 1) < 1e-9 ? kwh / fromKw : (kwh * Math.log(ratio)) / (toKw - fromKw)

@@ -17,19 +17,19 @@ import type { LocalRule } from './local-rule.ts'
 import type { NetworkTariff } from './network-tariff.ts'
 import { type Market, marketOf } from './market.ts'
 
-/** A few hundred rows of each table; of registrations, many years of months. */
+/** Safety limit per table. Registrations are monthly, so they grow most. */
 const mostRows = 5000
 
 export type StatedFigure = ReferenceFigure & Validity
 export type StatedIpvaRule = IpvaRule & Provenance & Validity
 
-/** Prices, factors and rules in force today, kept in memory until an editor changes one: `findCostTables(content)`. */
+/** Prices, factors and IPVA rules in force, cached until an editor changes one: `findCostTables(content)`. */
 export const findCostTables = cachePerContentVersion('costs', async (db: Database) => ({
   figures: await listFigures(db),
   ipvaRules: await listIpvaRules(db),
 }))
 
-/** A row without a meaning for this version of the portal is ignored. */
+/** Ignores rows whose key or state this version does not know. */
 async function listFigures(db: Database): Promise<StatedFigure[]> {
   const { key, state, values, source, referenceDate, validUntil, confidence, note } = referenceFigures
   const rows = await db
@@ -62,10 +62,10 @@ function isStateOrCountry(state: string | null): boolean {
   return state === null || isStateCode(state)
 }
 
-/** Local rules in force, kept in memory until an editor changes one: `findLocalRules(content)`. */
+/** Local rules in force, cached until an editor changes one: `findLocalRules(content)`. */
 export const findLocalRules = cachePerContentVersion('costs', listLocalRules)
 
-/** A row of a place that is no state is ignored. */
+/** Ignores rows of an unknown state. */
 async function listLocalRules(db: Database): Promise<LocalRule[]> {
   const rows = await db
     .select()
@@ -78,7 +78,7 @@ async function listLocalRules(db: Database): Promise<LocalRule[]> {
     .map(({ id, createdAt, createdBy, replacedAt, ...rule }) => rule)
 }
 
-/** Tariffs in force, kept in memory until an editor changes one: `findNetworkTariffs(content)`. */
+/** Tariffs in force, cached until an editor changes one: `findNetworkTariffs(content)`. */
 export const findNetworkTariffs = cachePerContentVersion('costs', async (db: Database): Promise<NetworkTariff[]> => {
   const rows = await db
     .select()
@@ -92,7 +92,7 @@ export const findNetworkTariffs = cachePerContentVersion('costs', async (db: Dat
   }))
 })
 
-/** Registrations and the fleet, kept in memory until an editor changes a count: `findMarket(content)`. */
+/** Registrations and fleet, cached until an editor changes a count: `findMarket(content)`. */
 export const findMarket = cachePerContentVersion('costs', async (db: Database): Promise<Market> => {
   const { measure, subject, powertrain, count, source, referenceDate, note, replacedAt } = marketCounts
   const rows = await db

@@ -1,21 +1,27 @@
 import { endOfReference, monthsBefore } from '#app/platform/brazil/reference-date.ts'
 import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
-/** The validity of a figure or a rule. `validUntil` is its last day, 'YYYY-MM-DD'; null has no end. */
+/** `validUntil` is the last valid day, 'YYYY-MM-DD'; null: no end. */
 export type Validity = { validUntil: string | null }
 
-/** Why a figure or a rule has to be looked at: its last day has gone, or it is older than its pace. */
+/** Why an editor should review a figure: its last valid day has passed, or it is older than its review interval. */
 export type OverdueReason = 'vencido' | 'antigo'
 
-/** Months for which a figure is believed after its reference date, null for ever; and why, as the editor reads it. */
+/** Months after the reference date until a review (null: never), and the reason shown to the editor. */
 export type ReviewInterval = { months: number | null; why: string }
 
-/** True if its last day has gone. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * True if the last valid day has passed.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export function isPastValidity({ validUntil }: Validity, today: string): boolean {
   return validUntil !== null && validUntil < today
 }
 
-/** The last day of what is past its validity; null where it is not. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * The last valid day, if it has passed; else null.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export function lapseOf(stated: Validity, today: string): string | null {
   return isPastValidity(stated, today) ? stated.validUntil : null
 }
@@ -25,7 +31,7 @@ const tariff: ReviewInterval = { months: 12, why: 'a tarifa de cada distribuidor
 const flag: ReviewInterval = { months: 12, why: 'a ANEEL revê os adicionais uma vez por ano' }
 const forAYear: ReviewInterval = { months: 12, why: 'tabelas e taxas são refeitas a cada ano' }
 
-/** Those that age at a pace of their own; the others are believed for a year. */
+/** Figures with an interval other than one year. */
 const ownPaces: Partial<Record<ReferenceFigureKey, ReviewInterval>> = {
   'petrol-brl-per-litre': fuel,
   'ethanol-brl-per-litre': fuel,
@@ -74,13 +80,16 @@ export const reviewIntervalOfChargingCurve: ReviewInterval = {
   why: 'foi medida naquele modelo: não envelhece',
 }
 
-/** The last day on which a figure or a rule counts as current, 'YYYY-MM-DD': as stated, or by its pace; null has no end. */
+/** Last day on which the figure counts as current, 'YYYY-MM-DD': as stated, else by its interval; null: no end. */
 export function currentUntil(stated: Validity & { referenceDate: string }, { months }: ReviewInterval): string | null {
   const end = endOfReference(stated.referenceDate)
   return stated.validUntil ?? (months === null || end === null ? null : monthsBefore(end, -months))
 }
 
-/** Null: nothing to look at. A validity that somebody stated stands over the pace. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * null: no review needed. A stated last day has priority over the interval.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export function overdueReason(
   stated: Validity & { referenceDate: string },
   { months }: ReviewInterval,

@@ -1,29 +1,29 @@
 import { type Cents, centsOf } from './cents.ts'
 
-/** Equal payments, or equal amortisation with falling ones. */
+/** Equal payments (Price), or equal amortisation with falling payments (SAC). */
 type FinancingSystem = 'price' | 'sac'
 
 export type Loan = {
   system: FinancingSystem
   principalBrl: number
-  /** The interest of the contract alone; in percent per month. */
+  /** Monthly interest in percent, without other charges of the contract. */
   ratePercentPerMonth: number
   months: number
 }
 
 export type Instalment = { paymentCents: Cents; interestCents: Cents; principalCents: Cents; leftCents: Cents }
 
-/** Per month, as a fraction: below it a loan costs nothing that could be told in cents. */
+/** As a fraction per month. A lower rate costs less than a cent. */
 const leastRate = 1e-12
 
 /**
- * The plan of a loan, month by month, in whole cents; the last payment takes what rounding left, so that principals add up to the
- * loan exactly. Price: payment = P·i / (1 − (1 + i)^−n); SAC: principal = P / n.
+ * Monthly plan of a loan in whole cents. The last payment absorbs rounding, so that the principals add up to the loan.
+ * Price: payment = P·i / (1 − (1 + i)^−n); SAC: principal = P / n.
  */
 export function instalmentsOf({ system, principalBrl, ratePercentPerMonth, months }: Loan): Instalment[] {
   const rate = ratePercentPerMonth / 100
   const loan = centsOf(principalBrl)
-  // For a rate that 1 + i cannot hold the formula would be nothing by nothing.
+  // For tiny rates 1 + i rounds to 1 and the formula becomes 0 / 0.
   const equalPayment = rate < leastRate ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months)
   const equalPrincipal = Math.round(loan / months)
   let left = loan

@@ -3,11 +3,11 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
 const mayHaveChanged = 'pode ter mudado'
 
-/** Once on a page with many figures, whose lines then have no mark (`withoutMark`). */
+/** For pages with many figures, whose lines then have no mark of their own (`withoutMark`). */
 export const mayHaveChangedText =
   'Pela data ao lado, um número de mais de um ano pode ter mudado: confira antes de contar com ele.'
 
-/** The same figure without the mark, where the page says it once. */
+/** Removes the mark from a figure, for pages that show `mayHaveChangedText`. */
 export function withoutMark<Stated extends Known>(stated: Stated): Stated {
   return { ...stated, currentUntil: null }
 }
@@ -20,9 +20,8 @@ type Known = {
 }
 
 /**
- * 'Índice IPSA · jul/2025 · confiança média': where a figure or a rule comes from. Without a source it is the portal's own estimate; what
- * is not known is left out; what is no longer current has a mark, or is named once on its page (`mayHaveChangedText`). A source that ends with a date of its own is followed by 'referência', so
- * that no two dates stand in a row.
+ * Origin of a figure: 'Índice IPSA · jul/2025 · confiança média'. Unknown parts are left out; without a source it is
+ * the portal's estimate; an outdated one gets a mark. 'referência' separates two dates.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function formatProvenance({ source, referenceDate, confidence, currentUntil }: Known, today: string): string {

@@ -1,59 +1,61 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 
-/** A car with a battery and a plug, with both plug and tank, a hybrid without a plug, and one without a driving motor. */
+/** Battery electric, plug-in hybrid, hybrid without plug, and combustion only. */
 export const ipvaTechnologyKeys = ['bev', 'phev', 'hev', 'combustion'] as const
 export type IpvaTechnology = (typeof ipvaTechnologyKeys)[number]
 
-/** One line of a state's law for one kind of car. What is null does not limit it. */
+/** One line of a state's law for one technology. A null condition does not apply. */
 export type IpvaRule = {
   state: StateCode
   technology: IpvaTechnology
-  /** The share of the car's value; null: the sources do not say, ask the state's treasury. */
+  /** Percent of the car's value; null: unknown, the state's treasury knows it. */
   ratePercent: number | null
-  /** The upper end of a band ('2% a 3,5%') whose steps are unknown; `ratePercent` is the lower one. Null: no band. */
+  /** Upper end of a band ('2% a 3,5%') with unknown steps; `ratePercent` is the lower end. null: no band. */
   rateToPercent: number | null
-  /** Up to this price, in reais. */
+  /** Applies up to this price in reais. */
   priceUpToBrl: number | null
-  /** The year of that price limit, where the law corrects it in every later one; null: it stays. */
+  /** Year of the price limit, if the law corrects it every year; null: a fixed limit. */
   priceLimitYear: number | null
-  /** Up to this power, in cv. */
+  /** Applies up to this power in cv. */
   powerUpToCv: number | null
-  /** Only for cars that run on ethanol too, or only for others. */
+  /** true: only cars that also run on ethanol; false: only others. */
   isFlex: boolean | null
-  /** From and to this year of ownership; the first one is 1. */
+  /** Range of ownership years, inclusive; the first is 1. */
   fromOwnershipYear: number | null
   toOwnershipYear: number | null
-  /** Only for cars built in the state, or only for others. */
+  /** true: only cars built in the state; false: only others. */
   isLocallyBuilt: boolean | null
-  /** Calendar years in which it holds. */
+  /** Calendar years in which the rule is in force, inclusive. */
   validFrom: number | null
   validTo: number | null
-  /** Sources contradict each other or name no law: the visitor is told to ask the state's treasury. */
+  /** Sources disagree or cite no law: the page tells visitors to check. */
   isToBeChecked: boolean
 }
 
 export type IpvaCase = {
   state: StateCode
   technology: IpvaTechnology
-  /** The car's value in this year; null: unknown, rules with a cap then cannot be answered. */
+  /** The car's value in this year; null: unknown, so a price cap cannot be decided. */
   priceBrl: number | null
-  /** Null: not known; rules with a limit of power then cannot be answered. */
+  /** null: unknown, so a power limit cannot be decided. */
   powerCv: number | null
-  /** Null: not known; taken as a car without ethanol. */
+  /** null: unknown, treated as a car without ethanol. */
   isFlex: boolean | null
   ownershipYear: number
   calendarYear: number
-  /** Null: not known; taken as built elsewhere. */
+  /** null: unknown, treated as built elsewhere. */
   isLocallyBuilt: boolean | null
 }
 
-/** Why no rule decides: a fact of the car that is not known, a limit whose correction is not known, or no rule at all. */
+/**
+ * Why no rule decides: the car's price or power is unknown, the corrected price limit is unknown, or there is no rule.
+ */
 export type IpvaGap = 'price' | 'power' | 'price-limit' | 'no-rule'
 
-/** The rule that decides a case, or why there is none: then the state's treasury has to be asked, it is never 0. */
+/** The rule that decides a case, or why none does. Without a rule the amount is unknown, never 0. */
 export type IpvaDecision<Rule extends IpvaRule> = { rule: Rule; gap: null } | { rule: null; gap: IpvaGap }
 
-/** The most particular of the rules that hold decides. */
+/** The most specific rule in force decides. */
 export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase): IpvaDecision<Rule> {
   const possible = rules.filter((rule) => isOf(rule, found)).toSorted(byParticularity)
   if (found.priceBrl === null && possible.some(({ priceUpToBrl }) => priceUpToBrl !== null)) return gapOf('price')
@@ -63,7 +65,7 @@ export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase
   return isWithin(rule, found) === 'unclear' ? gapOf('price-limit') : { rule, gap: null }
 }
 
-/** The rate of a sum that takes one number: the middle of a band, never its cheapest end. */
+/** One rate for calculations: the middle of a band. */
 export function reckonedPercent({ ratePercent, rateToPercent }: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>) {
   return ratePercent === null || rateToPercent === null ? ratePercent : (ratePercent + rateToPercent) / 2
 }
@@ -86,8 +88,8 @@ function isOf(rule: IpvaRule, found: IpvaCase): boolean {
 }
 
 /**
- * No year's IPCA since 2003 was above 10.67 % (2015). Until the corrected limit is known, a car above the old limit but below this
- * correction of it may be on either side.
+ * Highest yearly IPCA since 2003: 10.67% (2015). While a corrected limit is unknown, a price between the old limit and
+ * this correction is undecided.
  */
 const highestYearlyCorrection = 1.1067
 
@@ -101,8 +103,8 @@ function isWithin(rule: IpvaRule, { priceBrl, powerCv, calendarYear }: IpvaCase)
 }
 
 /**
- * The most particular one first: more limits, a lower cap, less power, fewer years of ownership, the younger law, the one that ends
- * sooner. Of two rules that contradict each other the one that promises less goes first, so that the order of the rows never decides.
+ * Most specific first: more conditions, lower cap, less power, fewer ownership years, newer law, earlier end. Of two
+ * contradicting rules the higher rate wins, so that row order never decides.
  */
 function byParticularity(a: IpvaRule, b: IpvaRule): number {
   return (
@@ -136,12 +138,15 @@ function ownershipYearsOf({ fromOwnershipYear, toOwnershipYear }: IpvaRule): num
   return (toOwnershipYear ?? Infinity) - (fromOwnershipYear ?? 1)
 }
 
-/** Less than 0 where the first one is smaller; two that are infinite are equal, which their difference is not. */
+/** Negative if `a` is smaller. Treats two infinities as equal: their difference is NaN. */
 function compared(a: number, b: number): number {
   return a === b ? 0 : a - b
 }
 
-/** Reais for one year. @param valueBrl of the car at that year's beginning */
+/**
+ * IPVA of one year in reais.
+ * @param valueBrl the car's value at the beginning of the year
+ */
 export function ipvaBrl(valueBrl: number, ratePercent: number): number {
   return (valueBrl * ratePercent) / 100
 }

@@ -19,20 +19,22 @@ export const localCars = {
 } as const
 type LocalCars = keyof typeof localCars
 
-/** A rule of a city or a state for electrified cars besides the rate of IPVA: a refund, a driving ban that leaves them out. */
+/**
+ * A city's or state's benefit for electrified cars other than the IPVA rate: a refund, or exemption from a driving ban.
+ */
 export type LocalRule = Provenance &
   Validity & {
     state: StateCode
-    /** Null: the whole state. */
+    /** null: the whole state. */
     city: string | null
     topic: LocalTopic
     cars: LocalCars
     rule: string
     law: string | null
-    /** 'YYYY-MM-DD'; null is not known or has no end. */
+    /** 'YYYY-MM-DD'; null: unknown or no end. */
     startsOn: string | null
     endsOn: string | null
-    /** Sources contradict each other, or a bill is not known to have become law. */
+    /** Sources disagree, or it is unknown whether a bill became law. */
     isToBeChecked: boolean
   }
 
@@ -45,7 +47,7 @@ export function localRulesOf(rules: LocalRule[], state: StateCode): LocalTopicRu
     .filter((group) => group.rules.length > 0)
 }
 
-/** A topic of a state in one line: 'Rodízio, São Paulo', its sentence, and each law with its dates and doubts. */
+/** A state's rules on one topic in one line: label, first rule, and each law with dates and doubts. */
 export type LocalRuleLine = { label: string; words: string }
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
@@ -62,7 +64,10 @@ export function localRuleLines(rules: LocalRule[], state: StateCode, today: stri
   })
 }
 
-/** 'desde 27/05/2014', 'de 01/01/2025 a 31/12/2030', 'prazo até 31/12/2024, já passado'. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * For example 'desde 27/05/2014', 'de 01/01/2025 a 31/12/2030' or 'prazo até 31/12/2024, já passado'.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export function formatTerm({ startsOn, endsOn }: Pick<LocalRule, 'startsOn' | 'endsOn'>, today: string): string | null {
   if (endsOn !== null && endsOn < today) return `prazo até ${formatReferenceDate(endsOn)}, já passado`
   if (startsOn !== null && endsOn !== null)

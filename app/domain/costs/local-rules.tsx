@@ -11,7 +11,7 @@ import {
 
 type Props = { groups: LocalTopicRules[]; today: string }
 
-/** Advantages that a city gives to electrified cars besides the rate of IPVA, each rule with its law, its dates and what is doubtful about it. */
+/** Local benefits other than the IPVA rate, each with its law, dates and doubts. */
 export function LocalRules({ groups, today }: Props) {
   if (groups.length === 0) return null
   const places = [...new Set(groups.flatMap(({ rules }) => rules.map(({ city }) => city ?? 'todo o estado')))]

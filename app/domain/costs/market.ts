@@ -10,7 +10,7 @@ export const powertrains = {
 
 export type Powertrain = keyof typeof powertrains
 
-/** What registrations are counted by; the total leaves micro-hybrids out since January 2025. */
+/** Categories of registrations. The total excludes micro-hybrids since January 2025. */
 export const countedTypes = {
   ...powertrains,
   mhev: 'micro-híbrido',
@@ -27,7 +27,7 @@ export const marketMeasures = {
 
 export type MarketMeasure = keyof typeof marketMeasures
 
-/** The subject of the fleet of the whole country. */
+/** Subject of the national fleet. */
 export const wholeCountry = 'BR'
 
 export type MarketCount = Pick<Provenance, 'source' | 'referenceDate' | 'note'> & {
@@ -44,7 +44,7 @@ export type MarketPeriod = {
   source: string | null
   electric: number
   plugIn: number
-  /** Hybrids without a plug; null where they are not counted apart. */
+  /** Hybrids without a plug; null: not counted separately. */
   hybrids: number | null
   total: number | null
 }
@@ -53,15 +53,15 @@ type Ranking<Row> = { date: string; source: string | null; rows: Row[] }
 
 export type Market = {
   years: MarketPeriod[]
-  /** Months of the newest counted year with every type, January first. */
+  /** Months of the latest year with monthly counts of all types, in order. */
   months: MarketPeriod[]
-  /** The newest month, most registrations first; null where no model is counted. */
+  /** The latest month, most registrations first; null: no counts by model. */
   models: Ranking<{ name: string; powertrain: Powertrain; count: number }> | null
-  /** The newest count, most cars first. */
+  /** The latest count, most cars first; null: no count. */
   fleet: (Ranking<{ state: StateCode; count: number }> & { total: number | null }) | null
 }
 
-/** Pure. @param counts rows in force */
+/** @param counts the rows in force */
 export function marketOf(counts: MarketCount[]): Market {
   const byType = counts.filter(({ measure }) => measure === 'type')
   const periods = [...Map.groupBy(byType, ({ referenceDate }) => referenceDate).entries()]
@@ -122,12 +122,12 @@ function byCount(one: { count: number }, other: { count: number }): number {
   return other.count - one.count
 }
 
-/** Electric cars and plug-in hybrids: counted alike in every year. */
+/** Electric cars and plug-in hybrids: the only categories with the same definition in every year. */
 export function withPlug({ electric, plugIn }: Pick<MarketPeriod, 'electric' | 'plugIn'>): number {
   return electric + plugIn
 }
 
-/** Growth of registrations of cars with a plug, in percent with one decimal. */
+/** Growth of registrations of plug-in cars, in percent with one decimal. */
 export function growthPercent(from: MarketPeriod, to: MarketPeriod): number {
   return Math.round((withPlug(to) / withPlug(from) - 1) * 1000) / 10
 }

@@ -7,29 +7,32 @@ import { formatBrl, formatBrlEstimate, formatNumber, formatQuantity } from '#app
 
 export type Current = 'ac' | 'dc'
 
-/** Prices of a network for one combination of current, power, audience and hours. Null is not stated, of a limit: there is none. */
+/**
+ * A network's prices for one combination of current, power, audience and hours. null: a price is not stated, or a limit
+ * does not apply.
+ */
 export type NetworkTariff = Provenance &
   Validity &
   SessionPrice & {
     network: string
-    /** Null: both. */
+    /** null: AC and DC. */
     current: Current | null
     powerFromKw: number | null
     powerUpToKw: number | null
-    /** The audience that pays it: 'clientes Volvo', `otherBrands`; null: everybody. */
+    /** Who pays it: 'clientes Volvo' or `otherBrands`; null: everyone. */
     audience: string | null
     /** 'HH:MM'; null: all day. */
     hoursFrom: string | null
     hoursTo: string | null
   }
 
-/** A plug and the car's brand. An unknown power passes every limit, an unknown brand every audience. */
+/** A plug and the car's brand. Unknown power or brand matches every tariff. */
 export type TariffAsk = { network: string | null; current: Current; powerKw: number | null; brand: string | null }
 
-/** The audience of a network of a car brand that has another tariff for its own clients. */
+/** Audience of drivers without the network's own car brand. */
 const otherBrands = 'outras marcas'
 
-/** The tariffs of a network: its name may stand with another one, as 'Tupi (Tupinambá)'. */
+/** Tariffs of a network; a name may include an alias, as in 'Tupi (Tupinambá)'. */
 export function tariffsOfNetwork(tariffs: NetworkTariff[], network: string | null): NetworkTariff[] {
   const asked = network === null ? [] : namesIn(network)
   return tariffs.filter((tariff) => namesIn(tariff.network).some((name) => asked.includes(name)))
@@ -43,8 +46,8 @@ function namesIn(network: string): string[] {
 }
 
 /**
- * The tariffs that hold at a plug, the newest of each audience and of each part of the day; first what this car pays all day. A tariff
- * of part of the day stands only where no newer one holds all day.
+ * The tariffs that apply at a plug: the newest for each audience and part of the day, this car's all-day tariff first.
+ * A newer all-day tariff replaces one for part of the day.
  */
 export function tariffsAt(tariffs: NetworkTariff[], { network, current, powerKw, brand }: TariffAsk): NetworkTariff[] {
   const ofNetwork = tariffsOfNetwork(tariffs, network)
@@ -61,20 +64,20 @@ export function tariffsAt(tariffs: NetworkTariff[], { network, current, powerKw,
   return newest.toSorted((a, b) => audienceRank(a, brand) - audienceRank(b, brand) || hoursRank(a) - hoursRank(b))
 }
 
-/** Clients of the car's own brand come before everybody, and everybody before other audiences. */
+/** Own brand's clients first, then everyone, then other audiences. */
 function audienceRank(tariff: NetworkTariff, brand: string | null): number {
   if (brand !== null && tariff.audience === clientsOf(brand)) return 0
   return isPaidBy(tariff, brand) ? 1 : 2
 }
 
-/** A network with a tariff for other brands sorts cars by brand: its clients are those of one brand. */
+/** In a network with a tariff for other brands, the brand decides between that tariff and the clients' one. */
 function isForBrand({ audience }: NetworkTariff, brand: string | null, ofNetwork: NetworkTariff[]): boolean {
   if (audience === null || brand === null || !ofNetwork.some((tariff) => tariff.audience === otherBrands)) return true
   const isClient = ofNetwork.some((tariff) => tariff.audience === clientsOf(brand))
   return audience === otherBrands ? !isClient : !audience.startsWith(clientsOf('')) || audience === clientsOf(brand)
 }
 
-/** True where the driver of a car of this brand pays it without belonging to anything else. */
+/** True if any driver of this brand pays the tariff, without a membership. */
 export function isPaidBy({ audience }: Pick<NetworkTariff, 'audience'>, brand: string | null): boolean {
   return audience === null || audience === otherBrands || (brand !== null && audience === clientsOf(brand))
 }
@@ -87,7 +90,7 @@ function isWithin({ powerFromKw, powerUpToKw }: NetworkTariff, powerKw: number |
   return powerKw === null || (powerKw >= (powerFromKw ?? 0) && powerKw <= (powerUpToKw ?? Infinity))
 }
 
-/** Among tariffs of the same date the one that says more of the power. */
+/** Newest first; on the same date, the tariff with more power limits. */
 function newestFirst(a: NetworkTariff, b: NetworkTariff): number {
   return b.referenceDate.localeCompare(a.referenceDate) || limitsOf(b) - limitsOf(a)
 }
@@ -112,7 +115,7 @@ function hoursRank({ hoursFrom }: NetworkTariff): number {
 
 export const currentLabels: Record<Current, string> = { ac: 'AC', dc: 'DC' }
 
-/** 'R$ 4,00/kWh + R$ 2,50 por recarga; depois de 15 min parado, R$ 5,00/min'. Null where nothing is stated. */
+/** For example 'R$ 4,00/kWh + R$ 2,50 por recarga; depois de 15 min parado, R$ 5,00/min'. null: no price is stated. */
 export function formatSessionPrice(price: SessionPrice): string | null {
   const { isFree, brlPerKwh, brlPerKwhMost, brlPerSession, brlPerMinute } = price
   const energy = brlPerKwh === null ? null : `${rangeOf(brlPerKwh, brlPerKwhMost)}/kWh`
@@ -147,7 +150,7 @@ export type TariffScope = Pick<
   'current' | 'powerFromKw' | 'powerUpToKw' | 'audience' | 'hoursFrom' | 'hoursTo'
 >
 
-/** 'DC, de 30 a 150 kW, clientes Volvo, das 18:00 às 21:00'; '' where it holds for everything. */
+/** For example 'DC, de 30 a 150 kW, clientes Volvo, das 18:00 às 21:00'; empty: no restriction. */
 export function formatScope({ current, powerFromKw, powerUpToKw, audience, hoursFrom, hoursTo }: TariffScope): string {
   const hours = hoursFrom === null ? null : `das ${hoursFrom} às ${hoursTo ?? '24:00'}`
   return [current && currentLabels[current], formatPower(powerFromKw, powerUpToKw), formatAudience(audience), hours]

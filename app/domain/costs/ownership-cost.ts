@@ -3,7 +3,7 @@ import { valuesAfterYears } from './loss-of-value.ts'
 import { type Instalment, instalmentsOf, type Loan } from './financing.ts'
 import { isTypedPart, type TypedCosts, typedYears, withTypedAmount, withTypedResale } from './typed-costs.ts'
 
-/** The parts of the cost of owning a car, besides buying and selling it. */
+/** Parts of the cost of ownership other than purchase and resale. */
 export const costParts = [
   'documentation',
   'ipva',
@@ -16,63 +16,65 @@ export const costParts = [
 ] as const
 export type CostPart = (typeof costParts)[number]
 
-/** Null in place of an amount: not known, and left out of every total that then says so. */
+/** Inputs of the cost engine. A null amount is unknown and left out of the total, which lists it in `leftOut`. */
 export type OwnershipAssumptions = {
   years: number
   kmPerMonth: number
   priceBrl: number
-  /** Paid at the beginning, and in every later year. */
+  /** First year, and every later year. */
   firstDocumentationBrl: number | null
   yearlyDocumentationBrl: number | null
-  /** For each year, of the value at its beginning, in percent. */
+  /** Per year, in percent of the value at the beginning of the year. */
   ipvaPercent: (number | null)[]
   insurancePercent: number | null
-  /** Amount that its owner pays a year, in the place of a share of the value. */
+  /** Amounts that the owner pays per year, instead of a percentage of the value. */
   yearlyBrl?: { ipva?: number; insurance?: number }
   yearlyServicingBrl: number | null
   tyreSetBrl: number | null
   tyreLifeKm: number | null
   yearlyEnergyBrl: number | null
   homeChargerBrl: number | null
-  /** Null: paid at once. */
+  /** null: paid in cash. */
   loan: Loan | null
-  /** Lost in each year, of what was left before it; the last one goes on; empty: not known. */
+  /** Loss per year in percent of the remaining value; the last also applies to later years. Empty: unknown. */
   depreciationPercent: number[]
-  /** The value still falls, for all that follows from it, but the loss is no part of the total. */
+  /** The value still falls, which affects IPVA and insurance, but the total excludes the loss. */
   isLossLeftOut?: true
-  /** An editor's value replaces the computed one. */
+  /** An editor's values, which replace the computed ones. */
   typed: TypedCosts
 }
 
 type OwnershipYear = {
   year: number
   parts: OwnershipParts
-  /** The sum of the known parts. */
+  /** Sum of the known parts. */
   spentCents: Cents
-  /** The value of the car at the end of it. */
+  /** Value of the car at the end of the year. */
   resaleCents: Cents | null
 }
 
-/** A part that is not known in one of the years is null in all: half of it would read as the whole. */
+/** A part that is unknown in one year is null in all years, because a partial sum would look complete. */
 type OwnershipParts = Record<CostPart, Cents | null>
 
 export type OwnershipCost = {
   years: OwnershipYear[]
-  /** The parts of all years. */
+  /** Sums over all years. */
   parts: OwnershipParts
   spentCents: Cents
   purchaseCents: Cents
-  /** At the end; null where the loss of value is not known. */
+  /** At the end; null: the loss of value is unknown. */
   resaleCents: Cents | null
   depreciationCents: Cents | null
-  /** Spent and lost in value; the loss counts where it is known. */
+  /** Spending plus loss of value, if known. */
   totalCents: Cents
   centsPerKm: number
-  /** Parts that the total leaves out. */
+  /** Parts missing from the total. */
   leftOut: (CostPart | 'depreciation')[]
 }
 
-/** The cost of a car for its owner until it is sold. Every amount is rounded once, to the cent; totals are sums of those. */
+/**
+ * Cost of owning a car until it is sold. Each amount is rounded once to cents, and totals are sums of rounded amounts.
+ */
 export function ownershipCost(assumptions: OwnershipAssumptions): OwnershipCost {
   const years = ownershipYears(assumptions)
   const parts = partsFrom((part) => sumOf(years.map((year) => year.parts[part])))
@@ -113,7 +115,7 @@ function ownershipYears(assumptions: OwnershipAssumptions): OwnershipYear[] {
   })
 }
 
-/** As many years as an editor's figures are for, even where the car is sold earlier. */
+/** Covers at least the years of an editor's figures, also when the car is sold earlier. */
 function valuesAtYearEnds({ priceBrl, depreciationPercent, years, typed }: OwnershipAssumptions): (number | null)[] {
   const values = valuesAfterYears(priceBrl, depreciationPercent, Math.max(years, typedYears))
   return typed.resale === undefined ? values : withTypedResale(priceBrl, values, typed.resale)
@@ -144,12 +146,12 @@ function knownSum(parts: OwnershipParts): Cents {
   return costParts.reduce((sum, part) => sum + (parts[part] ?? 0), 0)
 }
 
-/** Null where one of them is. */
+/** null: one amount is null. */
 function sumOf(amounts: (Cents | null)[]): Cents | null {
   return amounts.includes(null) ? null : amounts.reduce<Cents>((sum, amount) => sum + (amount ?? 0), 0)
 }
 
-/** A value that is not known leaves open what is reckoned from it, after the first year. */
+/** After the first year an unknown value makes IPVA and insurance unknown. */
 function partsOf(
   assumptions: OwnershipAssumptions,
   instalments: Instalment[],
@@ -181,7 +183,7 @@ function percentOf(valueBrl: number | null, percent: number | null): number | nu
   return valueBrl === null || percent === null ? null : (valueBrl * percent) / 100
 }
 
-/** Sets that are worn out in a year; the one that the car came with is not bought. */
+/** Sets bought in a year; the first comes with the car. */
 function tyresIn({ tyreSetBrl, tyreLifeKm, kmPerMonth }: OwnershipAssumptions, index: number): number | null {
   if (tyreSetBrl === null || tyreLifeKm === null) return null
   const setsUntil = (year: number) => Math.floor((kmPerMonth * 12 * year) / tyreLifeKm + 1e-9)

@@ -1,13 +1,13 @@
 export type ReferenceFigureKind = {
   label: string
   unit: string
-  /** The list of the panel that holds it. */
+  /** The panel's list with this kind. */
   list: 'energia' | 'fatores'
-  /** States have figures of their own. */
+  /** True if states have their own figures. */
   isPerState: boolean
   min: number
   max: number
-  /** More than one: a curve, the first value for the first year. */
+  /** Above one for a curve, whose first value is for the first year. */
   mostValues: number
 }
 

@@ -3,26 +3,26 @@ import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
 export type Provenance = {
-  /** Null: an estimate of ours. */
+  /** null: an estimate of the portal. */
   source: string | null
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   referenceDate: string
   confidence: Confidence
   note: string | null
-  /** The last day on which it counts as current, 'YYYY-MM-DD'; null has no end, undefined: nobody asked. */
+  /** Last day on which it counts as current, 'YYYY-MM-DD'; null: no end; undefined: not computed. */
   currentUntil?: string | null
 }
 
 export type ReferenceFigure = Provenance & {
   key: ReferenceFigureKey
-  /** Null: of the whole country. */
+  /** null: the whole country. */
   state: StateCode | null
   distributor?: string
   /** One number, or one per year. */
   values: number[]
 }
 
-/** A state's own figure, else the country's; undefined where neither is known. */
+/** The state's own figure, else the national one; undefined: neither is known. */
 export function figureFor<Figure extends ReferenceFigure>(
   figures: Figure[],
   key: ReferenceFigureKey,

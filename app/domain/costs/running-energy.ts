@@ -1,10 +1,10 @@
-/** The places of charging, in shares that add up to 1. */
+/** Shares of the energy by place of charging, which add up to 1. */
 export type ChargingMix = { home: number; publicAc: number; publicDc: number }
 
-/** Reais per kWh, as they are paid. */
+/** Reais per kWh, as paid. */
 type ChargingPrices = { homeBrlPerKwh: number; publicAcBrlPerKwh: number; publicDcBrlPerKwh: number }
 
-/** The cost of an average kWh. A kind that is not used needs no price: its share is zero. */
+/** Cost of an average kWh. A place with a share of 0 needs no price. */
 export function meanBrlPerKwh(mix: ChargingMix, prices: ChargingPrices): number {
   return (
     mix.home * prices.homeBrlPerKwh + mix.publicAc * prices.publicAcBrlPerKwh + mix.publicDc * prices.publicDcBrlPerKwh
@@ -12,22 +12,23 @@ export function meanBrlPerKwh(mix: ChargingMix, prices: ChargingPrices): number 
 }
 
 /**
- * Share of the distance that a plug-in hybrid drives on its battery, from 0 to 1: it begins each stretch full and takes petrol for
- * what goes beyond its electric range.
+ * Share of the distance that a plug-in hybrid drives on its battery, 0 to 1. It starts each stretch with a full battery
+ * and burns fuel beyond its range.
  */
 export function electricShare(electricRangeKm: number, kmBetweenCharges: number): number {
   return Math.min(1, electricRangeKm / kmBetweenCharges)
 }
 
-/** The city's share of the distance in the Inmetro's combined figures, in percent. */
+/** City share of the distance in the Inmetro's combined figures, in percent. */
 export const inmetroCityPercent = 55
 
-/** A consumption in the city and on the road; null is not known. */
+/** Consumption in the city and on the road; null: unknown. */
 type CityAndRoad = { city: number | null; road: number | null }
 
 /**
- * Kilometres per litre of a distance with a share in the city, from 0 to 1. Litres add up, kilometres per litre do not: the mean is
- * the harmonic one. A figure that is known alone stands for both; null where neither is.
+ * Mixed km per litre: the harmonic mean, because litres add up. Uses a single known figure for both; null: neither is
+ * known.
+ * @param cityShare 0 to 1
  */
 export function mixedKmPerLitre({ city, road }: CityAndRoad, cityShare: number): number | null {
   if (city === null || road === null) return city ?? road
@@ -35,8 +36,8 @@ export function mixedKmPerLitre({ city, road }: CityAndRoad, cityShare: number):
 }
 
 /**
- * The same of electricity, in kWh/100 km. The combined figure is the Inmetro's own mix: it stands for that mix, and for any other where
- * one of its parts is not known.
+ * Mixed kWh/100 km. The Inmetro's combined figure applies to its own mix, and to any mix if city or road is unknown.
+ * @param cityShare 0 to 1
  */
 export function mixedKwhPer100Km(
   { combined, city, road }: CityAndRoad & { combined: number | null },
@@ -48,17 +49,17 @@ export function mixedKwhPer100Km(
 }
 
 type EnergyUse = {
-  /** At the socket, losses included, as the Inmetro measures it; null: not electric. */
+  /** At the socket, including losses, as the Inmetro measures; null: not electric. */
   kwhPer100Km: number | null
-  /** On fuel; null: never burns any. */
+  /** On fuel; null: burns none. */
   kmPerLitre: number | null
-  /** 1 for an electric car, 0 for one without a plug. */
+  /** 1: electric car; 0: no plug. */
   electricShare: number
 }
 
 type EnergyPrices = { brlPerKwh: number; brlPerLitre: number }
 
-/** Quantities and reais for a distance; null where the car's consumption for a part of it is not known. */
+/** Energy and cost for a distance; null: a needed consumption is unknown. */
 export function energyFor(
   km: number,
   { kwhPer100Km, kmPerLitre, electricShare: share }: EnergyUse,
@@ -70,12 +71,12 @@ export function energyFor(
   return { kwh, litres, brl: kwh * brlPerKwh + litres * brlPerLitre }
 }
 
-/** A share of zero needs no consumption. */
+/** A share of 0 needs no consumption. */
 function partOf(share: number, amount: number | null): number | null {
   return share === 0 ? 0 : amount
 }
 
-/** Grams of fossil CO₂ for a distance: of the grid's generation and of the exhaust. */
+/** Grams of fossil CO₂ for a distance, from power generation and exhaust. */
 export function co2GramsFor(
   { kwh, litres }: { kwh: number; litres: number },
   { gramsPerKwh, gramsPerLitre }: { gramsPerKwh: number; gramsPerLitre: number },

@@ -1,27 +1,27 @@
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** Price components of a charge, as in an OCPI tariff; null is not stated. */
+/** Price components of a charge, as in an OCPI tariff. null: not stated. */
 export type SessionPrice = {
-  /** Energy, time and session cost nothing; the idle fee may. */
+  /** Energy, time and session are free; there may still be an idle fee. */
   isFree: boolean
   brlPerKwh: number | null
-  /** The upper end of a range of which `brlPerKwh` is the lower one. */
+  /** Upper end of a range whose lower end is `brlPerKwh`. */
   brlPerKwhMost: number | null
   brlPerSession: number | null
   brlPerMinute: number | null
-  /** For each minute plugged in after the charge and the grace. */
+  /** Per minute plugged in after the charge and the grace period. */
   idleBrlPerMinute: number | null
   idleGraceMinutes: number | null
 }
 
-/** One charge: the energy that is paid, its minutes, and those that the car stays plugged in after it. Null is not known. */
+/** One charge: energy, minutes (null: unknown), and minutes plugged in afterwards. */
 export type ChargeSession = { kwh: number; minutes: number | null; idleMinutes: number }
 
-/** Reais at the ends of the price; the parts stand beside their sum. */
+/** Reais for the lower and upper price, and the parts of the lower one. */
 export type SessionCost = { least: number; most: number; energy: number; session: number; time: number; idle: number }
 
-/** Cost of a charge; null where nothing is stated, or it is paid by a time that is not known. */
+/** Cost of a charge; null: no price is stated, or a price per minute with unknown minutes. */
 export function sessionCost(price: SessionPrice, { kwh, minutes, idleMinutes }: ChargeSession): SessionCost | null {
   const idle = Math.max(0, idleMinutes - (price.idleGraceMinutes ?? 0)) * (price.idleBrlPerMinute ?? 0)
   if (price.isFree) return { least: idle, most: idle, energy: 0, session: 0, time: 0, idle }
@@ -54,16 +54,13 @@ export function pricePerKwh(brlPerKwh: number): SessionPrice {
   return { ...nothing, brlPerKwh }
 }
 
-/** Longer texts are sentences, not prices. */
+/** Longer texts are not prices. */
 const longestPrice = 120
 const isFreeWord = /^(?:gratis|gratuit[oa]|sem cobranca|free|no)$/
 const amount =
   /^(?:r\$ ?|brl ?)?(\d[\d.,]{0,9})(?: ?brl)? ?(?:\/|por|ao|a cada)? ?(kwh|minuto|min|recarga|sessao|conexao)?$/
 
-/**
- * The price in the words of a source, such as 'R$ 1,95/kWh + R$ 2,50 por recarga' or 'Gratuito'. Null where a part of the words says
- * anything else: a price that is half understood is none.
- */
+/** Parses a price such as 'R$ 1,95/kWh + R$ 2,50 por recarga' or 'Gratuito'; null: a part is not understood. */
 export function readPrice(text: string): SessionPrice | null {
   const words = plainWords(text).trim()
   if (words.length > longestPrice) return null

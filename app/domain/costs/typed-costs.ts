@@ -1,12 +1,15 @@
 import { type Cents, centsOf } from './cents.ts'
 
-/** The years that an editor's figures are for (T-76). */
+/** Number of years that an editor's figures cover. */
 export const typedYears = 3
 
 const typedParts = ['documentation', 'ipva', 'servicing', 'energy'] as const
 export type TypedPart = (typeof typedParts)[number]
 
-/** Reais of the first three years that an editor wrote in the place of what is reckoned; the resale is at their end. */
+/**
+ * Reais for the first three years that an editor entered instead of the computed amounts; `resale` is the value at
+ * their end.
+ */
 export type TypedCosts = Partial<Record<TypedPart | 'resale', number>>
 
 export function isTypedPart(part: string): part is TypedPart {
@@ -14,9 +17,9 @@ export function isTypedPart(part: string): part is TypedPart {
 }
 
 /**
- * The cents of each year, where three years come to the typed amount: in the proportion of the reckoned years, or evenly where those are
- * not known. Later years stay as they are reckoned.
- * @param reckoned of at least three years
+ * Cents per year such that three years add up to the editor's amount: in proportion to the computed years, or evenly if
+ * unknown. Later years keep their computed amount.
+ * @param reckoned at least three years
  */
 export function withTypedAmount(reckoned: (Cents | null)[], typedBrl: number): (Cents | null)[] {
   const first = reckoned.slice(0, typedYears)
@@ -38,8 +41,8 @@ export function withTypedAmount(reckoned: (Cents | null)[], typedBrl: number): (
 }
 
 /**
- * The values at the end of each year, where the third is the typed one: the years before it lose in the proportion of the curve, those
- * after it go on from it. Evenly, and not beyond it, where no curve is known.
+ * Values at each year's end with the editor's value for the third. Earlier years keep the curve's proportions, later
+ * ones continue it. Without a curve: evenly, and null after the third year.
  */
 export function withTypedResale(priceBrl: number, values: (number | null)[], resaleBrl: number): (number | null)[] {
   const third = values[typedYears - 1] ?? null

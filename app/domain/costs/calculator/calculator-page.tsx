@@ -27,12 +27,12 @@ type Props = {
   start: SavingsStart
   place: TodayPricesProps
   example: { words: string; savings: Savings }
-  /** Null where the address asks for no result. */
+  /** null: the address requests no result. */
   savings: Savings | null
   usageCount: number | null
 }
 
-/** A form that works by itself: its result is a page with the scenario in the address. */
+/** A GET form that works without script: the result is a page whose address contains the scenario. */
 export function CalculatorPage({ view, start, place, example, savings, usageCount }: Props) {
   const calculator = useCalculator(view, usageCount, readForm)
   return (
@@ -116,7 +116,6 @@ const hints: Partial<Record<SavingsInputName, string>> = {
   energia: 'Na conta de luz: o total pago dividido pelos kWh do mês.',
 }
 
-/** The five inputs (CALC-01). */
 export function SavingsFields({ typed, problems, words, children }: SavingsFieldsProps) {
   const hintOf = (name: SavingsInputName) =>
     [name === 'gasolina' || name === 'energia' ? words[name] : '', hints[name]].filter(Boolean).join(' ')
@@ -127,10 +126,10 @@ export function SavingsFields({ typed, problems, words, children }: SavingsField
       name={input.name}
       label={input.label}
       unit={input.unit}
-      // What is stated for the five fields (CALC-03), as data: HTML allows no `min` on a text field (0036).
+      // HTML allows no `min` and no `step` on a text field, so they are data attributes (0036).
       data-min={input.min}
       data-step={input.step}
-      // It begins with a value, and has no star.
+      // Overrides the required star of the field: it starts with a value.
       required
       className="pr-28 text-18 tabular-nums"
       shown={shownNumber(typed[input.name], { unit: input.unit })}
@@ -196,7 +195,6 @@ const tips: { title: string; text: ReactNode }[] = [
   },
 ]
 
-/** Advice on typical values (CALC-18). */
 function SavingsTips({ fastCharge }: { fastCharge: string | null }) {
   const street = `${fastCharge ?? ''} Quem recarrega fora de casa costuma pagar mais.`.trim()
   return (

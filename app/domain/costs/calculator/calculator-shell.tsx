@@ -14,11 +14,11 @@ type Props = {
   calculator: Calculator<Record<string, string>>
   fields: ReactNode
   further?: ReactNode
-  /** Null where the address asks for none. */
+  /** null: the address requests no result. */
   result: ReactNode
-  /** The result of the form's initial values, and these values; null where it holds others. */
+  /** A result for the form's initial values; null: the form has other values. */
   example: { words: string; result: ReactNode } | null
-  /** The widths of form and result. */
+  /** Classes for the column widths of form and result. */
   className: string
   formClassName?: string
 }
@@ -59,7 +59,7 @@ export function CalculatorShell({
         <UsageCount count={count} />
         {further}
       </form>
-      {/* The same section all along: what has the focus must not go away. */}
+      {/* Always the same section element: replacing it would drop the focus. */}
       <section
         ref={resultPlace}
         tabIndex={-1}
@@ -77,7 +77,7 @@ export function CalculatorShell({
   )
 }
 
-/** The number of uses of the calculator (CALC-19), unseen before the first one; null if it could not be read (CALC-21). */
+/** Hidden at zero; null: the count could not be read. */
 function UsageCount({ count }: { count: number | null }) {
   return (
     <p className="mt-3 text-14 text-ink-3" hidden={count === 0}>
@@ -91,7 +91,7 @@ function usageSentence(count: number | null): string {
   return countOf(count, 'cálculo feito até hoje', 'cálculos feitos até hoje')
 }
 
-/** The place of the result: an example or nothing, and the wait (CALC-10). */
+/** Placeholder of the result: the example or nothing, and a message while the form waits. */
 function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { isCalculating: boolean }) {
   const hasExample = example !== null && !isCalculating
   return (
@@ -121,12 +121,12 @@ function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { is
   )
 }
 
-/** The time for which the calculation is shown as going on (CALC-11); it ends with the page (T-21). */
+/** How long 'Calculando…' is shown before the result opens. Leaving the page cancels it. */
 const calculatingMs = 1500
 
 type FormReading<Problems> = { outcome: 'valid'; href: string } | { outcome: 'invalid'; problems: Problems }
 
-/** The state of a form in an address; `problems` if its result cannot be. */
+/** The state that an address describes; `problems` explains why it has no result. */
 type View<Problems> = { state: 'idle' | 'result' } | { state: 'invalid'; problems: Problems }
 
 type Calculator<Problems> = {
@@ -139,8 +139,8 @@ type Calculator<Problems> = {
 }
 
 /**
- * The part of a calculator form that needs script: the stated wait, problems without a round trip, and a count that goes up on the page. The
- * result itself stands in the address, so that it can be kept, shared and gone back to.
+ * Adds to a calculator form what needs script: the delay, validation without a request and the updated count. The
+ * result is in the address, so it can be bookmarked and shared.
  */
 export function useCalculator<Problems extends object>(
   view: View<Problems>,
@@ -167,7 +167,7 @@ export function useCalculator<Problems extends object>(
     event.preventDefault()
     if (isCalculating) return
     const { submitter } = event.nativeEvent
-    // A button with a way of its own asks for no result.
+    // A button with its own GET action submits a step of the form and calculates nothing.
     if (submitter instanceof HTMLButtonElement && submitter.formMethod === 'get') {
       const staysHere = new URL(submitter.formAction).pathname === pathname
       return void submitStep(submitter, { preventScrollReset: staysHere, replace: staysHere })
@@ -191,7 +191,7 @@ function useResultFocus(isCalculating: boolean): RefObject<HTMLElement | null> {
   return resultPlace
 }
 
-/** Problems that were found here have the focus. They belong to their address: going back or on leaves them behind. */
+/** Problems found in the browser take the focus. They belong to one history entry and disappear on navigation. */
 function useProblems<Problems extends object>(view: View<Problems>) {
   const { key } = useLocation()
   const problemList = useRef<HTMLDivElement>(null)
@@ -207,7 +207,10 @@ function useProblems<Problems extends object>(view: View<Problems>) {
   }
 }
 
-/** Never throws. @returns the count afterwards; null where it is not known */
+/**
+ * Sends one use. Never throws.
+ * @returns the new count; null: unknown
+ */
 async function sendCalculation(): Promise<number | null> {
   try {
     const answer = await fetch(calculatorUsesPath, { method: 'POST', keepalive: true })

@@ -13,7 +13,7 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** The number of uses of the calculator; null if it could not be read (CALC-21). */
+/** The number of uses; null: it could not be read. */
 export function findCalculatorUsage(content: Content): Promise<number | null> {
   const { count, id } = calculatorUsage
   const read = async () => {
@@ -23,7 +23,10 @@ export function findCalculatorUsage(content: Content): Promise<number | null> {
   return loadOrNothing(content, read, null)
 }
 
-/** Counts a calculation; a failure is only logged, the visitor has the result (CALC-22). @returns the count; null where unknown */
+/**
+ * Counts one calculation. A failure is only logged, because the visitor already has the result.
+ * @returns the new count; null: unknown
+ */
 export async function recordCalculation({
   db,
   clock,
@@ -38,7 +41,10 @@ export async function recordCalculation({
   }
 }
 
-/** Prices of today in a state, and what cars pay there. Where the tables cannot be read the form works without. @param uf empty: the mean of all */
+/**
+ * Current prices and IPVA of a state. The form works without them when the cost tables cannot be read.
+ * @param uf empty: the mean of all states
+ */
 export async function findCalculatorStart(context: Readonly<RouterContextProvider>, uf: StateCode | '') {
   const content = context.get(contexts.content)
   const today = dayInSaoPaulo(context.get(contexts.clock).now())
@@ -51,11 +57,14 @@ export async function findCalculatorStart(context: Readonly<RouterContextProvide
   }
 }
 
-/** More of one visitor are a program's. */
+/** Uses that are counted per visitor and window; more come from a program. */
 const limit = 60
 const windowMs = 10 * 60 * 1000
 
-/** The specification's increment_calculator_usage. @returns the count afterwards; null where this one was not counted */
+/**
+ * Adds one to the counter in one statement.
+ * @returns the new count; null: the visitor is over the limit
+ */
 function countCalculation(db: Database, clock: Clock, visitor: string): Promise<number | null> {
   return db.transaction(async (tx) => {
     if (!(await allowWithin(tx, clock, { purpose: 'calculator', visitor, limit, windowMs }))) return null

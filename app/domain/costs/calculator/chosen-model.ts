@@ -10,12 +10,12 @@ import type { TailoredTyped } from './tailored-form.ts'
 
 export type ModelFigure = {
   value: number
-  /** 'Inmetro · 24/11/2025 · confiança média'. */
+  /** For example 'Inmetro · 24/11/2025 · confiança média'. */
   words: string
   isEstimate: boolean
 }
 
-/** A model of the catalogue as one car of a comparison; a figure that is not there is not known. */
+/** A catalogue model as one car of the comparison. Missing figures are unknown. */
 export type ChosenModel = {
   slug: string
   name: string
@@ -23,7 +23,7 @@ export type ChosenModel = {
   figures: Partial<Record<CarFieldKey, ModelFigure>>
 }
 
-/** The figures that a comparison needs of a car of each kind, and the words for their absence. */
+/** The figures that a comparison needs for each kind of car. */
 const neededFigures: Record<CarKind, CarFieldKey[]> = {
   eletrico: ['kwh', 'price'],
   'plug-in': ['kwh', 'range', 'petrol', 'price'],
@@ -36,7 +36,10 @@ const figureNames: Partial<Record<CarFieldKey, string>> = {
   price: 'o preço',
 }
 
-/** The model's figures in the fields of a car. What is not known leaves its field empty: another car's number would be worse. */
+/**
+ * Fills a car's fields with the model's figures. An unknown figure empties its field, so that no figure of the former
+ * car remains.
+ */
 export function withModel(typed: TailoredTyped, side: Side, { kind, figures, slug }: ChosenModel): TailoredTyped {
   const names = carNames[side]
   const textOf = (key: CarFieldKey) => {
@@ -51,14 +54,14 @@ export function withModel(typed: TailoredTyped, side: Side, { kind, figures, slu
     [names.petrol]: textOf('petrol'),
     [names.range]: textOf('range'),
     [names.price]: textOf('price'),
-    // The catalogue holds no consumption with ethanol.
+    // The catalogue has no ethanol consumption.
     [names.ethanol]: '',
   }
 }
 
 /**
- * The figures of a model that was chosen in place of another one, or of none: in each field that stands as that one had left it. What the
- * visitor typed stays; of what kind the car is, the model says.
+ * Fills in the figures of a newly chosen model. A field keeps a value that the visitor changed; the kind always comes
+ * from the model.
  */
 export function withNewModel(
   typed: TailoredTyped,
@@ -72,7 +75,7 @@ export function withNewModel(
   return { ...filled, ...Object.fromEntries(own) }
 }
 
-/** True if a result rests on the model's own figures; its price is no part of what driving costs. */
+/** True if the result uses only the model's own figures. The price is ignored: it does not change running costs. */
 export function isByModel(car: CarScenario, { figures }: ChosenModel): boolean {
   const used = { kwh: car.kwhPer100Km, petrol: car.petrolKmPerLitre, range: car.electricRangeKm }
   return Object.entries(used).every(
@@ -80,7 +83,7 @@ export function isByModel(car: CarScenario, { figures }: ChosenModel): boolean {
   )
 }
 
-/** The sentence after filling in a model: its figures, and those that are missing. */
+/** The message after filling in a model: which figures are missing. */
 export function modelSentence({ name, kind, figures }: ChosenModel): string {
   const missing = neededFigures[kind].filter((key) => !figures[key]).map((key) => figureNames[key] ?? key)
   const filled = `Preenchemos com os números de ${name}.`

@@ -8,13 +8,13 @@ type Props = {
   name: ReactNode
   icon: ReactNode
   parts: { reais: number; className: string }[]
-  /** The length of the longest bar: all of them begin at zero and have one scale. */
+  /** The amount that fills the full width; all bars share this scale. */
   longestReais: number
   note?: string
 }
 
 export function CostBar({ name, icon, parts, longestReais, note }: Props) {
-  // The amount is what its parts come to, each to the cent.
+  // Parts are rounded to cents before they are added, so that the total equals the sum of the amounts shown.
   const reais = reaisOf(parts.reduce((cents, part) => cents + centsOf(part.reais), 0))
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5">
@@ -41,12 +41,12 @@ export function CostBar({ name, icon, parts, longestReais, note }: Props) {
 
 type SavingHeadlineProps = {
   savings: { savingBrlPerMonth: number; savingPercent: number }
-  /** 'com gasolina'. */
+  /** For example 'com gasolina'. */
   than: string
   children: ReactNode
 }
 
-/** The saving of a month in large figures; a loss has a minus sign (T-40). */
+/** The monthly saving in large figures; an extra cost has a minus sign. */
 export function SavingHeadline({ savings: { savingBrlPerMonth, savingPercent }, than, children }: SavingHeadlineProps) {
   return (
     <>
@@ -62,14 +62,14 @@ export function SavingHeadline({ savings: { savingBrlPerMonth, savingPercent }, 
 }
 
 type SavingSumsProps = {
-  /** Below zero for an extra cost. */
+  /** Negative: an extra cost. */
   savingBrlPerYear: number
-  /** Of the car or the energy in question, and of what it is compared with. */
+  /** `own` is the car or energy in question; `other` is the one it is compared with. */
   brlPer100Km: { own: number; other: number }
   children?: ReactNode
 }
 
-/** The saving of a year and the cost of 100 km, below the bars. */
+/** The yearly saving and the costs per 100 km, below the bars. */
 export function SavingSums({ savingBrlPerYear, brlPer100Km, children }: SavingSumsProps) {
   return (
     <dl className="mt-7 grid border-y border-line sm:grid-cols-2">

@@ -1,10 +1,9 @@
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
 
-/** The look of a line and its key: colour, and dashes for whoever does not see colours. */
+/** Classes of a chart line and of its key. */
 export type LineStyle = { stroke: string; key: string }
 
-/** The other car's line is drawn through, one's own is dashed. */
 export const lineStyles = {
   petrol: { stroke: 'stroke-petrol', key: 'border-petrol' },
   electric: { stroke: 'stroke-elec', key: 'border-elec' },
@@ -118,7 +117,7 @@ function Lines({ other, own, ticks, heightOf }: LinesProps) {
   )
 }
 
-/** Between the lines, as long as one's own car has cost less. */
+/** The area between the lines for the years in which the own car has cost less in total. */
 function savedArea(own: CostLine, other: CostLine, heightOf: (reais: number) => number): string {
   const crossed = crossingYears(own, other)
   const isCheaperAtEnd = paidAfter(own, chartYears) < paidAfter(other, chartYears)
@@ -159,14 +158,17 @@ function CrossingLabel({ years, words }: { years: number | null; words: string }
   )
 }
 
-/** 'R$ 20 mil', 'R$ 1,5 mi'. */
+/** For example 'R$ 20 mil' or 'R$ 1,5 mi'. */
 function tickLabel(reais: number): string {
   if (reais === 0) return '0'
   if (reais >= 1e6) return `R$\u00a0${formatNumber(reais / 1e6, 2)}\u00a0mi`
   return reais >= 1000 ? `R$\u00a0${formatNumber(reais / 1000, 1)}\u00a0mil` : `R$\u00a0${formatNumber(reais, 2)}`
 }
 
-/** Round values from zero up to the first one that is not below the highest: three to six of them. @param highest above zero */
+/**
+ * Round axis values from zero to the first one at or above `highest`.
+ * @param highest above zero
+ */
 export function chartTicks(highest: number): number[] {
   const power = 10 ** Math.floor(Math.log10(highest))
   const step = [0.2, 0.25, 0.5, 1, 2, 2.5].map((part) => part * power).find((part) => highest / part <= 5) ?? power * 2
@@ -197,7 +199,7 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
   )
 }
 
-/** On a phone four columns have no room for the currency, which the words above them name. */
+/** Hides the currency on a phone, where four columns are too narrow; the caption names it. */
 function sumOf(reais: number) {
   const [, sign, currency, digits] = /^(-?)(\D+)(.*)$/s.exec(formatBrl(reais)) ?? []
   return (
@@ -217,7 +219,7 @@ export function paidAfter({ startBrl, brlPerYear }: CostLine, years: number): nu
   return startBrl + brlPerYear * years
 }
 
-/** The years after which both have cost the same, within the chart; null where their lines do not cross in it. */
+/** Years until both lines have cost the same; null: they do not cross within the chart. */
 export function crossingYears(one: CostLine, other: CostLine): number | null {
   const [ahead, faster] = [one.startBrl - other.startBrl, other.brlPerYear - one.brlPerYear]
   if (ahead === 0 || faster === 0) return null

@@ -55,18 +55,20 @@ export type Tailored = {
   view: TailoredView
   notice: string | null
   start: TailoredTyped
-  /** Those that this scenario can need: of its state, or of the country. */
+  /** Only figures that this scenario can use: of its state or of the whole country. */
   figures: ReferenceFigure[]
   models: ModelChoice[] | null
   flagOptions: ReturnType<typeof flagOptionsOf>
   distributors: string[]
   chosen: ChosenModels
-  /** The page of the whole cost of a model with a plug against the car that it is compared with; null without such two. */
+  /**
+   * The ownership page of model A against car B; null unless A is a catalogue model with a plug and B a combustion car.
+   */
   costHref: string | null
 }
 
 /**
- * Everything that the page shows for an address; `movedTo` where its result has an address of its own.
+ * Everything that the page shows for an address. `movedTo` is the canonical address of the result, if it differs.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export async function findTailored(
@@ -78,7 +80,7 @@ export async function findTailored(
   const findDistributors = () => findDistributorTariffs(content)
   const [flagTables, distributors, start] = await Promise.all([
     findFlagTables(content, today),
-    // The tariff of a chosen distributor is what was asked for: the mean of the state is no answer to it.
+    // A chosen distributor's tariff is required: falling back to the mean of the state would be a wrong answer.
     searchParams.get('distribuidora') ? findDistributors() : loadOrNothing(content, findDistributors, []),
     findStart(content, today),
   ])
@@ -111,12 +113,12 @@ function costHrefOf({ scenario, typed }: TailoredView & { state: 'result' }, mod
   if (!model || !carKinds[model.kind].hasPlug || b.kind !== 'combustao') return null
   const [kmPerLitre, brlPerLitre] =
     b.fuel === 'etanol' ? [b.ethanolKmPerLitre, ethanolBrlPerLitre] : [b.petrolKmPerLitre, petrolBrlPerLitre]
-  // A car that is there already may be worth nothing here, and no car sells for that.
+  // A car already owned may have the price 0 here; the ownership page needs a resale value above zero.
   const own = { fuel: b.fuel, kmPerLitre, brlPerLitre, valueBrl: b.priceBrl || null }
   return ownCarHref(model, { state: stateOf(typed), kmPerMonth }, own)
 }
 
-/** Reads what a form sent; a form that does not say for which models it was written was written for none. */
+/** Reads a submitted form. A form without the hidden former-model fields counts as filled in without a model. */
 export async function readTailoredSend(content: Content, form: FormData, today: string): Promise<TailoredReading> {
   const start = await findStart(content, today)
   const former = (side: Side) => textIn(form, formerModelNames[side]) ?? ''
@@ -132,11 +134,11 @@ async function modelsFor(content: Content, asked: TailoredView): Promise<ModelCh
 type Former = {
   start: TailoredTyped
   today: string
-  /** The model that the fields of a car were written for; null where they say what they mean. */
+  /** The model that the car's fields were filled in for; null: take the fields as they are. */
   former: (side: Side) => string | null
 }
 
-/** The same fields with those of newly chosen models; null where none was. */
+/** The fields with the figures of newly chosen models; null: no model changed. */
 async function settleModels(content: Content, source: FormData | URLSearchParams, { start, former, today }: Former) {
   const typed = typedIn(source, start)
   const formerCity = textIn(source, formerCityName) ?? typed.cidade
@@ -158,7 +160,7 @@ async function settleModels(content: Content, source: FormData | URLSearchParams
   return new URLSearchParams(step === null ? settled : { ...settled, [stepParameter]: step })
 }
 
-/** An address that names a model and nothing else of the car asks for the model's figures. */
+/** An address with a model and no other field of the car requests the model's figures. */
 function formerInAddress(source: URLSearchParams, side: Side): string | null {
   const names = [carNames[side].kind, ...carFieldKeys.map((key) => carNames[side][key])]
   const isAlone = source.has(carNames[side].model) && !names.some((name) => source.has(name))
@@ -192,7 +194,7 @@ function figuresFor(figures: ReferenceFigure[], typed: TailoredTyped): Reference
   return keys.flatMap((key) => figureFor(figures, key, stateOf(typed)) ?? [])
 }
 
-/** Prices that the first screen does not ask for begin as the tables have them for the country. */
+/** Initial prices outside the first screen come from the national tables. */
 const fromTables: Partial<Record<TailoredName, ReferenceFigureKey>> = {
   etanol: 'ethanol-brl-per-litre',
   'preco-ac': 'public-ac-brl-per-kwh',
@@ -203,7 +205,7 @@ async function findStart(content: Content, today: string): Promise<TailoredTyped
   return startOf((await findCostTablesWithFlag(content, today)).figures)
 }
 
-/** The first values of the form: the stated distance and consumptions at sourced prices (T-79), everything charged at home. */
+/** Initial values of the form: the standard distance and consumptions at sourced prices, all charging at home. */
 export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   const empty = [...numberInputs, ...choiceNames.map((name) => ({ name }))].map(({ name }) => [name, ''])
   const { petrolBrlPerLitre, energyBrlPerKwh } = savingsStartOf(figures).todayPrices
@@ -227,7 +229,7 @@ export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   }
 }
 
-/** The figures with what the visitor said of the bill in the state's tariff: the distributor, the flag, and charging off the peak of the white tariff. */
+/** Replaces the state's home tariff by the visitor's own: distributor, tariff flag and off-peak white tariff. */
 export function withHomeTariff(
   tables: FlagTables & { distributors: DistributorTariff[] },
   typed: Pick<TailoredTyped, 'uf' | 'distribuidora' | 'bandeira' | 'tarifa'>,

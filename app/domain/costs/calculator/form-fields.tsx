@@ -91,7 +91,7 @@ export function OptionRow({ legend, name, typed, options }: OptionRowProps) {
 
 type StepButtonProps = { step: Step; children: ReactNode; ref?: Ref<HTMLButtonElement> }
 
-/** Sends all fields as they stand and brings the form back with more in it; works without script. */
+/** Submits all fields with GET and reopens the form with the step applied; works without script. */
 export function StepButton({ step, children, ref }: StepButtonProps) {
   return (
     <Button
@@ -109,7 +109,7 @@ export function StepButton({ step, children, ref }: StepButtonProps) {
   )
 }
 
-/** The source of a number; one that nobody published is called an estimate. */
+/** The source of a number; a figure without a published source is marked as an estimate. */
 export function SourcedHint({ words, isEstimate }: { words: string; isEstimate: boolean }) {
   return (
     <>
@@ -138,7 +138,7 @@ type PriceFieldProps = Pick<PartProps, 'typed' | 'live' | 'problems' | 'figures'
 }
 
 export function PriceField({ name, typed, live, problems, figures, otherwise }: PriceFieldProps) {
-  // The tables came for the state that the address names.
+  // The tables were loaded for the state in the address, which the select may no longer show.
   const note = priceNote({ ...live, uf: typed.uf }, name, { figures, today: useToday() })
   return (
     <TailoredNumber

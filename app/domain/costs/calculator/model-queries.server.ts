@@ -18,7 +18,7 @@ export type ChosenModels = Record<Side, ChosenModel | null>
 
 const kinds: Record<VehicleType, CarKind> = { eletrico: 'eletrico', 'plug-in': 'plug-in', hibrido: 'combustao' }
 
-/** A consumption is mixed from these and the figures beside them. */
+/** Main figure per field. Consumptions are mixed from the city and road figures. */
 const figureKeys: Partial<Record<CarFieldKey, FigureKey>> = {
   kwh: 'consumptionKwhPer100Km',
   petrol: 'fuelCityKmPerL',
@@ -27,7 +27,7 @@ const figureKeys: Partial<Record<CarFieldKey, FigureKey>> = {
 }
 
 /**
- * The models that the fields name; null where a field names none that is active.
+ * The models that the fields name; null: no model, or not an active one.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export async function findChosenModels(content: Content, typed: TailoredTyped, today: string): Promise<ChosenModels> {
@@ -41,7 +41,7 @@ export async function findChosenModels(content: Content, typed: TailoredTyped, t
   return { a: modelOf(a), b: modelOf(b) }
 }
 
-/** A value that is no share stands for the Inmetro's own. */
+/** Falls back to the Inmetro's own mix when the value is not a percentage. */
 function cityPercentOf({ cidade }: TailoredTyped): number {
   const percent = readDecimal(cidade)
   return percent !== null && percent >= 0 && percent <= 100 ? percent : inmetroCityPercent
@@ -52,7 +52,7 @@ function chosenModelOf(details: VehicleDetails, cityPercent: number, today: stri
   const mixed = mixedConsumption(details, cityPercent / 100)
   const figures = Object.entries(figureKeys).flatMap(([key, figure]) => {
     const value = figure in mixed ? (mixed[figure] ?? null) : details[figure]
-    // The range of a car that only drives on electricity is no part of the sum.
+    // The calculation uses the electric range of plug-in hybrids only.
     return value === null || (key === 'range' && kind !== 'plug-in')
       ? []
       : [[key, { ...modelFigureOf(details, figure, cityPercent, today), value }]]
@@ -60,7 +60,7 @@ function chosenModelOf(details: VehicleDetails, cityPercent: number, today: stri
   return { slug: details.slug, name: fullNameOf(details), kind, figures: Object.fromEntries(figures) }
 }
 
-/** To two decimals, as a field shows them. */
+/** Rounded to two decimals, as the field shows them. */
 function mixedConsumption(details: VehicleDetails, cityShare: number): Partial<Record<FigureKey, number | null>> {
   const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
   const kwh = {

@@ -5,37 +5,46 @@ import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts
 export type NumberRow = {
   label: string
   unit: string
-  /** The highest that means anything. */
+  /** The highest plausible value. */
   max: number
   mayBeZero?: true
-  /** Thousands may be parted by points: '92.000' is no price of 92 reais. Two decimals are kept. */
+  /** Accepts points as thousands separators ('92.000' is 92000) and keeps two decimals. */
   isLarge?: true
-  /** More than two decimals of a large number are a problem instead of being rounded: '1.234' is no kilometre and a bit. */
+  /** More than two decimals are an error instead of being rounded: '1.234' is ambiguous. */
   isExact?: true
-  /** Nothing below it makes sense, though zero may: '159,800' is no price of 159 reais. */
+  /** The lowest plausible value above zero: '159,800' is read as 159800, not as 159.8. */
   lowest?: number
 }
 
 export type NumberInput<Name extends string> = NumberRow & { name: Name; problem: string }
 
-/** The sentence about a number that is missing, none, or below what it may be. @param label as the sentence names it */
+/**
+ * The message for a number that is missing, invalid or too small.
+ * @param label as the message names the field
+ */
 export function zeroProblem(label: string, { mayBeZero }: NumberRow): string {
   return mayBeZero ? `${label}: escreva um número a partir de zero` : `${label} deve ser maior que zero`
 }
 
-/** One notation for addresses: '1234.5'. What is no number stays as it was written. Null where the source has no such field. */
+/**
+ * Normalizes a number to '1234.5' for addresses and keeps text that is not a number.
+ * @returns null: the source lacks the field
+ */
 export function numberText(sent: FormDataEntryValue | null, { isLarge, isExact, lowest }: NumberRow): string | null {
   if (typeof sent !== 'string') return null
   const text = sent.trim().slice(0, 40)
   const value = isLarge ? readLargeAmount(text, lowest) : readDecimal(text)
   if (value === null) return text
-  // With three decimals it would be read as thousands the next time.
+  // A third decimal would be read as thousands next time.
   return String(isLarge && !isExact && Math.abs(value) < 1e12 ? Math.round(value * 100) / 100 : value)
 }
 
 type Values<Name extends string> = Partial<Record<Name, number>>
 
-/** Reads typed numbers, each with its problem. @param alsoWrong a problem of a number that is right alone */
+/**
+ * Reads typed numbers and the problem of each.
+ * @param alsoWrong an extra rule for a number that is valid on its own
+ */
 export function readNumbers<Name extends string>(
   inputs: NumberInput<Name>[],
   typed: Record<Name, string>,
@@ -52,7 +61,7 @@ export function readNumbers<Name extends string>(
   return { values, problems }
 }
 
-/** What was read of a number with too many decimals is repeated: in the address they would be thousands. */
+/** For a number with too many decimals the message repeats the value that was read. */
 function problemOf(input: NumberInput<string> & { value: number | null }): string | null {
   const { label, unit, max, mayBeZero, isLarge, isExact, problem, value } = input
   if (value === null || value < 0 || (value === 0 && !mayBeZero)) return problem
@@ -65,7 +74,7 @@ export function calculatorFieldId(name: string): string {
   return `calculadora-${name}`
 }
 
-/** As a Brazilian writes it: '92.000', '12,5', and reais per unit with their cents: '5,50'. */
+/** Formats as in Brazil: '92.000', '12,5', and prices per unit with cents: '5,50'. */
 export function shownNumber(typed: string, { isLarge, unit }: { isLarge?: boolean; unit?: string }): string {
   const value = readDecimal(typed)
   if (value === null) return typed

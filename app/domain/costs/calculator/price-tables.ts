@@ -16,7 +16,7 @@ export const pricedFields = {
 } as const satisfies Partial<Record<NumberName, ReferenceFigureKey>>
 export type PricedField = keyof typeof pricedFields
 
-/** As the panel calls them; the table of all kinds stays out of the page's script. */
+/** The labels of the panel. Repeated here to keep the table of all kinds out of the page's script. */
 export const priceLabels: Record<PricedField, string> = {
   gasolina: 'Gasolina',
   etanol: 'Etanol',
@@ -25,10 +25,10 @@ export const priceLabels: Record<PricedField, string> = {
   'preco-dc': 'Recarga pública rápida',
 }
 
-/** Those that differ from state to state: what 'Usar os preços do meu estado' fills in. */
+/** Prices that differ by state, which 'Usar os preços do meu estado' fills in. */
 export const stateFields = ['gasolina', 'etanol', 'energia'] as const satisfies PricedField[]
 
-/** The state's prices in the fields; a field that the tables know nothing of stays as it is. */
+/** Fills in the state's prices; a field without a price in the tables is unchanged. */
 export function withStatePrices(typed: TailoredTyped, figures: ReferenceFigure[]): TailoredTyped {
   const state = stateOf(typed)
   if (!state) return typed
@@ -39,7 +39,7 @@ export function withStatePrices(typed: TailoredTyped, figures: ReferenceFigure[]
   return { ...typed, ...Object.fromEntries(found) }
 }
 
-/** The sentence after filling in a state's prices: those of the state, those of the country in their place, and missing ones. */
+/** The message after filling in prices: which are of the state, which of the country, which are missing. */
 export function statePricesSentence(typed: TailoredTyped, figures: ReferenceFigure[]): string {
   const state = stateOf(typed)
   if (!state) return 'Escolha o seu estado na lista.'
@@ -65,7 +65,7 @@ type PriceNote = {
   isTables: boolean
 }
 
-/** Beside a price: its source, month and confidence. Null where the tables know none. */
+/** Source, month and confidence of the price next to its field; null: not in the tables. */
 export function priceNote(
   typed: TailoredTyped,
   name: PricedField,
@@ -89,7 +89,7 @@ export function tableNote(typed: TailoredTyped, name: PricedField, figures: Refe
   return figureFor(figures, pricedFields[name], stateOf(typed))?.note ?? null
 }
 
-/** True for a number without a published source, or with assumptions of ours (T-19 says the same of prices). */
+/** True without a published source or with low confidence. */
 function isEstimate({ source, confidence }: Provenance): boolean {
   return source === null || confidence === 'baixa'
 }
@@ -98,7 +98,7 @@ export function stateOf({ uf }: Pick<TailoredTyped, 'uf'>): StateCode | null {
   return isStateCode(uf) ? uf : null
 }
 
-/** A state without a figure of its own takes the country's, and is told so. */
+/** Names the state, distributor or country of a figure; says so when a state has none of its own. */
 function formatPlace({ key, state: own, distributor }: ReferenceFigure, state: StateCode | null): string {
   if (distributor) return distributor
   if (own) return brazilianStates[own]

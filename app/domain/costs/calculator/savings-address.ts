@@ -4,11 +4,11 @@ import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-st
 
 export const calculatorPath = '/calculadora'
 export const tailoredPath = '/calculadora/minha-vida'
-/** The parameter of a button that asks for a step instead of a result. */
+/** Parameter of a button that submits a step of the form instead of calculating. */
 export const stepParameter = 'passo'
 export const calculatorUsesPath = '/calculadora/usos'
 export const reopened = 'refazer'
-/** The value of it that fills in the prices of today, of the chosen state or the mean. */
+/** Value of `reopened` that fills in current prices of the chosen state, or the national mean. */
 export const withTodayPrices = 'precos'
 export const calculatorState = 'uf'
 export const calculatorParameters = [...savingsInputs.map(({ name }) => name), reopened, calculatorState]
@@ -16,14 +16,14 @@ export const calculatorParameters = [...savingsInputs.map(({ name }) => name), r
 export type TypedSavings = Record<SavingsInputName, string>
 export type SavingsProblems = Partial<Record<SavingsInputName, string>>
 
-/** The state of the address: nothing yet, a result, values to change, or a result that cannot be. */
+/** What an address describes: an empty form, a result, values to edit, or invalid values. */
 export type CalculatorView = { typed: TypedSavings } & (
   | { state: 'idle' }
   | { state: 'result'; scenario: SavingsScenario }
   | { state: 'invalid'; problems: SavingsProblems }
 )
 
-/** Prices of today, of a state or the mean of the country. */
+/** Current prices of a state or the national mean. */
 export type TodayPrices = Record<'petrolBrlPerLitre' | 'energyBrlPerKwh', number>
 
 export const initialSavings = Object.fromEntries(
@@ -31,8 +31,9 @@ export const initialSavings = Object.fromEntries(
 ) as TypedSavings
 
 /**
- * An address without any input begins with the stated values, with a state alone at its prices (T-84); one with some inputs must hold all.
- * @param prices the prices of today, of the state in the address or the mean
+ * Without inputs the address starts with the initial values, or with current prices if it names a state. With some
+ * inputs it must have all.
+ * @param prices current prices of the state in the address, or the national mean
  */
 export function readCalculatorAddress({ searchParams }: URL, prices?: TodayPrices): CalculatorView {
   const hasInputs = savingsInputs.some(({ name }) => searchParams.has(name))
@@ -47,7 +48,10 @@ export function readCalculatorAddress({ searchParams }: URL, prices?: TodayPrice
   return again === null && !asksForPrices ? reading : { state: 'idle', typed: { ...reading.typed, ...priced } }
 }
 
-/** The address of a result. @param uf the chosen state; empty where none was */
+/**
+ * The address of a result.
+ * @param uf the chosen state; empty: none
+ */
 export function savingsHref(typed: TypedSavings, uf = ''): string {
   return `${calculatorPath}?${new URLSearchParams({ ...typed, ...(uf && { [calculatorState]: uf }) })}`
 }
@@ -61,7 +65,7 @@ type SavingsReading =
   | { outcome: 'valid'; state: 'result'; scenario: SavingsScenario; typed: TypedSavings }
   | { outcome: 'invalid'; state: 'invalid'; problems: SavingsProblems; typed: TypedSavings }
 
-/** Reads the five inputs of a form or an address; each that is missing, no number, zero or below has its sentence (CALC-04). */
+/** Reads the five inputs of a form or an address. Missing, invalid, zero and negative values each have a message. */
 export function readSavings(source: FormData | URLSearchParams): SavingsReading {
   const typed = Object.fromEntries(
     savingsInputs.map((input) => [input.name, numberText(source.get(input.name), input) ?? '']),

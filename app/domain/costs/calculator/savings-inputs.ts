@@ -1,7 +1,10 @@
 import { highestUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { type NumberInput, type NumberRow, zeroProblem } from './number-inputs.ts'
 
-/** The first screen's five inputs (CALC-01 to CALC-03), of which the tailored form has more. `min` is only stated for the browser: values are above zero (T-40). */
+/**
+ * The five inputs of the simple calculator; the tailored form has more. `min` and `step` are only data attributes: the
+ * rule is 'above zero'.
+ */
 export const savingsRows = {
   km: {
     label: 'Quilometragem mensal',
@@ -40,7 +43,7 @@ export const savingsInputs = (Object.keys(savingsRows) as SavingsInputName[]).ma
   return { ...row, name, isExact: true, problem: zeroProblem(row.label, row) }
 })
 
-/** The values of a scenario. Every number is above zero. */
+/** Every value is above zero. */
 export type SavingsScenario = Record<SavingsInputName, number>
 
 export const initialSavingsScenario = Object.fromEntries(

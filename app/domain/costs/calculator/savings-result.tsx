@@ -7,7 +7,6 @@ import type { Savings } from './savings-start.ts'
 
 type Props = { savings: Savings; typed: TypedSavings; uf?: string }
 
-/** The result of the scenario (CALC-12 to CALC-16); a loss is an extra cost with a minus sign (T-40). */
 export function SavingsResult({ savings, typed, uf = '' }: Props) {
   const { petrolBrlPerMonth, electricBrlPerMonth, petrolBrlPer100Km, electricBrlPer100Km } = savings
   return (

@@ -17,7 +17,7 @@ import { tailoredSavingsOf } from './tailored-savings.ts'
 
 export type Savings = ReturnType<typeof savingsOf>
 
-/** The stated sums (CALC-12 to CALC-16) of an electric car that is charged at home against one that burns petrol, unrounded. */
+/** Running costs of an electric car charged at home against a petrol car, unrounded. */
 export function savingsOf(values: SavingsScenario) {
   const scenario = scenarioOf(values)
   const { a, b, savingBrlPerMonth, savingBrlPerYear, savingPercent } = tailoredSavingsOf(scenario)
@@ -33,19 +33,19 @@ export function savingsOf(values: SavingsScenario) {
   }
 }
 
-/** What the form begins with, worked out. */
+/** The result for the initial values. */
 export const savingsExample = {
   words: formatExample(scenarioOf(initialSavingsScenario)),
   savings: savingsOf(initialSavingsScenario),
 }
 
-/** Prices of today for the calculator's two price fields, from tables with the flag in the tariff. The form begins with the stated values (T-84). */
+/** Current prices for the two price fields; home tariffs include the tariff flag. */
 export type SavingsStart = {
-  /** One press fills them in; the stated price where the tables have none. */
+  /** Filled in by the button; the initial price where the tables have none. */
   todayPrices: TodayPrices
-  /** Price of today with its month and source, shown below each field; empty where the tables have none. */
+  /** Hint below each field: current price, month and source; empty: the tables have none. */
   words: { gasolina: string; energia: string }
-  /** A fast public charge against the price at home; null where one of the two is unknown. */
+  /** Compares fast public charging with the price at home; null: one of the two is unknown. */
   fastCharge: string | null
 }
 
@@ -69,7 +69,7 @@ export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
 }
 
 /**
- * The prices of one state, each with its source and date; the mean where the tables do not know one.
+ * Prices of one state with source and date; the national mean where the state has none.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], today: string): SavingsStart {
@@ -97,7 +97,7 @@ function todayPrices(
   return { petrolBrlPerLitre, energyBrlPerKwh }
 }
 
-/** 'Isento' and '2%': what an electric car and one that burns petrol pay in a state. */
+/** IPVA of an electric and of a combustion car in a state, such as 'isento' and '2%'. */
 export type StateTax = {
   href: string
   year: number
@@ -127,7 +127,9 @@ function inSentence(words: string): string {
   return words.replace(/^./, (letter) => letter.toLowerCase())
 }
 
-/** The plain mean of the states' home tariffs, dated as the oldest of them; nothing says how much each state uses. */
+/**
+ * Unweighted mean of the states' home tariffs, because consumption by state is unknown. Dated as the oldest of them.
+ */
 function meanOfStates(figures: ReferenceFigure[]) {
   const tariffs = figures.filter(({ key, state }) => key === 'electricity-brl-per-kwh' && state !== null)
   const [first, ...others] = tariffs.map(({ referenceDate }) => referenceDate).toSorted()

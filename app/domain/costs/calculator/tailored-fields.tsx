@@ -98,7 +98,7 @@ export function TailoredFields({
 
 const chargingFields: TailoredName[] = [...Object.values(shareNames), 'preco-ac', 'preco-dc']
 
-/** The typed values, until an address brings something else. */
+/** The values being edited; a new address resets them. */
 function useLive(typed: TailoredTyped) {
   const came = JSON.stringify(typed)
   const [stored, keep] = useState({ came, live: typed })
@@ -186,7 +186,7 @@ function priceHint(side: Side, model: ChosenModel | null): string {
 
 type ModelSelectProps = Pick<CarPartProps, 'side' | 'models' | 'model'> & { typed: string }
 
-/** Any model of the catalogue, by brand; its numbers come with it. Without script they come with the button, or with the result. */
+/** A select of all models by brand. Choosing one fills in its figures at once, without script on the next submit. */
 function ModelSelect({ side, models, model, typed }: ModelSelectProps) {
   const name = carNames[side].model
   const fill = useRef<HTMLButtonElement>(null)
@@ -231,7 +231,7 @@ type CarNumbersProps = Pick<PartProps, 'typed' | 'live' | 'problems'> & {
   model: ChosenModel | null
 }
 
-/** The fields of a car of its kind; the stylesheet hides fields of other kinds, without script too. */
+/** The number fields of a car. CSS hides those of other kinds, so it works without script. */
 function CarNumbers({ side, model, ...shared }: CarNumbersProps) {
   const names = carNames[side]
   const field = (key: CarFieldKey) => <CarNumber key={key} side={side} model={model} field={key} {...shared} />
@@ -279,7 +279,7 @@ function CarNumber({ side, model, field, typed, live, problems }: NumberProps) {
   )
 }
 
-/** Fields that the catalogue may fill; the driver knows the rest. */
+/** Fields that the catalogue can fill. */
 const modelFields: CarFieldKey[] = ['kwh', 'petrol', 'range']
 
 function hintOf(field: CarFieldKey, { kind, fuel }: Choices[Side]): string | undefined {

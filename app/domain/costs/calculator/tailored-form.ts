@@ -32,10 +32,13 @@ export type TailoredReading =
 type Source = FormData | URLSearchParams
 type Values = Partial<Record<NumberName, number>>
 
-/** The sum of shares may be off by what writing thirds costs. */
+/** Shares may miss 100% by this much: thirds cannot be written exactly. */
 const shareTolerance = 0.1 + 1e-9
 
-/** Reads the form or its address. @param start what stands in a field that the source does not name */
+/**
+ * Reads the form or its address.
+ * @param start value of each field that the source lacks
+ */
 export function readTailored(source: Source, start: TailoredTyped): TailoredReading {
   const typed = typedIn(source, start)
   const chosen = choicesOf(typed)
@@ -50,7 +53,7 @@ export function readTailored(source: Source, start: TailoredTyped): TailoredRead
   return { outcome: 'valid', scenario: scenarioOf(values, chosen), typed }
 }
 
-/** Reads what was sent as the form; a body with none of its fields is another's, or was cut off, and is no scenario. */
+/** Reads a submitted form. A body with none of its fields is truncated or not this form, and is refused. */
 export function readTailoredForm(form: FormData, start: TailoredTyped): TailoredReading {
   const names: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
   if (names.some((name) => form.has(name))) return readTailored(form, start)
@@ -59,7 +62,7 @@ export function readTailoredForm(form: FormData, start: TailoredTyped): Tailored
 
 const noFields = 'O envio chegou sem os campos da calculadora: confira e calcule de novo'
 
-/** The values of a source for each field, cut to a length that no field needs; no number is checked here. */
+/** The text of each field, cut to a maximum length; does not validate. */
 export function typedIn(source: Source, start: TailoredTyped): TailoredTyped {
   const numbers = numberInputs.map((input) => [
     input.name,
@@ -72,7 +75,7 @@ export function typedIn(source: Source, start: TailoredTyped): TailoredTyped {
   return Object.fromEntries([...numbers, ...choices]) as TailoredTyped
 }
 
-/** Numbers that count: a choice that means nothing is the one that the form begins with. */
+/** The choices; an invalid choice becomes the initial one. */
 export function choicesOf(typed: TailoredTyped): Choices {
   const chosenFor = (side: Side) => {
     const [kind, fuel] = [typed[carNames[side].kind], typed[carNames[side].fuel]]
@@ -104,7 +107,7 @@ function shareProblem(values: Values): string | null {
 export function scenarioOf(values: Values, chosen = initialChoices): TailoredScenario {
   const known = (name: NumberName) => values[name] ?? null
   const sum = shareKeys.reduce((total, key) => total + (values[shareNames[key]] ?? 0), 0)
-  // Without a plug nothing is charged anywhere.
+  // Without a plug there are no shares.
   const shareOf = (name: NumberName, otherwise: number) => (sum > 0 ? (values[name] ?? 0) / sum : otherwise)
   return {
     a: carOf('a', chosen, known),
@@ -132,14 +135,14 @@ function carOf(side: Side, chosen: Choices, known: (name: NumberName) => number 
   }
 }
 
-/** The model for which the fields of a car were written: with another one chosen, those that nobody touched are not its. */
+/** Hidden fields: the model that a car's fields were filled in for. They show which fields the visitor changed. */
 export const formerModelNames = { a: 'antes-a', b: 'antes-b' } as const
-/** For which share of city the figures of the models were written. */
+/** Hidden field: the share of city driving that the models' consumptions were mixed for. */
 export const formerCityName = 'antes-cidade'
 const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b', 'modelos-a', 'modelos-b'] as const
 export type Step = (typeof steps)[number]
 
-/** The form to be filled in (perhaps with what a step brings), a result, or a result that cannot be. */
+/** A form to fill in (with the step of the pressed button), a result, or invalid values. */
 export type TailoredView = { typed: TailoredTyped } & (
   | { state: 'idle'; step: Step }
   | { state: 'result'; scenario: TailoredScenario }
@@ -148,7 +151,7 @@ export type TailoredView = { typed: TailoredTyped } & (
 
 const allNames: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
 
-/** An address that names no field begins with the first screen's values; a step comes before a result. */
+/** Without any field the address starts with the initial values. A step has priority over a result. */
 export function readTailoredAddress(searchParams: URLSearchParams, start: TailoredTyped): TailoredView {
   const asked = searchParams.get(stepParameter)
   const step = steps.find((known) => known === asked)
@@ -159,7 +162,7 @@ export function readTailoredAddress(searchParams: URLSearchParams, start: Tailor
   return { state: 'result', scenario: reading.scenario, typed: reading.typed }
 }
 
-/** The address of a result: every field that has something in it, so that it means the same when the tables change. */
+/** The address of a result. It contains every filled field, so it does not change with the tables. */
 export function tailoredHref(typed: TailoredTyped): string {
   return `${tailoredPath}?${new URLSearchParams(writtenIn(typed))}`
 }
@@ -168,7 +171,7 @@ export function retailoredHref(typed: TailoredTyped): string {
   return `${tailoredHref(typed)}&${stepParameter}=ajustar`
 }
 
-/** Empty ones too where they begin with something: left out, they would begin anew. */
+/** Includes an empty field that has an initial value: left out, it would be filled in again. */
 function writtenIn(typed: TailoredTyped): [string, string][] {
   return allNames.filter((name) => typed[name] !== '' || beginsFilled.has(name)).map((name) => [name, typed[name]])
 }

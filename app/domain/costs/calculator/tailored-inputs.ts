@@ -2,25 +2,25 @@ import { type NumberInput as CheckedInput, type NumberRow, zeroProblem } from '.
 import { savingsRows } from './savings-inputs.ts'
 import type { ChargingMix } from '#app/domain/costs/running-energy.ts'
 
-/** One car of a comparison. What its kind does not need, or nobody said, is null. */
+/** One car of the comparison. null: its kind does not need the value, or it is unknown. */
 export type CarScenario = {
   kind: CarKind
   fuel: Fuel
-  /** At the socket; of a plug-in hybrid while it drives on its battery. */
+  /** At the socket; for a plug-in hybrid, while it drives on its battery. */
   kwhPer100Km: number | null
   petrolKmPerLitre: number | null
   ethanolKmPerLitre: number | null
   electricRangeKm: number | null
   kmBetweenCharges: number | null
-  /** Zero: it costs nothing, for it is there already. */
+  /** 0: the car is already owned. */
   priceBrl: number | null
 }
 
-/** Both cars, driven by the same person in the same place. */
+/** Both cars with the same distance, charging and prices. */
 export type TailoredScenario = Record<Side, CarScenario> & {
   kmPerMonth: number
   mix: ChargingMix
-  /** A price that nothing in the scenario needs may be null. */
+  /** Prices may be null if the scenario does not need them. */
   petrolBrlPerLitre: number | null
   ethanolBrlPerLitre: number | null
   homeBrlPerKwh: number | null
@@ -44,7 +44,7 @@ export type Fuel = keyof typeof fuels
 export const sides = ['a', 'b'] as const
 export type Side = (typeof sides)[number]
 
-/** The cars before anybody chooses: the first screen's two. */
+/** The cars of the simple calculator. */
 export const initialChoices: Choices = {
   a: { kind: 'eletrico', fuel: 'gasolina' },
   b: { kind: 'combustao', fuel: 'gasolina' },
@@ -59,9 +59,9 @@ export function isFuel(text: string): text is Fuel {
   return Object.hasOwn(fuels, text)
 }
 
-/** The choices that decide which numbers are asked for. */
+/** The choices that decide which numbers are needed. */
 export type Choices = Record<Side, { kind: CarKind; fuel: Fuel }> & {
-  /** In percent; null where they are no numbers. */
+  /** In percent; null: not numbers. */
   shares: Record<ShareKey, number> | null
 }
 type Need = 'required' | 'optional' | 'none'
@@ -126,7 +126,7 @@ const carFields = {
 export type CarFieldKey = keyof typeof carFields
 export const carFieldKeys = Object.keys(carFields) as CarFieldKey[]
 
-/** The first screen's two consumptions keep the names that they have there. */
+/** The two consumptions of the simple calculator keep their parameter names. */
 export const carNames = {
   a: {
     model: 'modelo-a',
@@ -172,7 +172,7 @@ export const choiceNames: ChoiceName[] = [
   ...sides.flatMap((side) => [carNames[side].model, carNames[side].kind, carNames[side].fuel]),
 ]
 
-/** @throws where there is none, which the types rule out */
+/** @throws if the name is unknown, which the types rule out */
 export function numberInput(name: NumberName): NumberInput {
   const found = numberInputs.find((input) => input.name === name)
   if (!found) throw new Error(`no input is called ${name}`)
@@ -187,7 +187,7 @@ function sharedInput(name: keyof typeof sharedFields): NumberInput {
 function carInput(side: Side, key: CarFieldKey): NumberInput {
   const field: NumberRow & { need: (car: Choices[Side]) => Need } = carFields[key]
   const name = carNames[side][key]
-  // The sentences of the first screen's inputs name no car (CALC-07, CALC-09).
+  // Messages of the simple calculator's inputs name no car.
   const ofCar = name === 'kwh' || name === 'kml' ? '' : ` ${key === 'price' ? '' : 'do carro '}${side.toUpperCase()}`
   return {
     ...field,
@@ -213,7 +213,7 @@ function chargesAt(chosen: Choices, place: ShareKey): boolean {
   return hasPlug(chosen) && (chosen.shares?.[place] ?? 0) > 0
 }
 
-/** Drivers who fill up with ethanol may want to know the cost of petrol. */
+/** Optional with ethanol, to compare both fuels. */
 function petrolNeed(chosen: Choices): Need {
   if (burns(chosen, 'gasolina')) return 'required'
   return burns(chosen, 'etanol') ? 'optional' : 'none'

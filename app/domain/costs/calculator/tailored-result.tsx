@@ -54,7 +54,7 @@ export function TailoredResult({ scenario, typed, figures, chosen, costHref }: P
   )
 }
 
-/** The same sum in short, for values that nobody asked about. */
+/** The summary alone, for the initial values. */
 export function TailoredExample({ scenario, figures }: Pick<Props, 'scenario' | 'figures'>) {
   const names = { a: resultName(scenario.a, null), b: resultName(scenario.b, null) }
   return <Summary savings={tailoredSavingsOf(scenario, co2FactorsOf(figures))} names={names} scenario={scenario} />
@@ -123,7 +123,7 @@ function ScenarioNotes({ savings, scenario }: { savings: TailoredSavings; scenar
   )
 }
 
-/** Both cars in the chart: the one that is dearer to buy begins at the difference. */
+/** Both chart lines; the car with the higher price starts at the price difference. */
 function carLines(
   { a, b, priceDifferenceBrl }: TailoredSavings,
   scenario: TailoredScenario,
@@ -192,7 +192,7 @@ function noteOf(running: CarRunning, { kind, fuel }: { kind: keyof typeof carKin
   return kind === 'eletrico' ? 'Por mês, em energia' : `Por mês, em ${fuel}`
 }
 
-/** The factors of the tables; null where they hold none. */
+/** CO₂ factors of the tables; null: missing. */
 function co2FactorsOf(figures: ReferenceFigure[]): Co2Factors {
   const valueOf = (key: Parameters<typeof figureFor>[1]) => figureFor(figures, key)?.values[0] ?? null
   return {

@@ -15,26 +15,26 @@ export type CarRunning = {
   brlPer100Km: number
   kwhPerMonth: number
   litresPerMonth: number
-  /** The electric share of the distance, from 0 to 1. */
+  /** Electric share of the distance, 0 to 1. */
   electricShare: number
-  /** Null where a factor is not known. */
+  /** null: a factor is unknown. */
   co2KgPerMonth: number | null
 }
 
 export type TailoredSavings = {
   a: CarRunning
   b: CarRunning
-  /** The saving with A; below zero if A costs more. */
+  /** Saving with A; negative: A costs more. */
   savingBrlPerMonth: number
   savingBrlPerYear: number
-  /** The saving in percent of the cost of B. */
+  /** Saving in percent of B's cost. */
   savingPercent: number
-  /** The price of A minus that of B; null if a price is not known. */
+  /** Price of A minus price of B; null: a price is unknown. */
   priceDifferenceBrl: number | null
   payback: Payback
 }
 
-/** The stated formulas (CALC-12 to CALC-16) for two cars of any kind, unrounded: texts round. */
+/** Running costs of two cars of any kind, unrounded. */
 export function tailoredSavingsOf(scenario: TailoredScenario, factors = noFactors): TailoredSavings {
   const a = runningOf(scenario.a, scenario, factors)
   const b = runningOf(scenario.b, scenario, factors)
@@ -87,7 +87,7 @@ function electricShareOf({ kind, electricRangeKm, kmBetweenCharges }: CarScenari
   return electricShare(electricRangeKm, kmBetweenCharges)
 }
 
-/** The factors that the CO₂ of these cars rests on, whether they are known or not. */
+/** The factors that the CO₂ of these cars depends on, known or not. */
 export function factorsUsed({ a, b }: TailoredSavings, scenario: TailoredScenario): ReferenceFigureKey[] {
   const burns = (fuel: Fuel) =>
     (a.litresPerMonth > 0 && scenario.a.fuel === fuel) || (b.litresPerMonth > 0 && scenario.b.fuel === fuel)
@@ -110,22 +110,23 @@ export function pricesUsed(scenario: TailoredScenario): PricedField[] {
 }
 
 type Payback =
-  /** A price is not known. */
+  /** A price is unknown. */
   | { kind: 'unknown' }
-  /** A is not the dearer one to buy, nor to run. */
+  /** A costs no more to buy or to run. */
   | { kind: 'at-once' }
   | { kind: 'after'; months: number }
-  /** A is dearer to buy, or no cheaper, and saves nothing. */
+  /** A costs more to buy, or the same, and saves nothing. */
   | { kind: 'never' }
-  /** A is cheaper to buy and dearer to run: the last month in which it has not cost more. */
+  /** A costs less to buy and more to run: the last month in which its total is not higher. */
   | { kind: 'until'; months: number }
 
-/** Less than this is nothing: half a cent. */
+/** Half a cent: smaller differences count as zero. */
 const nothingBrl = 0.005
 
 /**
- * @param differenceBrl what A costs more to buy; null is unknown
- * @param savingBrlPerMonth what A costs less to run
+ * When A's higher price has paid for itself.
+ * @param differenceBrl extra price of A; null: unknown
+ * @param savingBrlPerMonth monthly running-cost saving of A
  */
 export function paybackOf(differenceBrl: number | null, savingBrlPerMonth: number): Payback {
   if (differenceBrl === null) return { kind: 'unknown' }

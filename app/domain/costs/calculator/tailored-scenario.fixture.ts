@@ -1,10 +1,10 @@
 import type { CarKind, CarScenario, TailoredScenario } from './tailored-inputs.ts'
 import type { Co2Factors } from './tailored-savings.ts'
 
-/** As the tables have them: the grid of 2024, petrol with 30 % ethanol. */
+/** Values of the seeded tables: the grid of 2024, petrol with 30% ethanol. */
 export const tableFactors: Co2Factors = { gramsPerKwh: 54.5, gramsPerLitre: { gasolina: 1548, etanol: 0 } }
 
-/** The first screen's two cars, charged at home; the test states only what it is about. */
+/** The two cars of the simple calculator, charged at home. */
 export function buildTailoredScenario(about: Partial<TailoredScenario> = {}): TailoredScenario {
   return {
     kmPerMonth: 1000,

@@ -11,7 +11,7 @@ export function carName({ kind, fuel }: Pick<CarScenario, 'kind' | 'fuel'>, mode
   return kind === 'eletrico' ? 'Carro elétrico' : carKinds[kind].label
 }
 
-/** '1.000 km por mês, gasolina a R$ 6,82 o litro, energia a R$ 1,11 por kWh': the scenario of an example. */
+/** The scenario of an example: '1.000 km por mês, gasolina a R$ 6,82 o litro, energia a R$ 1,11 por kWh'. */
 export function formatExample({ kmPerMonth, petrolBrlPerLitre, homeBrlPerKwh }: TailoredScenario): string {
   const parts = [
     `${formatQuantity('km', kmPerMonth)} por mês`,
@@ -21,12 +21,12 @@ export function formatExample({ kmPerMonth, petrolBrlPerLitre, homeBrlPerKwh }: 
   return parts.filter(Boolean).join(', ')
 }
 
-/** A model is not named alone for numbers that are not its own. */
+/** Says so when the visitor changed the model's figures. */
 export function resultName(car: CarScenario, model: ChosenModel | null): string {
   return model && !isByModel(car, model) ? `${model.name}, com números seus` : carName(car, model)
 }
 
-/** 'O que A custa a mais se paga em …', in a figure and the sentence under it. */
+/** Payback of A's extra price: a figure and the sentence below it. */
 export function formatPayback(
   { payback, priceDifferenceBrl }: TailoredSavings,
   scenario: TailoredScenario,
@@ -58,12 +58,12 @@ export function formatPayback(
   }
 }
 
-/** The crossing of the chart's lines, in whole months: 'empate em 5 anos e 3 meses'. */
+/** Label where the lines cross, in whole months: 'empate em 5 anos e 3 meses'. */
 export function formatCrossing(years: number): string {
   return `empate em ${formatMonths(Math.ceil(years * 12 - 1e-9))}`
 }
 
-/** '5 anos e 3 meses', '1 mês'; a century says enough. */
+/** For example '5 anos e 3 meses'; capped at 100 years. */
 function formatMonths(months: number): string {
   if (months > 1200) return 'Mais de 100 anos'
   const [years, rest] = [Math.floor(months / 12), months % 12]
@@ -76,10 +76,10 @@ function missingPrices({ a, b }: TailoredScenario): string {
   return missing.length === 2 ? 'Falta o preço dos dois carros.' : `Falta o preço do carro ${missing.join('')}.`
 }
 
-/** The cheaper fuel, computed: no rule of thumb. */
+/** Computed from both prices and consumptions, not from the 70% rule of thumb. */
 export function fuelSentence(side: Side, comparison: FuelComparison): string {
   const { petrolBrlPerKm, ethanolBrlPerKm, cheaper, evenEthanolBrlPerLitre } = comparison
-  // Per kilometre both would often read the same.
+  // Costs per kilometre would often look equal after rounding.
   const per100Km = `gasolina ${formatBrl(petrolBrlPerKm * 100)} por 100 km, etanol ${formatBrl(ethanolBrlPerKm * 100)}`
   const verdict = {
     etanol: 'o etanol sai mais barato',
@@ -89,13 +89,13 @@ export function fuelSentence(side: Side, comparison: FuelComparison): string {
   return `No carro ${side.toUpperCase()}, ${verdict}: ${per100Km}. Empatam com o etanol a ${formatBrl(evenEthanolBrlPerLitre)} por litro.`
 }
 
-/** The share of the way that a plug-in hybrid drives on its battery. */
+/** Share of the distance that a plug-in hybrid drives on its battery. */
 export function electricShareSentence(side: Side, car: CarScenario, share: number): string {
   const { electricRangeKm, kmBetweenCharges } = car
   return `Carro ${side.toUpperCase()}: ${formatNumber(share * 100, 1)}% dos quilômetros na bateria (${formatQuantity('km', electricRangeKm ?? 0)} de autonomia elétrica, ${formatQuantity('km', kmBetweenCharges ?? 0)} entre recargas), o resto com ${car.fuel}.`
 }
 
-/** '39 kg', '1,2 t', '0 kg'. */
+/** For example '39 kg' or '1,2 t'. */
 export function co2Words(kilograms: number): string {
   if (Math.abs(kilograms) >= 1000) return `${formatNumber(kilograms / 1000, 1)}\u00a0t`
   return `${formatNumber(kilograms, Math.abs(kilograms) < 10 ? 1 : 0)}\u00a0kg`
@@ -105,11 +105,11 @@ type FuelComparison = {
   petrolBrlPerKm: number
   ethanolBrlPerKm: number
   cheaper: Fuel | 'same'
-  /** The price of ethanol at which both cost the same per kilometre. */
+  /** Ethanol price at which both fuels cost the same per kilometre. */
   evenEthanolBrlPerLitre: number
 }
 
-/** Ethanol next to petrol in one car; null where a price or a consumption of either is missing. */
+/** Compares ethanol with petrol in one car; null: a price or consumption is missing. */
 export function fuelsOf(
   { petrolKmPerLitre, ethanolKmPerLitre }: CarScenario,
   { petrolBrlPerLitre, ethanolBrlPerLitre }: TailoredScenario,

@@ -10,7 +10,7 @@ import type { StateTax } from './savings-start.ts'
 
 export type TodayPricesProps = { uf: StateCode | ''; tax: StateTax | null }
 
-/** Fills in the sourced prices (T-84): a button of the form, so that nothing typed is lost, with script or without. */
+/** Fills in current prices. It is a submit button, so nothing typed is lost, with or without script. */
 export function TodayPrices({ uf, tax }: TodayPricesProps) {
   const id = calculatorFieldId(calculatorState)
   const select = useSyncedValue<HTMLSelectElement>(uf)
@@ -59,13 +59,13 @@ export function TodayPrices({ uf, tax }: TodayPricesProps) {
   )
 }
 
-/** Choosing a state fills in its prices; the mean of the country takes the press of the button. */
+/** Choosing a state submits the form with its prices; the national mean needs the button. */
 function pressTodayPrices({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
   const button = form?.querySelector<HTMLButtonElement>(`button[name=${reopened}]`)
   if (button && value !== '') form?.requestSubmit(button)
 }
 
-/** The first button of the form: Enter in a field presses it. */
+/** First submit button of the form: Enter in a field triggers it. */
 export function EnterButton() {
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">

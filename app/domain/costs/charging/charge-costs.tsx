@@ -21,7 +21,7 @@ import type { ChargingTables } from './charging-queries.server.ts'
 
 type Props = { car: ChargingCar; tables: ChargingTables }
 
-/** Folded until somebody asks, or has chosen a state; the least and the most of it stand before it. */
+/** Costs of charging: the lowest and highest, with the rest in a disclosure that a chosen state opens. */
 export function ChargeCosts({ car, tables }: Props) {
   const [parameters] = useSearchParams()
   const rows = rowsOf(car, tables, useToday())
@@ -46,12 +46,12 @@ export function ChargeCosts({ car, tables }: Props) {
   )
 }
 
-/** A daily charge at home, at the mean of public points, and at the networks whose price is known, the cheapest first. */
+/** Cost of a daily charge at home, at the public means and at networks with a known price, cheapest first. */
 function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
   return (
     <div className="mt-8">
       <h3 className="border-b border-ink pb-3">Custo de 20 a 80%, em casa e nas redes</h3>
-      {/* Few elements: the document of a model is the heaviest of all. */}
+      {/* Few elements: a model's page is the heaviest document. */}
       <ul className="mt-3 grid gap-2 text-15 lg:grid-cols-2">
         {rows.map(({ name, cost, price, source }) => (
           <li key={name}>{`${name}: ${cost} (${[price, source].filter(Boolean).join(' · ')})`}</li>
@@ -65,7 +65,7 @@ function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
   )
 }
 
-/** `stated` null: its source stands in the table of alternating current above. */
+/** `stated` is null if the table of AC costs already shows the source. */
 type Priced = { name: string; current: Current; price: SessionPrice; stated: Provenance | null }
 
 function rowsOf({ batteryKwh, dcKw, stated, connector, brand }: ChargingCar, tables: ChargingTables, today: string) {
@@ -103,7 +103,7 @@ function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables,
   return [...means, ...ofNetworks]
 }
 
-/** One tariff for each network: what a car of this brand pays all day. */
+/** Per network, the all-day tariff that a car of this brand pays. */
 function currentTariffs(tariffs: NetworkTariff[], current: Current, brand: string): NetworkTariff[] {
   return [...new Set(tariffs.map(({ network }) => network))].flatMap((network) => {
     const [tariff] = tariffsAt(tariffs, { network, current, powerKw: null, brand })

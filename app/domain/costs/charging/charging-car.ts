@@ -2,20 +2,20 @@ import { type ChargeWindow, filledBattery } from '#app/domain/costs/charging-tim
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** The charging data of a model. A null figure is unknown, not absent. */
+/** Charging data of a model. null: unknown, which does not mean absent. */
 export type ChargingCar = {
   brand: string
   type: 'eletrico' | 'plug-in'
-  /** Energy that a charge fills. */
+  /** Energy that a full charge fills. */
   batteryKwh: number | null
-  /** The usable capacity is not published. */
+  /** True if the usable capacity is not published. */
   isGrossBattery: boolean
-  /** The power of the charger in the car, for alternating current. */
+  /** Power of the car's own AC charger. */
   onboardKw: number | null
   dcKw: number | null
-  /** As its maker or the press states it; the window in their words, such as '30–80%'. */
+  /** The time stated by the maker or the press, and the stated window, such as '30–80%'. */
   stated: { minutes: number; window: string | null } | null
-  /** 'CCS2', 'Tipo 2'. */
+  /** For example 'CCS2' or 'Tipo 2'. */
   connector: string | null
 }
 
@@ -26,38 +26,41 @@ export const acWindows = {
 
 export const dcWindow: ChargeWindow = { fromPercent: 10, toPercent: 80 }
 
-/** Alternating-current points as they are sold: a strong socket, two wallboxes, the strongest public one; in kW. */
+/** Common AC points in kW: a strong socket, two wallboxes, the strongest public point. */
 export const acPointsKw = [3.7, 7.4, 11, 22] as const
 
-/** '6 h 25 min', '40 min': an estimate, to five minutes. @param hours above zero */
+/**
+ * Rounded to five minutes: '6 h 25 min', '40 min'.
+ * @param hours above zero
+ */
 export function formatHours(hours: number): string {
   const minutes = Math.max(5, Math.round((hours * 60) / 5) * 5)
   if (minutes < 60) return `${minutes} min`
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** The window of a stated time, '30–80%' or 'de 10 a 80 %'. Null where it says none that could be. */
+/** Parses a window such as '30–80%' or 'de 10 a 80 %'; null: none, or impossible. */
 export function readChargeWindow(text: string | null): ChargeWindow | null {
   const [, from, to] = /(\d{1,3})\s*(?:%\s*)?(?:–|-|a)\s*(\d{1,3})\s*%/.exec(text ?? '') ?? []
   const window = { fromPercent: Number(from ?? 0), toPercent: Number(to ?? 0) }
   return window.fromPercent < window.toPercent && window.toPercent <= 100 ? window : null
 }
 
-/** 'de 10 a 80%'. */
+/** For example 'de 10 a 80%'. */
 export function formatWindow({ fromPercent, toPercent }: ChargeWindow): string {
   return `de ${fromPercent} a ${toPercent}%`
 }
 
 export const chargingStateField = 'uf'
 
-/** The state of the portal's other estimates (T-76), if a visitor names none. */
+/** The state used when the address names none; the same as in the portal's cost estimates. */
 const usualState: StateCode = 'SP'
 
 export function readChargingState(url: URL): StateCode {
   return readStateCode(url.searchParams.get(chargingStateField)) ?? usualState
 }
 
-/** The charging data of a model; null for a model without a plug. */
+/** null: the model has no plug. */
 export function chargingCarOf(details: VehicleDetails): ChargingCar | null {
   const { type, acChargeKw, dcChargeKw, dcChargeMin, figureSources, connector } = details
   if (type === 'hibrido') return null

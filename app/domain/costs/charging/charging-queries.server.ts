@@ -18,23 +18,26 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type ChargingCurve = Provenance & { points: ChargePoint[] }
 
-/** The tables for a charge of one model; a null figure is in none of them. */
+/** Tables for a charge of one model. null: the figure is not in the tables. */
 export type ChargingTables = {
   state: StateCode
-  /** With the mean of the flags. */
+  /** Includes the mean tariff flag. */
   home: ReferenceFigure | null
   publicAc: ReferenceFigure | null
   publicDc: ReferenceFigure | null
   curve: ChargingCurve | null
   networks: NetworkTariff[]
-  /** Rodízio and refund of the state, with their dates. */
+  /** Local rules of the state (rodízio, refund) with their dates. */
   localRules: LocalRuleLine[]
 }
 
-/** One per model at most. */
+/** Safety limit; there is at most one curve per model. */
 const mostCurves = 5000
 
-/** Prices in the state that the address names, and the model's own curve. @param vehicleId null: a model that is only in a browser's list */
+/**
+ * Prices in the state that the address names, and the model's measured curve.
+ * @param vehicleId null: the model exists only in the browser's list
+ */
 export function findChargingTables(
   content: Content,
   { vehicleId, url, today }: { vehicleId: number | null; url: URL; today: string },
@@ -50,7 +53,7 @@ const findTables = cacheEachPerContentVersion(readTables, {
   max: 500,
 })
 
-/** The measured curve of a model; null where there is none. */
+/** null: no measured curve. */
 export async function findChargingCurve(content: Content, vehicleId: number): Promise<ChargingCurve | null> {
   return (await findCurves(content)).get(vehicleId) ?? null
 }
@@ -74,7 +77,7 @@ async function readTables(content: Content, { vehicleId, state, today }: Asked):
   }
 }
 
-/** Points that make no curve are passed over: the estimate stands in their place. */
+/** Skips invalid curves; the page shows the estimate instead. */
 const findCurves = cachePerContentVersion('costs', async (db: Database) => {
   const { vehicleId, points, source, referenceDate, confidence, note, id, replacedAt } = chargingCurves
   const rows = await db

@@ -61,7 +61,7 @@ function formatBattery({ batteryKwh, isGrossBattery }: ChargingCar): string {
 
 type DcChargeProps = { car: ChargingCar; tables: ChargingTables }
 
-/** Along a measured curve where there is one, else as reckoned; below it what the maker states. */
+/** A measured curve if there is one, else the estimate, followed by the maker's time. */
 function DcCharge({ car, tables: { curve } }: DcChargeProps) {
   const { batteryKwh, stated } = car
   return (
@@ -78,13 +78,13 @@ function DcCharge({ car, tables: { curve } }: DcChargeProps) {
   )
 }
 
-/** Then it stands above, as the figure itself. */
+/** A time for the usual window is already shown as the main figure. */
 function isOfUsualWindow(text: string | null): boolean {
   const window = readChargeWindow(text)
   return window?.fromPercent === dcWindow.fromPercent && window.toPercent === dcWindow.toPercent
 }
 
-/** From the stated time where its window is known, else from the highest power; what is missing for either is named. */
+/** Estimates from the stated time, else from the maximum power; names what is missing for both. */
 function DcMinutes({ car }: { car: ChargingCar }) {
   const { minutes, band, title, explanation } = minutesOf(car)
   if (minutes === null) return <p className="py-4 text-15 text-pretty text-ink-2">{explanation}</p>
@@ -132,7 +132,7 @@ function howEstimated(dcKw: number): string {
   return `A potência máxima de ${formatQuantity('kW', dcKw, 1)} não se mantém até o fim. Em 51 modelos do catálogo que informam potência e tempo, a média da recarga foi de ${formatShare(median)} dela; a faixa vai de ${formatShare(high)} a ${formatShare(low)}. ${conditions}`
 }
 
-/** Null is unknown: that a source names no fast charge does not say that there is none. */
+/** Says 'unknown': a missing source does not prove that the car cannot charge fast. */
 function formatMissing({ type, batteryKwh, dcKw, connector }: ChargingCar): string {
   if (dcKw !== null && batteryKwh === null)
     return 'Ainda sem fonte no portal: a capacidade da bateria. Sem isso não dá para estimar o tempo.'
@@ -142,7 +142,7 @@ function formatMissing({ type, batteryKwh, dcKw, connector }: ChargingCar): stri
   return `Ainda sem fonte no portal: a potência da recarga rápida. Sem isso não dá para estimar o tempo.${plug}`
 }
 
-/** A ruler of minutes from zero: the band is where the charge ends, the needle where it most likely does. */
+/** A scale of minutes from zero, with the band and the likely time. */
 function DcBand({ estimate: { minutes, shortest, longest } }: { estimate: DcEstimate }) {
   const top = Math.ceil((longest * 1.08) / 10) * 10
   const shareOfTop = (at: number) => `${((at / top) * 100).toFixed(2)}%`
@@ -211,7 +211,7 @@ function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; batteryKwh
   )
 }
 
-/** Power over the charge, from zero: a line, a mark at every measured point, and the highest one in words. */
+/** Power over the charge level, with a mark at every measured point and a label at the maximum. */
 function CurveChart({ points }: { points: ChargePoint[] }) {
   const ticks = kwTicks(Math.max(...points.map(({ kw }) => kw)))
   const top = ticks.at(-1) ?? 1
@@ -266,7 +266,10 @@ function describeCurve(points: ChargePoint[]): string {
   return `Linha da potência: ${first ? at(first) : ''}, no máximo ${at(highest)}, ${last ? at(last) : ''} de bateria. Os números estão na tabela abaixo.`
 }
 
-/** Round values from zero to above the highest, six at most. @param highest above zero */
+/**
+ * Round axis values from zero to `highest` or above, six at most.
+ * @param highest above zero
+ */
 function kwTicks(highest: number): number[] {
   const step = [2, 5, 10, 20, 25, 50, 100, 200].find((kw) => highest / kw <= 5) ?? Math.ceil(highest / 5)
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)

@@ -10,10 +10,10 @@ import { distributorTariffs, tariffFlagMonths } from '#database/schema/costs.ts'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type DistributorTariff, type FlagTables, withMeanFlag } from './flag-surcharge.ts'
 
-/** Forty years of months. */
+/** Safety limit: 40 years of months. */
 const mostMonths = 480
 
-/** The months whose colour is known, kept in memory until an editor changes one. */
+/** Months with a known flag, cached until an editor changes one. */
 const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
   const { flag, source, referenceDate, confidence, note, replacedAt } = tariffFlagMonths
   return db
@@ -26,7 +26,7 @@ const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
 
 const mostDistributors = 500
 
-/** Tariffs in force of all distributors by name, kept in memory until an editor changes one: `findDistributorTariffs(content)`. */
+/** Tariffs in force by distributor, cached until an editor changes one: `findDistributorTariffs(content)`. */
 export const findDistributorTariffs = cachePerContentVersion('costs', async (db: Database) => {
   const { state, distributor, brlPerKwh, source, referenceDate, confidence, note, replacedAt } = distributorTariffs
   const rows = await db
@@ -38,13 +38,19 @@ export const findDistributorTariffs = cachePerContentVersion('costs', async (db:
   return rows.filter((row): row is typeof row & Pick<DistributorTariff, 'state'> => isStateCode(row.state))
 })
 
-/** The tables of a surcharge, as they are this month. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * Tables for the flag surcharge in the current month.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export async function findFlagTables(content: Content, today: string): Promise<FlagTables> {
   const [{ figures }, flags] = await Promise.all([findCostTables(content), findFlagMonths(content)])
   return { figures, flags, month: today.slice(0, 7) }
 }
 
-/** The tables of costs with the mean of the flags in every home tariff. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * The cost tables with the mean flag added to every home tariff.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export const findCostTablesWithFlag = cacheEachPerContentVersion(
   async (content: Content, today: string) => {
     const [tables, flagTables] = await Promise.all([findCostTables(content), findFlagTables(content, today)])

@@ -5,7 +5,7 @@ import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kind
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** The tables of a surcharge, and the month for which it is asked. */
+/** Tables for a flag surcharge, and the month in question. */
 export type FlagTables = {
   figures: ReferenceFigure[]
   flags: FlagMonth[]
@@ -14,16 +14,16 @@ export type FlagTables = {
 }
 
 export type FlagSurcharge = {
-  /** With taxes; null where the tables do not know it. */
+  /** With taxes; null: not in the tables. */
   brlPerKwh: number | null
   words: string
-  /** The sentence about a month that is not known, where the mean stands in for it. */
+  /** Message when a month's flag is unknown and the mean replaces it. */
   gap: string | null
 }
 
 const mostMonths = 12
 
-/** The surcharge of a choice in a state. A month that is not known is not green: its choice takes the mean, and says so. */
+/** The surcharge of a choice in a state. If this month's flag is unknown, uses the mean and says so. */
 export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: FlagTables): FlagSurcharge {
   if (choice === 'nenhuma') return { brlPerKwh: 0, words: 'não conta a bandeira', gap: null }
   if (choice === 'media') return ofMean(state, tables, null)
@@ -49,7 +49,7 @@ export function withSurcharge<Figure extends ReferenceFigure>(
   }
 }
 
-/** The figures with the mean of the flags in the tariff of every state: what a year of charging costs. */
+/** Adds the mean flag to every state's tariff, as costs over a year need it. */
 export function withMeanFlag<Figure extends ReferenceFigure>(figures: Figure[], tables: FlagTables): Figure[] {
   return figures.map((figure) =>
     figure.key === 'electricity-brl-per-kwh' && figure.state !== null
@@ -80,7 +80,7 @@ function ofMean(state: StateCode, tables: FlagTables, gap: string | null): FlagS
   return { brlPerKwh, words, gap }
 }
 
-/** The newest months with a colour, oldest first; those that are announced and have not begun are left out. */
+/** The latest months with a known flag, oldest first; excludes future months. */
 function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[] {
   return flags
     .filter(({ referenceDate }) => referenceDate <= month)
@@ -88,13 +88,13 @@ function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[]
     .slice(-mostMonths)
 }
 
-/** As ANEEL states it; null where no figure is known. */
+/** Without taxes, as ANEEL publishes it; null: unknown. */
 function netOf(flag: TariffFlag, figures: ReferenceFigure[]): number | null {
   const { figure } = tariffFlags[flag]
   return figure === null ? 0 : (figureFor(figures, figure)?.values[0] ?? null)
 }
 
-/** ICMS and PIS/COFINS are inside of what they are charged on: value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
+/** ICMS and PIS/COFINS are included in their own base: value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
 function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigure[]): number | null {
   const icms = figureFor(figures, 'electricity-icms-percent', state)?.values[0]
   const pisCofins = figureFor(figures, 'electricity-pis-cofins-percent')?.values[0]
@@ -102,7 +102,7 @@ function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigur
   return roundedPerKwh(net / ((1 - icms / 100) * (1 - pisCofins / 100)))
 }
 
-/** Prices per kWh have four decimals, as on a bill. */
+/** Four decimals, as on a bill. */
 export function roundedPerKwh(brlPerKwh: number): number {
   return Math.round(brlPerKwh * 10_000) / 10_000
 }
@@ -115,7 +115,7 @@ export function formatFlagChoice(choice: FlagChoice, tables: Omit<FlagTables, 'f
   return `A deste mês (${current ? `${tariffFlags[current.flag].inSentence}, ` : 'ainda desconhecida, '}${formatReferenceDate(tables.month)})`
 }
 
-/** A list in which the usual flag is the empty choice, so that an address names only another one. */
+/** The default flag has an empty value, so that only another choice appears in the address. */
 export function flagOptionsOf(tables: FlagTables): { value: string; label: string }[] {
   return flagChoices.map((choice, index) => ({
     value: index === 0 ? '' : choice,
@@ -123,7 +123,7 @@ export function flagOptionsOf(tables: FlagTables): { value: string; label: strin
   }))
 }
 
-/** The colours that ANEEL announces for a month, each with the figure of its surcharge; green has none. */
+/** ANEEL's monthly flags, each with the key of its surcharge; green has none. */
 export const tariffFlags = {
   verde: { label: 'Verde', inSentence: 'verde', figure: null },
   amarela: { label: 'Amarela', inSentence: 'amarela', figure: 'flag-yellow-brl-per-kwh' },
@@ -138,27 +138,27 @@ export function isTariffFlag(text: unknown): text is TariffFlag {
   return typeof text === 'string' && Object.hasOwn(tariffFlags, text)
 }
 
-/** The colour of one month; its `referenceDate` is the month, 'YYYY-MM'. A month without a row is not known. */
+/** The flag of one month; `referenceDate` is 'YYYY-MM'. A month without a row is unknown. */
 export type FlagMonth = Provenance & { flag: TariffFlag }
 
-/** The flag that a visitor reckons with. */
+/** The flag that a visitor wants to include. */
 export type FlagChoice = 'media' | 'mes' | 'nenhuma' | TariffFlag
 
 export const flagChoices: readonly FlagChoice[] = ['media', 'mes', 'nenhuma', ...tariffFlagKeys]
 
-/** Initial surcharge of monthly and yearly costs: months of every colour are among them. */
+/** Default of monthly and yearly costs, because a year has months of several flags. */
 const usualFlagChoice: FlagChoice = 'media'
 
 export function readFlagChoice(text: string | null): FlagChoice {
   return flagChoices.find((choice) => choice === text) ?? usualFlagChoice
 }
 
-/** A residential tariff without ICMS, PIS/COFINS and the flag, as ANEEL approves it. */
+/** A residential tariff as ANEEL approves it, without ICMS, PIS/COFINS and flag. */
 export type DistributorTariff = Provenance & { state: StateCode; distributor: string; brlPerKwh: number }
 
 /**
- * The price of energy at home from a distributor, with taxes and without the flag; null where the tables do not know its taxes.
- * Its source does not state it: the confidence is medium at most.
+ * A distributor's home tariff with taxes, without flag; null: taxes unknown. Computed and not published, so confidence
+ * is at most 'media'.
  */
 export function homeTariffOf(
   { distributor, brlPerKwh, note, ...tariff }: DistributorTariff,

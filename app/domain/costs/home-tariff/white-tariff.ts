@@ -1,6 +1,6 @@
 import { roundedPerKwh } from './flag-surcharge.ts'
 
-/** Prices per kWh with taxes and without the flag, as on a bill. Null is not known. */
+/** Prices per kWh with taxes, without flag. null: unknown. */
 export type WhiteTariffPrices = {
   conventionalBrl: number
   offPeakBrl: number
@@ -15,11 +15,11 @@ export type WhiteTariffBill = {
   offPeak: ChargingBill
   intermediate: ChargingBill | null
   peak: ChargingBill | null
-  /** Below zero where the white tariff is the dearer one. */
+  /** Negative: the white tariff costs more. */
   savingBrlPerMonth: number
   /**
-   * The energy that the rest of the home may use at the peak in a month until the saving is gone; null where the price of the peak is not
-   * known, where there is nothing to lose or nothing to gain.
+   * Monthly kWh at peak price that the rest of the home may use before the saving is gone; null: peak price unknown, no
+   * saving, or no loss possible.
    */
   peakKwhThatEatIt: number | null
 }
@@ -28,7 +28,7 @@ export function discountedPrice(brlPerKwh: number, percent: number): number {
   return roundedPerKwh(brlPerKwh * (1 - percent / 100))
 }
 
-/** Cost of charging at each price; the flag is the same surcharge in both tariffs. Sums are to the cent, a year is twelve months. */
+/** Cost of charging at each price, in whole cents; a year is twelve months. Both tariffs have the same flag. */
 export function whiteTariffBill(
   kwhPerMonth: number,
   { conventionalBrl, offPeakBrl, intermediateBrl, peakBrl }: WhiteTariffPrices,

@@ -11,17 +11,17 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
-  /** Null where the address asks for a car that cannot be. */
+  /** null: the address has an invalid car. */
   shown: { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule> } | null
-  /** Where the power of a car matters. */
+  /** Names the states in which the power matters. */
   powerHint: string
-  /** Rules of the state of the visitor's car; São Paulo where none is named. */
+  /** Local rules of the state of the visitor's car; São Paulo by default. */
   localRules: LocalTopicRules[]
-  /** 'YYYY-MM-DD' in São Paulo: rules whose sources speak of an earlier time say so. */
+  /** 'YYYY-MM-DD' in São Paulo, for marking rules whose sources are outdated. */
   today: string
 }
 
-/** The content in the place of the result before the form is sent. */
+/** Shown before the form is sent. */
 const exampleCar: OwnCar = {
   state: 'SP',
   technology: 'bev',

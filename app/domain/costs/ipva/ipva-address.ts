@@ -5,7 +5,7 @@ export const ipvaPath = '/ipva'
 export const ipvaTrail = [{ label: 'Início', to: '/' }, { label: 'IPVA por estado' }]
 export const ownCarAnchor = 'meu-carro'
 
-/** The technologies of the map: the states' treatment compared with a car that burns petrol. */
+/** Technologies on the map; each is compared with a combustion car. */
 export type MappedTechnology = Exclude<IpvaTechnology, 'combustion'>
 
 export type IpvaAddress = { mapped: MappedTechnology; reading: OwnCarReading }
@@ -17,14 +17,14 @@ export function readIpvaAddress(url: URL): IpvaAddress {
   return { mapped: technology === 'combustion' ? 'bev' : technology, reading }
 }
 
-/** The same address with another kind of car: what was typed stays. */
+/** The same address with another technology, keeping the form's values. */
 export function mapHref(search: string, word: 'eletrico' | 'plug-in' | 'hibrido'): string {
   const parameters = new URLSearchParams(search)
   parameters.set(ipvaFields.technology, word)
   return `${ipvaPath}?${parameters}`
 }
 
-/** The id of a state in the table: '#sp'. */
+/** Anchor of a state in the table, such as 'sp'. */
 export function stateAnchor(state: string): string {
   return state.toLowerCase()
 }

@@ -3,17 +3,17 @@ import { readCount, readLargeAmount } from '#app/platform/text/typed-number.ts'
 import { formatBrlWhole } from '#app/platform/format/format-number.ts'
 import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 
-/** A visitor's own car, as far as IPVA asks. */
+/** The IPVA-relevant data of a visitor's car. */
 export type OwnCar = {
   state: StateCode
   technology: IpvaTechnology
   valueBrl: number
-  /** In which year of ownership it is now; the first one is 1. */
+  /** Current year of ownership; the first is 1. */
   ownershipYear: number
   isLocallyBuilt: boolean
-  /** Null: not written; only a few states ask for it. */
+  /** null: not entered; only a few states need it. */
   powerCv: number | null
-  /** Runs on ethanol too. */
+  /** true: also runs on ethanol. */
   isFlex: boolean
 }
 
@@ -27,7 +27,7 @@ export const ipvaFields = {
   flex: 'flex',
 } as const
 
-/** The technologies of a car in the address and in words. */
+/** Technologies by their parameter value. */
 export const technologyLabels = {
   eletrico: 'bev',
   'plug-in': 'phev',
@@ -36,9 +36,9 @@ export const technologyLabels = {
 } as const satisfies Record<string, IpvaTechnology>
 type TechnologyOption = keyof typeof technologyLabels
 
-/** No car is worth less, so that '159,800' is no 159 reais. */
+/** Plausible minimum in reais; makes '159,800' read as thousands. */
 const lowestCarBrl = 1000
-/** Above it there is a slip of the hand. */
+/** Plausible maximum in reais. */
 const highestValueBrl = 20_000_000
 export const latestOwnershipYear = 30
 const powerLimits = { least: 20, most: 2000 }
@@ -54,14 +54,14 @@ type TypedCar = {
 }
 export type CarProblems = Partial<Record<keyof TypedCar, string>>
 
-/** The state of the address: nothing yet, a result, or one that cannot be. */
+/** What an address describes: an empty form, a valid car, or invalid values. */
 export type OwnCarReading = { typed: TypedCar } & (
   | { outcome: 'idle' }
   | { outcome: 'valid'; car: OwnCar }
   | { outcome: 'invalid'; problems: CarProblems }
 )
 
-/** An address that names no state asks for no result: the page of a model names the rest. */
+/** Without a state there is no result: links from a model's page fill in only the other fields. */
 export function readOwnCar(source: URLSearchParams): OwnCarReading {
   const typed = typedIn(source)
   if (!source.has(ipvaFields.state)) return { outcome: 'idle', typed }
@@ -102,7 +102,7 @@ function typedIn(source: URLSearchParams): TypedCar {
   }
 }
 
-/** Null where nothing is written, undefined where it is no power. */
+/** null: empty; undefined: invalid. */
 function readPower(typed: string): number | null | undefined {
   if (typed === '') return null
   const cv = readLargeAmount(typed.replace(/cv$/i, '').trimEnd(), powerLimits.least)

@@ -14,7 +14,7 @@ const choices = [
   { word: 'hibrido', technology: 'hev' },
 ] as const
 
-/** Each state by how it treats one kind of car. Who does not see it reads the same in the list beside it and in the table. */
+/** A map of the states' treatment of one technology. The list next to it and the table have the same information. */
 export function IpvaMap({ states, mapped }: Props) {
   const { search } = useLocation()
   return (
@@ -60,7 +60,7 @@ function StatesSvg({ states, mapped }: Props) {
   return (
     <svg aria-hidden="true" viewBox={mapViewBox} className="mx-auto w-full max-w-160 [print-color-adjust:exact]">
       {stateCodes.map((state) => (
-        // A tap on a state leads to its line; a keyboard has the table, and 27 stops less on the way to it.
+        // Links to the state's row. Not in the tab order: the table offers the same without 27 extra stops.
         <a key={state} href={`#${stateAnchor(state)}`} tabIndex={-1}>
           <title>{`${brazilianStates[state]}: ${ipvaStatuses[statusOf(state)].label}`}</title>
           <use
@@ -115,18 +115,18 @@ function Legend({ states, mapped }: Props) {
   )
 }
 
-/** The view box of the map (@svg-maps/brazil, based on MapSVG, CC BY 4.0). */
+/** View box of the map (@svg-maps/brazil, based on MapSVG, CC BY 4.0). */
 const mapViewBox = '0 0 613 639'
 
-/** The address of a state's shape: one file for all, under an address that changes with it. */
+/** Reference to a state's shape in the shared, hashed SVG file. */
 function shapeHref(state: StateCode): string {
   return `${statesSvg}#${state.toLowerCase()}`
 }
 
-/** Too small for a label on a phone; the list beside the map names them. */
+/** States too small for a label on a phone; the list next to the map names them. */
 const smallStates = new Set<StateCode>(['AL', 'DF', 'ES', 'PB', 'PE', 'RJ', 'RN', 'SC', 'SE'])
 
-/** The place of a state's code: the middle of its largest part. */
+/** Label positions: centre of each state's largest part. */
 const stateCentres: Record<StateCode, [x: number, y: number]> = {
   AC: [55, 227],
   AL: [584, 230],
@@ -157,7 +157,7 @@ const stateCentres: Record<StateCode, [x: number, y: number]> = {
   TO: [401, 240],
 }
 
-/** The fill of a state on the map; stripes and dots say the same without colour. */
+/** Fill of each status; stripes and dots distinguish them without colour. */
 export const statusFills: Record<IpvaStatus, string> = {
   exempt: 'fill-needle',
   partly: 'fill-[url(#listras)]',
@@ -166,7 +166,7 @@ export const statusFills: Record<IpvaStatus, string> = {
   unknown: 'fill-[url(#pontos)]',
 }
 
-/** Once on a page that shows the map or a swatch. */
+/** Patterns for the fills; render once on a page with the map or a swatch. */
 export function StatusPatterns() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

@@ -2,12 +2,15 @@ import { type IpvaGap, type IpvaRule, reckonedPercent } from '#app/domain/costs/
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** A condition that a rule cannot hold in numbers stands in its note: 'Só para carro comprado em concessionária do estado.' */
+/**
+ * A condition that the rule's fields cannot express starts its note: 'Só para carro comprado em concessionária do
+ * estado.'
+ */
 export function conditionOf({ note }: { note: string | null }): string | null {
   return note?.startsWith('Só ') ? note : null
 }
 
-/** The words beside a sum that takes a condition as met. */
+/** The note next to an amount that assumes the condition is met. */
 export function formatCondition(condition: string): string {
   return `${condition} Quem não a cumpre paga mais.`
 }
@@ -19,19 +22,19 @@ export function formatRate({ ratePercent, rateToPercent }: Pick<IpvaRule, 'rateP
   return ratePercent === 0 ? 'isento' : `${formatNumber(ratePercent, 2)}%`
 }
 
-/** What a sum does with a band of rates; null where the rule has none. */
+/** Says how a calculation uses a band of rates; null: no band. */
 export function formatBand(rule: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>): string | null {
   const middle = reckonedPercent(rule)
   if (rule.rateToPercent === null || middle === null) return null
   return `A alíquota vai de ${formatRate(rule)}, e não temos os degraus. A conta usa o meio da faixa, ${formatNumber(middle, 2)}%.`
 }
 
-/** @param lapsedOn the last day of which the sources of a rule speak, 'YYYY-MM-DD' */
+/** @param lapsedOn last day that the rule's sources cover, 'YYYY-MM-DD' */
 export function formatLapsedRule(lapsedOn: string): string {
   return `As fontes desta regra falam até ${formatReferenceDate(lapsedOn)}. Confira na Sefaz se ela ainda vale.`
 }
 
-/** A rule whose sources contradict each other or name no law is never told as certain. */
+/** Warning for a rule whose sources disagree or cite no law. */
 export const toBeCheckedText =
   'Regra a conferir: as fontes divergem ou não citam a lei. Confira na Secretaria da Fazenda.'
 
@@ -45,7 +48,7 @@ const reasons: Record<IpvaGap, string> = {
 
 type Decided = { rule: Pick<IpvaRule, 'ratePercent'> | null; gap: IpvaGap | null }
 
-/** Why an amount is not known, as a sentence; null where it is. */
+/** Why an amount is unknown, as a sentence; null: it is known. */
 export function formatGap({ rule, gap }: Decided): string | null {
   if (gap !== null) return `Não sabemos quanto este carro paga: ${reasons[gap]}. Confira na Secretaria da Fazenda.`
   if (rule?.ratePercent !== null) return null

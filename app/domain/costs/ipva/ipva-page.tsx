@@ -71,7 +71,7 @@ export function IpvaPage({ states, mapped, reading, shown, powerHint, localRules
 
 const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
 
-/** The 27 with every condition and where it comes from. On a small screen each is a block with labelled values. */
+/** All 27 states with conditions and sources. On a small screen each row is a block with labelled values. */
 function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
   return (
     <section aria-labelledby="tabela" className="border-t border-line py-section">
@@ -145,7 +145,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** When and how sure in a line; the conditions, and who says so, are one tap away. */
+/** Date and confidence in one line; conditions and sources in a disclosure. */
 function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'> & { today: string }) {
   const [first] = sources
   const stated = technologies.filter((technology) => kinds[technology].notes.length > 0)
@@ -173,7 +173,7 @@ function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'>
   )
 }
 
-/** The earliest end of the sources; one that has passed is said of the kinds of car that it is for. */
+/** The earliest last valid day of the sources. If it has passed, names the affected technologies. */
 function Validity({ sources, today }: Pick<StateIpva, 'sources'> & { today: string }) {
   const [earliest] = sources.flatMap(({ validUntil }) => validUntil ?? []).toSorted()
   if (earliest === undefined) return null

@@ -3,7 +3,7 @@ import { type IpvaRule, type IpvaTechnology, reckonedPercent } from '#app/domain
 import { inState } from '#app/platform/brazil/state-article.ts'
 import { conditionOf, formatRate } from './ipva-notices.ts'
 
-/** The treatment of one kind of car by a state, compared with a car with a combustion engine there. */
+/** A state's treatment of a technology, compared with a combustion car there. */
 export type IpvaStatus = 'exempt' | 'partly' | 'reduced' | 'full' | 'unknown'
 
 export const ipvaStatuses: Record<IpvaStatus, { label: string; mark: string }> = {
@@ -25,7 +25,10 @@ type StatedRule = IpvaRule & { note: string | null }
 
 export type KindOfIpva = { words: string; status: IpvaStatus; notes: string[]; isToBeChecked: boolean }
 
-/** The rules of one kind of car in words and as a standing. @param rules of that state, of any kind */
+/**
+ * Summary of a state's rules for one technology.
+ * @param rules the state's rules for all technologies
+ */
 export function ipvaOf(rules: StatedRule[], technology: IpvaTechnology): KindOfIpva {
   const own = rules.filter((rule) => rule.technology === technology).toSorted(byYearAndPrice)
   const elsewhere = own.filter(({ isLocallyBuilt }) => isLocallyBuilt !== true)
@@ -42,14 +45,14 @@ export function ipvaOf(rules: StatedRule[], technology: IpvaTechnology): KindOfI
   }
 }
 
-/** As they are told: the first years first, cars with ethanol before others, what has a limit before what stands above it. */
+/** Order of display: ownership year, ethanol cars first, limited rules before unlimited ones. */
 function byYearAndPrice(a: IpvaRule, b: IpvaRule): number {
   const years = (a.fromOwnershipYear ?? 1) - (b.fromOwnershipYear ?? 1)
   const limit = ({ priceUpToBrl, powerUpToCv }: IpvaRule) => priceUpToBrl ?? powerUpToCv ?? Infinity
   return years || Number(b.isFlex) - Number(a.isFlex) || limit(a) - limit(b) || 0
 }
 
-/** The rate above every limit: the highest one. */
+/** The state's common rate: the highest of its combustion rules. */
 function commonPercent(rules: IpvaRule[]): number | null {
   const rates = rules.flatMap((rule) => (rule.technology === 'combustion' ? (reckonedPercent(rule) ?? []) : []))
   return rates.length === 0 ? null : Math.max(...rates)
@@ -64,7 +67,7 @@ function statusOf(rules: StatedRule[], common: number | null): IpvaStatus {
   return common !== null && rates.every((rate) => rate !== null && rate < common) ? 'reduced' : 'full'
 }
 
-/** 'isento até R$ 300.000', 'acima, 2,5%', '3% até 100 cv', 'isento no 1º ano', '1% do 3º em diante'. */
+/** For example 'isento até R$ 300.000', 'acima, 2,5%', '3% até 100 cv', 'isento no 1º ano' or '1% do 3º em diante'. */
 function formatRule(rule: IpvaRule, before: IpvaRule | undefined): string {
   const rate = formatRate(rule)
   const limits = formatLimits(rule)
@@ -75,7 +78,7 @@ function formatRule(rule: IpvaRule, before: IpvaRule | undefined): string {
   return years ? `${rate} ${years}` : rate
 }
 
-/** 'se roda com etanol', 'até R$ 250.000 (teto de 2025, corrigido todo ano)', 'até 100 cv'. */
+/** For example 'se roda com etanol', 'até R$ 250.000 (teto de 2025, corrigido todo ano)' or 'até 100 cv'. */
 function formatLimits({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: IpvaRule): string[] {
   const corrected = priceLimitYear === null ? '' : ` (teto de ${priceLimitYear}, corrigido todo ano)`
   return [
@@ -85,7 +88,7 @@ function formatLimits({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: Ipv
   ].flat()
 }
 
-/** The states where the power of a car decides the rate, and those whose band of rates depends on it. */
+/** Names the states where the power decides the rate or the place within a band. */
 export function formatPowerHint(rules: StatedRule[]): string {
   const statesWith = (isOf: (rule: StatedRule) => boolean) => {
     const found = new Set(rules.filter(isOf).map(({ state }) => state))
@@ -104,7 +107,7 @@ export function formatPowerHint(rules: StatedRule[]): string {
 
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** The one rule that decides a case: '0,5%, no 2º ano', 'isento, até R$ 300.000, se fabricado no estado'. */
+/** The rule that decides a case: '0,5%, no 2º ano' or 'isento, até R$ 300.000, se fabricado no estado'. */
 export function formatDecidingRule(rule: IpvaRule): string {
   const built = rule.isLocallyBuilt === true && 'se fabricado no estado'
   return [formatRate(rule), ...formatLimits(rule), formatOwnershipYears(rule), built].filter(Boolean).join(', ')

@@ -42,7 +42,7 @@ export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; pow
   })
   return (
     <Form
-      // Fields follow the address when it changes without them.
+      // Remounts the form when the address changes, so that its fields follow.
       key={JSON.stringify(typed)}
       action={`${ipvaPath}#${ownCarAnchor}`}
       noValidate
@@ -151,7 +151,7 @@ function Numbers({ field, typed, powerHint }: PartProps & { powerHint: string })
 
 type Props = { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule>; today: string }
 
-/** The IPVA of the visitor's car now and in the four years after, with the rule that decided each. */
+/** IPVA of the visitor's car this year and in the next four, with the deciding rules. */
 export function OwnCarResult({ car, forecast, today }: Props) {
   const [now] = forecast.years
   if (!now) return null
@@ -213,7 +213,7 @@ function Warning({ children }: { children: ReactNode }) {
   )
 }
 
-/** 'R$ 3.196,00', or with a band of rates 'R$ 3.196,00 a R$ 5.593,00'. */
+/** 'R$ 3.196,00', or for a band 'R$ 3.196,00 a R$ 5.593,00'. */
 function formatBetween(brl: number, toBrl: number | null): string {
   return toBrl === null ? formatBrl(brl) : `${formatBrl(brl)} a ${formatBrl(toBrl)}`
 }

@@ -14,14 +14,14 @@ export type StateIpva = {
   sources: RuleSource[]
 }
 
-/** One origin, with the kinds of car that it speaks of. */
+/** A source and the technologies that it covers. */
 export type RuleSource = Pick<StatedRule, 'source' | 'referenceDate' | 'confidence' | 'validUntil'> & {
   technologies: IpvaTechnology[]
 }
 
 const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
 
-/** All 27 in the order of their codes; what a state's law said or will say in other years is left out. */
+/** All 27 states by code, with the rules in force in the given year. */
 export function listStateIpva(rules: StatedRule[], calendarYear: number): StateIpva[] {
   return stateCodes.map((state) => {
     const own = rules.filter((rule) => rule.state === state && isInForce(rule, calendarYear))
@@ -50,31 +50,31 @@ const shownYears = 5
 export type IpvaYear<Rule extends IpvaRule> = {
   calendarYear: number
   ownershipYear: number
-  /** At its beginning; the first one is the visitor's, later ones are estimated. Null: not known. */
+  /** Value at the beginning of the year: entered for the first, estimated for later ones. null: unknown. */
   valueBrl: number | null
-  /** Null: none that the portal knows. */
+  /** null: no known rule. */
   rule: Rule | null
-  /** Why there is none. */
+  /** Why `rule` is null. */
   gap: IpvaGap | null
-  /** To the cent; null: not known, the state's treasury has to be asked. */
+  /** In whole cents; null: unknown. */
   brl: number | null
-  /** The upper end where the rule has a band of rates; null: `brl` is the amount. */
+  /** Upper end for a band of rates; null: no band. */
   toBrl: number | null
 }
 
 export type IpvaForecast<Rule extends IpvaRule> = {
   years: IpvaYear<Rule>[]
-  /** The sum of the known years, to the cent; with a band of rates its lower end. */
+  /** Sum of the known years in whole cents; for a band, the lower end. */
   knownBrl: number
-  /** The upper end of that sum; null: no year has a band. */
+  /** Upper end of the sum; null: no year has a band. */
   knownToBrl: number | null
-  /** Years that the sum leaves out. */
+  /** Number of years missing from the sum. */
   unknownYears: number
-  /** The loss that the values of later years were estimated with; null if nothing is known. */
+  /** Loss of value used for later years; null: unknown. */
   loss: ReferenceFigure | null
 }
 
-/** The IPVA of a car in this calendar year and the four after it. A cap on the price is compared with the value of each year. */
+/** IPVA of a car in `calendarYear` and the next four. A price cap is compared with each year's value. */
 export function ipvaForecast<Rule extends IpvaRule>(
   { rules, figures }: { rules: Rule[]; figures: ReferenceFigure[] },
   car: OwnCar,
@@ -103,7 +103,7 @@ function sumOf(amounts: number[]): number {
   return reaisOf(amounts.reduce((cents, brl) => cents + centsOf(brl), 0))
 }
 
-/** Nothing of a value that is not known is nothing all the same. */
+/** A rate of 0 gives 0 even for an unknown value. */
 function amountOf(valueBrl: number | null, ratePercent: number | null): number | null {
   if (ratePercent === 0) return 0
   if (ratePercent === null || valueBrl === null) return null

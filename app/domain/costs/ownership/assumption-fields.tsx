@@ -76,11 +76,11 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
   )
 }
 
-/** On a phone the figures alone, with their fields and sources one press away. */
+/** On a phone only the figures, with their fields and sources in a disclosure. */
 function GroupFields({ keys, choice, view }: Pick<Group, 'keys' | 'choice'> & { view: OwnershipView }) {
   const { typed, problems, ownership } = view
   const isOpen = keys.some((key) => typed[inputOf(key).name] || problems[inputOf(key).name])
-  // The figures of a loan that nobody takes are in no sum.
+  // Without a loan its figures are not used.
   const used = choice === 'loan' && view.scenario.loan === 'nao' ? [] : keys
   return (
     <>
@@ -96,7 +96,7 @@ function GroupFields({ keys, choice, view }: Pick<Group, 'keys' | 'choice'> & { 
   )
 }
 
-/** The value used in the sum, with its unit: 'R$ 0,90/kWh', '15% ao ano', '40.000 km'. */
+/** The value in use, with its unit: 'R$ 0,90/kWh', '15% ao ano', '40.000 km'. */
 function usedText(key: OwnershipKey, { assumptions, ipva }: OwnershipView['ownership']): string {
   const { value, isVisitors, portal } = assumptions[key]
   if (key === 'ipvaPercent' && !isVisitors) return ipva.rates
@@ -164,7 +164,7 @@ function GroupChoice({ choice, view }: { choice: 'charger' | 'loan'; view: Owner
   )
 }
 
-/** The link to the page about charging at home: this figure has conditions. */
+/** Links to the page about charging at home, which explains this figure's conditions. */
 function HomeLink({ slug }: { slug: string }) {
   return (
     <Link to={`${href('/carregar-em-casa')}?modelo=${encodeURIComponent(slug)}`} className="link no-print">

@@ -8,15 +8,15 @@ import type { Cents } from '#app/domain/costs/cents.ts'
 
 export type LeftOut = CostPart | 'depreciation'
 
-/** The car that has cost less, and the month from which on it has; what was paid counts, the price included and nothing sold. */
+/** Which car has cost less in total, and since which month. Counts the purchase price but no resale. */
 export type BreakEven =
   | { kind: 'level' }
-  /** The first one, from the first day. */
+  /** The first car has cost less since the purchase. */
   | { kind: 'ahead' }
   | { kind: 'behind' }
-  /** The first one takes the lead in this month and keeps it. */
+  /** The first car is cheaper from this month on. */
   | { kind: 'catches-up'; month: number }
-  /** The other one does. */
+  /** The other car is cheaper from this month on. */
   | { kind: 'is-caught'; month: number }
 
 export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEven {
@@ -29,8 +29,8 @@ export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEve
 }
 
 /**
- * The costs of cars that are measured against each other: what is not known of one is left out of all, or the one with the gap would
- * win by it.
+ * Costs of cars that are compared. A part that is unknown for one is left out of all; otherwise the car with the gap
+ * would look cheaper.
  */
 export function fairCosts(cars: OwnershipAssumptions[]): { costs: OwnershipCost[]; leftOut: LeftOut[] } {
   const gaps = new Set(cars.flatMap((car) => ownershipCost(car).leftOut))
@@ -54,7 +54,7 @@ const gapIn: Record<LeftOut, (car: OwnershipAssumptions) => Partial<OwnershipAss
   tyres: () => ({ tyreSetBrl: null }),
   energy: ({ typed: { energy: _left, ...typed } }) => ({ yearlyEnergyBrl: null, typed }),
   homeCharger: () => ({ homeChargerBrl: null }),
-  // The engine always knows it.
+  // The engine always knows the interest.
   interest: () => ({}),
   depreciation: ({ typed: { resale: _left, ...typed } }) => ({ isLossLeftOut: true, typed }),
 }
@@ -64,8 +64,8 @@ function without(car: OwnershipAssumptions, gaps: Set<LeftOut>): OwnershipAssump
 }
 
 /**
- * The amount paid until the end of each month, the price included and nothing sold: index 0 is the day of the purchase. Each year's
- * amounts are spread over its months.
+ * Cents paid by the end of each month, including the purchase and no resale. Index 0 is the day of purchase; each
+ * year's costs are spread evenly over its months.
  */
 export function paidByMonth({ purchaseCents, years }: OwnershipCost): Cents[] {
   const paid = [purchaseCents]
@@ -78,8 +78,8 @@ export function paidByMonth({ purchaseCents, years }: OwnershipCost): Cents[] {
 }
 
 /**
- * The first month from which on a car has cost no more than another, until the last month that both are reckoned for.
- * @returns 0 where it is the cheaper one all along; null where it never catches up
+ * The first month from which on `paid` is never higher than `otherPaid`, within the months that both have.
+ * @returns 0: from the start; null: never
  */
 export function breakEvenMonth(paid: Cents[], otherPaid: Cents[]): number | null {
   const months = Math.min(paid.length, otherPaid.length)

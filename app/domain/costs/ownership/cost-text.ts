@@ -8,7 +8,7 @@ import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
 import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
 
-/** Each part of a total: its name, the letter that it has in a chart, and its pattern, so that no colour has to be seen. */
+/** Label of each cost part, with the letter and pattern that tell it from others without colour. */
 export const costPartStyles: Record<LeftOut, { label: string; without: string; letter: string; className: string }> = {
   depreciation: { label: 'Desvalorização', without: 'desvalorização', letter: 'D', className: 'bg-control' },
   ipva: { label: 'IPVA', without: 'IPVA', letter: 'I', className: 'bg-line-2' },
@@ -52,28 +52,31 @@ const energyLabels: Record<VehicleType, string> = {
   hibrido: 'Combustível',
 }
 
-/** The energy of a car has another name in each kind of car. */
+/** The energy of a car has a different label for each type. */
 export function partLabel(part: LeftOut, type: VehicleType): string {
   return part === 'energy' ? energyLabels[type] : costPartStyles[part].label
 }
 
-/** 'R$ 1.234,50'; an IPVA of nothing is an exemption. */
+/** For example 'R$ 1.234,50'; an IPVA of zero is 'isento · R$ 0,00'. */
 export function formatPartAmount(part: LeftOut, cents: Cents): string {
   const amount = formatBrl(reaisOf(cents))
   return part === 'ipva' && cents === 0 ? `isento · ${amount}` : amount
 }
 
-/** The mark of a figure that an editor wrote instead of the engine's (T-79). */
+/** Marks a figure that an editor entered instead of the computed one. */
 export const editorCostText = 'valor do editor'
 
-/** 'valor do editor · 12/03/2026'. */
+/** For example 'valor do editor · 12/03/2026'. */
 export function editorMark(date: string | null): string {
   return [editorCostText, date && formatReferenceDate(date)].filter(Boolean).join(' · ')
 }
 
 type Prices = { brlPerKwh: number | null; brlPerLitre: number | null }
 
-/** The portal's own scenario, stated wherever its three years are shown (T-79). @param cars the prices that each is reckoned with */
+/**
+ * The portal's scenario in a sentence, for every place that shows its three-year costs.
+ * @param cars the energy prices used for each car
+ */
 export function formatScenario(cars: Prices[]): string {
   const perKwh = cars.find(({ brlPerKwh }) => brlPerKwh !== null)?.brlPerKwh
   const perLitre = cars.find(({ brlPerLitre }) => brlPerLitre !== null)?.brlPerLitre
@@ -94,7 +97,10 @@ export const comparativeText = 'Serve para comparar; não é previsão.'
 
 export const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** 'sem pneus e IPVA'; null where nothing is missing. @param type of the one car that is spoken of */
+/**
+ * For example 'sem pneus e IPVA'; null: nothing is missing.
+ * @param type the car type, if the text is about one car
+ */
 export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | null {
   if (leftOut.length === 0) return null
   return `sem ${conjunction.format(leftOut.map((part) => formatWithout(part, type)))}`
@@ -114,7 +120,7 @@ export function formatMonthOf(month: number): string {
   return `${month}º mês (${Math.ceil(month / 12)}º ano)`
 }
 
-/** A fee that no source gives is left out by name. */
+/** Names the licensing fee as missing when no source gives it. */
 export function withoutLicensing(state: StateCode): string {
   return `Sem taxa de licenciamento: não encontramos o valor deste estado (${brazilianStates[state]}); está no site do Detran.`
 }

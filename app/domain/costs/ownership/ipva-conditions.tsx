@@ -1,6 +1,9 @@
 import { TriangleAlert } from '#app/ui/icons.tsx'
 
-/** @param notices of the IPVA of a car (IpvaTexts). @param name of one of several cars */
+/**
+ * @param notices IPVA notices of a car (`IpvaTexts`)
+ * @param name the car's name, if there are several
+ */
 export function IpvaConditions({ notices, name }: { notices: string[]; name?: string }) {
   return notices.map((notice) => (
     <p

@@ -12,7 +12,10 @@ import type { IpvaYear } from './ownership-of.ts'
 
 const askTreasury = 'confira na Sefaz'
 
-/** 'Portal: isento no 1º ano, 0,5% no 2º, 1% do 3º em diante. Fonte.' What is not known is asked of the treasury, and never 0. */
+/**
+ * For example 'Portal: isento no 1º ano, 0,5% no 2º, 1% do 3º em diante. Fonte.' An unknown rate refers to the treasury
+ * and is never shown as 0.
+ */
 export function formatIpvaYears(years: IpvaYear[]): string {
   const rates = ratesOf(years)
   const rule = years.find((year) => year.rule)?.rule
@@ -24,11 +27,11 @@ export function formatIpvaYears(years: IpvaYear[]): string {
   return `Portal: ${rates.join(', ')}. ${formatOrigin({ kind: 'stated', place: null, source, referenceDate, confidence, note })}${formatDoubt(years)}${missing}`
 }
 
-/** The IPVA of the years with a car in sentences, made on the server: its rules need not go to a browser. */
+/** The IPVA of each year in sentences. Made on the server, so that the rules are not sent to the browser. */
 export type IpvaTexts = {
   rates: string
   stated: string
-  /** Conditions that a total takes as met and only the buyer can know, and what the rules leave open. */
+  /** Conditions that the total assumes to be met, and what the rules leave open. */
   notices: string[]
 }
 
@@ -41,7 +44,10 @@ function ratesOf(years: IpvaYear[]): string[] {
   return runs.map(({ percent, from, to }) => `${formatRate(percent)}${runs.length > 1 ? ` ${span(from, to)}` : ''}`)
 }
 
-/** ' As fontes desta regra falam até 31/12/2025. …', ' Regra a conferir: …', or nothing. The rule that lapsed first stands for all. */
+/**
+ * For example ' As fontes desta regra falam até 31/12/2025. …' or ' Regra a conferir: …'; empty: no doubt. Names the
+ * earliest lapsed date.
+ */
 export function formatDoubt(years: IpvaYear[]): string {
   const [first] = years.flatMap(({ lapsedOn }) => lapsedOn ?? []).toSorted()
   const doubts = [
@@ -63,7 +69,7 @@ function ipvaNotices(years: IpvaYear[]): string[] {
   return [...new Set(notices)]
 }
 
-/** The first reason for which a year has no amount. */
+/** The first reason why a year has no IPVA rate. */
 export function formatYearGaps(years: IpvaYear[]): string | null {
   return years.flatMap((year) => (year.percent === null && formatGap(year)) || [])[0] ?? null
 }
@@ -74,7 +80,7 @@ function isToBeChecked(years: IpvaYear[]): boolean {
 
 type Run = { percent: number | null; from: number; to: number }
 
-/** Years that follow each other at one rate. */
+/** Groups consecutive years with the same rate. */
 function runsOf(years: IpvaYear[]): Run[] {
   return years.reduce<Run[]>((runs, { percent }, index) => {
     const last = runs.at(-1)

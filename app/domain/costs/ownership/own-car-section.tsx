@@ -11,7 +11,10 @@ import type { ScenarioProblems, TypedScenario } from './ownership-scenario.ts'
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 
-/** 'R$ 357,76 a menos por mês'. @param savedBrl what the new car costs less; below zero where it costs more */
+/**
+ * For example 'R$ 357,76 a menos por mês'.
+ * @param savedBrl monthly saving with the new car; negative: it costs more
+ */
 function formatDifference(savedBrl: number): string {
   const cents = Math.round(savedBrl * 100)
   if (cents === 0) return 'nem mais nem menos por mês'
@@ -25,7 +28,10 @@ function Difference({ savedBrl }: { savedBrl: number }) {
 
 type Props = { name: string; ownCar: OwnCarView; comparison: OwnCarComparison; years: number }
 
-/** The one question of whoever has a car already, how much more or less a month, answered in a sentence, and the parts of both by the month. */
+/**
+ * Compares the new car with the visitor's own: a sentence with the monthly difference, then the parts of both per
+ * month.
+ */
 export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
   const { ownCost, costs, savedBrlPerMonth, leftOut } = comparison
   const [cost] = costs
@@ -120,7 +126,7 @@ export function OwnCarList({ names, ownCar, comparison, years }: OwnCarListProps
 
 type CountedPart = CostPart | 'depreciation'
 
-/** Parts that one of the cars has at least, the largest of the first one first. */
+/** Parts that are not zero for at least one car. */
 function countedParts(costs: OwnershipCost[]): CountedPart[] {
   const all: CountedPart[] = ['depreciation', ...costParts]
   return all.filter((part) => costs.some((cost) => centsOf(cost, part) !== 0))
@@ -137,7 +143,7 @@ type OwnCarFieldsProps = {
   typed: TypedScenario
   problems: ScenarioProblems
   models: ModelChoice[] | null
-  /** Null where another field of the page brings the list. */
+  /** null: another field of the page loads the list. */
   listButton?: null
 }
 

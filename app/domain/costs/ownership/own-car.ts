@@ -28,32 +28,32 @@ import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { figureFor } from '#app/domain/costs/reference-figure.ts'
 import { inmetroCityPercent, mixedKmPerLitre } from '#app/domain/costs/running-energy.ts'
 
-/** The car that a visitor would give up, as far as it was described. */
+/** The visitor's current car, as far as it is described. */
 type OwnCar = {
   fuel: OwnFuel
-  /** Null: a car that the catalogue does not hold. */
+  /** null: a car outside the catalogue. */
   model: OwnedVehicle | null
   numbers: Partial<Record<OwnCarKey, number>>
 }
 
 export type OwnCarView = {
-  /** Null where nobody described one. */
+  /** null: no car is described. */
   car: OwnCar | null
   problems: ScenarioProblems
   fuel: OwnFuel
   model: { slug: string; name: string } | null
   name: string
-  /** Price of a litre in the tables; null where they do not say. */
+  /** Price of a litre in the tables; null: none. */
   litre: { brl: number; words: string } | null
-  /** Null without a car. */
+  /** null: no car is described. */
   assumptions: OwnershipAssumptions | null
-  /** Origin of each number that nobody typed: 'IPVA de 4%: BNews SP · 2026 · confiança alta'. */
+  /** Origin of each number that the visitor did not enter: 'IPVA de 4%: BNews SP · 2026 · confiança alta'. */
   origins: string[]
 }
 
 type Question = {
   typed: TypedScenario
-  /** Null where none is named; undefined where none has that name. */
+  /** null: the address names no model; undefined: the named model does not exist. */
   model: OwnedVehicle | null | undefined
   scenario: OwnershipScenario
   tables: CostTables
@@ -150,7 +150,7 @@ function kmPerLitreOf({ kmPerLitre: { city, road } }: OwnedVehicle, cityShare: n
   return mixedKmPerLitre({ city: city.value, road: road.value }, cityShare)
 }
 
-/** It is there already and goes on losing value as a used one; what its owner does not say, and no table knows, is left open. */
+/** Cost inputs of the own car: no purchase, and it keeps losing value as a used car. Unknown values stay null. */
 function assumptionsOf(
   { fuel, model, numbers }: OwnCar,
   { scenario, tables, rules, litreBrl }: Tables & { litreBrl: number | null },
@@ -186,14 +186,14 @@ function assumptionsOf(
   }
 }
 
-/** The rule of each year; null where none of ours decides, all are without a value. */
+/** The IPVA rule of each year; null: no rule decides. Empty without a value of the car. */
 function ipvaRulesOf(
   { fuel, model, numbers: { valueBrl } }: OwnCar,
   { scenario: { years, state, numbers }, tables, today }: Pick<Question, 'scenario' | 'tables' | 'today'>,
 ): (StatedIpvaRule | null)[] {
   if (valueBrl === undefined) return []
   const firstYear = numbers.firstYear ?? Number(today.slice(0, 4))
-  // It was bought before the year of the new one.
+  // The own car was bought before the new one, so it is at least in its second year.
   const ownershipYear = Math.max(2, model ? firstYear - model.year + 1 : 2)
   const losses = lossesFrom(lossesOf(tables, model, valueBrl)?.values ?? [], 2)
   const values = [valueBrl, ...valuesAfterYears(valueBrl, losses, years - 1)]
@@ -212,11 +212,11 @@ function ipvaRulesOf(
   })
 }
 
-/** The same years with a new car and with the own one, each without what is not known of all. */
+/** Costs of new cars and of the own one over the same years, without the parts that are unknown for any of them. */
 export type OwnCarComparison = {
   ownCost: OwnershipCost
   costs: OwnershipCost[]
-  /** Monthly saving of each car against the own one; below zero where it costs more. */
+  /** Monthly saving of each car against the own one; negative: it costs more. */
   savedBrlPerMonth: number[]
   leftOut: LeftOut[]
 }

@@ -24,7 +24,7 @@ const initialTexts: Record<string, string> = {
 
 type Source = { get(name: string): unknown }
 
-/** The meaningful parts of a form or an address: without empty values and the page's defaults. */
+/** The scenario parameters of a form or an address, without empty values and defaults. */
 export function saidIn(source: Source): URLSearchParams {
   const said = new URLSearchParams()
   for (const name of [againstParameter, totalsParameter, ...scenarioNames]) {
@@ -35,7 +35,7 @@ export function saidIn(source: Source): URLSearchParams {
   return said
 }
 
-/** The address that a form without script should have led to; null for an address without redundant parts. */
+/** The canonical address of a form sent without script; null: the address is canonical. */
 export function cleanOwnershipHref({ pathname, searchParams }: URL): string | null {
   const isIdle = [...searchParams].some(
     ([name, text]) =>
@@ -49,7 +49,7 @@ type Fixed = Pick<OwnershipView, 'vehicle' | 'scenario' | 'against' | 'typed'> &
   ownCar: Pick<OwnershipView['ownCar'], 'car' | 'litre'>
 }
 
-/** The address that holds every figure as it is today, whatever becomes of the portal's tables. */
+/** A permanent link: the address contains every figure, so later changes of the tables do not affect it. */
 export function fixedHref({ vehicle, scenario, ownership, against, typed, ownCar }: Fixed): string {
   const { years, state, charger, loan } = scenario
   const { assumptions, reckoned } = ownership
@@ -75,7 +75,7 @@ export function fixedHref({ vehicle, scenario, ownership, against, typed, ownCar
 
 type OwnCarSaid = { fuel: OwnFuel } & Partial<Record<OwnCarKey, number | null>>
 
-/** The page of a model's costs against a car that somebody has; what is null is left to the portal. */
+/** The address of a model's costs against the visitor's own car; null: the portal's figure applies. */
 export function ownCarHref(
   vehicle: { slug: string },
   { state, kmPerMonth }: { state: string | null; kmPerMonth: number },
@@ -90,12 +90,15 @@ export function ownCarHref(
   return withScenario(ownershipPath(vehicle), saidIn(parameters))
 }
 
-/** '122800', '0.92': as every reader of ours takes it, with a comma where a point could part thousands. */
+/**
+ * A decimal with a comma, because a point could be read as a thousands separator.
+ * @returns for example '122800' or '0,92'
+ */
 function writeNumber(value: number): string {
   return String(Math.round(value * 10_000) / 10_000).replace('.', ',')
 }
 
-/** '0;0,5;1': one for each year, without those at the end that only repeat, because the last one goes on. */
+/** One value per year as '0;0,5;1', without repetitions at the end: the last value also applies to later years. */
 function writeYears(years: (number | null)[]): string {
   const last = years.findLastIndex((year) => year !== years.at(-1)) + 1
   return years

@@ -4,30 +4,30 @@ import type { OwnedVehicle } from './owned-vehicle.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** A value that a visitor may enter instead of the portal's own figure. */
+/** A value that a visitor may enter instead of the portal's figure. */
 export type OwnershipInput = {
   name: string
   label: string
   unit: string
   min: number
   max: number
-  /** An amount in which '122.800' is a hundred thousand and not a hundred. */
+  /** Points separate thousands: '122.800' is 122800. */
   isLarge?: true
   isWhole?: true
-  /** '2026' and not '2.026'. */
+  /** Shown without thousands separator: '2026'. */
   isCalendarYear?: true
-  /** '0; 0,5; 1' says one for each year, the last one goes on. */
+  /** Accepts one value per year, as in '0; 0,5; 1'; the last also applies to later years. */
   isPerYear?: true
-  /** It says something of the driver and the place, not of one car: a car that is compared has it too. */
+  /** Describes the driver or place, so a compared car uses it too. */
   isShared?: true
-  /** Only cars that charge at a socket, or burn fuel, or do both. */
+  /** Only for cars that charge at a socket, burn fuel, or do both. */
   needs?: 'plug' | 'tank' | 'both'
 }
 
 const brl = { unit: 'R$', min: 0, max: 1_000_000, isLarge: true } as const
 const percentPerYear = { unit: '% ao ano', min: 0, max: 90 } as const
 
-/** Every number that a total is reckoned from, in the order of the form. */
+/** Every number that a total depends on, in the order of the form. */
 const ownershipInputs = {
   kmPerMonth: {
     name: 'km',
@@ -120,12 +120,12 @@ const ownershipInputs = {
 export type OwnershipKey = keyof typeof ownershipInputs
 export const ownershipKeys = Object.keys(ownershipInputs) as OwnershipKey[]
 
-/** The same table, each row with everything that a row may have. */
+/** The input of a key with its optional properties. */
 export function inputOf(key: OwnershipKey): OwnershipInput {
   return ownershipInputs[key]
 }
 
-/** True if a figure means anything for a car: an electric one has no tank. */
+/** True if the figure applies to the car; an electric one has no tank. */
 export function isAskedOf(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'>): boolean {
   const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
   const { needs } = inputOf(key)
@@ -136,7 +136,7 @@ export function isAskedOf(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'>
 
 const brlPerYear = { ...brl, unit: 'R$/ano' } as const
 
-/** The visitor's statements on the car that is to be given up, which burns fuel; the consumption or a model is enough. */
+/** Values of the visitor's current car, which burns fuel. Consumption or a model is enough. */
 export const ownCarInputs = {
   kmPerLitre: { name: 'meu-kml', label: 'Consumo do meu carro', unit: 'km/litro', min: 1, max: 100 },
   brlPerLitre: {
@@ -182,27 +182,27 @@ export type LoanChoice = keyof typeof loanChoices
 type Origin =
   | {
       kind: 'stated'
-      /** Begins the sentence: 'Ficha do modelo'; null for the tables of costs. */
+      /** Start of the sentence, such as 'Ficha do modelo'; null: from the cost tables. */
       place: string | null
-      /** Null: an estimate of the portal. */
+      /** null: an estimate of the portal. */
       source: string | null
       referenceDate: string | null
       confidence: Confidence | null
       note: string | null
     }
-  /** A beginning that the visitor is asked to change. */
+  /** An initial value that the visitor is asked to change. */
   | { kind: 'start'; words: string }
   | { kind: 'unknown'; words: string }
 
 export type Stated = {
   value: number | null
-  /** Set if it changes every year; the last one goes on, and `value` is the first. */
+  /** Set if the value changes by year: the last also applies to later years, and `value` is the first. */
   perYear?: number[]
   origin: Origin
 }
 
 export type Assumption = {
-  /** Null: not known. */
+  /** null: unknown. */
   value: number | null
   isVisitors: boolean
   portal: Stated
@@ -210,16 +210,16 @@ export type Assumption = {
 
 export type Assumptions = Record<OwnershipKey, Assumption>
 
-/** 'Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta. Média nacional.' */
+/** For example 'Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta. Média nacional.' */
 export function formatOrigin(origin: Origin): string {
   if (origin.kind !== 'stated') return origin.words
   return [formatStatedSource(origin), origin.note?.replace(/\.$/, '')].filter(Boolean).join('. ').concat('.')
 }
 
-/** The same without its note: 'Estimativa do portal · 2025 · confiança baixa'. */
+/** The origin without its note: 'Estimativa do portal · 2025 · confiança baixa'. */
 export function formatStatedSource(origin: Extract<Origin, { kind: 'stated' }>): string {
   const { place, source, referenceDate, confidence } = origin
-  // The page says once that an old figure may have changed.
+  // The empty date omits 'antigo': the page says once that old figures may have changed.
   if (source || !place)
     return [place, formatProvenance({ source, referenceDate, confidence }, '')].filter(Boolean).join(': ')
   return formatProvenance({ source: place, referenceDate, confidence }, '')

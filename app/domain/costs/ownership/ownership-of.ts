@@ -15,13 +15,13 @@ import { ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-f
 export type CostTables = { figures: StatedFigure[]; ipvaRules: StatedIpvaRule[] }
 
 export type IpvaYear = {
-  /** Null: ask the state's treasury. */
+  /** null: unknown; the state's treasury knows it. */
   percent: number | null
-  /** Null where no rule of ours decides, or where the visitor did. */
+  /** null: no rule decides, or the visitor entered the rate. */
   rule: StatedIpvaRule | null
-  /** Why no rule decides; null where one does, or where the visitor did. */
+  /** Why no rule decides; null: a rule or the visitor does. */
   gap: IpvaGap | null
-  /** The last day of which its sources speak, where that has gone. */
+  /** Last day that the rule's sources cover, if it has passed. */
   lapsedOn: string | null
 }
 
@@ -29,16 +29,19 @@ export type Ownership = {
   assumptions: Assumptions
   ipvaYears: IpvaYear[]
   loan: Loan | null
-  /** Known without a price, too. */
+  /** Also known without a price. */
   energyBrlPerYear: number | null
-  /** The input of the engine; null if the price is not known, without which there is no sum. */
+  /** Input of the cost engine; null: the price is unknown, so there is no total. */
   reckoned: OwnershipAssumptions | null
   cost: OwnershipCost | null
-  /** An editor's values that nothing in the scenario contradicts. */
+  /** An editor's values that still apply in this scenario. */
   typed: TypedFigures
 }
 
-/** @param today 'YYYY-MM-DD' in São Paulo: the car is bought in its year, where the scenario names no other one */
+/**
+ * The costs of a car in a scenario.
+ * @param today 'YYYY-MM-DD' in São Paulo: year of purchase unless the scenario names one
+ */
 export function ownershipOf(
   vehicle: OwnedVehicle,
   { figures, ipvaRules }: CostTables,
@@ -70,7 +73,7 @@ export function ownershipOf(
   }
 }
 
-/** Each figure with who says so: the visitor, else the portal. */
+/** Each figure: the visitor's, else the portal's. */
 function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions {
   const { vehicle, scenario } = question
   const priceBrl = scenario.numbers.priceBrl ?? vehicle.typed.purchase?.brl ?? vehicle.priceBrl.value
@@ -84,7 +87,10 @@ function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions 
 
 type IpvaQuestion = { assumptions: Assumptions; scenario: OwnershipScenario; today: string }
 
-/** A cap on the price is compared with the value of each year; at least the years that an editor's figures are for. */
+/**
+ * The IPVA rate of each year; a price cap is compared with the car's value in that year. Covers at least the years of
+ * an editor's figures.
+ */
 function ipvaYearsOf(
   vehicle: OwnedVehicle,
   rules: StatedIpvaRule[],
@@ -148,7 +154,7 @@ function reckonedFrom(
   }
 }
 
-/** Percent lost in each year; empty where one is unknown. */
+/** Percent of value lost in each year; empty: one is unknown. */
 function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): number[] {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = assumptions
   const later = ownYears(scenario, 'laterLossPercent') ?? laterLossPercent.portal.perYear ?? []
@@ -156,7 +162,7 @@ function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): 
   return losses.length < 3 || losses.includes(null) ? [] : losses.map(Number)
 }
 
-/** The visitor's values for each year, the last one goes on; undefined if that is left to the portal. */
+/** The visitor's values per year; the last also applies to later years. undefined: the portal's figure applies. */
 function ownYears({ numbers, perYear }: OwnershipScenario, key: OwnershipKey): (number | null)[] | undefined {
   const own = numbers[key]
   return perYear[key] ?? (own === undefined ? undefined : [own])
@@ -166,13 +172,13 @@ function sumOf(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one + other
 }
 
-/** The electric share of a year's distance, 0 to 1. */
+/** Electric share of the distance, 0 to 1. */
 export function electricShareOf(vehicle: Pick<OwnedVehicle, 'type'>, { electricPercent }: Assumptions): number {
   const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
   return !hasTank ? 1 : hasPlug ? (electricPercent.value ?? 0) / 100 : 0
 }
 
-/** Reais a year; null where a consumption or a price that it takes is not known. */
+/** Reais per year; null: a needed consumption or price is unknown. */
 function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assumptions): number | null {
   const { kmPerMonth, kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre, electricPercent } = assumptions
   if (vehicle.type === 'plug-in' && electricPercent.value === null) return null
@@ -185,10 +191,10 @@ function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assump
 }
 
 /**
- * Which of an editor's figures stand in a scenario: they are for the portal's own one, so that each holds as long as the visitor has
- * changed nothing that it follows from.
- * @param asked what the scenario comes to; null without a price, where there is no total that a figure could be wrong in
- * @param standard the same for the portal's scenario
+ * The editor's figures that apply in a scenario. They were entered for the portal's scenario, so each applies until the
+ * visitor changes a number that it depends on.
+ * @param asked engine input of the visitor's scenario; null: no price, so no total either
+ * @param standard engine input of the portal's scenario
  */
 function lastingFigures(
   typed: TypedFigures,
@@ -205,12 +211,12 @@ function lastingFigures(
   return Object.fromEntries(lasting)
 }
 
-/** The same for the engine. The price is one of its figures already. */
+/** The editor's figures for the engine. The price is already one of its inputs. */
 function typedCostsOf({ purchase: _purchase, ...typed }: TypedFigures): TypedCosts {
   return Object.fromEntries(Object.entries(typed).map(([line, { brl }]) => [line, brl]))
 }
 
-/** The numbers that decide each line in the years that an editor's figures are for. */
+/** The numbers that determine each line in the years of an editor's figures. */
 const followsFrom: Record<TypedLine, (given: OwnershipAssumptions) => (number | null)[]> = {
   purchase: ({ priceBrl }) => [priceBrl],
   documentation: (given) => [given.firstDocumentationBrl, given.yearlyDocumentationBrl],
@@ -220,12 +226,12 @@ const followsFrom: Record<TypedLine, (given: OwnershipAssumptions) => (number | 
   resale: (given) => [given.priceBrl, ...lossesOf(given)],
 }
 
-/** One for each of the years; the last one goes on. */
+/** One loss per year; the last also applies to later years. */
 function lossesOf({ depreciationPercent: losses }: OwnershipAssumptions): (number | null)[] {
   return Array.from({ length: typedYears }, (_, index) => losses[index] ?? losses.at(-1) ?? null)
 }
 
-/** An address carries four decimals, so that a figure which it fixes may differ by less than a cent. */
+/** Tolerance: an address carries four decimals, which changes a figure by less than a cent. */
 function isSame(one: number | null, other: number | null): boolean {
   return one === null || other === null ? one === other : Math.abs(one - other) < 0.005
 }

@@ -35,7 +35,7 @@ import { breadcrumbData, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 
 type Props = { view: OwnershipView; models: ModelChoice[] | null; localRules: LocalRuleLine[] }
 
-/** A form whose address is the whole scenario: it works by itself, and script only spares the way. */
+/** A GET form whose address is the whole scenario. It works without script. */
 export function OwnershipPage({ view, models, localRules }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, ownCar, againstOwn } = view
   const hasProblems = Object.keys(problems).length > 0
@@ -58,7 +58,7 @@ export function OwnershipPage({ view, models, localRules }: Props) {
       </header>
       <ScenarioProblemList problems={problems} />
       <ScenarioForm view={view} models={models} />
-      {/* The same section all along: a reader of screens hears that it has changed. */}
+      {/* Always the same section element, so that screen readers announce the change. */}
       <section aria-label="Resultado" className="mt-8">
         {hasProblems ? (
           <p className="grid min-h-40 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
@@ -100,7 +100,7 @@ export function OwnershipPage({ view, models, localRules }: Props) {
   )
 }
 
-/** A loan as a bank's offer would state it, which it is not. */
+/** The key figures of the loan, as a bank's offer lists them. */
 function LoanPart({ loan, years }: { loan: LoanSummary; years: number }) {
   const { system, principalBrl, months, ratePercentPerMonth, firstCents, lastCents, interestCents, leftCents } = loan
   return (
@@ -132,7 +132,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 type ScenarioFormProps = { view: OwnershipView; models: ModelChoice[] | null }
 
-/** The fields with the largest effect stand above the total; the rest of the form below it belongs to this one by its id. */
+/** The fields with the largest effect, above the total. The remaining fields below it belong to this form by its id. */
 function ScenarioForm({ view, models }: ScenarioFormProps) {
   const { vehicle, typed, problems, scenario, ownership } = view
   const action = ownershipPath(vehicle)
@@ -209,7 +209,7 @@ function AgainstField({ view: { vehicle, problems, otherModel }, models }: Scena
 
 type Answer = { vehicle: OwnedVehicle | null; isScenario: boolean; siteUrl: string }
 
-/** One page per model is found by search engines: what a visitor typed is nobody else's page. */
+/** Search engines index one page per model; pages with a visitor's scenario are noindex. */
 export function ownershipMeta({ vehicle, isScenario, siteUrl }: Answer) {
   if (!vehicle) return notFoundMeta(siteUrl)
   const { name, version, year } = vehicle

@@ -91,7 +91,7 @@ function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
   )
 }
 
-/** The loss after three years in reais by the sources; a loss of the visitor's own has no such span. */
+/** The range of losses after three years that the sources give. Hidden when the visitor or an editor set the loss. */
 function LossSpan({ ownership, purchaseBrl }: { ownership: OwnershipView['ownership']; purchaseBrl: number }) {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = ownership.assumptions
   const { origin } = firstYearLossPercent.portal
@@ -109,7 +109,7 @@ function LossSpan({ ownership, purchaseBrl }: { ownership: OwnershipView['owners
 
 type Props = { cost: OwnershipCost; type: VehicleType; typed: TypedFigures }
 
-/** The parts of a total with their patterns, the largest first, and what is not known of it. */
+/** The parts of a total with their patterns, largest first, and the parts that are unknown. */
 function CostLegend({ cost, type, typed }: Props) {
   return (
     <ul className="mt-7">
@@ -146,10 +146,10 @@ function CostLegend({ cost, type, typed }: Props) {
   )
 }
 
-/** Below this share of the longest bar a letter has no room. */
+/** Below this share of the longest bar there is no room for a letter. */
 const leastShareForLetter = 0.07
 
-/** A bar for each year, its parts told apart by pattern and letter, to one scale from zero; the table says the same. */
+/** One bar per year on a common scale from zero. Parts differ by pattern and letter; the table has the same numbers. */
 function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
   const years = yearAmounts(cost)
   const order = largestParts(cost).map(({ part }) => part)
@@ -206,10 +206,10 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
 
 type YearBarsProps = { type: VehicleType; years: YearAmounts[]; order: LeftOut[]; totalCents: number }
 
-/** Wider than a phone: what scrolls can be reached by keys. */
+/** The table scrolls sideways on a phone; focus makes that possible by keyboard. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo de cada ano, em tabela' }
 
-/** The same as the bars, to the cent. */
+/** The numbers of the bars, to the cent. */
 function YearTable({ type, years, order, totalCents }: YearBarsProps) {
   const sumOf = (part: LeftOut) => years.reduce((sum, { amounts }) => sum + (amounts[part] ?? 0), 0)
   return (
@@ -241,7 +241,7 @@ function YearTable({ type, years, order, totalCents }: YearBarsProps) {
 
 type PartAmount = { part: LeftOut; cents: Cents }
 
-/** The parts of a total that are known and not zero, the largest first; an IPVA that is known to be nothing is told, too. */
+/** Known parts above zero, largest first. An IPVA of zero is kept, because an exemption is worth saying. */
 export function largestParts({ parts, depreciationCents }: OwnershipCost): PartAmount[] {
   return [
     ...costParts.map((part) => ({ part, cents: parts[part] ?? 0 })),
@@ -253,7 +253,7 @@ export function largestParts({ parts, depreciationCents }: OwnershipCost): PartA
 
 type YearAmounts = { year: number; amounts: Partial<Record<LeftOut, Cents>>; totalCents: Cents }
 
-/** The amounts of each year, the loss of value included; the years come to the total. */
+/** Amounts per year including the loss of value; the years add up to the total. */
 function yearAmounts({ years, purchaseCents }: OwnershipCost): YearAmounts[] {
   return years.map(({ year, parts, spentCents, resaleCents }, index) => {
     const before = index === 0 ? purchaseCents : (years[index - 1]?.resaleCents ?? null)

@@ -17,18 +17,18 @@ import {
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { plainNumber, readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
 
-/** The visitor's decisions; everything else is the portal's own figure. */
+/** The visitor's choices; every other value is the portal's figure. */
 export type OwnershipScenario = {
   years: number
   state: StateCode
   charger: ChargerChoice
   loan: LoanChoice
   numbers: Partial<Record<OwnershipKey, number>>
-  /** Values that change every year, the last one goes on; null is not known. */
+  /** Values that change by year, the last also applying to later years; null: unknown. */
   perYear: Partial<Record<OwnershipKey, (number | null)[]>>
 }
 
-/** As the page begins: the portal's place and distance (T-76), its own figures, no charger, no loan. */
+/** The initial scenario: the portal's place and distance, no charger, no loan. */
 export const initialOwnershipScenario: OwnershipScenario = {
   years: portalScenario.years,
   state: portalScenario.state,
@@ -38,7 +38,7 @@ export const initialOwnershipScenario: OwnershipScenario = {
   perYear: {},
 }
 
-/** The same driver, place and time with another car: what was said of the first car alone is not said of it. */
+/** The scenario for a compared car, without the values that describe only the first one. */
 export function forAnotherCar(scenario: OwnershipScenario): OwnershipScenario {
   const shared = ownershipKeys.filter((key) => inputOf(key).isShared)
   const retained = shared.flatMap((key) => {
@@ -51,14 +51,14 @@ export function forAnotherCar(scenario: OwnershipScenario): OwnershipScenario {
 export type TypedScenario = Record<string, string>
 export type ScenarioProblems = Record<string, string>
 
-/** `scenario` holds what could be read; it is the visitor's only where nothing is wrong. */
+/** `scenario` leaves out every value that has a problem. */
 type ScenarioReading = { typed: TypedScenario; scenario: OwnershipScenario; problems: ScenarioProblems }
 
 export const longestText = 100
 
 export const chosenFields = { years: 'anos', state: 'uf', charger: 'recarga', loan: 'pagamento' } as const
 
-/** Reads an address. An empty field is the portal's own figure; what cannot be read stays as it was typed, with its sentence. */
+/** Reads an address. An empty field uses the portal's figure; an unreadable one keeps its text and gets a message. */
 export function readScenario(parameters: URLSearchParams): ScenarioReading {
   const typed = typedIn(parameters)
   const problems: ScenarioProblems = {}
@@ -81,7 +81,7 @@ export function readScenario(parameters: URLSearchParams): ScenarioReading {
   return { typed, scenario: { ...choices, numbers, perYear }, problems }
 }
 
-/** The fields that other tools ask for, too. */
+/** Fields that other tools share. */
 export const rememberedFields = {
   uf: chosenFields.state,
   km: inputOf('kmPerMonth').name,
@@ -104,7 +104,7 @@ function typedIn(parameters: URLSearchParams): TypedScenario {
   )
 }
 
-/** Null where the text is no number, or one that the input does not take. */
+/** null: not a number, or outside the input's range. */
 export function readInput(input: OwnershipInput, text: string): number | null {
   const { min, max, isWhole = false } = input
   const value = readTypedNumber(text, input)
@@ -112,10 +112,13 @@ export function readInput(input: OwnershipInput, text: string): number | null {
   return isWhole && !Number.isInteger(value) ? null : value
 }
 
-/** The mark of an unknown year in a list: the fixed address of a scenario must not learn it later. */
+/** An unknown year in a list. A permanent link must not pick up a value that becomes known later. */
 export const unknownYear = '?'
 
-/** Null where it is no list of years, or one of them cannot be read: then the whole text is wrong as a number, too. */
+/**
+ * One value per year; null: the text is not a list, or a value is unreadable, and is then reported as an invalid
+ * number.
+ */
 function yearsFor(key: OwnershipKey, text: string): (number | null)[] | null {
   const parts = text.split(';').map((part) => part.trim())
   if (parts.length > longestOwnership || (parts.length === 1 && parts[0] !== unknownYear)) return null
@@ -158,7 +161,10 @@ export function isOneOf<Choices extends object>(
   return Object.hasOwn(choices, text)
 }
 
-/** A number as somebody writes it; of prices per unit and percentages a point begins the decimals ('0.955'). Null where it is none. */
+/**
+ * Parses a typed number. In unit prices and percentages a point starts the decimals ('0.955').
+ * @returns null: not a number
+ */
 function readTypedNumber(typed: string, { isLarge, min }: OwnershipInput): number | null {
   const text = plainNumber(typed).replace(/%$/, '')
   return isLarge ? readLargeAmount(text, min) : readDecimal(text)

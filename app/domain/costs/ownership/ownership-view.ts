@@ -15,13 +15,13 @@ import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf }
 import type { Cents } from '#app/domain/costs/cents.ts'
 import { instalmentsOf, type Loan } from '#app/domain/costs/financing.ts'
 
-/** Two cars over the same years, each without what is not known of both. */
+/** Two cars over the same years, without the parts that are unknown for either. */
 export type CostComparison = {
   other: Pick<OwnedVehicle, 'name' | 'version' | 'slug'>
   cost: OwnershipCost
   otherCost: OwnershipCost
   leftOut: LeftOut[]
-  /** The car whose IPVA is unknown: the first one, the other or both; null if it counts. */
+  /** The car whose IPVA rate is unknown; null: IPVA is included. */
   ipvaGap: 'own' | 'other' | 'both' | null
   breakEven: BreakEven
 }
@@ -31,24 +31,24 @@ export type OwnershipView = {
   typed: TypedScenario
   scenario: OwnershipScenario
   problems: ScenarioProblems
-  /** The slug of the model to reckon against, or what the address calls it; empty where none is named. */
+  /** Slug of the model to compare with, or the text in the address if unknown; empty: none. */
   against: string
-  /** The same model as the list of models names it; null where none is named, or none is known. */
+  /** The compared model as an entry of the model list; null: none, or unknown. */
   otherModel: { slug: string; name: string } | null
   ownership: Omit<Ownership, 'ipvaYears'> & { ipva: IpvaTexts }
   loan: LoanSummary | null
-  /** Null where no other model is named, or one of the two has no price. */
+  /** null: no other model, or one of the two has no price. */
   comparison: CostComparison | null
   ownCar: OwnCarView
-  /** Null where no own car is described, or this one has no price. */
+  /** null: no own car is described, or this one has no price. */
   againstOwn: OwnCarComparison | null
 }
 
 type OwnershipQuestion = {
   vehicle: OwnedVehicle
-  /** Null where none is named; undefined where none has that name. */
+  /** null: the address names no model; undefined: the named model does not exist. */
   other: OwnedVehicle | null | undefined
-  /** The model of the car that the visitor has; the same. */
+  /** The model of the visitor's current car; null and undefined as in `other`. */
   ownModel: OwnedVehicle | null | undefined
   parameters: URLSearchParams
   tables: CostTables
@@ -56,7 +56,7 @@ type OwnershipQuestion = {
   today: string
 }
 
-/** Reads an address and reckons with it. What is wrong is told, and reckoned as if it were not there. */
+/** Reads an address and computes its costs. A wrong value is reported, and the portal's figure is used. */
 export function ownershipViewOf(question: OwnershipQuestion): OwnershipView {
   const { vehicle, other, ownModel: model, parameters, tables, today } = question
   const { typed, scenario, problems } = readScenario(parameters)
@@ -125,13 +125,16 @@ function downPaymentProblem(
 export type LoanSummary = Loan & {
   firstCents: Cents
   lastCents: Cents
-  /** The interest of the whole contract, however long the car is kept. */
+  /** Interest of the whole contract, even if the car is sold earlier. */
   interestCents: Cents
-  /** Still owed when the car is sold. */
+  /** Debt left when the car is sold. */
   leftCents: Cents
 }
 
-/** A loan in the figures that a bank's offer states. @param years that the car is kept */
+/**
+ * The figures that a bank's offer lists.
+ * @param years how long the car is kept
+ */
 function loanSummaryOf(loan: Loan, years: number): LoanSummary {
   const plan = instalmentsOf(loan)
   return {

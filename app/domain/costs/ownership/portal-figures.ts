@@ -54,7 +54,7 @@ function valuesOf<Key extends string>(figures: Record<Key, CatalogueFigure>): Re
   return Object.fromEntries(entries) as Record<Key, number | null>
 }
 
-/** '55% na cidade (15 km/l) e 45% na estrada (11,2 km/l)'. */
+/** For example '55% na cidade (15 km/l) e 45% na estrada (11,2 km/l)'. */
 function mixNote(percent: number, { city, road }: Record<'city' | 'road', CatalogueFigure>, unit: string): string {
   const part = (share: number, place: string, { value }: CatalogueFigure) =>
     `${formatNumber(share, 1)}% na ${place} (${formatNumber(value ?? 0, 1)} ${unit})`
@@ -74,7 +74,7 @@ export type PortalQuestion = {
   vehicle: OwnedVehicle
   figures: StatedFigure[]
   scenario: OwnershipScenario
-  /** The price of the car, whoever states it. */
+  /** Price of the car: the visitor's, the editor's or the catalogue's. */
   priceBrl: number | null
   /** 'YYYY-MM-DD' in São Paulo. */
   today: string
@@ -119,7 +119,7 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stat
   loanPercent: ({ figures }) => ofTable(figureFor(figures, 'loan-percent-per-month')),
 }
 
-/** As the calculator does: full every morning, petrol for what goes beyond the electric range. */
+/** Assumes a full battery every morning and fuel beyond the electric range. */
 function ofElectricShare({ vehicle: { electricRangeKm }, scenario }: PortalQuestion): Stated {
   if (electricRangeKm.value === null)
     return unknown('Autonomia elétrica ainda sem fonte; escreva quanto roda na bateria.')
@@ -137,18 +137,18 @@ export const ipvaTechnologyOf: Record<VehicleType, IpvaTechnology> = {
 
 const lossKinds: Record<VehicleType, LossKind> = { eletrico: 'electric', 'plug-in': 'plug-in', hibrido: 'hybrid' }
 
-/** The third figure is that of the third year and of those after it, which a long curve states one by one. */
+/** Loss of value in a year; 3 is the third and every later year, which a long curve lists one by one. */
 function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3): Stated {
   if (vehicle.type === 'eletrico' && priceBrl === null) return unknown('Depende do preço.')
   const figure = lossOfValueFor(figures, lossKinds[vehicle.type], priceBrl ?? 0)
   if (!figure) return ofTable(undefined)
   const values = lossesFrom(figure.values, year)
-  // The note of a curve is read once, beside its first year.
+  // Later years refer to the first one for the note of the curve.
   const stated = ofTable({ ...figure, values, ...(year > 1 && { note: 'Da mesma curva' }) })
   return year === 3 ? { ...stated, perYear: values } : stated
 }
 
-/** An editor's value for this model goes before the table of its kind. */
+/** An editor's value for this model has priority over the table for its kind. */
 function ofServicing({ figures, vehicle, priceBrl }: PortalQuestion): Stated {
   const { servicing } = vehicle.typed
   if (servicing) return ofEditor({ ...servicing, brl: servicing.brl / typedYears }, 'Três anos, divididos por três')

@@ -22,7 +22,7 @@ export function fieldId(name: string): string {
 type FieldProps = {
   name: string
   label: string
-  /** As the address has it; empty where the portal's figure stands. */
+  /** The text in the address; empty: the portal's figure applies. */
   typed: string
   hint?: ReactNode
   problem: string | undefined
@@ -33,7 +33,7 @@ function describedBy({ name, hint, problem }: FieldProps): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** A number in the words of whoever writes it; empty is the portal's figure, which stands below. */
+/** A number field; empty uses the portal's figure, shown as placeholder. */
 export function AmountField(props: FieldProps & { unit: string; placeholder: string }) {
   const { name, label, typed, unit, placeholder, problem } = props
   return (
@@ -101,7 +101,7 @@ function Labelled({ name, label, hint, problem, children }: SelectProps) {
   )
 }
 
-/** With script the page stays where it is, and the address holds only what was said. */
+/** With script the page keeps its scroll position, and the address contains only what was entered. */
 export function useScenarioForm(action: string) {
   const navigate = useNavigate()
   const isReckoning = useNavigation().state !== 'idle'
@@ -112,24 +112,24 @@ export function useScenarioForm(action: string) {
   return { submit, isReckoning }
 }
 
-/** The problems above the form; an answer that brings some puts the focus there, wherever the form was sent from. */
+/** The problems above the form. They take the focus whenever an answer has some. */
 export function ScenarioProblemList({ problems }: { problems: ScenarioProblems }) {
   if (Object.keys(problems).length === 0) return null
   return (
-    // A ref that is new in each render: an answer with the same problems takes the focus again.
+    // The inline ref runs on every render, so the same problems take the focus again.
     <div ref={(list) => list?.focus()} tabIndex={-1} className="mb-6">
       <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
     </div>
   )
 }
 
-/** '122.800', '0,5'; a price per kWh or litre with both decimals, '0,90'. Empty where it is not known. */
+/** For example '122.800' or '0,5'; prices per kWh or litre have two decimals: '0,90'. Empty: unknown. */
 export function amountText(value: number | null, unit = ''): string {
   if (value === null) return ''
   return /^R\$\/(?:kWh|litro)$/.test(unit) ? unitPriceDigits(value) : formatNumber(value, 2)
 }
 
-/** As which part of a total an editor's figure is shown; the price is none. */
+/** The editor's line that each part of a total shows; the purchase price is not a part. */
 const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
   documentation: 'documentation',
   ipva: 'ipva',
@@ -138,14 +138,14 @@ const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
   depreciation: 'resale',
 }
 
-/** 'valor do editor · 12/03/2026' beside a part; null where the engine reckoned it. */
+/** Mark next to a part, such as 'valor do editor · 12/03/2026'; null: computed by the engine. */
 export function editorMarkOf(part: LeftOut, typed: TypedFigures): string | null {
   const line = lineOfPart[part]
   const figure = line && typed[line]
   return figure ? editorMark(figure.date) : null
 }
 
-/** 'revisões (valor do editor · fev/2024)', for each of a car. */
+/** The editor's figures of a car: 'revisões (valor do editor · fev/2024)'. */
 export function formatTypedLines(typed: TypedFigures, type: VehicleType): string[] {
   const labels: Record<TypedLine, string> = {
     purchase: 'preço de compra',

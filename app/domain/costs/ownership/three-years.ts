@@ -14,13 +14,13 @@ import { formatDoubt, formatYearGaps } from './ipva-year-text.ts'
 
 export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
 
-/** Reais with cents; null is not known. */
+/** Reais with cents; null: unknown. */
 type Amounts = Record<ReckonedKey | SumKey, number | null>
 
-/** The cost of a model in three years in the portal's scenario (T-79): the same as its page of costs begins with. */
+/** Costs of a model over three years in the portal's scenario; its ownership page starts with the same numbers. */
 export type ThreeYears = {
   brl: Amounts
-  /** The same without what an editor wrote. */
+  /** The amounts without an editor's figures. */
   untypedBrl: Amounts
   explanations: Record<ReckonedKey, string>
   leftOut: LeftOut[]
@@ -70,7 +70,7 @@ function amountsOf(ownership: Ownership): Amounts {
   }
 }
 
-/** There is no total, but a year's energy and papers are known, and so is what an editor wrote. */
+/** Without a price there is no total, but energy, documents, servicing and an editor's figures are known. */
 function amountsWithoutPrice({ assumptions, energyBrlPerYear, typed }: Ownership): Amounts {
   const { firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
   const ofThreeYears = (brl: number | null) => (brl === null ? null : reaisOf(centsOf(brl) * typedYears))
@@ -97,7 +97,7 @@ function sumOf(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : reaisOf(centsOf(one) + centsOf(other))
 }
 
-/** The rows of a three-year analysis that are not sums of others. */
+/** Rows of a three-year analysis that are not sums of other rows. */
 export type ReckonedKey =
   | 'purchaseBrl'
   | 'documentationBrl'
@@ -159,7 +159,7 @@ function explainInsurance(ownership: Ownership): string {
   return `${formatNumber(insurancePercent.value ?? 0, 2)}% de ${values.join(' + ')}, o valor no começo de cada ano. ${formatOrigin(insurancePercent.portal.origin)}`
 }
 
-/** The set that the car comes with is not bought. */
+/** The first set of tyres comes with the car and costs nothing. */
 function explainTyres({ assumptions, cost }: Ownership, years: number): string {
   const { tyreSetBrl, tyreLifeKm, kmPerMonth, priceBrl } = assumptions
   const missing = [tyreSetBrl, tyreLifeKm, priceBrl].find((one) => !known(one))
@@ -191,7 +191,7 @@ function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }:
   return `${parts.join(' + ')}.${half} Consumo, ${formatNumber(city, 1)}% na cidade: ${[...new Set(sources)].join('; ')}. ${prices.length > 1 ? 'Preços' : 'Preço'}: ${prices.join('; ')}.`
 }
 
-/** ' (autonomia elétrica de 35 km, 33 km por dia …)'. */
+/** For example ' (autonomia elétrica de 35 km, 33 km por dia …)'. */
 function shareBasis({ portal: { origin } }: Assumption): string {
   const note = origin.kind === 'stated' ? (origin.note ?? '') : ''
   return note && ` (${note.charAt(0).toLowerCase()}${note.slice(1)})`

@@ -82,7 +82,7 @@ export function TotalsPage({ view, models, comparisonPath }: Props) {
   )
 }
 
-/** Totals that lack different things name no cheapest car; without all of these they can be compared. */
+/** Comparable totals: when cars lack different parts, leaves all these parts out of every total. */
 function EvenTotals({ view: { cars, even } }: { view: TotalsView }) {
   if (!even) return null
   const totals = cars.map(({ name }, index) => `${name} ${formatBrl(reaisOf(even.totalCents[index] ?? 0))}`)
@@ -157,7 +157,7 @@ const placeholders: Record<string, string> = {
   eletrico: 'de cada carro',
 }
 
-/** A row for each year, a column for each car; the lowest of a row is named, not only coloured. */
+/** One row per year, one column per car. The lowest total has a label as well as a colour. */
 export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
   const years = cars[0]?.totals.map((_, index) => index) ?? []
   return (
@@ -198,7 +198,7 @@ export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
   )
 }
 
-/** Wider than a phone: what scrolls can be reached by keys. */
+/** The table scrolls sideways on a phone; focus makes that possible by keyboard. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo total por ano' }
 
 function Total({ car, index, isLowest: wins }: { car: ComparedCar; index: number; isLowest: boolean }) {

@@ -16,27 +16,30 @@ import {
   type TypedScenario,
 } from './ownership-scenario.ts'
 
-/** The cost of cars that are sold at the end of each year: each with everything that is known of it, as on its own page (T-79). */
+/** Total costs of several cars by year of sale, with everything known of each, as on its own page. */
 export type TotalsView = {
   typed: TypedScenario
   scenario: OwnershipScenario
   problems: ScenarioProblems
-  /** The ids of all cars in the address, those without a price included. */
+  /** Ids of all cars in the address, also of those without a price. */
   ids: number[]
   cars: ComparedCar[]
   unpriced: string[]
-  /** Set if the totals leave out different things: three years without any of these, in the order of the cars. */
+  /**
+   * Three-year totals without the parts that any car lacks, in the order of `cars`; null: the totals lack the same
+   * parts.
+   */
   even: { leftOut: LeftOut[]; totalCents: Cents[] } | null
   ownCar: OwnCarView
-  /** Three years of each car, in their order, against the own one; null where none is described. */
+  /** Each car over three years against the visitor's own, in the order of `cars`; null: no own car is described. */
   againstOwn: OwnCarComparison | null
 }
 
 export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' | 'type'> & {
-  /** Until the end of year 1, 2 … 10. */
+  /** Totals if sold after year 1, 2 … 10. */
   totals: YearTotal[]
   editorFigures: TypedFigures
-  /** Conditions that are taken as met are told beside the totals. */
+  /** Conditions that the totals assume to be met. */
   ipvaNotices: string[]
 }
 
@@ -44,7 +47,7 @@ export type YearTotal = { cents: Cents; leftOut: LeftOut[] }
 
 type Question = {
   vehicles: OwnedVehicle[]
-  /** The model of the car that the visitor has: null where none is named, undefined where none has that name. */
+  /** Model of the visitor's current car; null: the address names none; undefined: the named model does not exist. */
   ownModel: OwnedVehicle | null | undefined
   parameters: URLSearchParams
   tables: CostTables
@@ -78,12 +81,12 @@ export function totalsViewOf({ vehicles, ownModel: model, parameters, tables, to
   }
 }
 
-/** True if totals leave out the same, so that the lower one is the cheaper car. */
+/** True if the totals lack the same parts, so that the lowest one is the cheapest. */
 export function areComparable(totals: YearTotal[]): boolean {
   return new Set(totals.map(({ leftOut }) => leftOut.join())).size <= 1
 }
 
-/** What one of two cars costs less in three years, and in a month; null where there are others, or they cannot be compared. */
+/** What the cheaper of two cars saves in three years and per month; null: not two cars, equal, or not comparable. */
 export function formatDifference(cars: ComparedCar[]): string | null {
   const [one, other] = cars.map(({ name, totals }) => ({ name, total: totals[typedYears - 1] }))
   if (cars.length !== 2 || !one?.total || !other?.total || !areComparable([one.total, other.total])) return null
@@ -94,7 +97,7 @@ export function formatDifference(cars: ComparedCar[]): string | null {
   return `Em ${typedYears} anos, o ${less.name} custa ${whole} a menos do que o ${more.name}: ${monthly} por mês.`
 }
 
-/** Each is what the page of the car says for so many years. */
+/** The total for each number of years, equal to that on the car's own page. */
 export function totalsByYear(assumptions: OwnershipAssumptions): YearTotal[] {
   return Array.from({ length: longestOwnership }, (_, index) => {
     const { totalCents, leftOut } = ownershipCost({ ...assumptions, years: index + 1 })
