@@ -11,12 +11,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import { log, page as pageContext } from '#app/platform/requests/request-contexts.ts'
-import { loggedPath, markHeader } from '#app/platform/requests/token-pages.ts'
+import { loggedPath, nonceHeader } from '#app/platform/requests/token-pages.ts'
 import { documentScript } from 'virtual:document-script'
 import { hasLocalListCookie } from '#app/platform/requests/local-list-cookie.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
-import { InlineMark } from '#app/ui/islands/inline-mark.tsx'
-import { CachedMarkupContext } from '#app/ui/islands/cached-markup.tsx'
+import { CspNonce } from '#app/ui/islands/csp-nonce.tsx'
+import { ServerCacheContext } from '#app/ui/islands/server-cache.tsx'
 import { cachedPartsOf } from '#app/ui/islands/markup-cache.server.ts'
 import { DocumentScript } from '#app/ui/islands/island.tsx'
 
@@ -36,18 +36,18 @@ export default async function renderDocument(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   // Nobody who wrote a text of the page can know it. Development sends documents as they are, without a policy.
-  const mark = import.meta.env.DEV ? undefined : randomUUID()
-  if (mark) headers.set(markHeader, mark)
+  const nonce = import.meta.env.DEV ? undefined : randomUUID()
+  if (nonce) headers.set(nonceHeader, nonce)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   // A client that has left needs no page.
   if (request.signal.aborted) return new Response(null, { status: 499 })
   const showsLocalList = hasLocalListCookie(request.headers.get('cookie'))
   if (showsLocalList) headers.set('cache-control', 'private, no-store')
   const script = isDocument(entry) && !showsLocalList ? documentScript : null
-  const parts = mark ? cachedPartsOf(mark, script ? 'document' : 'application') : null
+  const parts = nonce ? cachedPartsOf(nonce, script ? 'document' : 'application') : null
   const pageOf = (shown: EntryContext) => (
-    <RenderContexts {...{ mark, script, parts }}>
-      <ServerRouter context={withMatchedRoutes(shown)} url={request.url} nonce={mark} />
+    <RenderContexts {...{ nonce, script, parts }}>
+      <ServerRouter context={withMatchedRoutes(shown)} url={request.url} nonce={nonce} />
     </RenderContexts>
   )
   const answer = (html: string, finalStatus = status) => {
@@ -58,29 +58,29 @@ export default async function renderDocument(
   if (script) return answer(`<!DOCTYPE html>${renderToString(pageOf(entry))}`)
   const data = await text(entry.serverHandoffStream ?? Readable.from([]))
   const html = `<!DOCTYPE html>${renderToString(pageOf({ ...entry, serverHandoffStream: undefined }))}`
-  if (!html.includes(unfinishedBoundary)) return answer(withData(html, data, mark))
+  if (!html.includes(unfinishedBoundary)) return answer(withData(html, data, nonce))
   const waited = await renderWhole(pageOf({ ...entry, serverHandoffStream: streamOf(data) }), request, {
-    mark,
+    nonce,
     context,
   })
   return answer(waited.html, waited.isWhole ? status : 500)
 }
 
 type RenderContextsProps = {
-  mark: string | undefined
+  nonce: string | undefined
   script: string | null
-  parts: ComponentProps<typeof CachedMarkupContext>['value']
+  parts: ComponentProps<typeof ServerCacheContext>['value']
   children: ReactNode
 }
 
 /** Contexts that components read during a render on the server. */
-function RenderContexts({ mark, script, parts, children }: RenderContextsProps) {
+function RenderContexts({ nonce, script, parts, children }: RenderContextsProps) {
   return (
-    <InlineMark value={mark}>
+    <CspNonce value={nonce}>
       <DocumentScript value={script}>
-        <CachedMarkupContext value={parts}>{children}</CachedMarkupContext>
+        <ServerCacheContext value={parts}>{children}</ServerCacheContext>
       </DocumentScript>
-    </InlineMark>
+    </CspNonce>
   )
 }
 
@@ -88,9 +88,9 @@ function RenderContexts({ mark, script, parts, children }: RenderContextsProps) 
 const unfinishedBoundary = '<!--$!-->'
 
 /** The data of the loaders behind the page, as `ServerRouter` writes them where it streams them. */
-function withData(html: string, data: string, mark: string | undefined): string {
+function withData(html: string, data: string, nonce: string | undefined): string {
   const script = (code: string) =>
-    `<script${mark ? ` nonce="${mark}"` : ''}>window.__reactRouterContext.${code};</script>`
+    `<script${nonce ? ` nonce="${nonce}"` : ''}>window.__reactRouterContext.${code};</script>`
   const enqueued = script(`streamController.enqueue(${escaped(JSON.stringify(data))})`)
   const transfer = `<!--$-->${enqueued}<!--$-->${script('streamController.close()')}<!--/$--><!--/$-->`
   const end = html.lastIndexOf('</body>')
@@ -106,14 +106,14 @@ function streamOf(data: string): ReadableStream<Uint8Array> {
   return new Blob([data]).stream()
 }
 
-type Waiting = { mark: string | undefined; context: RouterContextProvider }
+type Waiting = { nonce: string | undefined; context: RouterContextProvider }
 
 /** Renders a stream to its end, for a page with a part that waits, such as code that is loaded later. */
-function renderWhole(page: ReactNode, request: Request, { mark, context }: Waiting) {
+function renderWhole(page: ReactNode, request: Request, { nonce, context }: Waiting) {
   return new Promise<{ html: string; isWhole: boolean }>((resolve, reject) => {
     let isWhole = true
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce: mark,
+      nonce,
       onAllReady() {
         stopWaiting()
         text(pipe(new PassThrough())).then((html) => resolve({ html, isWhole }), reject)

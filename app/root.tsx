@@ -19,7 +19,7 @@ import { refuseTooLarge } from './platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
 import { afterFirstPaintScript, lateScriptType } from '#app/platform/requests/after-first-paint.ts'
-import { useInlineMark } from '#app/ui/islands/inline-mark.tsx'
+import { useCspNonce } from '#app/ui/islands/csp-nonce.tsx'
 import documentStyles from '#app/ui/documents.css?url'
 import panelStyles from '#app/ui/panel-sheet.css?url'
 import publicStyles from '#app/ui/public.css?url'
@@ -54,7 +54,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const mark = useInlineMark()
+  const nonce = useCspNonce()
   const script = useContext(DocumentScript)
   const isPanel = useLocation().pathname.startsWith('/admin')
   return (
@@ -68,11 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScripts }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScripts }} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={isPanel ? panelStyles : script ? documentStyles : publicStyles} />
         <noscript>
-          <style nonce={mark}>{'.only-script{display:none!important}.without-script{display:block!important}'}</style>
+          <style nonce={nonce}>{'.only-script{display:none!important}.without-script{display:block!important}'}</style>
         </noscript>
         <Meta />
         <Links />

@@ -8,7 +8,7 @@ import type { FollowedVersions } from '#app/platform/content/content-version.ser
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import {
   loggedPath,
-  markHeader,
+  nonceHeader,
   tokenPageHeaders,
   tokenPathOf,
   unsubscribePath,
@@ -224,10 +224,10 @@ async function sendDocument(
 ) {
   const text = rendered ?? (await response.text())
   const headers = new Headers(response.headers)
-  const mark = headers.get(markHeader)
-  if (!mark) return new Response(text, { status: response.status, headers })
-  headers.delete(markHeader)
-  const { html, contentSecurityPolicy } = finishDocument(text, mark, mapOrigin)
+  const nonce = headers.get(nonceHeader)
+  if (!nonce) return new Response(text, { status: response.status, headers })
+  headers.delete(nonceHeader)
+  const { html, contentSecurityPolicy } = finishDocument(text, nonce, mapOrigin)
   const { body, encoding } = await compressText(pageText?.bytesOf(html) ?? html, acceptEncoding)
   headers.set('content-security-policy', contentSecurityPolicy)
   if (encoding) headers.set('content-encoding', encoding)

@@ -4,7 +4,7 @@ import { finishDocument } from './finish-document.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('only scripts and styles that carry the mark are allowed, and the mark is not sent', () => {
+test('allows only scripts and styles with the nonce, and removes the nonce', () => {
   const { html, contentSecurityPolicy } = finishDocument(
     '<script nonce="m1">own()</script><style data-portal="" nonce="m1">a{}</style><script>injected()</script><style>b{}</style>',
     'm1',
@@ -16,7 +16,7 @@ test('only scripts and styles that carry the mark are allowed, and the mark is n
   expect(contentSecurityPolicy).not.toContain(hash('b{}'))
 })
 
-test('a guessed mark allows nothing', () => {
+test('blocks a script with a guessed nonce', () => {
   const { contentSecurityPolicy } = finishDocument('<script nonce="guess">injected()</script>', 'm1')
   expect(contentSecurityPolicy).not.toContain(hash('injected()'))
 })

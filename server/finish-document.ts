@@ -6,24 +6,24 @@ const preloads = /<link rel="(?:modulepreload"|preload" as="image")[^<>]*>/g
 
 /**
  * Removes preloads and defers the router's script, since both delay the first paint on slow phones. Allows exactly the inline scripts and
- * styles with the document's mark, by hash: a nonce would differ between copies of a cached page. Scripts within article text carry no mark
- * and stay blocked.
+ * styles with the document's nonce, by hash: a nonce would differ between copies of a cached page. Scripts within article text have no
+ * nonce and stay blocked.
  * @param mapOrigin origin of the map style that the page may load; null: none
  */
 export function finishDocument(
   html: string,
-  mark: string,
+  nonce: string,
   mapOrigin: string | null = null,
 ): { html: string; contentSecurityPolicy: string } {
-  const marked = ` nonce="${mark}"`
+  const nonceAttribute = ` nonce="${nonce}"`
   const parts = html
     .replaceAll(preloads, '')
-    .replaceAll(`${marked} type="module" async=""`, `${marked} type="${lateScriptType}"`)
-    .split(marked)
+    .replaceAll(`${nonceAttribute} type="module" async=""`, `${nonceAttribute} type="${lateScriptType}"`)
+    .split(nonceAttribute)
   const finished = parts.join('')
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   let place = 0
-  // Each mark was inside a tag, which starts before the split and ends after it.
+  // Each nonce attribute was inside a tag, which starts before the split and ends after it.
   for (const part of parts.slice(0, -1)) {
     place += part.length
     const start = finished.lastIndexOf('<', place)

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { TodayContext } from '#app/platform/format/today.ts'
-import { CachedMarkupContext } from '#app/ui/islands/cached-markup.tsx'
+import { ServerCacheContext } from '#app/ui/islands/server-cache.tsx'
 import { cachedPartsOf } from '#app/ui/islands/markup-cache.server.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { VehicleCard } from './vehicle-card.tsx'
@@ -19,11 +19,11 @@ function pageOn(today: string): string {
   return Buffer.from(
     parts.bytesOf(
       renderToString(
-        <CachedMarkupContext value={parts}>
+        <ServerCacheContext value={parts}>
           <TodayContext value={today}>
             <Page />
           </TodayContext>
-        </CachedMarkupContext>,
+        </ServerCacheContext>,
       ),
     ),
   ).toString()

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FigureText } from '#app/ui/figure-with-unit.tsx'
 import { useToday } from '#app/platform/format/today.ts'
-import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { PriceNote, VehiclePrice, AvailabilityBadge, RecallBadge, TypeBadge } from './vehicle-badges.tsx'
 import { describePrice } from './price-label.ts'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
@@ -23,9 +23,9 @@ export function VehicleCard(props: Props) {
   const price = describePrice(vehicle.priceSource, useToday())
   const variant = [heading, isEager && 'eager', compare && 'compare', price.words, price.isOld].join(' ')
   return (
-    <CachedMarkup of={vehicle} variant={variant}>
+    <ServerCache of={vehicle} variant={variant}>
       {() => <Card {...props} />}
-    </CachedMarkup>
+    </ServerCache>
   )
 }
 

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
@@ -52,9 +52,9 @@ export function CataloguePage({ data, address, subject, bestSellers, compare }: 
 
   return (
     <main id="conteudo" className="wrap">
-      <CachedMarkup of={loading ? null : data} variant={`${subject.count} ${subject.words}`}>
+      <ServerCache of={loading ? null : data} variant={`${subject.count} ${subject.words}`}>
         {() => <Content {...{ data, address, subject, bestSellers, compare, form, isLoading, loading, sheet }} />}
-      </CachedMarkup>
+      </ServerCache>
     </main>
   )
 }

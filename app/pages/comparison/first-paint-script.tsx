@@ -1,4 +1,4 @@
-import { useInlineMark } from '#app/ui/islands/inline-mark.tsx'
+import { useCspNonce } from '#app/ui/islands/csp-nonce.tsx'
 import { comparisonPath, slotsParameter } from './comparison-address.ts'
 import type { Slots } from './comparison-slots.ts'
 import { storageKey } from './compared-ids.ts'
@@ -10,11 +10,11 @@ import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
  * that it decides is decided again, with care, when the page is hydrated.
  */
 export function FirstPaintScript({ ids }: { ids: Slots<number> }) {
-  const mark = useInlineMark()
+  const nonce = useCspNonce()
   if (useHydrated()) return null
   return (
     <script
-      nonce={mark}
+      nonce={nonce}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptFor(ids) : '' }}
     />

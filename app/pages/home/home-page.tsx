@@ -1,7 +1,7 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import type { ReactNode } from 'react'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
-import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { ExplorePortal } from './explore-portal.tsx'
 import { RevolutionInNumbers } from './revolution-in-numbers.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
@@ -35,27 +35,27 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
   const isLoading = data === null
   return (
     <main id="conteudo" className="wrap long-page" aria-busy={isLoading || undefined}>
-      <CachedMarkup of={vehicles} variant="hero">
+      <ServerCache of={vehicles} variant="hero">
         {() => <HomeHero vehicles={vehicles} isLoading={isLoading} />}
-      </CachedMarkup>
+      </ServerCache>
       <BuyerQuestions />
-      <CachedMarkup of={vehicles} variant="latest">
+      <ServerCache of={vehicles} variant="latest">
         {() => <LatestVehicles latest={vehicles?.latest ?? null} failure={failure} compare={compare} />}
-      </CachedMarkup>
-      <CachedMarkup
+      </ServerCache>
+      <ServerCache
         of={vehicles}
         variant={`explore ${articleCount} ${countedPoints} ${JSON.stringify([knownOfPoints, market?.years])}`}
       >
         {() => <ExplorePortal {...{ vehicles, articleCount, countedPoints, knownOfPoints, market }} />}
-      </CachedMarkup>
+      </ServerCache>
       {news ?? <div aria-hidden="true" className="skeleton my-section h-120 rounded-3" />}
-      <CachedMarkup of={vehicles} variant={`numbers ${JSON.stringify([growth, market])}`}>
+      <ServerCache of={vehicles} variant={`numbers ${JSON.stringify([growth, market])}`}>
         {() => (
           <RevolutionInNumbers vehicles={vehicles} growth={growth} market={market}>
             <PromoCards modelCount={vehicles?.modelCount ?? null} isLoading={isLoading} />
           </RevolutionInNumbers>
         )}
-      </CachedMarkup>
+      </ServerCache>
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Logo } from './site-header.tsx'
 import { footerColumns, tools } from './navigation.ts'
@@ -36,11 +36,11 @@ export function SiteFooter({ lists, year, children }: Props) {
           {children}
         </div>
         <div className="footer-columns grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
-          <CachedMarkup of={lists ?? tools}>{() => <FooterColumns lists={lists} />}</CachedMarkup>
+          <ServerCache of={lists ?? tools}>{() => <FooterColumns lists={lists} />}</ServerCache>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-14 text-ink-3">
           <p>{['©', year, site.name].filter((part) => part !== null).join(' ')}</p>
-          <CachedMarkup of={footerColumns.about}>{() => <LegalLinks />}</CachedMarkup>
+          <ServerCache of={footerColumns.about}>{() => <LegalLinks />}</ServerCache>
         </div>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { Menu, Search, X } from '#app/ui/icons.tsx'
 import { type MouseEvent, type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { Link, NavLink } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { mainLinks, mobileLinks, sectionOf, tools } from './navigation.ts'
@@ -26,9 +26,9 @@ export function SiteHeader({ comparison, search }: Props) {
   const variant = [section, active?.to, comparison && 'comparison', search && 'search'].join(' ')
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-bg">
-      <CachedMarkup of={mainLinks} variant={variant}>
+      <ServerCache of={mainLinks} variant={variant}>
         {() => <HeaderRow {...{ section, comparison, search }} />}
-      </CachedMarkup>
+      </ServerCache>
       <ProgressLine />
     </header>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
-import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { ChargingTables } from '#app/domain/costs/charging/charging-queries.server.ts'
 import { ChargingSection } from '#app/domain/costs/charging/charging-section.tsx'
@@ -49,18 +49,18 @@ export function VehiclePage(props: Props) {
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
       <div className="grid gap-8 pt-2 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <Gallery pictures={galleryOf(details)} name={name} />
-        <CachedMarkup of={details} variant="summary">
+        <ServerCache of={details} variant="summary">
           {() => <Summary {...props} />}
-        </CachedMarkup>
+        </ServerCache>
       </div>
       <PageIndex {...props} />
-      <CachedMarkup of={details} variant="gauges">
+      <ServerCache of={details} variant="gauges">
         {() => <GaugeRow gauges={gauges} type={details.type} />}
-      </CachedMarkup>
-      <CachedMarkup of={asLinked} variant={`range ${pathname}`}>
+      </ServerCache>
+      <ServerCache of={asLinked} variant={`range ${pathname}`}>
         {() => range}
-      </CachedMarkup>
-      <CachedMarkup of={details} variant="figures">
+      </ServerCache>
+      <ServerCache of={details} variant="figures">
         {() => (
           <FinancialAnalysis
             analysis={analysis}
@@ -68,28 +68,28 @@ export function VehiclePage(props: Props) {
             ownPath={isOnServer ? ownershipPath(details) : null}
           />
         )}
-      </CachedMarkup>
+      </ServerCache>
       {charging && charging.localRules.length > 0 && (
         <Disclosure label="Rodízio e devolução do IPVA" className="-mt-6 pb-section">
           <LocalRuleLines lines={charging.localRules} className="" />
         </Disclosure>
       )}
-      <CachedMarkup of={asLinked && charging} variant={`charging ${details.id} ${pathname}`}>
+      <ServerCache of={asLinked && charging} variant={`charging ${details.id} ${pathname}`}>
         {() => <Charging details={details} tables={charging} isOnServer={isOnServer} />}
-      </CachedMarkup>
-      <CachedMarkup of={details} variant="sheet">
+      </ServerCache>
+      <ServerCache of={details} variant="sheet">
         {() => <TechnicalSheet details={details} />}
-      </CachedMarkup>
-      <CachedMarkup of={details} variant="similar">
+      </ServerCache>
+      <ServerCache of={details} variant="similar">
         {() => (
           <>
             <Similar vehicles={similar} compareCard={compareCard} />
             {pairs}
           </>
         )}
-      </CachedMarkup>
+      </ServerCache>
       {news}
-      <CachedMarkup of={details} variant="further">
+      <ServerCache of={details} variant="further">
         {() => (
           <>
             <Equipment details={details} />
@@ -100,7 +100,7 @@ export function VehiclePage(props: Props) {
             {suppliers}
           </>
         )}
-      </CachedMarkup>
+      </ServerCache>
     </main>
   )
 }

@@ -31,5 +31,5 @@ export const tokenPageHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** Passes the document's mark from rendering to its policy; never sent to browsers. */
-export const markHeader = 'x-portal-mark'
+/** Passes the document's nonce from rendering to its policy; never sent to browsers. */
+export const nonceHeader = 'x-portal-mark'

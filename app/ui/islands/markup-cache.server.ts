@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { PageText } from '#app/platform/requests/request-contexts.ts'
-import { type CachedParts, cachedPartElement } from './cached-markup.tsx'
+import { type CachedParts, cachedPartElement } from './server-cache.tsx'
 
 const mostBytes = 16 * 2 ** 20
 
@@ -20,16 +20,16 @@ function numberOf(content: object): number {
   return latestNumber
 }
 
-/** The kept parts of one page (CachedMarkup). @param mark nobody who wrote a text of the page can know it */
-export function cachedPartsOf(mark: string, scope: 'document' | 'application'): CachedParts & PageText {
+/** The kept parts of one page (ServerCache). @param nonce nobody who wrote a text of the page can know it */
+export function cachedPartsOf(nonce: string, scope: 'document' | 'application'): CachedParts & PageText {
   const places: { key: string; part: Buffer | undefined }[] = []
-  const begin = `<${cachedPartElement} data-part="${mark}-`
+  const begin = `<${cachedPartElement} data-part="${nonce}-`
   return {
     place: (of, variant) => {
       const key = `${scope} ${numberOf(of)} ${variant}`
       const part = cached.get(key)
       places.push({ key, part })
-      return { name: `${mark}-${places.length - 1}`, isCached: part !== undefined }
+      return { name: `${nonce}-${places.length - 1}`, isCached: part !== undefined }
     },
     bytesOf: (html) => {
       const [first = '', ...others] = html.split(begin)

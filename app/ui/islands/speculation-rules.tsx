@@ -1,4 +1,4 @@
-import { useInlineMark } from './inline-mark.tsx'
+import { useCspNonce } from './csp-nonce.tsx'
 
 /** A page that a visit changes, counts or reveals is never prefetched. */
 const neverAhead = [
@@ -22,7 +22,7 @@ export function SpeculationRules() {
   return (
     <script
       type="speculationrules"
-      nonce={useInlineMark()}
+      nonce={useCspNonce()}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: rules }}
     />

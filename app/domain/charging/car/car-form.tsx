@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
 import { Form } from '#app/ui/link.tsx'
-import { useInlineMark } from '#app/ui/islands/inline-mark.tsx'
+import { useCspNonce } from '#app/ui/islands/csp-nonce.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { carField, idleChoices, idleField } from './car-parameters.ts'
 import type { ChargeHere } from './find-charge-here.server.ts'
@@ -63,9 +63,9 @@ const carSelectId = 'meu-carro'
  * point, which nobody sends by itself.
  */
 function RememberedCar() {
-  const mark = useInlineMark()
+  const nonce = useCspNonce()
   if (useHydrated()) return null
-  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: rememberedCarScript }} />
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: rememberedCarScript }} />
 }
 
 const rememberedCarScript = `(function(){try{var s=document.getElementById('${carSelectId}'),k='meu-carro',o=s.selectedOptions[0];

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import { type ArticleCard, categoryNameOf } from '#app/domain/news/news.ts'
 import { NewsFailureNote, databaseFailure } from '#app/domain/news/list/news-page.tsx'
 import { NewsRail, ReadMoreLink } from '#app/domain/news/news-rail.tsx'
-import { CachedMarkup } from '#app/ui/islands/cached-markup.tsx'
+import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { formatLongDate, formatTime } from '#app/platform/format/format-date.ts'
 import { articlePath } from '#app/domain/news/news-address.ts'
 import { NewsPicture } from '#app/domain/news/cover/news-picture.tsx'
@@ -25,9 +25,9 @@ export function LatestNews({ articles, now, failure = null }: Props) {
   const instant = new Date(now)
   const ages = articles.map(({ createdAt }) => relativeTime(new Date(createdAt), instant)).join()
   return (
-    <CachedMarkup of={failure === null ? articles : null} variant={ages}>
+    <ServerCache of={failure === null ? articles : null} variant={ages}>
       {() => <NewsSection articles={articles} now={instant} failure={failure} />}
-    </CachedMarkup>
+    </ServerCache>
   )
 }
 
@@ -100,7 +100,7 @@ function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
 /** Articles about a model; nothing without any. */
 export function VehicleNews({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
-  return <CachedMarkup of={articles}>{() => <NewsList articles={articles} />}</CachedMarkup>
+  return <ServerCache of={articles}>{() => <NewsList articles={articles} />}</ServerCache>
 }
 
 function NewsList({ articles }: { articles: ArticleCard[] }) {

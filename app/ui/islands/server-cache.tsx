@@ -7,7 +7,7 @@ export type CachedParts = {
 }
 
 /** Null in the browser and while developing: parts are rendered as ever. */
-export const CachedMarkupContext = createContext<CachedParts | null>(null)
+export const ServerCacheContext = createContext<CachedParts | null>(null)
 
 /** The element that stands where a kept part begins, ends, or has to be put in. */
 export const cachedPartElement = 'cached-part'
@@ -25,8 +25,8 @@ type Props = {
  * everybody: it reads no cookie, no address and no time that `of` and `variant` do not name. It holds no inline script, and
  * nothing with `useId`, which counts what is around it.
  */
-export function CachedMarkup({ of, variant = '', children }: Props): ReactNode {
-  const parts = useContext(CachedMarkupContext)
+export function ServerCache({ of, variant = '', children }: Props): ReactNode {
+  const parts = useContext(ServerCacheContext)
   if (!parts || !of) return children()
   const { name, isCached } = parts.place(of, variant)
   if (isCached) return createElement(cachedPartElement, { 'data-part': name })
