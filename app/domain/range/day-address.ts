@@ -43,7 +43,7 @@ const routes: Record<string, RangeConditionKey> = {
   '120': 'road-120',
 }
 
-/** With what the form begins. */
+/** Values of an empty form. */
 const initial: TypedDay = { km: '40', noites: '3', tomada: '3.7', reserva: '20', trajeto: 'cidade' }
 
 const choiceProblems = {
@@ -79,8 +79,8 @@ function typedIn(parameters: URLSearchParams): TypedDay {
 }
 
 /**
- * The answer to 'Cabe no meu dia?' is worked out from the address alone: the page of a model needs nothing new for it, unlike for the
- * tariff of another state.
+ * Skips revalidation when only the 'Cabe no meu dia?' fields changed: the browser computes that answer from the address. A change of the
+ * state loads its electricity tariff.
  */
 export function asksSomethingElse({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const [before, after] = [

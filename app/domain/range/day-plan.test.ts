@@ -23,7 +23,7 @@ test('fewer nights at the plug are more days between them, evenly spread', () =>
 
 test('a night must bring back what was driven, losses included, and the car’s own charger may be the limit', () => {
   const plan = planDay(testRange, null, { ...day, kmPerDay: 100, homeKw: 2.2 })
-  // 30 kWh / 200 km × 100 km, of which 15 % is lost at a common socket.
+  // 30 kWh / 200 km × 100 km; a common socket loses 15 %.
   expect(plan.likely.neededKwh).toBeCloseTo(17.647, 3)
   expect(plan.kwhPerNight).toBeCloseTo(17.6, 6)
   expect(plan.verdict).toBe('no')

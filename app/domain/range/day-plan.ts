@@ -3,35 +3,37 @@ import type { EstimatedRange, RangeConditionKey } from './estimate-range.ts'
 
 export type Day = {
   kmPerDay: number
-  /** Nights a week at the plug, 1 to 7, evenly spread. */
+  /** Nights per week at the plug, 1 to 7, evenly spread. */
   nights: number
   homeKw: number
-  /** The share of the range that is never driven. */
+  /** Percent of the range that stays in the battery. */
   reservePercent: number
   route: RangeConditionKey
 }
 
-/** Hours of a night at the plug. */
 export const hoursPerNight = 8
 
-/** The plugs for charging at home, and the share of energy that does not arrive in the battery (emissions and energy factors: ADAC). */
+/** Home plugs with the percent of energy lost between socket and battery. Source of the losses: ADAC. */
 export const homePlugs = [
   { kw: 2.2, label: 'Tomada comum (2,2 kW)', lossPercent: 15 },
   { kw: 3.7, label: 'Wallbox (3,7 kW)', lossPercent: acLossPercent },
   { kw: 7.4, label: 'Wallbox (7,4 kW)', lossPercent: acLossPercent },
 ] as const
 
-/** Between two nights at the plug, with one range: what is driven and charged, and what could be. */
+/**
+ * Kilometres and energy between two nights at the plug, for one range: `mostKm` is driveable within the reserve, `neededKwh` is taken from
+ * the socket.
+ */
 export type DaySums = { rangeKm: number; mostKm: number; neededKwh: number; fits: boolean }
 
 export type DayPlan = {
   days: number
   kmBetween: number
-  /** At the socket in one night; the car's own charger may be the limit. */
+  /** Power at the socket: the smaller of the plug's and the car's on-board charger's. */
   kw: number
   kwhPerNight: number
   lossPercent: number
-  /** It fits with the lowest range of the band, only with the likely one, or not even so. */
+  /** 'yes': fits with the lowest range of the band; 'tight': only with the likely range; 'no': with neither. */
   verdict: 'yes' | 'tight' | 'no'
   likely: DaySums
   low: DaySums
@@ -54,23 +56,25 @@ export function planDay(range: EstimatedRange, onboardKw: number | null, day: Da
   return { days, kmBetween, kw, kwhPerNight, lossPercent, verdict, likely, low }
 }
 
-/** A journey that begins with a full battery, in one direction, at 110 km/h in the heat with air conditioning. */
+/** A one-way journey that starts with a full battery, at 110 km/h at 35 °C with air conditioning. */
 export type Journey = { stops: number; chargingMinutes: number }
 
-/** The share of the range that a journey keeps back. */
+/** Share of the range that a journey never uses. */
 const journeyReserve = 0.1
 const stopWindow = { fromPercent: 10, toPercent: 80 }
 
-/** Above this level a battery charges at a third of its pace, as on a planned trip. */
+/** Above `stopWindow.toPercent` a battery charges at a third of its speed; `planStops` assumes the same. */
 const slowShare = 1 / 3
 
-/** The fewest fast charges of a journey that begins full: from 10 to 80 %, or fuller where that saves one, as a planned trip has it. */
+/** Fewest fast charges of a journey that starts full. A charge may go above 80 % where that saves a stop, as in `planStops`. */
 export function journeyStops(rangeKm: number, km: number): number {
   const perCharge = rangeKm * (1 - journeyReserve)
   return Math.max(0, Math.ceil((km - perCharge) / perCharge - 1e-9))
 }
 
-/** The stops and the time at fast chargers of a journey with the likely range; null where it needs some and their power is not known. */
+/**
+ * Stops and minutes at fast chargers, with the likely range. Returns null if the journey needs a stop and the car's DC power is unknown.
+ */
 export function planJourney({ bands, usableKwh }: EstimatedRange, dcKw: number | null, km: number): Journey | null {
   const { likelyKm } = bands['road-110-hot']
   const stops = journeyStops(likelyKm, km)

@@ -12,7 +12,7 @@ type Props = {
   plan: DayPlan
   day: Day
   isPlugIn: boolean
-  /** Nobody asked yet: it is worked out with what the form begins with. */
+  /** True before the visitor submits the form: the verdict is for the initial values. */
   isExample: boolean
 }
 
@@ -80,7 +80,6 @@ function Sums({ plan, day }: Pick<Props, 'plan' | 'day'>) {
   )
 }
 
-/** '208 km (no pior caso, 182 km)'. */
 function pairOf(likely: DaySums, low: DaySums, write: (sums: DaySums) => string): string {
   return `${write(likely)} (no pior caso, ${write(low)})`
 }
@@ -110,7 +109,7 @@ export function DayForm({ typed, problems }: DayFormProps) {
   const { pathname } = useLocation()
   return (
     <Form
-      // Fields follow the address when it changes without them.
+      // The key resets the uncontrolled fields when the address changes.
       key={JSON.stringify(typed)}
       action={`${pathname}#${daySection}`}
       preventScrollReset

@@ -1,17 +1,19 @@
 import { inmetroCityPercent } from '#app/domain/costs/running-energy.ts'
 import { assumedOf, type Assumptions, extremesOf, likelyOf, type RangeVehicle } from './range-assumptions.ts'
 
-/** Kilometres: what the likely assumptions give, and the least and the most that any combination of their ends does. */
+/** `likelyKm` comes from the likely assumptions, `lowKm` and `highKm` from the extremes over all combinations of their ends. */
 export type RangeBand = { lowKm: number; likelyKm: number; highKm: number }
 
 export type EstimatedRange = {
   outcome: 'estimated'
   inmetroKm: number
-  /** The likely usable energy of the battery. */
+  /** Likely usable capacity. */
   usableKwh: number
-  /** Energy out of the battery per energy at the wheels. */
+  /** kWh from the battery per kWh at the wheels. */
   factor: number
-  /** The Inmetro's figure alone would be below the road load, or lose more than a drive train does. */
+  /**
+   * Why the estimate departs from the Inmetro range: the range implies less energy than the road load, or more loss than a drive train has.
+   */
   limit: 'road-load' | 'losses' | null
   bands: Record<RangeConditionKey, RangeBand>
 }
@@ -20,13 +22,14 @@ export type MissingFigure = 'rangeKm' | 'batteryKwh'
 
 export type RangeEstimate =
   | EstimatedRange
-  /** Has no plug. */
   | { outcome: 'no-plug' }
   | { outcome: 'missing'; missing: MissingFigure[] }
-  /** Range and battery cannot be of one car. */
+  /** Range and battery capacity cannot belong to one car. */
   | { outcome: 'contradictory' }
 
-/** The range of a car in everyday conditions, calibrated to its Inmetro range within the limits of physics (decision 0044). Not a measurement. */
+/**
+ * Estimates the range in everyday conditions, in km, from the Inmetro range and within physical limits (decision 0044). Not a measurement.
+ */
 export function estimateRange(vehicle: RangeVehicle): RangeEstimate {
   if (vehicle.type === 'hibrido') return { outcome: 'no-plug' }
   const car = measuredCarOf(vehicle)
@@ -41,14 +44,14 @@ export function estimateRange(vehicle: RangeVehicle): RangeEstimate {
   return { outcome: 'estimated', inmetroKm: car.rangeKm, usableKwh, factor, limit: models.limit, bands }
 }
 
-/** The band under any drive; null where there is no estimate. */
+/** The band for any speed and temperature. Returns null if the car has no estimate. */
 export function rangeAt(vehicle: RangeVehicle, drive: Drive): (RangeBand & { usableKwh: number }) | null {
   const car = vehicle.type === 'hibrido' ? null : measuredCarOf(vehicle)
   const models = car && modelsOf(vehicle, car)
   return models && { ...bandUnder(drive, models), usableKwh: models.likely.usableKwh }
 }
 
-/** Whole kilometres at an even 110 km/h by the likely assumptions alone; null where the estimate is none. */
+/** Whole km at a constant 110 km/h with the likely assumptions. Returns null if the car has no estimate. */
 export function likelyRangeAt110(vehicle: RangeVehicle): number | null {
   const car = vehicle.type === 'hibrido' ? null : measuredCarOf(vehicle)
   const raw = car && calibrated(car, likelyOf(assumedOf(vehicle)))
@@ -72,7 +75,9 @@ function missingOf({ rangeKm, batteryKwh, batteryUsableKwh }: RangeVehicle): Mis
   ]
 }
 
-/** The likely model and those of the ends, each within the limits; null: range and battery cannot be of one car. */
+/**
+ * The likely model and the models of the extremes, each within its loss limits. Returns null if range and battery contradict each other.
+ */
 function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
   const assumed = assumedOf(vehicle)
   const raw = calibrated(car, likelyOf(assumed))
@@ -84,7 +89,7 @@ function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
   return { likely, extremes, limit }
 }
 
-/** A calibration beyond what a drive train loses is held at that limit; of a plug-in hybrid the usable share gives way first. */
+/** Clamps the loss factor to `likelyLosses`. A plug-in hybrid first lowers its usable share, down to the low end of the assumption. */
 function likelyModel(vehicle: RangeVehicle, car: MeasuredCar): RangeModel {
   const assumed = assumedOf(vehicle)
   const likely = likelyOf(assumed)
@@ -118,10 +123,10 @@ function bandUnder(drive: Drive, { likely, extremes }: { likely: RangeModel; ext
 
 type MeasuredCar = { rangeKm: number; batteryKwh: number }
 
-/** One set of assumptions, calibrated so that the Inmetro's mix of city and road comes to the Inmetro's range exactly. */
+/** Assumptions calibrated so that the Inmetro mix of city and road gives exactly the Inmetro range. */
 type RangeModel = {
   usableKwh: number
-  /** kWh out of the battery for one at the wheels; what the calibration finds. */
+  /** kWh from the battery per kWh at the wheels; the result of the calibration. */
   factor: number
   assumptions: Assumptions
 }
@@ -134,13 +139,13 @@ export function calibrated(car: MeasuredCar, assumptions: Assumptions): RangeMod
   return { usableKwh, factor, assumptions }
 }
 
-/** kWh per km at the wheels in the Inmetro's mix of city and road. */
+/** kWh/km at the wheels in the Inmetro mix of city and road. */
 function mixAtTheWheels(assumptions: Assumptions): number {
   const road = kwhPerKm(forceAt(assumptions.roadSpeedKmh, assumptions))
   return cityShare * kwhPerKm(cityForce(assumptions)) + (1 - cityShare) * road
 }
 
-/** Out of the battery, in kWh per km. Of air conditioning only what the calibrated range does not hold already. */
+/** kWh/km from the battery. Adds only the share of air conditioning that the Inmetro range does not include. */
 export function consumptionIn({ factor, assumptions }: RangeModel, { speedKmh, isHot }: Drive): number {
   const { citySpeedKmh, auxiliaryKw, airConditioningKw, airConditioningInInmetro } = assumptions
   const newtons = speedKmh === null ? cityForce(assumptions) : forceAt(speedKmh, assumptions)
@@ -148,7 +153,7 @@ export function consumptionIn({ factor, assumptions }: RangeModel, { speedKmh, i
   return factor * kwhPerKm(newtons) + kw / (speedKmh ?? citySpeedKmh)
 }
 
-/** Kilometres from full to empty. */
+/** Kilometres from 100 to 0 %. */
 function rangeIn(model: RangeModel, drive: Drive): number {
   return model.usableKwh / consumptionIn(model, drive)
 }
@@ -158,36 +163,33 @@ export type Drive = Pick<RangeCondition, 'speedKmh' | 'isHot'>
 export const likelyLosses = { least: 1.08, most: 1.35 }
 const endLosses = { least: 1.08, most: 1.6 }
 
-/**
- * True for a factor that a car can have. Of the 84 in the first catalogue it lies between 0.9 and 2.5, and between 0.56 and 4 at
- * the ends of the assumptions; what is outside of that is a slip in a figure.
- */
+/** Rejects factors that only an error in a figure explains. Among 84 cars the likely factor is 0.9 to 2.5; the extremes are 0.56 to 4. */
 function isPlausible({ factor }: RangeModel): boolean {
   return factor >= lowestFactor && factor <= 5
 }
 
-/** Below it, air conditioning would outweigh the wind, and a faster car would go further. */
+/** Below this factor air conditioning outweighs the wind, and a faster car would go further. */
 const lowestFactor = 0.5
 
 const gravity = 9.81
-/** Kilograms per cubic metre at 25 °C, a little above the sea. */
+/** kg/m³ at 25 °C, slightly above sea level. */
 const airDensity = 1.16
-/** Driver and luggage. */
+/** Driver and luggage, kg. */
 const loadKg = 100
-/** Root of the mean square of speed that the wind of city traffic counts with, in metres per second: 50 km/h. */
+/** Root mean square speed of city traffic in m/s (50 km/h), for the wind. */
 const cityWindSpeed = 50 / 3.6
-/** Metres per second squared: energy that city traffic puts into speeding up, per metre and kilogram. */
+/** m/s²: energy of acceleration in city traffic per metre and kilogram. */
 const cityAcceleration = 0.17
 
-/** The Inmetro's weight of its city cycle. */
+/** Weight of the city cycle in the Inmetro mix. */
 export const cityShare = inmetroCityPercent / 100
 
-/** Newtons at the wheels at an even speed on a level road. */
+/** Newtons at the wheels at a constant speed on a level road. */
 export function forceAt(speedKmh: number, assumptions: Assumptions): number {
   return forceAgainst(speedKmh / 3.6, assumptions)
 }
 
-/** Newtons at the wheels in city traffic: wheels and wind, and what braking does not give back. */
+/** Newtons at the wheels in city traffic: rolling, wind, and the braking energy that is not recovered. */
 export function cityForce(assumptions: Assumptions): number {
   const lost = massOf(assumptions) * cityAcceleration * (1 - assumptions.recovery)
   return forceAgainst(cityWindSpeed, assumptions) + lost
@@ -202,12 +204,12 @@ function massOf({ weightKg }: Assumptions): number {
   return weightKg + loadKg
 }
 
-/** kWh per km for a force at the wheels: a newton is a joule per metre. */
+/** kWh/km of a force at the wheels: 1 N is 1 J/m. */
 function kwhPerKm(newtons: number): number {
   return newtons / 3600
 }
 
-/** A condition of driving: an even speed; null is city traffic. */
+/** A driving condition at a constant speed; null: city traffic. */
 type RangeCondition = { label: string; speedKmh: number | null; isHot: boolean }
 
 export const rangeConditions = {

@@ -2,13 +2,12 @@ import type { BodyCategory, VehicleType } from '#app/domain/vehicles/vehicle-typ
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { SisterFigure, SisterFigures } from '#app/domain/vehicles/sister-figures.ts'
 
-/** An assumption about a car or a journey: the likely value, and the ends between which it may lie. */
+/** An assumed value: the likely one and the ends of its interval. */
 export type Assumed = { low: number; likely: number; high: number }
 
-/** The origin of an assumption (decision 0044): a table of ours, or the car's own record. */
 type BodyAssumptions = { dragCoefficient: Assumed; frontalAreaM2: Assumed; weightKg: Assumed }
 
-/** By body, for what the record of a car does not state. No record states a drag coefficient. */
+/** Defaults by body for figures that a record lacks; no record has a drag coefficient (decision 0044). Areas in m². */
 const bodyAssumptions = {
   hatch: {
     dragCoefficient: { low: 0.27, likely: 0.3, high: 0.34 },
@@ -59,40 +58,39 @@ const bodyAssumptions = {
 
 const journeyAssumptions = {
   rollingResistance: { low: 0.008, likely: 0.01, high: 0.012 },
-  /** The share of the energy of a braking car that the battery gives back at the next start. */
+  /** Share of the braking energy that is recovered. */
   recovery: { low: 0.5, likely: 0.6, high: 0.7 },
   citySpeedKmh: { low: 22, likely: 28, high: 34 },
-  /** At which even speed the road part of the Inmetro figure is taken to be driven. */
+  /** Constant speed that stands for the road part of the Inmetro figure. */
   roadSpeedKmh: { low: 95, likely: 100, high: 105 },
-  /** Electronics, lights and ventilation, all the time. */
+  /** Electronics, lights and ventilation, always on. */
   auxiliaryKw: { low: 0.3, likely: 0.5, high: 0.8 },
-  /** On top of that at 35 °C. */
+  /** Air conditioning at 35 °C, on top of `auxiliaryKw`. */
   airConditioningKw: { low: 1, likely: 1.5, high: 2.5 },
   /**
-   * The part of it that the Inmetro's range holds already: the range of the laboratory is multiplied by 0.7 for everyday use, air
-   * conditioning among it. No source says how much; not all of it, for few days have 35 °C.
+   * Share of air conditioning that the Inmetro range includes: the laboratory range times 0.7 covers everyday use. No source states the
+   * share; it is below 1, because few days reach 35 °C.
    */
   airConditioningInInmetro: { low: 0, likely: 0.5, high: 0.8 },
 } as const satisfies Record<string, Assumed>
 
-/** The share of the gross battery that can be driven where nobody states it. A plug-in hybrid keeps more of it back. */
+/** Usable share of the gross battery where no source states it. Plug-in hybrids reserve more. */
 const usableShare = {
   electric: { low: 0.92, likely: 0.96, high: 1 },
   plugIn: { low: 0.6, likely: 0.75, high: 0.95 },
 } as const satisfies Record<string, Assumed>
 
-/** The frontal area as a share of width times height. */
+/** Frontal area as a share of width times height. */
 const frontalShare = 0.84
 
-/** One value each: what a range is worked out with. Kilograms, square metres, km/h, kW. */
+/** One value per assumption: kg, m², km/h, kW and shares of 1. */
 export type Assumptions = {
   weightKg: number
-  /** Drag coefficient times frontal area. */
   dragAreaM2: number
   usableShare: number
 } & Record<keyof typeof journeyAssumptions, number>
 
-/** The assumptions about one car, with its own figures instead of ours if they are known. */
+/** Assumptions for a car; its own figures replace the defaults. */
 export function assumedOf(vehicle: RangeVehicle): Record<keyof Assumptions, Assumed> {
   const { dragCoefficient, frontalAreaM2, weightKg } = bodyAssumptions[vehicle.category]
   const area = ownAreaM2(vehicle) ?? frontalAreaM2
@@ -124,7 +122,7 @@ export function likelyOf(assumed: Record<keyof Assumptions, Assumed>): Assumptio
   return mapped(assumed, ({ likely }) => likely)
 }
 
-/** Every combination of the ends: 1024 of a car whose weight is unknown, half as many of another. */
+/** All combinations of the ends, at most 1024; a figure that the car's record has halves them. */
 export function extremesOf(assumed: Record<keyof Assumptions, Assumed>): Assumptions[] {
   const names = Object.keys(assumed) as (keyof Assumptions)[]
   return names.reduce<Assumptions[]>(
@@ -141,20 +139,19 @@ function mapped(assumed: Record<keyof Assumptions, Assumed>, pick: (one: Assumed
   return Object.fromEntries(Object.entries(assumed).map(([name, one]) => [name, pick(one)])) as Assumptions
 }
 
-/** The input of an estimate. Null is unknown. */
+/** The input of an estimate; null: unknown. */
 export type RangeVehicle = {
   type: VehicleType
   category: BodyCategory
-  /** By Inmetro; of a plug-in hybrid the electric mode only. */
+  /** Inmetro range; for a plug-in hybrid in electric mode. */
   rangeKm: number | null
   batteryKwh: number | null
-  /** The usable part of it, where it is stated. */
   batteryUsableKwh: number | null
   weightKg: number | null
   widthMm: number | null
   heightMm: number | null
   acChargeKw: number | null
-  /** Names of the sister versions that state what the record does not. */
+  /** Sister versions whose figures replace missing ones, by figure. */
   sisters?: Partial<Record<SisterFigure, string>>
 }
 

@@ -9,7 +9,7 @@ import {
 import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 import { type Assumed, assumedOf, type RangeVehicle } from './range-assumptions.ts'
 
-/** One bar from low to high for each condition, with a mark at the likely value and a dotted line at the Inmetro's; zero is at the left. */
+/** A bar from low to high per condition, with a mark at the likely value and a dotted line at the Inmetro range; zero is at the left. */
 export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRange }) {
   const highest = Math.max(inmetroKm, ...rangeConditionKeys.map((key) => bands[key].highKm))
   const most = Math.ceil(highest / 10) * 10
@@ -59,7 +59,6 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
   )
 }
 
-/** 'de 227 a 304 km'. */
 function formatBand({ lowKm, highKm }: RangeBand): string {
   return `de ${formatNumber(lowKm)} a ${formatNumber(highKm)}\u00a0km`
 }
@@ -153,7 +152,7 @@ function hypothesesOf(vehicle: RangeVehicle, estimate: EstimatedRange): { label:
   ]
 }
 
-/** '28 km/h (22 a 34)', or one value where it is known. */
+/** '28 km/h (22 a 34)', or one value if it is known. */
 function formatAssumed({ low, likely, high }: Assumed, unit: string, decimals: number): string {
   const value = `${formatNumber(likely, decimals)}${unit}`
   return low === high ? value : `${value} (${formatNumber(low, decimals)} a ${formatNumber(high, decimals)})`

@@ -20,7 +20,7 @@ import { DayForm, DayVerdict } from './day-verdict.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
-/** The measured range first, then what the assumptions make of it, then whether a day fits; nothing for a car without a plug. */
+/** The Inmetro range, the estimates, and the check of a day. Renders nothing for a car without a plug. */
 export function RealRangeSection({ details, sisters }: { details: VehicleDetails; sisters: SisterFigures }) {
   const vehicle = rangeVehicleOf(details, sisters)
   const estimate = estimateRange(vehicle)
@@ -76,7 +76,7 @@ function Measured({ rangeKm }: { rangeKm: number }) {
   )
 }
 
-/** Why the estimate does not follow the Inmetro's number. */
+/** Says why the estimate departs from the Inmetro range. */
 function limitText(limit: NonNullable<EstimatedRange['limit']>): string {
   return limit === 'road-load'
     ? 'O número do Inmetro pede menos energia do que o atrito dos pneus e o ar destas hipóteses. A estimativa fica no mínimo físico, abaixo dele.'
@@ -114,7 +114,7 @@ function reasonOf(estimate: Exclude<RangeEstimate, EstimatedRange>): string {
 
 type Props = { estimate: EstimatedRange; vehicle: RangeVehicle }
 
-/** Range for everyday use, and an answer whether somebody's days fit into this car; everything that was asked is in the address. */
+/** Checks whether the visitor's day fits the range; the address keeps the form. */
 function DayCheck({ estimate, vehicle }: Props) {
   const [parameters] = useSearchParams()
   const reading = readDay(parameters)
@@ -153,7 +153,7 @@ function DayCheck({ estimate, vehicle }: Props) {
   )
 }
 
-/** The same as the bars, for whoever reads numbers rather than lines. */
+/** The values of the chart as a table. */
 function RangeTable({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRange }) {
   return (
     <details className="mt-3">
@@ -180,7 +180,6 @@ function RangeTable({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRan
   )
 }
 
-/** '12% a mais', '8% a menos'. */
 function againstInmetro(km: number, inmetroKm: number): string {
   const percent = roundedPercent((km / inmetroKm - 1) * 100)
   if (percent === 0) return 'igual'

@@ -1,9 +1,9 @@
 import { isNearBrazil } from '#app/domain/charging/charging-address.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 
-/** After how long a visitor is told that it takes its time, and when the browser gives up. */
+/** Delay before the visitor is told to wait, and the browser's timeout. */
 const [slowMs, timeoutMs] = [4_000, 15_000]
-/** A position of the last minutes is as good as a new one. */
+/** A position of the last five minutes is reused. */
 const maximumAge = 5 * 60_000
 
 const sentences = {
@@ -16,9 +16,8 @@ const sentences = {
 } as const
 
 /**
- * Asks the browser where it is; loaded with the first question alone.
- * @param onSlow it takes its time, in a sentence
- * @returns the place, or why there is none, in a sentence
+ * Asks the browser for the position; loaded on the first request. Calls `onSlow` with a sentence after `slowMs`. Resolves to the place, or
+ * to a sentence that says why there is none.
  */
 export function askPosition(onSlow: (sentence: string) => void): Promise<Place | string> {
   const slow = setTimeout(() => onSlow(sentences.slow), slowMs)

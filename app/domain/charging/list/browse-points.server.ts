@@ -37,11 +37,11 @@ type Found = Pick<ChargingPageData, 'points' | 'found' | 'marked' | 'page' | 'pa
 
 type Part = { now: Date; offset: number; limit: number }
 
-/** The order of points around a place where roads are known. */
+/** Sorts points by driving distance around a place. */
 export type RoadOrder = {
-  /** Name of the roads, given by the operator. */
+  /** Name of the road data, set by the operator. */
   name: string
-  /** @param asked.most points of all pages */
+  /** `asked.most`: limit of points over all pages. */
   list: (
     db: Database,
     matches: SQL | undefined,
@@ -50,10 +50,10 @@ export type RoadOrder = {
   ) => Promise<ChargingPoint[]>
 }
 
-/** `roads` null: around a place points are listed by their straight line. */
+/** `roads` null: distances around a place are straight lines. */
 export type ListedBy = PointNarrowing & { roads?: RoadOrder | null }
 
-/** One page of the list as an address asks for it; past the last page, the last one. */
+/** The page of the list that an address requests; beyond the last page, the last one. */
 export async function browsePoints(
   content: Content,
   clock: Clock,
@@ -84,7 +84,7 @@ type Narrowed = ChargingAddress & { narrowing: PointNarrowing; roads: RoadOrder 
 function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now: Date): Promise<Found> {
   const { near, town: _town, page, narrowing, roads, ...filter } = address
   const { show } = shown
-  // A sample stands near nobody (T-45).
+  // Samples have no real place, so none is near.
   if (near && show === 'samples') return Promise.resolve(nothing)
   const matches = matchingPoints(filter, { show, now, narrowing, ...(near && { isForCharging: true }) })
   const asked = { near, page, now, along: narrowing.ids, roads }
@@ -93,10 +93,10 @@ function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now
   return findInWhole(content, shown, matches, { page, now })
 }
 
-/** `along`: the points beside a way in the order of driving, which is then the order of the list. */
+/** `along`: ids of the points along a way in driving order, which is the order of the list. */
 type Asked = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: number[] | null; roads: RoadOrder | null }
 
-/** Counted only as far as anybody reads: what is searched for may stand in every row. */
+/** Counts only up to the limit of results, as a search term may match every row. */
 function findBySearch(db: Database, matches: SQL | undefined, asked: Asked): Promise<Found> {
   return db.transaction(async (tx) => {
     const { found, isShown } = await searchPage(tx, chargingPoints.id, matches)
@@ -136,7 +136,7 @@ function listInOrder(
   return along ? listPointsAlong(db, matches, along, part) : listBestKnownPoints(db, matches, part)
 }
 
-/** The list without any filter, to its very end: a page far back begins where it is remembered to begin. */
+/** The unfiltered list with all its pages. A late page starts at its stored first point. */
 async function findInWhole(
   content: Content,
   { show, realCount, markedCount }: ShownPoints,
@@ -155,7 +155,7 @@ async function findInWhole(
 
 const nothing: Found = { points: [], found: { count: 0, isMore: false }, marked: 0, page: 1, pageCount: 1 }
 
-/** `limit`: how many the page holds. */
+/** `limit`: points on the page. */
 function boundsOf(total: number, asked: number, mostPages: number) {
   const pageCount = Math.max(1, Math.min(Math.ceil(total / pageSize), mostPages))
   const page = Math.min(asked, pageCount)
@@ -167,7 +167,7 @@ async function countPoints(db: Database, matches: SQL | undefined): Promise<numb
   return row?.points ?? 0
 }
 
-/** The first point of every page of the whole list, kept per content version: walking to page 2,000 takes far too long. */
+/** First point of every page of the unfiltered list, cached per content version: an offset of 2,000 pages is too slow. */
 const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): Promise<ListKey[]> => {
   const { listRank, nameKey, id } = chargingPoints
   const number = sql<number>`row_number() over (order by ${listRank}, ${nameKey}, ${id})`.as('number')
@@ -186,19 +186,19 @@ const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): P
 type AroundPage = {
   data: ChargingPageData
   town: ListTown | null
-  /** The address that list and map follow: without a search that meant the town. */
+  /** The address that list and map use; a search that named a town is removed. */
   address: ChargingAddress
-  /** Towns that the search may mean besides points, as fields hold them. */
+  /** Towns that the search may mean besides points, as texts of the town field. */
   townChoices: string[]
-  /** A town of the address that nobody knows. */
+  /** The town of the address if no municipality matches it. */
   unknown: string[]
 }
 
 const mostChoices = 4
 
 /**
- * A page of the list: around the town of the address, or around the one that its search names where no point is called so; else as the address
- * has it, with the towns that the search may mean.
+ * The list around the town of the address, or around the town that the search names if no point matches. Otherwise the list of the address,
+ * with the towns that the search may mean.
  */
 export async function browseAround(
   content: Content,
@@ -226,7 +226,7 @@ export async function browseAround(
 
 const [mostTowns, mostPoints, leastLetters] = [5, 4, 3]
 
-/** The towns and the points that somebody may be looking for who has typed so much. */
+/** Towns and points that match the typed beginning of a search. */
 export async function suggestPlaces(content: Content, clock: Clock, typed: string): Promise<PlaceSuggestions> {
   const search = normalizeSearchTerm(typed)
   const towns = suggestMunicipalities(search).slice(0, mostTowns).map(placeText)

@@ -136,7 +136,7 @@ test('connector, least power, network and state narrow it together', async ({ db
     { slug: 'b', connectors: plug('tipo-2'), network: 'Rede A', state: 'SP' },
     { slug: 'c', connectors: plug('tipo-2', 22), network: 'Rede B', state: 'RJ' },
   )
-  // The least is known of b: it comes last.
+  // The least is known of b, so it comes last.
   expect(await slugsOf(db, '?conector=tipo-2')).toEqual(['a', 'c', 'b'])
   expect(await slugsOf(db, '?conector=tipo-2&potencia=22')).toEqual(['a', 'c'])
   expect(await slugsOf(db, '?conector=tipo-2&potencia=22&uf=sp')).toEqual(['a'])

@@ -3,7 +3,7 @@ import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { ChargingPoint, PointSource } from '#app/domain/charging/charging-point.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
 
-/** The car that the list is narrowed to; `plugs` null: its inlet is not known, so nothing is left out. */
+/** The car that filters the list; `plugs` null: its inlet is unknown, so no point is filtered out. */
 export type ListCar = {
   slug: string
   name: string
@@ -12,82 +12,80 @@ export type ListCar = {
   dcKw: number | null
 }
 
-/** The way between two towns that the list goes along. */
+/** The way between two towns whose points the list shows. */
 export type ListWay = {
   from: string
   to: string
   lengthKm: number
-  /** Greatest distance of points beside it. */
+  /** Maximum distance of a point from the way. */
   widthKm: number
-  /** No road is known: the line between the towns. */
+  /** The way is the straight line between the towns, because no road is known. */
   isStraight: boolean
-  /** Kilometres driven where a point of the page lies, by its id. */
+  /** Driven kilometres at each point of the page, by its id. */
   kmOf: Record<number, number>
 }
 
 export type ListTown = {
-  /** 'Londrina, PR' */
   text: string
   latitude: number
   longitude: number
-  /** It was searched for by its name, which no point has. */
+  /** The search named this town and matched no point. */
   isSearched: boolean
 }
 
 export type ListNarrowing = {
   car: Pick<ListCar, 'slug' | 'name'> | null
   way: Pick<ListWay, 'from' | 'to' | 'kmOf'> | null
-  /** Sentences about the effect of both on the list. */
+  /** Sentences about the filters' effect on the list. */
   notes: string[]
   town: ListTown | null
   /** Towns that the search may mean besides points. */
   townChoices: string[]
-  /** Every filter in words, with the address that is left without it: made on the server, as no script needs the words. */
+  /** A label per filter with the address without that filter; rendered on the server to keep the texts out of scripts. */
   filters: ActiveFilter[]
-  /** Why the list is empty; null where it is not. */
+  /** Why the list is empty; null: it is not. */
   empty: { title: string; text: string } | null
-  /** The number of choices of the panel among them. */
+  /** Number of active filters in the panel. */
   panelCount: number
 }
 
-/** A sentence without its source, which is a link behind it. */
+/** A sentence that a link to its source follows. */
 export type NetworkShare = { text: string; source: string; url: string }
 
-/** Points of one page (T-45). */
 export const pageSize = 25
-/** Pages of a list that is narrowed or by distance: who would go on narrows it further. The whole list goes to its end. */
+/** Maximum pages of a filtered list or one sorted by distance. The unfiltered list has all its pages. */
 export const mostNarrowedPages = 40
 
-/** Points behind each choice of the filter, by its value in the address. */
+/** Number of points per filter option, by its value in the address. */
 export type OptionCounts = Record<
   'availability' | 'status' | 'connector' | 'fromPowerKw' | 'state',
   Record<string, number>
 >
 
-/** Of how many points (`all`) a fact is known. */
+/** Number of points (`all`), and of those with each known fact. */
 export type KnownCounts = Record<'all' | 'power' | 'plug' | 'price' | 'status', number>
 
 export type ChargingPageData = {
   points: ChargingPoint[]
-  /** The number of results, samples among them if there is nothing else. */
+  /** Number of results; samples count if there are only samples. */
   found: ResultCount
-  /** How many of them are shown with the mark that no visitor's car charges there today. */
+  /** Number of results that are marked as unusable for every visitor. */
   marked: number
   page: number
   pageCount: number
-  /** Samples are shown where an editor wants them and there is no real point (T-45, T-82). */
+  /** Samples appear only while no real point exists and editors have them enabled. */
   show: 'samples' | 'real'
-  /** The number of all real points where a visitor's car may charge; samples are in no count. */
+  /** Number of real points that visitors can use, without samples. */
   realCount: number
-  /** Name, given by the operator, of the roads by which distances are measured; null: in a straight line, or none is. */
+  /** Operator's name of the road data that distances come from; null: straight lines, or no distances. */
   roadsName: string | null
   networks: string[]
   networkPoints: number[]
-  /** What each choice of the filter leads to on its own. */
+  /** Number of points per option if it were the only filter. */
   options: OptionCounts
-  /** What is known of how many points, in words; null where there is none. */
+  /** How many points have each known fact, as a sentence; null without points. */
   knownNote: string | null
-  /** The share of the country's points that the map holds, with the source of the count; null where it holds more. */
+  /** Share of the country's points on the map, with the source of that count; null without points or with more points than the count. */
   share: NetworkShare | null
   sources: PointSource[]
   now: Date

@@ -23,11 +23,11 @@ type Props = {
   address: ChargingAddress
   narrowed: ListNarrowing
   unknown: string[]
-  /** Beside the list, above it on a small screen; without it the list takes the width. */
+  /** Next to the list, above it on a small screen; without a map the list is full width. */
   map: ReactNode
 }
 
-/** The page of charging points: filters, map and list. All of it but the map's canvas works without script. */
+/** The page of charging points: filters, map and list. Only the live map needs script. */
 export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
   const list = <PointList data={data} address={address} narrowed={narrowed} />
   return (
@@ -72,7 +72,7 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
   )
 }
 
-/** What the map knows of how many points, and which share of the country's it holds. */
+/** How many points have each known fact, and the share of the country's points. */
 function KnownNote({ data: { knownNote, share } }: { data: Pick<ChargingPageData, 'knownNote' | 'share'> }) {
   return (
     <>
@@ -90,7 +90,6 @@ function KnownNote({ data: { knownNote, share } }: { data: Pick<ChargingPageData
   )
 }
 
-/** The number of counted points; nothing if there are none (T-77). */
 function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'realCount'> }) {
   if (realCount === 0) return null
   return (
@@ -101,7 +100,7 @@ function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'rea
   )
 }
 
-/** The active filters, each with a link to remove it, and the ignored part of the address. */
+/** Active filters, each with a link that removes it, and filters of the address that are unknown. */
 function SetFilters({ narrowed, unknown }: Pick<Props, 'narrowed' | 'unknown'>) {
   return (
     <>
@@ -119,8 +118,8 @@ function unknownSentence(unknown: string[]): string {
 type Page = { data: ChargingPageData; address: ChargingAddress; siteUrl: string }
 
 /**
- * A later page of the whole list stands for itself; the canonical address of any filtered one is the list (T-70). What lies near
- * one visitor is for nobody else to find, and samples are no part of anything (T-45).
+ * The canonical address of a filtered list is the list; a later page of the unfiltered list has its own. Lists around a position are not
+ * indexed, because it may be a visitor's.
  */
 export function chargingMeta({ data, address, siteUrl }: Page) {
   const { near, town, page: _page, ...filter } = address

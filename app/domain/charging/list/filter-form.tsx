@@ -23,7 +23,7 @@ import { Combobox } from '#app/ui/forms/combobox.tsx'
 import { AutoSubmitSelect } from '#app/ui/forms/auto-submit-select.tsx'
 import { brazilianStates, statesByName } from '#app/platform/brazil/brazilian-states.ts'
 
-/** Opens the panel that stands behind it, without script as well, where the screen is too small to show it always. */
+/** Toggles the panel on small screens, without script too. */
 function PanelToggle({ count }: { count: number }) {
   return (
     <details className="peer/panel flex-1 lg:hidden">
@@ -42,12 +42,12 @@ function PanelToggle({ count }: { count: number }) {
 }
 
 /**
- * A GET form: the address is the state. With script a choice is sent at once, a search while one types. On a small screen the choices stand
- * behind a button, so that the map begins on the first screen; it stays open while one chooses.
+ * A GET form, so the address holds the filters. With script a choice is sent at once and a search while typing. On small screens the panel
+ * is collapsed, so that the map is on the first screen.
  */
 export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
   const { near, town } = address
-  // Choices follow the address when it changes without them.
+  // The key resets uncontrolled fields when the address changes.
   const key = chargingHref({ ...address, search: '', page: 1 })
   return (
     <Form
@@ -81,13 +81,13 @@ export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
   )
 }
 
-/** Asks the browser where it is, on a click only, and orders the list from there. Nothing is stored: the place stands in the address. */
+/** On a click, asks the browser for the position and sorts the list by distance. Only the address keeps the position. */
 function NearButton({ address }: { address: ChargingAddress }) {
   const button = useRef<HTMLButtonElement>(null)
   const hasScript = useHydrated()
   const { sentence, isAsking, ask } = usePosition((near) => chargingHref({ ...address, near, town: null, page: 1 }))
   useEarlyPress(button, ask)
-  // A browser without script hides it; until the script is there it has its place.
+  // CSS hides it without script; before hydration it takes up its space.
   if (hasScript && !('geolocation' in navigator)) return null
   return (
     <>
@@ -134,7 +134,7 @@ type FilterPanelProps = {
 function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
   const { network } = address
   const { networks } = data
-  /** A choice without a point leads nowhere: it is disabled, unless the address has it already. */
+  /** Disables an option without points, unless the address has it. */
   const options = (field: keyof ChargingPageData['options'], choices: [value: string, label: string][]) =>
     choices.map(([value, label]) => {
       const points = data.options[field][value] ?? 0
@@ -189,7 +189,7 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
       <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto]">
         <label className="min-w-0">
           <span className={labelClass}>Serve no meu carro</span>
-          {/* In words: a list of all models would weigh more than the page. */}
+          {/* A text field: a list of all models would be larger than the page. */}
           <input
             name={chargingFields.vehicle}
             maxLength={120}
@@ -224,7 +224,7 @@ function Choice({ field, label, value, children }: ChoiceProps) {
   )
 }
 
-/** Sent by the button, as both towns make a way. */
+/** Sent by the button only, because a way needs both towns. */
 function Town({ field, label, value }: Omit<ChoiceProps, 'children'>) {
   const id = `mapa-${chargingFields[field]}`
   return (

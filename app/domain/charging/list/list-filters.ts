@@ -17,7 +17,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 
 export const listAnchor = 'pontos'
 
-/** Filters of an address with unknown values, as they were typed. */
+/** Filter values of the address that are no valid option, as typed. */
 export function unknownChargingFilters({ searchParams }: URL): string[] {
   const isKnown: [field: string, isChoice: (typed: string) => boolean][] = [
     [chargingFields.availability, (typed) => Object.hasOwn(availabilities, typed)],
@@ -37,14 +37,14 @@ function addressWith(searchParams: URLSearchParams): URL {
   return new URL(`https://x.example/?${searchParams}`)
 }
 
-/** The address that a form without script should have led to; null if this one holds no empty field and no choice that chooses nothing. */
+/** The address without the empty fields and default choices that a form without script sends. Returns null if it has none. */
 export function cleanChargingHref(url: URL): string | null {
   const isEmpty = (field: string) => url.searchParams.get(field) === ''
   const choosesNothing = url.searchParams.get(chargingFields.availability) === 'todos'
   return choosesNothing || Object.values(chargingFields).some(isEmpty) ? chargingHref(readChargingAddress(url)) : null
 }
 
-/** Each filter that is set, in words, with the address that is left without it, from its first page on. */
+/** A label per active filter, with the address of the first page without that filter. */
 export function filterLabels(
   { page: _page, ...address }: ChargingAddress,
   { car, way, town }: Partial<Pick<ListNarrowing, 'car' | 'way' | 'town'>> = {},
@@ -68,7 +68,7 @@ export function filterLabels(
   ]
 }
 
-/** The number of choices of the panel that are set; both towns of a way are one. */
+/** Number of active filters in the panel; the two towns of a way count once. */
 export function countPanelFilters({
   search: _search,
   town: _town,
@@ -81,7 +81,7 @@ export function countPanelFilters({
   return set.filter(Boolean).length
 }
 
-/** Points that are left out because a filtered value is unknown; null if no filter asks for one. */
+/** Names the points that a filter hides because the value is unknown. Returns null if no filter does. */
 export function leftOutSentence({ connector, fromPowerKw, availability }: ChargingAddress): string | null {
   const asksPower = fromPowerKw !== null || availability === 'rapido'
   if (connector && asksPower) return 'Pontos sem conector ou potência informados ficam de fora.'
@@ -89,17 +89,16 @@ export function leftOutSentence({ connector, fromPowerKw, availability }: Chargi
   return asksPower ? 'Pontos sem potência informada ficam de fora.' : null
 }
 
-/** The label of a choice with the points behind it: 'CCS2 (12)'. */
+/** 'CCS2 (12)'. */
 export function countedLabel(label: string, points: number): string {
   return `${label} (${formatNumber(points)})`
 }
 
-/** 'A partir de 50 kW'. */
 export function formatPower(fromPowerKw: number): string {
   return `A partir de ${formatNumber(fromPowerKw)}\u00a0kW`
 }
 
-/** As the badge of a card says it. */
+/** The label that a card's status badge shows. */
 export function formatStatus(status: StatusChoice): string {
   return statusLabel(status === 'desconhecido' ? null : status)
 }

@@ -12,14 +12,14 @@ type Narrowing = {
   address: ChargingAddress
   car: ListCar | null
   way: ListWay | null
-  /** Two towns that no road joins. */
+  /** Two towns without a connection by road. */
   water: { from: string; to: string } | null
   town: ListTown | null
   roadsName: string | null
   hasPoints: boolean
 }
 
-/** Sentences about the effect of the filters on the list: made on the server, as no script needs the words. */
+/** Sentences about the filters' effect on the list; rendered on the server to keep the texts out of scripts. */
 export function narrowingNotes({ address, car, way, water, town, roadsName, hasPoints }: Narrowing): string[] {
   const near = address.near && hasPoints ? nearSentence(distancesBy(roadsName)) : null
   const around = town && hasPoints && !address.near ? townSentence(town, address.search, distancesBy(roadsName)) : null
@@ -64,14 +64,14 @@ function waySentence({ from, to, lengthKm, widthKm, isStraight }: ListWay): stri
   return `Na ordem do caminho de ${from} a ${to}, ${length}: pontos a até ${widthKm} km ${line}.`
 }
 
-/** Public and semi-public points of the country in August 2026, published on 28 September 2026. */
+/** Public and semi-public points of Brazil in August 2026, published on 28 September 2026. */
 const nationalPoints = {
   count: 29_866,
   source: 'ABVE e Tupi, agosto de 2026',
   url: 'https://abve.org.br/recarga-rapida-dc-quase-triplica-em-12-meses-e-ja-responde-por-38-da-rede-brasileira/',
 }
 
-/** What is known of how many points: '253 pontos: 12 informam a potência, todos o conector, nenhum o preço'; null: there is none. */
+/** '253 pontos: 12 informam a potência, todos o conector, nenhum o preço e …'. Returns null without points. */
 export function knownSentence({ all, power, plug, price, status }: KnownCounts): string | null {
   if (all === 0) return null
   const of = (count: number) => formatKnownCount(count, all)
@@ -79,7 +79,7 @@ export function knownSentence({ all, power, plug, price, status }: KnownCounts):
   return `${countOf(all, 'ponto', 'pontos')}: ${of(power)} ${informs} a potência, ${of(plug)} o conector, ${of(price)} o preço e ${of(status)} a situação de agora.`
 }
 
-/** 'São cerca de 3,2% dos 29.866 …'; null where the map has more than were counted then. */
+/** 'São cerca de 3,2% dos 29.866 …'. Returns null without points, or with at least as many as the source counted. */
 export function shareOfNetwork(points: number): NetworkShare | null {
   const { count, source, url } = nationalPoints
   if (points === 0 || points >= count) return null

@@ -16,7 +16,9 @@ import type { OptionCounts } from './charging-page-data.ts'
 
 type Asked = { show: 'samples' | 'real'; now: Date }
 
-/** What each choice of the filter leads to on its own. @param asked as JSON: samples or real points, and the instant of their status */
+/**
+ * Number of points per filter option if it were the only filter. `asked` is JSON: samples or real points, and the instant of their status.
+ */
 export const findOptionCounts = cachePerContentVersion(
   'charging',
   async (db: Database, asked: string): Promise<{ options: OptionCounts; knownStatus: number }> => {
@@ -65,7 +67,7 @@ function countWhere(condition: SQL | undefined): SQL<number> {
   return sql<number>`(count(*) filter (where ${condition}))::int`
 }
 
-/** As isInState has it: the stated state, else that of the town. */
+/** Counts like `isInState`: by the stated state, else by the town's. */
 async function countStates(db: Database, show: Asked['show']): Promise<Record<string, number>> {
   const { state, municipality, isSample } = chargingPoints
   const place = sql<string | null>`coalesce(${state}, left(${municipality}, 2))`

@@ -27,13 +27,13 @@ type PointCardProps = {
   point: ChargingPoint
   now: Date
   km?: number | undefined
-  /** The chosen car, which the page of the point then reckons with. */
+  /** The chosen car; the link to the point's page keeps it. */
   car?: { slug: string } | null
-  /** The note that the list says once for its cards. */
+  /** A note that the list shows once for all its cards. */
   sharedNote?: string | null
 }
 
-/** A point in the list. The name's link covers the card; the map finds it by `data-point` and rings it by `data-place`. */
+/** A point in the list. The link of the name covers the card; the map reads `data-point` and `data-place`. */
 export function PointCard({ point, now, km, car = null, sharedNote = null }: PointCardProps) {
   const { slug, name, isSample, status, speed, maxPowerKw, distanceKm, latitude, longitude } = point
   const address = wholeAddress(point)
@@ -88,24 +88,24 @@ export function PointCard({ point, now, km, car = null, sharedNote = null }: Poi
   )
 }
 
-/** The missing facts of a point, the date of its data and their source: 'Sem informação de preço · Dados obtidos em 29/06/2026 · OpenStreetMap'. */
+/** 'Sem informação de preço · Dados obtidos em 29/06/2026 · OpenStreetMap'. */
 function noteOf(point: ChargingPoint, now: Date): string {
   return [formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)].filter(Boolean).join('\u00a0· ')
 }
 
-/** The note that at least half of the points have, three or more; null where no note is so common. */
+/** The note that at least three points and half of the list share. Returns null if none is that common. */
 export function sharedNoteOf(points: ChargingPoint[], now: Date): string | null {
   const counts = Map.groupBy(points, (point) => noteOf(point, now))
   const [note, same = []] = [...counts].toSorted((one, other) => other[1].length - one[1].length)[0] ?? []
   return note !== undefined && same.length >= Math.max(3, points.length / 2) ? note : null
 }
 
-/** True if the name says the network already: 'Eletroposto BYD'. */
+/** True if the name contains the network: 'Eletroposto BYD'. */
 function isNamedAfter({ name, network }: ChargingPoint): boolean {
   return network !== null && name.toLocaleLowerCase('pt-BR').includes(network.toLocaleLowerCase('pt-BR'))
 }
 
-/** The known facts; the unknown ones share the last line of the card. */
+/** The known facts; the card's note lists the unknown ones. */
 function Facts({ point }: { point: ChargingPoint }) {
   const { connectors, openingHours, price, rating, network, access, payment } = point
   const rows = [

@@ -84,7 +84,7 @@ export function PointList({ data, address, narrowed }: ListProps) {
   )
 }
 
-/** Count and list, marked as busy from a key in the search until its answer; with a loading state where that is slow (T-93). */
+/** Count and list, `aria-busy` from the first key of a search until its result, with a loading note if that is slow. */
 function BusyRegion({ children }: { children: ReactNode }) {
   const isOpen = useIsSearchOpen()
   const { location } = useNavigation()
@@ -114,7 +114,7 @@ function PointFiles() {
   )
 }
 
-/** 'dos quais 2 fora de serviço ou fechados a visitantes'. */
+/** '2 deles fora de serviço ou fechados a visitantes'. */
 function formatMarked(marked: number, all: number): string {
   const among = marked === all ? '' : marked === 1 ? 'um deles ' : `${formatNumber(marked)} deles `
   return `${among}fora de serviço ou ${plural(marked, 'fechado', 'fechados')} a visitantes`
@@ -127,7 +127,7 @@ function countSentence({ found, marked, show }: ChargingPageData): string {
   return marked === 0 ? all : `${all}, ${formatMarked(marked, found.count)}`
 }
 
-/** Says that a narrowed list has an end before what was found has. */
+/** Says that the last page is not the end of the results. */
 function MostNote({ data: { found, page, pageCount } }: Pick<ListProps, 'data'>) {
   const most = pageCount * pageSize
   if (page < pageCount || (found.count <= most && !found.isMore)) return null
@@ -156,7 +156,6 @@ function EmptyList({ narrowed, show }: EmptyListProps) {
 
 type TownProps = { address: ChargingAddress; narrowed: Pick<ListNarrowing, 'townChoices'> }
 
-/** The towns that a search may mean besides points. */
 function TownNote({ address, narrowed: { townChoices } }: TownProps) {
   if (townChoices.length === 0) return null
   return (

@@ -13,22 +13,20 @@ import { Combobox } from '#app/ui/forms/combobox.tsx'
 import type { ComboboxOption } from '#app/ui/forms/option-list.tsx'
 import { longestSearch, normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
-/** After the last key. */
+/** Delay between the last key and the request. */
 const typingMs = 400
 
 export type PlaceSuggestions = { towns: string[]; points: { name: string; slug: string; place: string }[] }
 
 const fieldId = 'busca-no-mapa'
 
-/**
- * Narrows list and map while one types, and offers towns, which list and map go to, and points. Without script the form's button sends it.
- */
+/** Filters list and map while the visitor types, and suggests towns and points. Without script the form's button sends the search. */
 export function SearchField({ address }: { address: ChargingAddress }) {
   const field = useRef<HTMLSpanElement>(null)
   const navigate = useNavigate()
   const input = () => field.current?.querySelector('input') ?? null
   const { text, type } = useTypedSearch(address.search, () => input()?.form ?? null)
-  // Text that was typed before the script was there to hear of it.
+  // Takes over text typed before hydration.
   const takeEarly = useEffectEvent(() => {
     const early = input()?.value ?? text
     if (early !== text) type(early)
@@ -82,14 +80,14 @@ async function findPlaces(typed: string, signal: AbortSignal): Promise<PlaceOpti
 }
 
 /**
- * `isDue`: not sent yet. `sent`: terms of this stretch of typing whose answers may still come. `during`: the search of another visit that was on
- * its way while the visitor typed; null: none was.
+ * `isDue`: not sent yet. `sent`: terms whose results may still arrive. `during`: the search of a navigation that was pending while the
+ * visitor typed; null: none.
  */
 type Typed = { text: string; isDue: boolean; sent: string[]; during: string | null }
 
 /**
- * The text of the field: the visitor's own until the page shows another search. Answers that come late, of earlier words or of another choice, never
- * replace what was typed since. The addresses of one stretch of typing share an entry of the history.
+ * Text of the search field: the visitor's own until the page shows another search. Late results never replace newer text. A run of typing
+ * uses one history entry.
  */
 function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -108,7 +106,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
     if (!typed || !form) return
     const [at, address] = [next ?? here, addressAt(here.search)]
     const wanted = { ...address, search: normalizeSearchTerm(typed.text), page: 1 }
-    // Another choice was just made and takes these words with it; what is typed after them waits for its answer.
+    // A choice was just submitted with this text; later text waits for its result.
     if (isChoiceUnderWay(form, address)) return setTyped({ ...typed })
     setTyped({ ...typed, isDue: false, sent: [...typed.sent, wanted.search], during: null })
     if (chargingHref(wanted) === `${at.pathname}${at.search}`) return
@@ -133,7 +131,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
 
 type Arrival = { search: string; isNew: boolean; leaving: Location | null; target: string }
 
-/** What was typed, as long as no visit since then shows another search; null: the page's own search is shown. */
+/** Returns the typed text, or null once a navigation shows another search. */
 function keptTyping(typed: Typed, { search, isNew, leaving, target }: Arrival): Typed | null {
   const term = normalizeSearchTerm(typed.text)
   if (leaving?.pathname === chargingPath && typed.during !== target)
@@ -145,7 +143,7 @@ function keptTyping(typed: Typed, { search, isNew, leaving, target }: Arrival): 
 
 const choiceFields = ['availability', 'status', 'connector', 'fromPowerKw', 'network', 'state'] as const
 
-/** True if a choice that is sent at once differs from the address of the page. */
+/** True if a choice of the form that is sent at once is not in the address yet. */
 function isChoiceUnderWay(form: HTMLFormElement, address: ChargingAddress): boolean {
   const chosen = addressIn(form)
   return choiceFields.some((field) => chosen[field] !== address[field])
@@ -159,7 +157,7 @@ function setSearchOpen(isOpen: boolean) {
   for (const listener of openListeners) listener()
 }
 
-/** True from a key in the search field until the page shows the answer to its words. */
+/** True from the first key in the search field until the page shows its results. */
 export function useIsSearchOpen(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -17,8 +17,8 @@ import { capitals } from './ground/capitals.ts'
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
 /**
- * The points of one tile as JSON (TileCells), narrowed as the list is. Asking again costs nothing as long as no point changed.
- * @returns 404 for what is no tile of Brazil, 503 while too many others are counted
+ * Returns the points of one tile as JSON (`TileCells`), filtered like the list: 404 outside Brazil, 503 while the queue of counts is full.
+ * The ETag changes with the charging points.
  */
 export async function answerCells(
   { context, request }: Asked,
@@ -42,7 +42,7 @@ export async function answerCells(
   return Response.json(cells, { headers })
 }
 
-/** The names of towns for the map, as a list of TownName. */
+/** Returns the names of towns for the map as JSON, a list of `TownName`. */
 export function answerTownNames({ request }: Pick<Asked, 'request'>, { part }: { part?: string }): Response {
   if (!townParts.some((one) => one === part))
     return new Response('Não há nomes neste endereço.', { status: 404, headers: plainText })
@@ -61,11 +61,11 @@ function nullIfBusy(error: unknown): null {
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** Pixels of the map at zoom 0, and pixels around the middle of a name that no lesser name comes into. */
+/** Width of the world in pixels at zoom 0, and the pixels around a name that no smaller town's name enters. */
 const worldPixels = 512
 const room = { across: 78, down: 22 }
 
-/** The least zoom by size, in thousands: a hamlet alone in the forest is no landmark of the whole country. */
+/** Minimum zoom by population in thousands: an isolated hamlet has room but does not appear on the map of the country. */
 const leastZooms: [fromThousands: number, zoom: number][] = [
   [1000, 0],
   [300, 3.6],
@@ -76,14 +76,14 @@ const leastZooms: [fromThousands: number, zoom: number][] = [
   [0, 6.8],
 ]
 
-/** Names that the map shows up to this zoom come with it; the others when somebody is near enough to see one. */
+/** Names visible up to this zoom load with the map; the others load when the visitor zooms in. */
 const zoomOfLargest = 6
 
 let made: TownName[] | undefined
 
 /**
- * Every municipality with the zoom from which on its name has room: capitals first, then by the number of people, no name nearer to a greater one than it
- * can be written.
+ * Every municipality with the minimum zoom of its name. Capitals win over other towns, then larger towns over smaller ones, so that no two
+ * names overlap.
  */
 export function townNames(): TownName[] {
   made ??= zoomed(inOrder())
@@ -116,7 +116,7 @@ function zoomed(towns: Municipality[]): TownName[] {
   })
 }
 
-/** The zoom from which on two names do not touch: one of the two directions is enough. */
+/** Minimum zoom at which two names do not overlap; room in one direction is enough. */
 function zoomApart(one: { x: number; y: number }, other: { x: number; y: number }): number {
   const across = room.across / (worldPixels * Math.abs(one.x - other.x))
   const down = room.down / (worldPixels * Math.abs(one.y - other.y))

@@ -3,15 +3,15 @@ import type { MapGroup } from './map-group.ts'
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import { chargingPath, chargingQuery, type ChargingFilter } from '#app/domain/charging/charging-address.ts'
 
-/** A square of the map with the points in it; `x` and `y` are places at zoom 22, shifted right by some bits. */
+/** A square of the map with its points; `x` and `y` are tile numbers at zoom 22, shifted right. */
 export type Cell = MapGroup & {
   x: number
   y: number
-  /** The id of one of its points: of the only one if it is alone. */
+  /** Id of one of its points; of the only point if `count` is 1. */
   firstId: number
 }
 
-/** The same points in larger squares, `bits` further shifted. */
+/** Merges cells into larger squares, shifted by `bits` more. */
 export function summedCells(cells: Cell[], bits: number): Cell[] {
   const sums = new Map<string, Cell>()
   for (const cell of cells) {
@@ -22,7 +22,7 @@ export function summedCells(cells: Cell[], bits: number): Cell[] {
   return [...sums.values()]
 }
 
-/** Without what only counting needs, to about ten metres. */
+/** Drops the fields that only counting needs and rounds the place to about ten metres. */
 export function groupOf({ count, latitude, longitude, hasAvailable, hasFast }: Cell): MapGroup {
   return { count, latitude: tenMetres(latitude), longitude: tenMetres(longitude), hasAvailable, hasFast }
 }
@@ -31,7 +31,7 @@ export function countIn(cells: { count: number }[]): number {
   return cells.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Around the middles of all cells; null where there is none. */
+/** Bounds of the cells' places. Returns null without cells. */
 export function boundsOf(cells: Cell[]): Bounds | null {
   if (cells.length === 0) return null
   const [latitudes, longitudes] = [cells.map(({ latitude }) => latitude), cells.map(({ longitude }) => longitude)]
@@ -60,13 +60,13 @@ function tenMetres(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000
 }
 
-/** The address of a tile's cells, filtered by the same words as the list. */
+/** Address of a tile's cells, with the filter parameters of the list. */
 export function cellsHref({ z, x, y }: Tile, filter: Partial<ChargingFilter>): string {
   const query = chargingQuery({ ...filter, town: null, near: null, page: 1 })
   return `${chargingPath}/celas/${z}/${x}/${y}${query ? `?${query}` : ''}`
 }
 
-/** @returns null for what is no tile, and for one that shows nothing of Brazil */
+/** Returns null for an invalid tile and for one outside Brazil. */
 export function readTile(parts: { z?: string; x?: string; y?: string }): Tile | null {
   const [z, x, y] = [parts.z, parts.x, parts.y].map((part) =>
     /^(0|[1-9]\d{0,5})$/.test(part ?? '') ? Number(part) : -1,

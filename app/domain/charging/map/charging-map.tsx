@@ -10,18 +10,18 @@ import type { PointSource } from '#app/domain/charging/charging-point.ts'
 import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
 import type { ViewListProps } from './map-view-list.tsx'
 
-/** Nobody needs their code before the list is open. */
+/** Loaded when the list is opened. */
 const MapViewList = lazy(() =>
   import('./map-view-list.tsx').catch(() => ({
     default: () => <p className="p-3 text-15 text-ink-2">A lista não carregou. Recarregue a página.</p>,
   })),
 )
 
-/** The marks of the map as buttons, in step with what is seen of it; of the figure as long as it stands there. */
+/** The marks of the visible map as a list of buttons; the marks of the figure until the live map opens. */
 function ViewList(props: ViewListProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // Somebody may have been quicker than the script.
+  // The visitor may open the list before hydration.
   useEffect(() => setOpen(details.current?.open ?? false), [])
   return (
     <details
@@ -42,8 +42,8 @@ function ViewList(props: ViewListProps) {
 }
 
 /**
- * The charging points that pass the filter, on a map. The server draws a figure, which stays where no script runs or no map can be drawn;
- * MapLibre takes its place when the visitor asks for it, or the device has a mouse (use-live-map.ts).
+ * The charging points that pass the filter, on a map. The server renders a figure; `useLiveMap` replaces it with MapLibre on request, or
+ * unasked on a device with a mouse.
  */
 export function ChargingMap(page: MapProps) {
   const props = withoutNearSamples(page)
@@ -143,7 +143,7 @@ function MapNews({ state, problem, hasStyleFailed, shown, map, open, total, isSa
   )
 }
 
-/** The number of points of the figure, and the way to see more of them. */
+/** Number of points in the figure, and how to open the live map. */
 function StillMapNote({ total, isSample }: { total: number | null; isSample: boolean }) {
   return (
     <>
@@ -156,12 +156,12 @@ function StillMapNote({ total, isSample }: { total: number | null; isSample: boo
 
 type OpenProps = {
   isOpening: boolean
-  /** The sea beside the north of Brazil has room for it; a key of samples needs that corner, too. */
+  /** The button sits at the lower end of the figure where the key of samples uses the upper corner. */
   isBelow: boolean
   onPress: (event?: PressEvent) => void
 }
 
-/** Covers the figure: a touch anywhere on it opens the map that moves. */
+/** Covers the figure: a press anywhere on it opens the live map. */
 function OpenButton({ isOpening, isBelow, onPress }: OpenProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEarlyPress(button, onPress)
@@ -183,7 +183,7 @@ function OpenButton({ isOpening, isBelow, onPress }: OpenProps) {
   )
 }
 
-/** Beside the label of each: those that lie close together hide each other's. */
+/** Replaces the labels of single samples, which overlap where samples are close together. */
 function SampleKey() {
   return (
     <p className="absolute top-3 left-3 z-1 flex items-center gap-2 rounded-1 bg-surface px-2 py-1 text-13 font-semibold">
@@ -193,7 +193,7 @@ function SampleKey() {
   )
 }
 
-/** A sample stands near nobody (T-45): then the figure has none to count. */
+/** Removes samples from the figure of a list around a place: samples have no real distance to a visitor. */
 function withoutNearSamples(page: MapProps): MapProps {
   return page.near && page.view.isSample
     ? { ...page, view: { ...page.view, total: 0, groups: [], bounds: null } }
@@ -215,18 +215,18 @@ function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {
 
 type Props = {
   sources: PointSource[]
-  /** The map stands on its own ground. */
+  /** The map shows its own basemap. */
   isOutline: boolean
-  /** With streets of the operator over it. */
+  /** The basemap has the operator's streets over it. */
   hasStreets: boolean
 }
 
-/** Whom basemap and points come from; always in view. A style adds its own words inside of the map. */
+/** Credits of basemap and points, always visible. A style of another server adds its credits inside the map. */
 function MapCredits({ sources, isOutline, hasStreets }: Props) {
   return (
     <div className="text-12 text-pretty text-ink-3">
       <SourceCredits sources={sources} />
-      {/* Keeps its place, so that nothing below moves. */}
+      {/* Invisible instead of removed: the layout below does not shift. */}
       <p className={isOutline ? '' : 'invisible'}>
         {hasStreets ? 'Fundo:' : 'Fundo, sem ruas:'}{' '}
         <a href="https://www.naturalearthdata.com/" className="link" rel="noopener">

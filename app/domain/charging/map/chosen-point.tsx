@@ -11,14 +11,14 @@ import { pointAge, formatPinPower } from './map-text.ts'
 export type ChosenPointProps = {
   point: MapPoint
   onClose(): void
-  /** @param cover what it covers of the window */
+  /** `cover`: the part of the window that the card covers. */
   onPlaced(cover: DOMRect): void
 }
 
 export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   const card = useRef<HTMLElement>(null)
   const place = useEffectEvent(() => card.current && onPlaced(card.current.getBoundingClientRect()))
-  // Once for each point.
+  // The component is mounted once per point.
   useEffect(() => void place(), [])
   const [now] = useState(() => new Date())
   return (
@@ -49,7 +49,7 @@ export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   )
 }
 
-/** Once for each point: the card is made anew for another one. */
+/** Focuses the heading when the card mounts; a `key` mounts a card per point. */
 function focusTitle(title: HTMLHeadingElement | null) {
   title?.focus({ preventScroll: true })
 }

@@ -11,31 +11,31 @@ import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 
 export type Asked = { filter: ChargingFilter; narrowing?: PointNarrowing; show: 'samples' | 'real'; now: Date }
 
-/** A tile is counted in eight by eight cells: on the screen, where a tile has 512 pixels, each is as large as a finger. */
+/** A tile has 8 × 8 cells: a cell is 64 of its 512 pixels, the size of a finger. */
 const cellsAcrossBits = 3
 
-/** Up to here tiles are summed from the cells of the whole country, which are counted once; nearer ones are counted by themselves. */
+/** Up to this zoom tiles are summed from the country's cells, which are counted once; tiles of higher zooms are counted separately. */
 const summedZoom = 7
 const countryBits = tileZoom - summedZoom - cellsAcrossBits
 
-/** So many points of one tile are sent one by one at the last zoom; where more stand closer than that, they stay groups. */
+/** Points of one tile that are sent singly at the last zoom; more are sent as groups. */
 export const mostPoints = 200
 
-/** More cells than Brazil has at this size, by far: a limit for what lies outside by mistake. */
+/** Limit of rows, far above the cells of Brazil at this size, for points that are misplaced abroad. */
 const mostCells = 20_000
 
-/** Points that the map counts: where a visitor's car may charge, unless a name or a status is looked for. */
+/** Condition of the points on the map: those where a visitor's car can charge, or all that match a search or a status. */
 function countedPoints(asked: Asked): SQL | undefined {
   const { search, status } = asked.filter
   return and(isDrawn, matchingPoints(asked.filter, { ...asked, ...(!search && !status && { isForCharging: true }) }))
 }
 
-/** All points that pass, in squares of 0.35°. The one count that walks through all rows: kept by whoever asks. */
+/** All points that pass the filter, in squares of 0.35°. Reads every row, so callers cache the result. */
 export function countCountryCells(db: Database, asked: Asked): Promise<Cell[]> {
   return countCells(db, countedPoints(asked), countryBits, asked.now)
 }
 
-/** Groups of five degrees and a half, and around what they lie. @param cells those of the whole country */
+/** Sums the country's cells into groups of 5.6°, with their total and bounds. */
 export function sumCountry(cells: Cell[]): { groups: MapGroup[]; total: number; bounds: Bounds | null } {
   return {
     groups: summedCells(cells, summedZoom - 3).map(groupOf),
@@ -44,10 +44,7 @@ export function sumCountry(cells: Cell[]): { groups: MapGroup[]; total: number; 
   }
 }
 
-/**
- * At most 64 groups and 200 points; a cell with a single point is that point.
- * @param countryCells asked for only where the tile is summed from them
- */
+/** Returns at most 64 groups and 200 points; a cell with one point becomes that point. Calls `countryCells` only up to `summedZoom`. */
 export async function countTile(
   db: Database,
   tile: Tile,
@@ -83,7 +80,7 @@ function isOfTile({ z, x, y }: Tile): (cell: Cell) => boolean {
   return (cell) => cell.x >> bits === x && cell.y >> bits === y
 }
 
-/** @param bits by which places at zoom 22 are shifted to be the cells that are counted */
+/** Counts points per cell; `bits` shifts tile numbers of zoom 22 to cell numbers. */
 function countCells(db: Database, condition: SQL | undefined, bits: number, now: Date): Promise<Cell[]> {
   const { tileX, tileY, latitude, longitude, speed, id } = chargingPoints
   const [x, y] = [tileX, tileY].map((column) => sql<number>`${column} >> ${sql.raw(String(bits))}`) as [

@@ -17,7 +17,7 @@ const inTile = ({ groups, points }: TileCells) => groups.reduce((sum, group) => 
 const tileOf = (db: Database, tile: Tile, ask: Asked) => countTile(db, tile, ask, () => countCountryCells(db, ask))
 const countCountry = async (db: Database, ask: Asked) => sumCountry(await countCountryCells(db, ask))
 
-/** Nine points around every capital, every third of them fast, with a street's length between them. */
+/** Nine points around every capital, every third one fast, a street's length apart. */
 const aroundCapitals = capitals.flatMap(({ state, latitude, longitude }) =>
   Array.from({ length: 9 }, (_, index) =>
     buildMappedPoint({

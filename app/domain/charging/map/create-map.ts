@@ -10,14 +10,12 @@ import { nameTowns } from './ground/town-name.ts'
 import { addPointLayers } from './point-layers.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 
-/** Longer than this nobody waits for a style that has arrived to become a basemap. */
+/** Time for a loaded style to draw its first tile. */
 const basemapPatienceMs = 10_000
 
 /**
- * True if the style that a map was given can be drawn: one that looks like a style may be none, and the tiles of a good one may not be
- * there to be had.
- * @param source of a style that is there already; null: any of one that comes
- * @returns true as soon as one tile has arrived, or nothing failed until the map stands still; false where something failed before
+ * Resolves to true once a tile arrives, or the map is idle without an error; to false on an earlier error or a timeout. `source` limits the
+ * check to that source of a loaded style; null waits for a style and accepts any source.
  */
 export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: string | null = null): Promise<boolean> {
   return new Promise((resolve) => {
@@ -29,7 +27,7 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
       resolve(isBasemap)
     }
     const onLoad = () => void (isLoaded = true)
-    // A picture or a font that is missing leaves streets that can be read.
+    // A missing image or font leaves readable streets.
     const onError = (event: object) => {
       if (!isLoaded) end(false)
       else if ('sourceId' in event && isAsked(event)) hasFailed = true
@@ -44,17 +42,17 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
   })
 }
 
-/** The source of the streets: a style of another server, or else an archive of the operator. */
+/** Source of the streets: the style of another server, or the operator's tile archive. */
 export type StreetsOfMap = { styleUrl: string | null; tilesUrl?: string | null }
 
-/** Streets are drawn by a style; the outline has nothing to show from nearer. */
+/** Maximum zoom of each basemap; the outline has no further detail. */
 const nearest = { outline: 15, style: 18 }
 
 const reach: [number, number, number, number] = [-92, -48, -16, 20]
 
 /**
- * MapLibre inside an element, on the style if it can be had, else on the outline, with the layers that points are shown by.
- * @param onStyleFailure the style is set, and could not be had
+ * Creates a MapLibre map with the layers of points, on the style, else on the outline. `onStyleFailure` reports a style that cannot be
+ * loaded.
  */
 export async function createMap(
   host: HTMLElement,
@@ -66,7 +64,7 @@ export async function createMap(
   if (styleUrl && !style) onStyleFailure()
   if (tilesUrl && !style) (await import('./ground/read-streets.ts')).readStreets()
   const hasStreets = style !== null || tilesUrl !== null
-  // Removes the rest of an earlier map that could not be opened.
+  // Removes the remains of a map that failed to open.
   host.replaceChildren()
   const map = new MapLibreMap({
     ...manners,
@@ -100,9 +98,9 @@ const manners = {
   dragRotate: false,
   touchPitch: false,
   pitchWithRotate: false,
-  // One finger and the wheel move the page, as everywhere.
+  // One finger and the wheel scroll the page.
   cooperativeGestures: true,
-  // With none, all names would be placed anew for every picture.
+  // A duration of 0 makes MapLibre place all names again for every frame.
   fadeDuration: 120,
   locale: {
     'Map.Title': 'Mapa dos pontos de recarga. As setas movem, mais e menos aproximam e afastam.',
@@ -114,13 +112,10 @@ const manners = {
   },
 } as const
 
-/** Nobody waits longer for the streets; the outline is there at once. */
+/** Timeout of the style; the outline is shown at once. */
 const patienceMs = 8_000
 
-/**
- * A style of somebody else, as far as it can be seen to be one.
- * @returns null where it does not arrive in eight seconds, answers with a failure, or is none
- */
+/** Reads a style of another server. Returns null on a timeout, an error status or a body that is no style. */
 async function readMapStyle(url: string): Promise<StyleSpecification | null> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), credentials: 'omit' })
@@ -138,14 +133,14 @@ function isStyle(style: unknown): style is StyleSpecification {
   return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers) && layers.length > 0
 }
 
-/** The share of pixels in each direction that is drawn while a slow map is moved. */
+/** Pixel ratio, as a share of the device's, while a slow map moves. */
 const coarseShare = 0.5
-/** Programs that draw in place of a graphics card. */
+/** Renderers without a graphics card. */
 const softwareRenderer = /swiftshader|llvmpipe|software|basic render/i
 
 /**
- * A map that the device draws too slowly is drawn coarser while a hand moves it, and sharp again once it stands still. Slow is
- * a device without a graphics card, and one whose pictures came too slowly in an earlier movement.
+ * Draws a slow map at a lower resolution while it moves and at full resolution when it rests. A map is slow on a software renderer, or
+ * after a movement with a low frame rate.
  */
 function keepPace(map: MapLibreMap): void {
   let isSlow = isDrawnBySoftware(map)
@@ -154,10 +149,10 @@ function keepPace(map: MapLibreMap): void {
   const draw = (share: number) => {
     isCoarse = share < 1
     map.setPixelRatio(devicePixelRatio * share)
-    // At once: a canvas that was resized is empty until it is drawn.
+    // A resized canvas is blank until it is drawn.
     map.redraw()
   }
-  // Another resolution ends any movement of the map, so it comes before a movement begins and after it has ended.
+  // Changing the resolution ends a movement, so it happens before and after one.
   const beforeMove = () => {
     if (isSlow && !isCoarse) draw(coarseShare)
   }
@@ -183,7 +178,7 @@ function keepPace(map: MapLibreMap): void {
 
 const ends = ['mouseup', 'touchend', 'touchcancel'] as const
 
-/** Hears of the hands before the map does. One finger moves the page, and so does the wheel alone. */
+/** Listens before MapLibre does. Skips one finger and the plain wheel, which scroll the page. */
 function onHands(
   host: HTMLElement,
   { onHold, onRelease, onWheel }: Record<'onHold' | 'onRelease' | 'onWheel', () => void>,
@@ -203,7 +198,7 @@ function onHands(
   host.addEventListener('wheel', ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && onWheel(), early)
 }
 
-/** Looks at the pictures of one movement. */
+/** Watches the frame rate of one movement. */
 function watchPace(map: MapLibreMap, onJerky: () => void) {
   const pace = new FrameRate()
   const look = (at: number) => {
@@ -219,16 +214,16 @@ function isDrawnBySoftware(map: MapLibreMap): boolean {
   return softwareRenderer.test(String(gl?.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)))
 }
 
-/** A picture that takes longer makes the map move in jerks: less than 33 a second. */
+/** Mean frame time above which movement looks jerky (33 frames per second). */
 const jerkyMs = 30
-/** So many in a row are judged together: one that waits for something says nothing. */
+/** Frames that are judged together; a single late frame does not count. */
 const judged = 8
 
-/** True if pictures come too slowly, by the times at which they are shown. */
+/** Measures the frame rate of a movement from the times of its frames. */
 export class FrameRate {
   #times: number[] = []
 
-  /** @param at in milliseconds, of one picture after the other */
+  /** `at`: time of the frame in ms. Returns true if the latest frames were too slow. */
   isJerky(at: number): boolean {
     this.#times = [...this.#times, at].slice(-judged - 1)
     const [first = at] = this.#times

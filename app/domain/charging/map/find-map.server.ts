@@ -14,18 +14,18 @@ import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 
-/** A filter with what its car and its way come to. */
+/** A filter with its car and its way already resolved. */
 export type Narrowed = Pick<Asked, 'filter' | 'narrowing'>
 
-/** The filters that were used last, each with many thousands of cells. */
+/** The most recent filters; an entry of `keepCountry` has many thousand cells. */
 const keepCountry = cacheAnswers<Cell[]>(20)
 const keepTile = cacheAnswers<TileCells>(500)
 const keepView = cacheAnswers<MapView>(500)
 
-/** Anybody can ask for a filter that nobody asked for before, and each costs a walk through all rows: one walks, few wait. */
+/** A new filter costs a scan of all rows, so one scan runs at a time and few requests queue. */
 const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
 
-/** The first view of the map for the list's filter: without counts while too many others are counted. */
+/** First view of the map for the list's filter. Counts are null while the queue is full. */
 export async function findMapView(content: Content, clock: Clock, { filter, narrowing }: Narrowed): Promise<MapView> {
   const now = statusTime(clock)
   const { show, sources } = await findShownPoints(content)
@@ -40,17 +40,17 @@ export async function findMapView(content: Content, clock: Clock, { filter, narr
   })
 }
 
-/** Those whose marks would cover each other on the figure are one. */
+/** Merges groups whose marks overlap in the figure. */
 function figureGroups(groups: MapGroup[]): MapGroup[] {
   const worldWidth = onFigure({ latitude: 0, longitude: 180 }).x - onFigure({ latitude: 0, longitude: -180 }).x
   const scale = (figurePixels / figureSize.width) * worldWidth
   return mergedGroups({ groups, points: [] }, { scale, staysSingle: false }).groups
 }
 
-/** The width that the figure is drawn for. */
+/** Width in pixels for which overlaps of the figure are computed. */
 const figurePixels = 480
 
-/** The cells of one tile. Throws QueueFull where they would need a count that finds no turn. */
+/** The cells of one tile. Throws `QueueFull` if they need a count and the queue is full. */
 export async function findCells(
   content: Content,
   clock: Clock,
@@ -66,7 +66,7 @@ export async function findCells(
 
 function countryCells(content: Content, asked: Asked): Promise<Cell[]> {
   const count = () => countCountryCells(content.db, asked)
-  // The whole map is counted once for everybody: no flood of searches keeps it from visitors.
+  // The unfiltered map bypasses the limit, so that many searches cannot block it.
   return keepCountry(content, named(asked.filter, asked.now), () =>
     isNarrowed(asked.filter) ? withLimit(count) : count(),
   )
@@ -84,11 +84,7 @@ function sameSearch(search: string): string {
   return [...new Set(words)].join(' ')
 }
 
-/**
- * Keeps the latest answers of a read that is asked for many different things, until the charging points change. Requests for the same that
- * arrive together share one read; a failed read is not kept.
- * @param most answers kept in memory
- */
+/** LRU cache, emptied when the charging points change. Concurrent requests for one key share a read; a failed read is not cached. */
 function cacheAnswers<Answer>(most: number) {
   const kept = new WeakMap<Database, { version: number; answers: LRUCache<string, Promise<Answer>> }>()
   return ({ db, versions }: Content, what: string, read: () => Promise<Answer>): Promise<Answer> => {
@@ -109,10 +105,7 @@ function cacheAnswers<Answer>(most: number) {
 
 type MapRequest = Narrowed & { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/**
- * Data that the page of the list gives to its map.
- * @throws a redirect to the whole document, where the page would be shown inside of another one that may not read the map's style
- */
+/** Map data of the list page. Throws a redirect to a full page load if the current document's policy does not allow the map's style. */
 export async function findChargingMap({
   context,
   request,
@@ -128,7 +121,7 @@ export async function findChargingMap({
   return { view: await runLoader(context, read), styleUrl, tilesUrl }
 }
 
-/** A script asks for the data of the page from a document whose policy is that of another page (server/map-origin.ts). */
+/** True for a data request from a document of another page, whose content security policy differs (`server/map-origin.ts`). */
 export function comesFromAnotherPage(request: Request, path: string): boolean {
   const referrer = request.headers.get('referer') ?? ''
   if (request.headers.get('sec-fetch-dest') !== 'empty' || !URL.canParse(referrer)) return false

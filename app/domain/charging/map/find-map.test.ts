@@ -36,7 +36,7 @@ test('of many searches at once few are counted, and the others have a map withou
   const totals = (await Promise.all(asked)).map(({ total }) => total)
   expect(totals.filter((total) => total === null)).toHaveLength(7)
   expect((await whole).total).toBe(1)
-  // Nothing of the refusal is kept.
+  // The refusal is not cached.
   expect(await findMapView(content, fixedClock, { filter: searched('posto 11') })).toMatchObject({
     total: 0,
     sources: ['open-charge-map'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FrameRate } from './create-map.ts'
 
-/** The verdict after each of the frames that come so many milliseconds apart. */
+/** The verdict after each frame; `gaps` are the ms between frames. */
 function judge(...gaps: number[]): boolean[] {
   const pace = new FrameRate()
   let at = 1_000

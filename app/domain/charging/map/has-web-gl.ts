@@ -1,8 +1,8 @@
-/** True if a map can be drawn at all: asked before half a megabyte is loaded for nothing. */
+/** Checks WebGL 2 before the map's script (half a megabyte) is loaded. */
 export function hasWebGl(): boolean {
   try {
     const drawing = document.createElement('canvas').getContext('webgl2')
-    // A browser has only few of them.
+    // A browser allows only a few contexts.
     drawing?.getExtension('WEBGL_lose_context')?.loseContext()
     return drawing !== null
   } catch {

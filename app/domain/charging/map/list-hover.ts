@@ -1,13 +1,10 @@
 import type { Place } from '#app/domain/charging/place-cell.ts'
 import type { MapPoint } from './map-group.ts'
 
-/** Cards of the list carry the slug of their point, and may say where it is ('-23.55,-46.63'). */
+/** List cards carry the slug of their point in `data-point` and may carry its place in `data-place` ('-23.55,-46.63'). */
 const cardSelector = '[data-point]'
 
-/**
- * Calls back with the point whose card is under the pointer or holds the focus, or null.
- * @returns how to stop it
- */
+/** Calls back with the point whose card is hovered or focused, or null. Returns a function that stops it. */
 export function onCardPointed(pointed: (slug: string | null, place: Place | null) => void): () => void {
   let last: Element | null = null
   const tell = ({ target }: Event) => {
@@ -23,7 +20,7 @@ export function onCardPointed(pointed: (slug: string | null, place: Place | null
   }
 }
 
-/** Marks the card of a point in the list, and no other. */
+/** Marks the card of one point in the list and unmarks all others. */
 export function markCard(point: MapPoint | null): void {
   for (const card of document.querySelectorAll<HTMLElement>(cardSelector))
     card.toggleAttribute('data-on-map', card.dataset.point === point?.slug)

@@ -7,7 +7,7 @@ import type { NearView } from './near-view.ts'
 
 type Props = { view: MapView; near: NearView | null }
 
-/** Brazil with its capitals and how many points lie where: what is seen before, and without, the map that moves. */
+/** Brazil with its capitals and groups of points: shown until the live map opens, and without script. */
 export function MapFigure({ view: { groups, isSample }, near }: Props) {
   const { width, height } = figureSize
   return (
@@ -49,9 +49,9 @@ export function MapFigure({ view: { groups, isSample }, near }: Props) {
   )
 }
 
-/** The group whose mark was touched, also under something else. */
+/** The group at the pressed place, also if another element covers it. */
 export function touchedGroup({ clientX, clientY, detail }: MouseEvent, groups: MapGroup[]): MapGroup | undefined {
-  // A button that is pressed by the keyboard is pressed nowhere.
+  // A keyboard press has no coordinates.
   if (detail === 0) return undefined
   const touched = document.elementsFromPoint(clientX, clientY) as HTMLElement[]
   const mark = touched.find(({ dataset }) => dataset.group !== undefined)
@@ -66,7 +66,7 @@ function placeOf(place: { latitude: number; longitude: number }) {
   }
 }
 
-/** A name that a mark would hide says nothing. */
+/** Hides names that a mark covers. */
 function isCovered(place: { latitude: number; longitude: number }, groups: MapGroup[]): boolean {
   const { x, y } = onFigure(place)
   return groups.some((group) => {

@@ -2,16 +2,16 @@ import { mercator, type Place } from '#app/domain/charging/place-cell.ts'
 
 export type Bounds = { west: number; south: number; east: number; north: number }
 
-/** Zooms whose tiles are counted: at 3 Brazil fits into four of them, at 14 one shows about 2.4 km. */
+/** Zooms that have tiles: four tiles cover Brazil at 3; a tile of 14 is about 2.4 km wide. */
 export const leastZoom = 3
 export const mostZoom = 14
 
-/** The first bounds of the map: Brazil, with its nearer islands. */
+/** First bounds of the map: Brazil with its nearer islands. */
 export const brazilFrame: Bounds = { west: -74.5, south: -34.2, east: -31.8, north: 5.8 }
 
 export type Tile = { z: number; x: number; y: number }
 
-/** The tiles of a zoom that show a part of the bounds: at zoom 14 there are four million of Brazil. */
+/** Tiles of a zoom that intersect the bounds. Brazil has four million at zoom 14, so pass a view. */
 export function tilesIn(bounds: Bounds, z: number): Tile[] {
   const { first, last } = tileRange(bounds, z)
   const columns = span(first.x, last.x)
@@ -23,7 +23,7 @@ export function isTileIn({ z, x, y }: Tile, bounds: Bounds): boolean {
   return x >= first.x && x <= last.x && y >= first.y && y <= last.y
 }
 
-/** The tiles of the corners in the north-west and the south-east. */
+/** The north-western and the south-eastern tile of the bounds. */
 function tileRange({ west, south, east, north }: Bounds, z: number) {
   const tileAt = (place: Place) => {
     const { x, y } = mercator(place)
@@ -33,7 +33,7 @@ function tileRange({ west, south, east, north }: Bounds, z: number) {
   return { first: tileAt({ latitude: north, longitude: west }), last: tileAt({ latitude: south, longitude: east }) }
 }
 
-/** Null where the two have nothing in common. */
+/** Returns null if the bounds do not overlap. */
 export function overlapOf(one: Bounds, other: Bounds): Bounds | null {
   const both = {
     west: Math.max(one.west, other.west),
@@ -57,13 +57,13 @@ const [corner, opposite] = [
   mercator({ latitude: brazilFrame.south, longitude: brazilFrame.east }),
 ]
 
-/** Units of the drawn figure; it is as wide as the column it stands in. */
+/** Size of the figure in its own units; CSS scales it to its column. */
 export const figureSize = {
   width: 1000,
   height: Math.round((1000 * (opposite.y - corner.y)) / (opposite.x - corner.x)),
 }
 
-/** A place in units of the figure, from its upper left. */
+/** A place in units of the figure, from its upper left corner. */
 export function onFigure(place: Place): { x: number; y: number } {
   const { x, y } = mercator(place)
   const scale = figureSize.width / (opposite.x - corner.x)

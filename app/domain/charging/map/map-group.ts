@@ -2,48 +2,47 @@ import type { ChargingPoint, PointSource } from '#app/domain/charging/charging-p
 import { type Place, mercator } from '#app/domain/charging/place-cell.ts'
 import type { Bounds } from './map-frame.ts'
 
-/** A point as the map shows it; null is unknown. */
+/** A point on the map; null: unknown. */
 export type MapPoint = Place &
   Pick<
     ChargingPoint,
     'slug' | 'name' | 'status' | 'speed' | 'maxPowerKw' | 'isSample' | 'payment' | 'extractedOn' | 'source'
   > & {
-    /** Why no visitor's car charges there today; null: it may. */
+    /** Why no visitor's car can charge there today; null: it can. */
     mark: string | null
-    /** When the source last checked the place, and when the status was seen, as JSON carries instants. */
+    /** ISO instants: the source's last check of the place, and the observation of the status. */
     checkedAt: string | null
     statusAt: string | null
   }
 
-/** Several points that lie close together, at the mean of their places. */
+/** Several close points at the mean of their places. */
 export type MapGroup = Place & { count: number; hasAvailable: boolean; hasFast: boolean }
 
-/** The content of a tile. The counts of its groups and its points without a mark add up to the points in it that pass the filter. */
+/** Content of a tile. Group counts plus points without a mark equal the points that pass the filter. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }
 
-/** The first view of the map, of all points that pass the filter; the figure without script is made of it. */
+/** First view of the map, with all points that pass the filter; also the data of the figure. */
 export type MapView = {
-  /** Null where they could not be counted now. */
+  /** null: not counted, because too many counts were running. */
   total: number | null
   groups: MapGroup[]
-  /** Around all of them; null where there is none. */
+  /** Bounds of all groups; null without groups. */
   bounds: Bounds | null
   isSample: boolean
   sources: PointSource[]
 }
 
-/** Pixels of a tile at its own zoom, as MapLibre draws them. */
+/** Pixels of a tile at its own zoom, as in MapLibre. */
 export const tilePixels = 512
 
-/** The distance from which two groups can be seen and touched apart: the size of their mark. */
+/** Minimum distance between marks in pixels: the size of a mark. */
 const apartPixels = 46
 
 type Placed = { x: number; y: number; cells: TileCells; group: MapGroup }
 
 /**
- * Groups whose marks would cover each other become one: cells end somewhere, and their points lie on both sides. Counts stay.
- * @param scale pixels across the whole world
- * @param staysSingle points are then never taken into a group: at the last zoom, and samples, which say that they are one
+ * Merges groups whose marks overlap, as points next to a cell's border may be in two cells. Counts are preserved. `scale`: pixels across
+ * the world. `staysSingle`: points join no group (at the last zoom, and samples, which carry a label).
  */
 export function mergedGroups(
   { groups, points }: TileCells,
@@ -67,7 +66,7 @@ export function mergedGroups(
   }
 }
 
-/** The mark stays with the larger one: it is nearer to where most of them are. */
+/** The mark stays at the larger group, nearer to most of the points. */
 function join(one: Placed, other: Placed) {
   one.group = {
     ...one.group,

@@ -8,30 +8,28 @@ import { formatInformedAt, sourceNames, unknownTexts } from '#app/domain/chargin
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import type { MapGroup, MapPoint } from './map-group.ts'
 
-/** '1 ponto', '1.234 pontos'. */
 function countedPoints(count: number): string {
   return countOf(count, 'ponto', 'pontos')
 }
 
-/** The same, of samples as long as they are all that is shown: '9 exemplos'. */
+/** '1.234 pontos', or '9 exemplos' while only samples are shown. */
 export function countedShown(count: number, isSample: boolean): string {
   if (!isSample) return countedPoints(count)
   return countOf(count, 'exemplo', 'exemplos')
 }
 
-/** A count that fits into a mark: '148', '1,2 mil', '18 mil'. */
+/** A count short enough for a mark: '148', '1,2 mil', '18 mil'. */
 export function shortCount(count: number): string {
   if (count < 1000) return String(count)
   return `${formatNumber(count / 1000, count < 10_000 ? 1 : 0)} mil`
 }
 
-/** '148 pontos em São Paulo', '6 pontos a 85 km de Palmas', with what is among them. */
+/** '148 pontos em São Paulo', '6 pontos a 85 km de Palmas', then whether one is available or fast. */
 export function formatMapGroup(group: MapGroup, isSample = false): string {
   const among = [group.hasAvailable && 'algum disponível', group.hasFast && 'alguma carga rápida'].filter(Boolean)
   return [`${countedShown(group.count, isSample)} ${formatNear(group)}`, ...among].join(', ')
 }
 
-/** Power and speed as far as they are known. */
 export function formatPinPower({ maxPowerKw, speed }: Pick<MapPoint, 'maxPowerKw' | 'speed'>): string {
   if (maxPowerKw === null) return speed ?? unknownTexts.speed
   const power = formatQuantity('kW', maxPowerKw, 1)
@@ -47,13 +45,13 @@ export function formatMapPoint(point: MapPoint): string {
 
 type Stated = Pick<MapPoint, 'checkedAt' | 'statusAt' | 'extractedOn' | 'source'>
 
-/** 'Informação de 12/03/2025, há 8 meses · Open Charge Map', or that nobody said from when it is. */
+/** 'Informação de 12/03/2025, há 8 meses · Open Charge Map', or that the date is unknown. */
 export function pointAge({ checkedAt, statusAt, extractedOn, source }: Stated, now: Date): string {
   const instants = { checkedAt: checkedAt ? new Date(checkedAt) : null, statusAt: statusAt ? new Date(statusAt) : null }
   return [formatInformedAt({ ...instants, extractedOn }, now), sourceNames[source]].filter(Boolean).join(' · ')
 }
 
-/** Describes a place by the nearest capital. */
+/** Names the nearest capital, and the distance to it from 15 km on. */
 function formatNear(place: Place): string {
   const [nearest] = capitals
     .map((capital) => ({ capital, km: metresBetween(place, capital) / 1000 }))

@@ -2,7 +2,7 @@ import type { MapGroup, MapPoint } from './map-group.ts'
 import { countedShown, formatMapGroup, formatMapPoint } from './map-text.ts'
 import type { ShownCells } from './read-visible-cells.ts'
 
-/** More than this nobody steps through: whoever looks for one comes nearer. */
+/** Limit of buttons; a visitor who needs more zooms in. */
 const mostListed = 60
 
 export type ViewListProps = {
@@ -12,7 +12,7 @@ export type ViewListProps = {
   onPoint(point: MapPoint): void
 }
 
-/** Buttons of the open list of marks. */
+/** Marks of the visible map as buttons. */
 export default function MapViewList({ shown: { groups, points, total }, isSample, onGroup, onPoint }: ViewListProps) {
   const groupsListed = groups.slice(0, mostListed)
   const pointsListed = points.slice(0, mostListed - groupsListed.length)
@@ -26,7 +26,7 @@ export default function MapViewList({ shown: { groups, points, total }, isSample
         <Row
           key={`${group.latitude} ${group.longitude}`}
           onClick={(row) => {
-            // The row goes with the group: whoever walks by keyboard stays in the list.
+            // The row disappears with its group; the focus stays in the list.
             row.closest('details')?.querySelector('summary')?.focus({ preventScroll: true })
             onGroup(group)
           }}

@@ -7,13 +7,13 @@ export type NearView = Place & {
 
 const visitorLabel = 'Você está aqui'
 
-/** So many of the nearest points are seen at once, where there are so many. */
+/** The view contains this many of the nearest points. */
 const mostSeen = 5
 const [widest, closest] = [4, 12]
-/** Metres that a pixel shows at zoom 0 on the equator, and pixels from the middle of a small map to its edge. */
+/** Metres per pixel at zoom 0 on the equator, and pixels from the centre of a small map to its edge. */
 const [metresPerPixel, pixelsAround] = [78_271, 140]
 
-/** The place with its nearest points around it; where none was found, with the country. @param points the nearest first, in km from the place */
+/** View of a place with the nearest points, or with the country without any. `points`: nearest first. Returns null without a place. */
 export function nearView(
   place: Place | null,
   points: { distanceKm: number | null }[],

@@ -12,35 +12,35 @@ import { cellsHref } from './cell.ts'
 
 type Wanted = StreetsOfMap & {
   filter: ChargingFilter
-  /** The first bounds of the map; null: the whole country. */
+  /** First bounds of the map; null: the whole country. */
   bounds: Bounds | null
   near: NearView | null
   onShown(shown: ShownCells): void
   onPoint(point: MapPoint): void
-  /** The pointer stands on a point, or no longer. */
+  /** The point under the pointer; null: none. */
   onHover(point: MapPoint | null): void
   onStyleFailure(): void
-  /** The drawing context is gone: nothing of the map can be seen. */
+  /** The WebGL context is lost and the map is blank. */
   onLost(): void
 }
 
 export type LiveMap = {
-  /** The visitor's place, away from any sample (T-45); null: not known any more. */
+  /** Sets the visitor's place; null removes it. Samples are hidden while it is set. */
   here(place: NearView | null): void
-  /** Another filter, in the same map; @param bounds null: the map stays where it is */
+  /** Applies another filter; `bounds` null keeps the view. */
   follow(filter: ChargingFilter, bounds: Bounds | null): void
   zoomInto(group: MapGroup): void
   show(point: MapPoint): void
   zoomBy(steps: 1 | -1): void
   ring(place: Place | null): void
-  /** Moves a place that something covers above it. @param cover in the window */
+  /** Pans until the place is visible next to or above `cover`, an area of the window. */
   bringOutFrom(cover: DOMRect, place: Place): void
   readAgain(): void
   focus(): void
   close(): void
 }
 
-/** Resolves once the basemap is there; points come as soon as they are read. */
+/** Resolves when the basemap is loaded; points follow as they are read. */
 export async function openLiveMap(host: HTMLElement, wanted: Wanted): Promise<LiveMap> {
   const map = await createMap(host, wanted)
   map.on('webglcontextlost', wanted.onLost)
@@ -75,7 +75,7 @@ export async function openLiveMap(host: HTMLElement, wanted: Wanted): Promise<Li
   }
 }
 
-/** Reads what is seen whenever the map stands still again; only the latest answer counts. */
+/** Reads the visible tiles when the map comes to rest. Only the result of the latest read is used. */
 function readCells(map: MapLibreMap, { filter, near, onShown }: Pick<Wanted, 'filter' | 'near' | 'onShown'>) {
   const cellsOf = openCells()
   let asked = { number: 0, filter, near }
@@ -123,17 +123,17 @@ function zoomInto(map: MapLibreMap, { latitude, longitude }: MapGroup) {
   map.easeTo({ center: [longitude, latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) })
 }
 
-/** Above the middle: below it stands the card. */
+/** Above the centre, as the card covers the lower part. */
 function show(map: MapLibreMap, { latitude, longitude }: Place) {
   const offset: [number, number] = [0, -map.getContainer().clientHeight / 4]
   map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12), offset })
 }
 
-/** Pixels around a mark: half of it, and some air. */
+/** Pixels around a mark: half of it plus a margin. */
 const aroundMark = 32
 
 function bringOutFrom(map: MapLibreMap, cover: DOMRect, { latitude, longitude }: Place) {
-  // It is already on its way to where it can be seen.
+  // The running movement already brings it into view.
   if (map.isMoving()) return
   const { x, y } = map.project([longitude, latitude])
   const { left, top } = map.getContainer().getBoundingClientRect()
@@ -142,7 +142,7 @@ function bringOutFrom(map: MapLibreMap, cover: DOMRect, { latitude, longitude }:
   if (!isBeside && below > 0) map.panBy([0, below])
 }
 
-/** Steps that are asked for while the map still moves are added to where it moves to. */
+/** Steps requested during a movement add to its target zoom. */
 function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
   let target = 0
   return (steps) => {
@@ -152,12 +152,12 @@ function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
   }
 }
 
-/** Room for a mark and its label is left at every side. */
+/** The padding leaves room for a mark with its label. */
 function fit(map: MapLibreMap, { west, south, east, north }: Bounds, animate: boolean) {
   map.fitBounds([west, south, east, north], { padding: 64, maxZoom: 13, animate })
 }
 
-/** The mark of where the visitor is: there is one at most, and the map goes there. */
+/** Shows the visitor's place in a single marker and moves the map there. */
 function openHere(map: MapLibreMap): (place: NearView | null) => void {
   let marker: Marker | null = null
   return (place) => {
@@ -175,7 +175,7 @@ function openHere(map: MapLibreMap): (place: NearView | null) => void {
 
 const mostKept = 200
 
-/** Reads tiles, and keeps those that were read last: whoever moves back sees them at once. A tile that failed is asked for again. */
+/** Reads tiles through a cache of recent ones. A failed read is not cached. */
 function openCells() {
   const kept = new Map<string, Promise<TileCells>>()
   return (tile: Tile, filter: ChargingFilter): Promise<TileCells> => {

@@ -4,13 +4,13 @@ import type { MapGroup, MapPoint } from './map-group.ts'
 import { drawImage, groupImage, pointImage } from './pin-images.ts'
 import type { ThemeColours } from './ground/theme-colours.ts'
 
-/** Each token is called by its own name, so that a drawing tells which ones it took. */
+/** Every token has its own name as its colour, so that a drawing shows which tokens it used. */
 const colours = new Proxy(
   { name: 'claro' },
   { get: (own, token) => (token === 'name' ? own.name : token) },
 ) as ThemeColours
 
-/** A canvas as far as a pin needs it: it records what was filled and written, in order. */
+/** A canvas that records fills and texts in order. */
 let drawn: string[] = []
 
 class RecordingCanvas {
@@ -56,7 +56,7 @@ test.each<[PointStatus | null, string]>([
   [null, 'ink-3'],
 ])('a pin of status %s has the colour of its badge: %s', (status, token) => {
   expect(pinOf({ status })[0]).toBe(`fill ${token}`)
-  // A sample is an outline in that colour, never filled with it.
+  // A sample is an outline in that colour, without its fill.
   expect(pinOf({ status, isSample: true }).slice(0, 2)).toEqual(['fill surface', `line ${token}`])
 })
 

@@ -5,14 +5,14 @@ import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { shortCount } from './map-text.ts'
 import type { ThemeColours } from './ground/theme-colours.ts'
 
-/** Pixels of a picture per pixel of the layout, for dense screens. */
+/** Image pixels per layout pixel, for high-density screens. */
 export const pinRatio = 2
 
 const family = "600 13px 'Instrument Sans', system-ui, sans-serif"
 
 export const sampleImage = 'exemplo'
 
-/** Pictures are named by all that they show, and drawn when they are asked for: no fonts of a map server are needed. */
+/** An image name encodes what the image shows; the image is drawn when MapLibre requests it. */
 export function groupImage({ count, hasAvailable, hasFast }: MapGroup): string {
   return `grupo|${shortCount(count)}|${hasAvailable ? 1 : 0}|${hasFast ? 1 : 0}`
 }
@@ -21,12 +21,12 @@ export function pointImage({ status, speed, isSample, mark }: MapPoint): string 
   return `ponto|${mark ? 'manutencao' : (status ?? '')}|${speed === 'Rápido' ? 1 : 0}|${isSample ? 1 : 0}`
 }
 
-/** The picture that a feature names, in the colours of a theme. */
+/** Expression for the image of a feature in a theme's colours. */
 export function themedImage({ name }: ThemeColours): ExpressionSpecification {
   return ['concat', name, '|', ['get', 'image']]
 }
 
-/** @returns null for a name that is none of ours: a style brings its own pictures */
+/** Returns null for an unknown name, which belongs to the style. */
 export function drawImage(name: string, colours: ThemeColours): ImageData | null {
   const [, kind, word = '', first, second] = name.split('|')
   if (kind === 'grupo') return drawGroup(word, first === '1', second === '1', colours)
@@ -34,7 +34,7 @@ export function drawImage(name: string, colours: ThemeColours): ImageData | null
   return kind === sampleImage ? drawSampleLabel(colours) : null
 }
 
-/** A capsule with the number; a dot above it says that somewhere in it is free, a bolt below that some charge fast. */
+/** A capsule with the count: a dot above it for an available point, a bolt below it for a fast one. */
 function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colours: ThemeColours): ImageData {
   const width = Math.max(44, textWidth(word) + 22)
   return draw(width, 44, (brush) => {
@@ -45,7 +45,7 @@ function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colour
   })
 }
 
-/** The accent of the other theme, in whose background a group is drawn. */
+/** The accent of the opposite theme, whose background colour fills a group. */
 const accentOnInk = { claro: '#5fe786', escuro: '#007a3f' }
 
 function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean, colours: ThemeColours): ImageData {
@@ -67,7 +67,7 @@ function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean,
   })
 }
 
-/** A tick, a clock's hands, a cross, or a question: the colour alone says nothing. */
+/** A tick, clock hands, a cross or a question mark, so that colour is not the only signal. */
 function sign(brush: Brush, status: PointStatus | '', colour: string) {
   if (status === '') return write(brush, '?', 22, 22.5, colour, "600 16px 'Instrument Sans', system-ui, sans-serif")
   const lines: Record<PointStatus, [number, number][][]> = {
@@ -168,7 +168,7 @@ function dot(brush: Brush, x: number, y: number, radius: number, colour: string)
   brush.fill()
 }
 
-/** Within a square of about 16, around its middle. */
+/** A bolt of about 16 × 16, centred on the given place. */
 function bolt(brush: Brush, x: number, y: number, scale: number, colour: string) {
   const corners = [
     [1.5, -8],

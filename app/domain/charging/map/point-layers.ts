@@ -17,7 +17,7 @@ export const touchedLayers = [layer.groups, layer.points]
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
 
-/** Puts our sources and layers onto a style that has just been loaded. */
+/** Adds sources and layers of points to a loaded style. */
 export function addPointLayers(map: MapLibreMap, colours: ThemeColours): void {
   map.addSource(source.points, { type: 'geojson', data: nothing })
   map.addSource(source.chosen, { type: 'geojson', data: nothing })
@@ -62,7 +62,7 @@ export function paintTheme(map: MapLibreMap, colours: ThemeColours): void {
   for (const id of [layer.points, layer.groups]) map.setLayoutProperty(id, 'icon-image', themedImage(colours))
 }
 
-/** @param cells by whose order a touched feature says which one it is */
+/** The property `at` of a feature is its index in `cells`. */
 export function showCells(map: MapLibreMap, { groups, points }: TileCells): void {
   const features = [
     ...groups.map((group, at) => feature(group, { kind: 'grupo', at, image: groupImage(group) })),

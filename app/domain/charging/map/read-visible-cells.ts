@@ -3,15 +3,12 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { isWithin, leastZoom, mostZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
 import { type TileCells, mergedGroups, tilePixels } from './map-group.ts'
 
-/** The content of the visible part of the map; `isComplete` is false if a part could not be read. */
+/** Content of the visible map; `isComplete` is false if a tile failed. */
 export type ShownCells = TileCells & { total: number; isComplete: boolean }
 
 export const nothingShown: ShownCells = { groups: [], points: [], total: 0, isComplete: true }
 
-/**
- * Reads the tiles that are seen, and counts what lies inside of the window.
- * @param leavesSamplesOut a sample stands near nobody (T-45)
- */
+/** Reads the visible tiles and counts their points in the window. `leavesSamplesOut` is set around the visitor's place. */
 export async function readVisibleCells(
   map: Pick<MapLibreMap, 'getBounds' | 'getZoom'>,
   { leavesSamplesOut }: { leavesSamplesOut: boolean },

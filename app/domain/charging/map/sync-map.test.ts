@@ -11,7 +11,7 @@ const page: PageState = {
 const here = { latitude: -23.55, longitude: -46.633, zoom: 11, label: 'Você está aqui' }
 const fast = { ...noChargingFilter, availability: 'rapido' as const }
 
-/** Calls that a map gets between two states of its page. */
+/** Calls on the map between two states of its page. */
 function told(before: PageState, now: PageState): unknown[] {
   const calls: unknown[] = []
   syncMap({ follow: (...what) => calls.push(what), here: (place) => calls.push(place) }, before, now)

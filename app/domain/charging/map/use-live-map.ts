@@ -8,21 +8,20 @@ import type { ShownCells } from './read-visible-cells.ts'
 import { type ChargingFilter, chargingQuery } from '#app/domain/charging/charging-address.ts'
 import type { NearView } from './near-view.ts'
 
-/** The distance before the view at which the map is opened. */
+/** The map opens when it is this close to the viewport. */
 const ahead = '300px'
 
-/** A type that lib.dom does not know yet: https://wicg.github.io/savedata/ */
+/** Missing in lib.dom: https://wicg.github.io/savedata/ */
 type Connection = { saveData?: boolean }
 
-/** True if somebody has asked the browser to load little. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData === true
 }
 
 /**
- * Calls back once the page is loaded, the element nearly in view and the browser idle, but only on a device with a mouse and a connection that need
- * not be spared: MapLibre is a megabyte of script, which a phone runs for a second before it answers again. @returns how to stop it
+ * Calls back when the page is loaded, the element near the viewport and the browser idle, on devices with a mouse and without data saving:
+ * MapLibre is a megabyte of script, which blocks a phone for a second. Returns a function that stops it.
  */
 function openWhenIdle(element: HTMLElement, open: () => void): () => void {
   if (savesData() || !matchMedia('(hover: hover) and (pointer: fine)').matches) return () => {}
@@ -42,7 +41,7 @@ function openWhenIdle(element: HTMLElement, open: () => void): () => void {
   return () => stopped.abort()
 }
 
-/** After what the page still has to do; a browser that does not tell when it is idle waits for a moment. */
+/** Browsers without `requestIdleCallback` wait 200 ms. */
 function whenIdle(call: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: 2_000 })
   else setTimeout(call, 200)
@@ -50,14 +49,14 @@ function whenIdle(call: () => void): void {
 
 export type MapProps = PageState & { styleUrl: string | null; tilesUrl: string | null }
 
-/** A request of the visitor to the map, which may have to be opened first. */
+/** An action on the map that waits until the map is open. */
 type Wish = (map: LiveMap) => void
 
 type MapStatus = { state: 'still' | 'opening' | 'live'; problem: MapProblem | null }
 
 /**
- * Opens the map inside of `host` when the visitor asks for it or narrows the page, and unasked on a device with a mouse; then keeps it in step with
- * the page: its filter, the visitor's place, the cards of the list. What cannot be opened leaves the figure, and says why.
+ * Opens the map in `host` on request, when the page is filtered, and unasked on a device with a mouse; then follows the page's filter,
+ * place and list. If opening fails, the figure stays and a problem is returned.
  */
 export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps) {
   const [hasStyleFailed, setHasStyleFailed] = useState(false)
@@ -88,12 +87,12 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
   return { state, problem, hasStyleFailed, shown: state === 'live' ? shown : null, map, choice, Card, open }
 }
 
-/** As of the last rendering: the map calls back long after it was opened. */
+/** State of the last render, for events that the map fires later. */
 type Latest = { props: MapProps; choice: ReturnType<typeof useChoice>; onLost: () => void }
 
 type FollowedOptions = Omit<Parameters<typeof OpenLiveMap>[1], 'onShown' | 'onStyleFailure'>
 
-/** Opens the map with the page as it stands, and tells it what was chosen while it was on its way. */
+/** Opens the map for the current page, then applies choices made while it was loading. */
 async function openFollowing(
   latest: RefObject<Latest | null>,
   isWanted: () => boolean,
@@ -112,10 +111,10 @@ async function openFollowing(
   return opened
 }
 
-/** @returns null where nobody wants the map any more */
+/** Resolves to null if the map is no longer wanted. */
 type Start = (element: HTMLElement, isWanted: () => boolean) => Promise<LiveMap | null>
 
-/** One map at most is opened at a time; what is wished for meanwhile is done when it is there. */
+/** Opens one map at a time; the first wish made meanwhile runs when the map is open. */
 function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
   const [{ state, problem }, setStatus] = useState<MapStatus>({ state: 'still', problem: null })
   const map = useRef<LiveMap | null>(null)
@@ -140,14 +139,14 @@ function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
       if (!isWanted()) return opened.live?.close()
       opening.current = null
       map.current = opened.live
-      // The button that was pressed goes.
+      // The pressed button disappears, so the map takes its focus.
       const hasFocus = element.parentElement?.contains(document.activeElement)
       due.current = (live) => (own.wish ? own.wish(live) : hasFocus && live.focus())
       setStatus({ state: opened.live ? 'live' : 'still', problem: opened.problem })
     },
     [host, start],
   )
-  // The map can take the focus once it is shown.
+  // The map accepts focus only once it is displayed.
   useEffect(() => {
     if (state !== 'live' || !map.current) return
     due.current?.(map.current)
@@ -156,11 +155,11 @@ function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
   return { map, state, problem, open, close }
 }
 
-/** Never throws. */
+/** Never rejects. */
 async function openedOrProblem(
   start: () => Promise<LiveMap | null>,
 ): Promise<{ live: LiveMap | null; problem: MapProblem | null }> {
-  // The press is answered first.
+  // Lets the browser paint the pressed state first.
   await new Promise((resolve) => setTimeout(resolve))
   if (!hasWebGl()) return { live: null, problem: 'no-web-gl' }
   try {
@@ -171,7 +170,7 @@ async function openedOrProblem(
   }
 }
 
-/** The running map follows choices in the page; a map that does not run yet is opened for them. */
+/** Applies choices of the page to the open map, or opens the map for them. */
 function useInStep(
   map: RefObject<LiveMap | null>,
   props: MapProps,
@@ -189,7 +188,7 @@ function useInStep(
   })
 }
 
-/** The point whose card stands open on the map; ring, card of the list and focus go with it. */
+/** The point whose card is open, with its ring on the map, its card in the list and the focus. */
 function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
   const [chosen, setChosen] = useState<MapPoint | null>(null)
   const opener = useRef<Element | null>(null)
@@ -217,7 +216,7 @@ function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
       setChosen(point)
     },
     hover: (point: MapPoint | null) => markCard(point ?? chosen),
-    /** Closes the card, and gives the focus back to whatever opened it. */
+    /** Closes the card and returns the focus to the element that opened it. */
     dismiss: () => {
       setChosen(null)
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
@@ -226,25 +225,25 @@ function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
   }
 }
 
-/** Then the map begins with what was found; else with the whole country. */
+/** True if the map starts with the bounds of the results instead of the country. */
 function isNarrow({ filter, view }: MapProps): boolean {
   return view.isSample || filterName(filter) !== ''
 }
 
 export type PageState = { filter: ChargingFilter; near: NearView | null; view: MapView }
 
-/** Tells a map that shows the page as it was before what has changed since. Near the visitor a filter moves nothing away. */
+/** Applies the changes between two states of the page to the map. Near the visitor a filter keeps the view. */
 export function syncMap(map: Pick<LiveMap, 'follow' | 'here'>, before: PageState, now: PageState): void {
   if (filterName(before.filter) !== filterName(now.filter)) map.follow(now.filter, now.near ? null : now.view.bounds)
   if (JSON.stringify(before.near) !== JSON.stringify(now.near)) map.here(now.near)
 }
 
-/** The same for filters that let the same points pass, wherever the visitor is; '' where all do. */
+/** Equal for filters that pass the same points, regardless of place and page; '' passes all. */
 function filterName(filter: ChargingFilter): string {
   return chargingQuery({ ...filter, town: null, near: null, page: 1 })
 }
 
-/** Why nothing moves; each is said in one sentence under the figure. */
+/** Why the live map is closed, each with the sentence under the figure. */
 export const mapProblems = {
   'no-web-gl':
     'Este navegador não consegue desenhar o mapa interativo. A figura mostra onde estão os pontos; a lista tem todos.',

@@ -12,7 +12,7 @@ const failure: Told = ['error', { sourceId: 'ruas' }]
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The outcome for a map with these events, and the listeners that remain. */
+/** The outcome for a map with these events, and the number of remaining listeners. */
 async function decided(...told: Told[]) {
   const map = new EventEmitter()
   const decision = waitForBasemap(map as unknown as Parameters<typeof waitForBasemap>[0])
@@ -24,7 +24,7 @@ async function decided(...told: Told[]) {
 
 test('a style whose tiles cannot be had is no basemap', async () => {
   expect(await decided(load, metadata, failure, failure, ['idle'])).toEqual([false, 0])
-  // The description of the tiles cannot be had, and the map never stands still.
+  // The tile description failed, and the map never becomes idle.
   expect(await decided(load, failure)).toEqual([false, 0])
 })
 

@@ -4,16 +4,16 @@ import { layerPrefix, type ThemeColours } from './theme-colours.ts'
 import { townParts } from './town-name.ts'
 import { streetLayers, streetNames, streetPaint, streets } from './street-layers.ts'
 
-/** MapLibre draws the letters itself, in the font of the page: the first name says the weight, and no device has it. */
+/** MapLibre draws glyphs in the page's font. The first name only sets the weight; no device has a font of that name. */
 const fonts = { normal: ['Instrument Sans'], semibold: ['Instrument Sans Semibold', 'Instrument Sans'] }
 
-/** From here on a town is a place of streets and no dot. */
+/** From this zoom on streets show the town, and its dot disappears. */
 const zoomWithoutDots = 12
 
 type Symbols = Extract<LayerSpecification, { type: 'symbol' }>
 type Layout = NonNullable<Symbols['layout']>
 
-/** Names of seas, countries, states and towns, from the least to the most important. @param ground the source of all but towns */
+/** Layers of the names of seas, countries, states and towns, least important first. `ground`: the source of all names except towns. */
 function nameLayers(ground: string): LayerSpecification[] {
   const parts = townParts.toReversed()
   return [
@@ -77,7 +77,7 @@ function areaName(
   }
 }
 
-/** MapLibre asks at whole zooms only. */
+/** Layout is evaluated at whole zooms only, so names get 0.6 of a zoom in advance. */
 const hasRoom: ExpressionSpecification = ['<=', ['get', 'zoom'], ['+', ['zoom'], 0.6]]
 
 function dots(part: (typeof townParts)[number]): LayerSpecification {
@@ -91,7 +91,7 @@ function dots(part: (typeof townParts)[number]): LayerSpecification {
   }
 }
 
-/** Around the dot; where points of the map cover it, around their mark. In widths of a letter, by the side of the name that is nearest. */
+/** Anchors of a name around its dot, then around the mark of points that may cover the dot; offsets in ems. */
 const besideDotOrMark: NonNullable<Layout['text-variable-anchor-offset']> = [
   ['left', 0.5],
   ['right', 0.5],
@@ -138,8 +138,8 @@ function townName(part: (typeof townParts)[number]): LayerSpecification {
 const ground = `${layerPrefix}chao`
 
 /**
- * The map's own basemap: land, water and borders of Natural Earth, and the names of towns. It needs no other server, no fonts and no tiles.
- * @param tilesUrl an archive of streets of the operator, drawn over it
+ * The portal's own basemap: land, water and borders of Natural Earth and names of towns, without other servers, fonts or tiles. `tilesUrl`:
+ * the operator's archive of streets, drawn over it.
  */
 export function basemapStyle(origin: string, tilesUrl: string | null = null): StyleSpecification {
   const names = townParts.map(
@@ -201,7 +201,7 @@ function land(part: Part): LayerSpecification {
     type: 'fill',
     source: ground,
     filter: ['==', ['get', 'part'], part],
-    // Its edge is drawn by the border, once.
+    // The layer of borders draws the edge.
     paint: { 'fill-antialias': part === 'lagos' },
   }
 }

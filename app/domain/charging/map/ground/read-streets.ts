@@ -3,7 +3,7 @@ import { Protocol } from 'pmtiles'
 
 let isAdded = false
 
-/** Teaches MapLibre to read addresses of one archive of tiles. Loaded where the operator has streets, and only there. */
+/** Adds the pmtiles protocol to MapLibre. Loaded only where the operator has an archive of streets. */
 export function readStreets(): void {
   if (isAdded) return
   addProtocol('pmtiles', new Protocol().tile)

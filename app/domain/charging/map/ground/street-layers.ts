@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
 import { layerPrefix, type ThemeColours } from './theme-colours.ts'
 
-/** The source of streets: layers of the Protomaps basemap (https://docs.protomaps.com/basemaps/layers), of version 3 or 4. */
+/** Source of streets, with the layers of the Protomaps basemap (https://docs.protomaps.com/basemaps/layers), version 3 or 4. */
 export const streets = `${layerPrefix}ruas`
 
 const green = [
@@ -19,7 +19,7 @@ const fonts = { normal: ['Instrument Sans'], semibold: ['Instrument Sans Semibol
 
 type Widths = [zoom: number, pixels: number][]
 
-/** From the least to the most important; first the edge, then what lies between the edges. */
+/** Roads from the least to the most important; each casing comes before its fill. */
 const roads: [id: string, kinds: string[], widths: Widths][] = [
   ['beira-menor', ['minor_road', 'other'], widths(12, 0.6, 14, 4, 18, 16)],
   ['menor', ['minor_road', 'other'], widths(13, 0.4, 14, 2.8, 18, 14)],
@@ -29,7 +29,7 @@ const roads: [id: string, kinds: string[], widths: Widths][] = [
   ['rodovia', ['highway'], widths(6, 0.6, 12, 3.4, 18, 23)],
 ]
 
-/** The ground in detail, under the borders. */
+/** Layers of detailed ground, drawn under the borders. */
 export function streetLayers(): LayerSpecification[] {
   return [
     area('terra', 'earth', { minzoom: 7 }),
@@ -45,7 +45,7 @@ function widths(...numbers: number[]): Widths {
   return numbers.flatMap((zoom, at) => (at % 2 === 0 ? [[zoom, numbers[at + 1] ?? 0] as [number, number]] : []))
 }
 
-/** Names of streets and quarters, under those of towns. */
+/** Layers of street and quarter names, drawn under those of towns. */
 export function streetNames(): LayerSpecification[] {
   return [
     {

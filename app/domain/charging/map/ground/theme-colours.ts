@@ -22,13 +22,13 @@ const tokens = [
   'map-road',
 ] as const
 
-/** Each token as 'rgb(r, g, b)': MapLibre reads neither OKLCH nor light-dark(). */
+/** Each token as 'rgb(r, g, b)': MapLibre parses no OKLCH and no light-dark(). */
 export type ThemeColours = { name: 'claro' | 'escuro' } & Record<(typeof tokens)[number], string>
 
-/** The colours as they are now where the element stands. */
+/** Reads the current colours at the element. */
 export function readThemeColours(element: HTMLElement): ThemeColours {
   const probe = document.createElement('span')
-  // In forced colours every text has the system's one colour; what is drawn on a canvas keeps the page's own.
+  // Forced colours replace text colours, but a canvas keeps the page's own.
   probe.style.forcedColorAdjust = 'none'
   element.append(probe)
   const entries = tokens.map((token) => {
@@ -40,7 +40,7 @@ export function readThemeColours(element: HTMLElement): ThemeColours {
   return { ...colours, name: lightness(colours.bg) > 127 ? 'claro' : 'escuro' }
 }
 
-/** Calls back when the visitor, or the device, changes between light and dark. @returns how to stop it */
+/** Calls back when the visitor or the device switches between light and dark. Returns a function that stops it. */
 export function onThemeChange(changed: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)')
   const observer = new MutationObserver(changed)
@@ -52,7 +52,7 @@ export function onThemeChange(changed: () => void): () => void {
   }
 }
 
-/** A pixel of that colour is read back: every notation that a browser knows ends there. */
+/** Converts any CSS colour by drawing a pixel and reading it back. */
 function asRgb(colour: string): string {
   const canvas = new OffscreenCanvas(1, 1)
   const brush = canvas.getContext('2d', { willReadFrequently: true })
@@ -67,5 +67,5 @@ function lightness(rgb: string): number {
   return Number(/\d+/.exec(rgb)?.[0] ?? 255)
 }
 
-/** Begins the names of the portal's layers and sources: a style of another server names its own as it likes. */
+/** Prefix of the portal's layers and sources, so that they do not clash with those of another server's style. */
 export const layerPrefix = 'carga-plena-'

@@ -2,16 +2,16 @@ import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { chargingPath } from '#app/domain/charging/charging-address.ts'
 import { layerPrefix } from './theme-colours.ts'
 
-/** `zoom`: from which on the name has room; `isCapital`: 1 for the capital of a state. The most important come first. */
+/** `zoom`: minimum zoom of the name. `isCapital`: 1 for the capital of a state. Lists start with the most important town. */
 export type TownName = [name: string, longitude: number, latitude: number, zoom: number, isCapital: 0 | 1]
 
 export const townParts = ['maiores', 'demais'] as const
 type TownPart = (typeof townParts)[number]
 
-/** A little before the first of them is seen. */
+/** Slightly below the first zoom at which one of them is visible. */
 const zoomOfOthers = 5.6
 
-/** Writes the names of towns onto our own ground: the largest at once, the others when somebody comes near. Without them the map is only quieter. */
+/** Adds names of towns to the own basemap: the largest at once, the others when the visitor zooms in. The map works without them. */
 export function nameTowns(map: MapLibreMap): void {
   let asked = 0
   const add = async () => {
