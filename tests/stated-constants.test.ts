@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { attemptsKey, lockMs, mostAttempts } from '#app/panel/accounts/credentials/sign-in-attempts.ts'
+import { attemptsKey, lockMs, maxAttempts } from '#app/panel/accounts/credentials/sign-in-attempts.ts'
 import { resetMinutes } from '#app/panel/accounts/reset/reset-answer.ts'
-import { recheckMs, renewUnderMs, sessionMs } from '#app/panel/accounts/sessions/admin-session.ts'
+import { sessionCheckMs, renewUnderMs, sessionMs } from '#app/panel/accounts/sessions/admin-session.ts'
 import { webhookEvents } from '#app/panel/webhooks/webhook-events.ts'
 import { initialSavingsScenario, savingsInputs } from '#app/domain/costs/calculator/savings-inputs.ts'
 import { savingsOf } from '#app/domain/costs/calculator/savings-start.ts'
@@ -46,8 +46,8 @@ describe('times', () => {
   })
 
   test('sessions, locks and reset links last as stated (LOGIN-18, LOGIN-22, LOGIN-23, LOGIN-25)', () => {
-    expect([sessionMs, renewUnderMs, recheckMs]).toEqual([8 * hourMs, 4 * hourMs, minuteMs])
-    expect([mostAttempts, lockMs, resetMinutes]).toEqual([5, 30 * minuteMs, 15])
+    expect([sessionMs, renewUnderMs, sessionCheckMs]).toEqual([8 * hourMs, 4 * hourMs, minuteMs])
+    expect([maxAttempts, lockMs, resetMinutes]).toEqual([5, 30 * minuteMs, 15])
   })
 })
 

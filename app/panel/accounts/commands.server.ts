@@ -43,16 +43,16 @@ const forgettingSentences = {
   'is-current': 'O segredo guardado no banco é o atual e não foi apagado: defina SECRET e reinicie o portal antes.',
 } as const
 
-/** `password`: set if generated; shown once and not stored. */
+/** `password`: set only if it was generated; it is shown once and not stored. */
 type FirstAdministrator = { username: string; password: string | null }
 
-type Wanted = Pick<Config, 'adminUsername' | 'adminPassword' | 'adminEmail'> & { siteUrl: string }
+type FirstAdministratorConfig = Pick<Config, 'adminUsername' | 'adminPassword' | 'adminEmail'> & { siteUrl: string }
 
-/** Creates the administrator of a new portal. null: one exists and is left unchanged. */
+/** Creates the administrator of a new portal. Returns null and changes nothing if one exists. */
 export async function makeFirstAdministrator(
   db: Database,
   clock: Clock,
-  { adminUsername: username, adminPassword, adminEmail, siteUrl }: Wanted,
+  { adminUsername: username, adminPassword, adminEmail, siteUrl }: FirstAdministratorConfig,
 ): Promise<FirstAdministrator | null> {
   if ((await db.$count(administrators)) > 0) return null
   const password = adminPassword ?? makePassword()
@@ -73,7 +73,7 @@ export async function makeFirstAdministrator(
   return { username, password: adminPassword === null ? password : null }
 }
 
-/** Sets a new password and ends all sessions and the second factor. null: no administrator exists. */
+/** Sets a new password, ends all sessions and turns the second factor off. null: no administrator exists. */
 export async function recoverAdministrator(
   db: Database,
   clock: Clock,
@@ -93,7 +93,7 @@ export async function recoverAdministrator(
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
-/** About 115 bits, grouped for manual copying. */
+/** About 115 bits, in groups that a person can copy. */
 function makePassword(): string {
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
   const password = [group(), group(), group(), group()].join('-')

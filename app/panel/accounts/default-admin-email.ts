@@ -1,4 +1,4 @@
-/** Also the initial value of the forgot-password form: it does not reveal the real address (T-37). */
+/** The forgot-password form shows this address instead of the real one, which it must not reveal. */
 export function defaultAdminEmail(siteUrl: string): string {
   return `admin@${new URL(siteUrl).hostname}`
 }

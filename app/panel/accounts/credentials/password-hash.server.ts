@@ -2,30 +2,30 @@ import { hash, verify } from '@node-rs/bcrypt'
 import { limitConcurrency } from '#app/platform/process/concurrency-limit.server.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
-/** bcrypt cost: about 200 ms (LOGIN-29, T-08). */
+/** bcrypt cost: one hash takes about 200 ms. */
 const cost = 12
 
-/** bcrypt shares libuv's threads with compression, files and DNS: many sign-ins must not block pages. */
-const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 20 })
+/** bcrypt shares libuv's threads with compression, files and DNS. The limit keeps many sign-ins from blocking pages. */
+const withVerifyLimit = limitConcurrency({ atOnce: 1, mostWaiting: 20 })
 
-/** A separate queue, so that many sign-ins do not block a password change. */
-const withOwnPlace = limitConcurrency({ atOnce: 1, mostWaiting: 5 })
+/** A second queue, so that many sign-ins do not block a password change. */
+const withHashLimit = limitConcurrency({ atOnce: 1, mostWaiting: 5 })
 
 /** @returns '$2y$12$…' */
 export function hashPassword(password: string): Promise<string> {
-  return withOwnPlace(() => hash(password, cost))
+  return withHashLimit(() => hash(password, cost))
 }
 
-/** Takes equally long for unknown names (`storedHash` null), so that timing does not reveal names. Throws QueueFull if too many wait. */
+/** Takes equally long for unknown names (`storedHash` null), so that timing does not reveal names. Throws `QueueFull` if too many wait. */
 export async function isPasswordOf(storedHash: string | null, password: string): Promise<boolean> {
-  const isRight = await withLimit(() => verify(password, storedHash ?? nobodysHash).catch(() => false))
+  const isRight = await withVerifyLimit(() => verify(password, storedHash ?? unknownNameHash).catch(() => false))
   return isRight && storedHash !== null
 }
 
-/** Hash of a discarded random password, for unknown names. */
-const nobodysHash = '$2y$12$9EaKElhIvvXIowrDl9FuNOLyjRnkdGq2MO063gFCmuh/gfCNmSt/u'
+/** Hash of a discarded random password, compared when the name is unknown. */
+const unknownNameHash = '$2y$12$9EaKElhIvvXIowrDl9FuNOLyjRnkdGq2MO063gFCmuh/gfCNmSt/u'
 
-/** A token of 32 random bytes for a cookie or link, with the hash to store. */
+/** Creates a token of 32 random bytes for a cookie or link, with the hash to store. */
 export function makeToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashOfToken(token) }

@@ -5,9 +5,9 @@ import { administrators, adminSignInAttempts } from '#database/schema/accounts.t
 import { isPasswordOf } from './password-hash.server.ts'
 import { createHash } from 'node:crypto'
 import { type Clock, clockToleranceMs } from '#app/platform/process/clock.ts'
-import { type AttemptRecord, lockMs, mostAttempts } from './sign-in-attempts.ts'
+import { type AttemptRecord, lockMs, maxAttempts } from './sign-in-attempts.ts'
 
-/** The stored spelling of the name; null: unknown. */
+/** Returns the name as it is stored. null: unknown. */
 export async function findUsername(db: Database, typed: string): Promise<string | null> {
   if (hasNull(typed)) return null
   const [row] = await db
@@ -19,7 +19,10 @@ export async function findUsername(db: Database, typed: string): Promise<string 
 
 type VerifiedAdministrator = { id: number; username: string; hasSecondFactor: boolean }
 
-/** verify_admin of the specification (LOGIN-16). @returns null: wrong name or password */
+/**
+ * Checks name and password (verify_admin of the specification).
+ * @returns null: wrong name or password
+ */
 export async function verifyAdmin(
   db: Database,
   username: string,
@@ -32,41 +35,41 @@ export async function verifyAdmin(
   return row && isRight ? { id: row.id, username: row.username, hasSecondFactor: row.totpConfirmedAt !== null } : null
 }
 
-/** Attempts are counted per name and address, so that strangers cannot lock the administrator out (T-07). */
-type Trier = { username: string; visitor: string }
+/** Attempts are counted per name and address, so that strangers cannot lock the administrator out. */
+type AttemptKey = { username: string; visitor: string }
 
 /**
- * Counts an attempt before the password is checked, so that parallel ones count too. The fifth locks; `isAllowed`: this attempt came before
- * the lock. Resets after thirty minutes.
+ * Counts an attempt before the password is checked, so that parallel attempts count too. The fifth one locks for thirty minutes.
+ * `isAllowed`: the attempt came before the lock.
  */
 export async function countAttempt(
   db: Database,
   clock: Clock,
-  trier: Trier,
+  attempt: AttemptKey,
 ): Promise<{ isAllowed: boolean; record: AttemptRecord }> {
   const now = clock.now()
   const { count, lastAttempt, lockedUntil } = adminSignInAttempts
   const end = sql`coalesce(${lockedUntil}, ${lastAttempt} + ${lockTime})`
-  // A lock beyond the maximum dates from before the clock was set back.
+  // A lock that ends later than the maximum was set before the clock was set back.
   const isOver = sql`(${end} <= excluded.last_attempt or ${end} > excluded.last_attempt + ${lockTime} + ${clockTolerance})`
   const counted = sql`case when ${isOver} then 1 else ${count} + 1 end`
   const [row] = await db
     .insert(adminSignInAttempts)
-    .values({ key: keyOf(trier), count: 1, lastAttempt: now, lockedUntil: null })
+    .values({ key: keyOf(attempt), count: 1, lastAttempt: now, lockedUntil: null })
     .onConflictDoUpdate({
       target: adminSignInAttempts.key,
       set: {
-        count: sql`least(${counted}, ${mostAttempts + 1})`,
-        lastAttempt: sql`case when ${counted} > ${mostAttempts} then ${lastAttempt} else excluded.last_attempt end`,
-        lockedUntil: sql`case when ${counted} = ${mostAttempts} then excluded.last_attempt + ${lockTime} when ${isOver} then null else ${lockedUntil} end`,
+        count: sql`least(${counted}, ${maxAttempts + 1})`,
+        lastAttempt: sql`case when ${counted} > ${maxAttempts} then ${lastAttempt} else excluded.last_attempt end`,
+        lockedUntil: sql`case when ${counted} = ${maxAttempts} then excluded.last_attempt + ${lockTime} when ${isOver} then null else ${lockedUntil} end`,
       },
     })
     .returning()
   if (!row) throw new Error('the try that was just counted is gone')
   return {
-    isAllowed: row.count <= mostAttempts,
+    isAllowed: row.count <= maxAttempts,
     record: {
-      count: Math.min(row.count, mostAttempts),
+      count: Math.min(row.count, maxAttempts),
       lastAttempt: row.lastAttempt.getTime(),
       lockedUntil: row.lockedUntil?.getTime() ?? null,
     },
@@ -76,11 +79,11 @@ export async function countAttempt(
 const lockTime = sql`${lockMs}::float8 * interval '1 millisecond'`
 const clockTolerance = sql`${clockToleranceMs}::float8 * interval '1 millisecond'`
 
-export async function forgetAttempts(db: Database, trier: Trier): Promise<void> {
-  await db.delete(adminSignInAttempts).where(eq(adminSignInAttempts.key, keyOf(trier)))
+export async function resetAttempts(db: Database, attempt: AttemptKey): Promise<void> {
+  await db.delete(adminSignInAttempts).where(eq(adminSignInAttempts.key, keyOf(attempt)))
 }
 
-/** Digest, for a key of fixed length. */
-function keyOf({ username, visitor }: Trier): string {
+/** The digest gives the key a fixed length. */
+function keyOf({ username, visitor }: AttemptKey): string {
   return `${visitor}:${createHash('sha256').update(username.trim().toLowerCase()).digest('hex')}`
 }

@@ -7,7 +7,7 @@ const write = () =>
   renderResetPasswordMail({ resetUrl, siteName: 'Carga Plena', validMinutes: 15, siteUrl: 'https://portal.example' })
 
 describe('the mail with a reset link', () => {
-  test('says what it is for, how long the link lives, and what to do if nobody asked (PERM-09, RESET-02)', async () => {
+  test('states its purpose, how long the link is valid, and to ignore a mail that was not requested (PERM-09, RESET-02)', async () => {
     const { subject, text } = await write()
     expect(subject).toBe('Redefinição de senha | Carga Plena')
     const said = text.replaceAll(/\s+/g, ' ')
@@ -16,7 +16,7 @@ describe('the mail with a reset link', () => {
     expect(said).toContain('Se não foi você, ignore este e-mail')
   })
 
-  test('the link stands as a button and as text, and in the text version once, whole', async () => {
+  test('has the link as a button and as text, and once in the text version', async () => {
     const { html, text } = await write()
     const links = parse(html).querySelectorAll(`a[href="${resetUrl}"]`)
     expect(links.map((link) => link.structuredText.trim())).toEqual(['Escolher nova senha', resetUrl])
@@ -24,7 +24,7 @@ describe('the mail with a reset link', () => {
     expect(text).not.toMatch(/[<>{}]|&\w+;/)
   })
 
-  test('it is in Portuguese, light and dark, and asks for nothing from any server', async () => {
+  test('is in Portuguese, has light and dark colours and loads nothing from a server', async () => {
     const { html } = await write()
     const root = parse(html)
     expect(root.querySelector('html')?.getAttribute('lang')).toBe('pt-BR')

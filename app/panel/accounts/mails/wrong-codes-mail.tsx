@@ -4,7 +4,7 @@ import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 
-/** Mail that warns of many wrong codes after a correct password. */
+/** Renders the mail that warns of many wrong codes after a correct password. */
 export async function renderWrongCodesMail(
   props: WrongCodesLetterProps,
 ): Promise<{ subject: string; html: string; text: string }> {

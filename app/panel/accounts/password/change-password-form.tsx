@@ -21,12 +21,12 @@ import { Check, Minus } from '#app/ui/icons.tsx'
 
 const nothing = { currentPassword: '', newPassword: '', repeatedPassword: '' }
 
-/** ASEC-02 to ASEC-14. Without script the button is always enabled and the server validates. */
+/** Without script the button is always enabled and the server validates. */
 export function ChangePasswordForm({ username }: { username: string }) {
   const hasScript = useHydrated()
   const { action, error, typed, field, isReady } = usePasswordChange()
   const { newPassword, repeatedPassword } = typed
-  const tellWhyNot = (event: KeyboardEvent) => {
+  const explainProblem = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isReady || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     const problemToast = isReadWhole(newPassword) ? weakToast : tooLongToast
@@ -41,7 +41,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       <h2 id="alterar-senha" className="text-22">
         Alterar senha
       </h2>
-      <Form method="post" preventScrollReset onSubmit={submit} onKeyDown={tellWhyNot} className="mt-4 grid gap-5">
+      <Form method="post" preventScrollReset onSubmit={submit} onKeyDown={explainProblem} className="mt-4 grid gap-5">
         <HiddenFields fields={[[actionFields.intent, 'change-password']]} />
         <ActionNotice notice={action.notice} />
         {error && <BilingualAlert {...error} />}
@@ -105,7 +105,7 @@ function errorOf(outcome: string | undefined) {
 
 const colours = { 25: 'bg-danger', 50: 'bg-warn', 75: 'bg-needle', 100: 'bg-accent' } as const
 
-/** The strength of a password, in quarters (ASEC-05). */
+/** Shows the strength of a password in quarters. */
 function StrengthMeter({ password }: { password: string }) {
   const strength = strengthOf(password)
   const percent = strength?.percent ?? 0
@@ -133,7 +133,7 @@ function StrengthMeter({ password }: { password: string }) {
   )
 }
 
-/** Alert texts, Portuguese before the specification's English (T-34, T-97). */
+/** Alert texts: English as in the specification, Portuguese for the reader. */
 const passwordErrors = {
   'too-short': {
     english: 'Password must be at least 8 characters long',
@@ -166,7 +166,6 @@ const tooLongToast = { ...weakToast, title: 'Senha longa demais', description: t
 
 const notChanged = { title: 'Falha ao alterar senha', isDestructive: true }
 
-/** ASEC-06, ASEC-09, ASEC-13, ASEC-14. */
 const passwordMessages = {
   'change-password': {
     changed: { title: 'Senha alterada com sucesso' },
@@ -182,7 +181,7 @@ const passwordMessages = {
   },
 } satisfies ActionMessages<typeof passwordActions>
 
-/** Password rules, marked as met while typing; a plain list without script. */
+/** Lists the password rules and marks each one as it is met. Without script it is a plain list. */
 export function RuleList({ rules, password }: { rules: PasswordRule[]; password: string }) {
   return (
     <ul className="grid gap-1 text-14 text-ink-2">

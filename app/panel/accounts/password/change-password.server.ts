@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import type { AuditedAction } from '#app/platform/audit-log/audited-actions.ts'
-import { reopenCodes } from '#app/panel/accounts/second-factor/code-limits.server.ts'
+import { resetCodeLimit } from '#app/panel/accounts/second-factor/code-limits.server.ts'
 import { endSessionsOf } from '#app/panel/accounts/sessions/admin-sessions.server.ts'
-import { countAttempt, forgetAttempts, verifyAdmin } from '#app/panel/accounts/credentials/verify-admin.server.ts'
+import { countAttempt, resetAttempts, verifyAdmin } from '#app/panel/accounts/credentials/verify-admin.server.ts'
 import type { Administrator } from '#app/platform/security/administrator.ts'
 import { passwordProblem } from '#app/platform/process/check-password.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
@@ -20,7 +20,7 @@ type PasswordOutcome = {
 
 type Change = { currentPassword: string; newPassword: string; visitor: string }
 
-/** Changes the password of the signed-in user. Attempts are limited, in case of an unattended session. */
+/** Changes the password of the signed-in user. Attempts are limited, because a session may be left unattended. */
 export async function changePassword(
   db: Database,
   clock: Clock,
@@ -30,19 +30,19 @@ export async function changePassword(
   if ([...newPassword].length < shortestPassword) return { outcome: 'too-short' }
   const problem = passwordProblem(newPassword)
   if (problem) return { outcome: problem }
-  const trier = { username, visitor: `password:${visitor}` }
-  if (!(await countAttempt(db, clock, trier)).isAllowed) return { outcome: 'refused' }
+  const attempt = { username, visitor: `password:${visitor}` }
+  if (!(await countAttempt(db, clock, attempt)).isAllowed) return { outcome: 'refused' }
   const call = { p_username: username, p_current_password: currentPassword, p_new_password: newPassword }
   if (!(await updateAdminPassword(db, clock, call, sessionId))) return { outcome: 'wrong-current' }
-  await forgetAttempts(db, trier)
+  await resetAttempts(db, attempt)
   return { outcome: 'changed' }
 }
 
 type UpdateCall = { p_username: string; p_current_password: string; p_new_password: string }
 
 /**
- * updateAdminPassword of the specification (ASEC-10): false if the current password is wrong.
- * @param sessionId session to keep; null ends all
+ * Changes a password (updateAdminPassword of the specification). Returns false if the current password is wrong.
+ * @param sessionId session that stays open; null ends all
  */
 export async function updateAdminPassword(
   db: Database,
@@ -62,30 +62,30 @@ type NewPassword = {
   username: string
   newPassword: string
   action: AuditedAction
-  /** Session to keep; null ends all. */
+  /** Session that stays open; null ends all. */
   exceptSessionId: string | null
 }
 
 /**
- * Sets a password, ends other sessions and invalidates mailed links (T-05, T-37).
- * @param spendRight consumes the permission in the transaction; false: no longer valid, nothing changes
+ * Sets a password, ends the other sessions and invalidates mailed links.
+ * @param consumePermission runs in the transaction; false: the permission is no longer valid and nothing changes
  */
 export async function setPassword(
   db: Database,
   clock: Clock,
   password: NewPassword,
-  spendRight: (tx: Database) => Promise<boolean> = () => Promise.resolve(true),
+  consumePermission: (tx: Database) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password.newPassword)
   return db.transaction(async (tx) => {
-    if (!(await spendRight(tx))) return false
+    if (!(await consumePermission(tx))) return false
     await tx
       .update(administrators)
       .set({ passwordHash, passwordChangedAt: clock.now() })
       .where(eq(administrators.id, password.id))
     await tx.delete(adminSignInChallenges).where(eq(adminSignInChallenges.administratorId, password.id))
     await tx.delete(adminResetTokens).where(eq(adminResetTokens.administratorId, password.id))
-    await reopenCodes(tx, password.id)
+    await resetCodeLimit(tx, password.id)
     await endSessionsOf(tx, password.id, password.exceptSessionId)
     await recordAdminAction(tx, clock, { username: password.username, action: password.action, target: null })
     return true

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const change = { currentPassword: testAdministrator.password, newPassword: 'Nova-senha-9', visitor: 'v' }
 
 describe('a change of the password', () => {
-  test('ends every other session, and only the new one signs in (PERM-09, ASEC-10, ASEC-14)', async ({ db }) => {
+  test('ends the other sessions, and only the new password signs in (PERM-09, ASEC-10, ASEC-14)', async ({ db }) => {
     const id = await addAdministrator(db)
     const { username } = testAdministrator
     const mine = await startSession(db, fixedClock, { id, username }, null)
@@ -27,7 +27,7 @@ describe('a change of the password', () => {
     expect(await db.select().from(adminActionLog)).toMatchObject([{ username, action: 'password-changed' }])
   })
 
-  test('is refused without the current password, and the call answers false (ASEC-08, ASEC-10)', async ({ db }) => {
+  test('is refused without the current password, and the call returns false (ASEC-08, ASEC-10)', async ({ db }) => {
     await addAdministrator(db)
     const who = { username: testAdministrator.username, sessionId: '00000000-0000-4000-8000-000000000000' }
     expect(await changePassword(db, fixedClock, who, { ...change, currentPassword: 'x' })).toEqual({
@@ -40,7 +40,7 @@ describe('a change of the password', () => {
     )
   })
 
-  test('a short, a weak and a much used new password are told apart (ASEC-15, ASEC-04, ASEC-09)', async ({ db }) => {
+  test('distinguishes a short, a weak and a common new password (ASEC-15, ASEC-04, ASEC-09)', async ({ db }) => {
     const who = { username: testAdministrator.username, sessionId: 'x' }
     expect(await changePassword(db, fixedClock, who, { ...change, newPassword: 'Abc-1de' })).toEqual({
       outcome: 'too-short',
@@ -53,9 +53,7 @@ describe('a change of the password', () => {
     })
   })
 
-  test('too many wrong ones are refused, so that an open browser does not give the password away (ASEC-11)', async ({
-    db,
-  }) => {
+  test('is refused after five wrong current passwords, also with the right one (ASEC-11)', async ({ db }) => {
     await addAdministrator(db)
     const who = { username: testAdministrator.username, sessionId: '00000000-0000-4000-8000-000000000000' }
     for (let tries = 0; tries < 5; tries++)

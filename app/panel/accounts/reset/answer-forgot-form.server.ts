@@ -15,10 +15,13 @@ import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminResetTokens } from '#database/schema/accounts.ts'
 
-type Parts = Parameters<typeof sendAdminResetEmail>[0] & { log: Log; visitor: string }
+type ForgotFormDeps = Parameters<typeof sendAdminResetEmail>[0] & { log: Log; visitor: string }
 
-/** Failures of mail or database become a message. Throws 403 for cross-site requests. */
-export async function answerForgotForm({ log, visitor, ...parts }: Parts, request: Request): Promise<ForgotAnswer> {
+/** Turns failures of mail or database into a message. Throws 403 for cross-site requests. */
+export async function answerForgotForm(
+  { log, visitor, ...parts }: ForgotFormDeps,
+  request: Request,
+): Promise<ForgotAnswer> {
   refuseOtherSites(request, parts.siteUrl)
   const typed = (await readForm(request)).get('email')
   const text = typeof typed === 'string' ? typed.trim().slice(0, 320) : ''
@@ -31,20 +34,20 @@ export async function answerForgotForm({ log, visitor, ...parts }: Parts, reques
   }
 }
 
-type SendAdminResetEmailParts = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
+type ResetMailDeps = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
 
-/** Limit per visitor address, to protect the administrator's inbox. */
+/** Requests per visitor address and window. */
 const limit = 5
 const windowMs = 15 * 60 * 1000
-/** Limit per account, from all addresses. */
-const mostMails = 3
+/** Mails per account and window, whichever addresses requested them. */
+const maxMailsPerAccount = 3
 
-/** Fixed response time, so that timing does not reveal the administrator's address. */
+/** Minimum response time, so that timing does not reveal the administrator's address. */
 const answerMs = 500
 
-/** sendAdminResetEmail of the specification (RESET-02). Response and time are equal for all addresses (T-37). */
+/** Queues a reset mail (sendAdminResetEmail of the specification). Outcome and response time are equal for known and unknown addresses. */
 export async function sendAdminResetEmail(
-  { db, clock, jobs, siteUrl }: SendAdminResetEmailParts,
+  { db, clock, jobs, siteUrl }: ResetMailDeps,
   { email, visitor }: { email: string; visitor: string },
 ): Promise<{ outcome: 'sent' | 'too-many' }> {
   if (!(await allowWithin(db, clock, { purpose: 'password-reset', visitor, limit, windowMs })))
@@ -55,7 +58,7 @@ export async function sendAdminResetEmail(
   return { outcome: 'sent' }
 }
 
-async function queueResetMail({ db, clock, jobs, siteUrl }: SendAdminResetEmailParts, email: string) {
+async function queueResetMail({ db, clock, jobs, siteUrl }: ResetMailDeps, email: string) {
   const { token, tokenHash } = makeToken()
   const expiresAt = new Date(clock.now().getTime() + resetMinutes * 60 * 1000)
   const resetUrl = `${siteUrl}/admin/reset-password?token=${token}`
@@ -67,10 +70,10 @@ async function queueResetMail({ db, clock, jobs, siteUrl }: SendAdminResetEmailP
     const ofAccount = {
       purpose: 'password-reset-account',
       visitor: String(administrator.id),
-      limit: mostMails,
+      limit: maxMailsPerAccount,
       windowMs,
     }
-    // Requests from many addresses neither fill the inbox nor invalidate the open link.
+    // The limit protects the inbox and the link of the last mail, which a new mail invalidates.
     if (!(await allowWithin(tx, clock, ofAccount))) return
     await tx.delete(adminResetTokens).where(eq(adminResetTokens.administratorId, administrator.id))
     await tx.insert(adminResetTokens).values({ tokenHash, administratorId: administrator.id, expiresAt })

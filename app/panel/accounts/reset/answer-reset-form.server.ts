@@ -11,11 +11,14 @@ import { and, eq, gt } from 'drizzle-orm'
 import { administrators, adminResetTokens } from '#database/schema/accounts.ts'
 import { hashOfToken } from '#app/panel/accounts/credentials/password-hash.server.ts'
 
-type Parts = { db: Database; clock: Clock; log: Log; siteUrl: string }
+type ResetFormDeps = { db: Database; clock: Clock; log: Log; siteUrl: string }
 
-/** Throws only 403 for cross-site requests. @param token from the URL */
+/**
+ * Throws only 403 for cross-site requests; other failures become an outcome.
+ * @param token from the URL
+ */
 export async function answerResetForm(
-  { db, clock, log, siteUrl }: Parts,
+  { db, clock, log, siteUrl }: ResetFormDeps,
   request: Request,
   token: string,
 ): Promise<ResetAnswer> {
@@ -37,7 +40,7 @@ export async function answerResetForm(
   }
 }
 
-/** resetAdminPassword of the specification (RESET-11): false if the link is invalid or the password too weak. */
+/** Sets a password (resetAdminPassword of the specification). Returns false if the link is invalid or the password breaks a rule. */
 export async function resetAdminPassword(
   db: Database,
   clock: Clock,
@@ -47,10 +50,12 @@ export async function resetAdminPassword(
   const administrator = await findAdministratorOfToken(db, clock, p_token)
   if (!administrator) return false
   const password = { ...administrator, newPassword: p_new_password, exceptSessionId: null }
-  return setPassword(db, clock, { ...password, action: 'password-reset' }, (tx) => spendResetToken(tx, clock, p_token))
+  return setPassword(db, clock, { ...password, action: 'password-reset' }, (tx) =>
+    consumeResetToken(tx, clock, p_token),
+  )
 }
 
-/** validateAdminResetToken of the specification (RESET-07). Does not consume the token. */
+/** Checks a token without consuming it (validateAdminResetToken of the specification). */
 export async function validateAdminResetToken(
   db: Database,
   clock: Clock,
@@ -68,8 +73,8 @@ async function findAdministratorOfToken(db: Database, clock: Clock, token: strin
   return row ?? null
 }
 
-/** Consumes the token; of concurrent calls only one succeeds. */
-async function spendResetToken(tx: Database, clock: Clock, token: string): Promise<boolean> {
+/** Consumes the token. Of concurrent calls only one succeeds. */
+async function consumeResetToken(tx: Database, clock: Clock, token: string): Promise<boolean> {
   const spent = await tx
     .delete(adminResetTokens)
     .where(isOpen(clock, token))

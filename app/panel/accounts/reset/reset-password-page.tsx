@@ -11,7 +11,7 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 
 type Props = { link: 'missing' | 'invalid' | 'valid'; answer: ResetAnswer | undefined }
 
-/** Form for a new password, opened by a mailed link (RESET-08). */
+/** The page that a reset mail links to. */
 export function ResetPasswordPage({ link, answer }: Props) {
   useToastFor(answer, resetToasts)
   useReturnToSignIn(answer?.outcome === 'reset')
@@ -66,7 +66,7 @@ function Done() {
 
 const returnMs = 3000
 
-/** RESET-16. Without script the page has a link. */
+/** Returns to the sign-in after a moment. Without script the page has a link. */
 function useReturnToSignIn(isDone: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -76,21 +76,21 @@ function useReturnToSignIn(isDone: boolean) {
   }, [isDone, navigate])
 }
 
-/** New password, twice; without script the server validates. */
+/** Without script the button is always enabled and the server validates. */
 function NewPasswordForm({ answer }: { answer: ResetAnswer | undefined }) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const hasScript = useHydrated()
   const isSending = useNavigation().formMethod === 'POST'
   const isReady = meetsRules(password) && password === repeated
-  const tellWhyNot = (event: KeyboardEvent) => {
+  const explainProblem = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isReady) return
     event.preventDefault()
     const problem = isReadWhole(password) ? 'weak' : 'too-long'
     showToast(resetToasts[meetsRules(password) ? 'mismatch' : problem])
   }
   return (
-    <Form method="post" replace onKeyDown={tellWhyNot} className="grid gap-5">
+    <Form method="post" replace onKeyDown={explainProblem} className="grid gap-5">
       {answer && answer.outcome !== 'reset' && <Problem outcome={answer.outcome} />}
       <PasswordField
         label="Nova senha"

@@ -25,7 +25,9 @@ async function addToken(db: Database, administratorId: number): Promise<string> 
 }
 
 describe('the link of a reset mail', () => {
-  test('opens for fifteen minutes, and looking does not spend it (RESET-02, RESET-06, RESET-07)', async ({ db }) => {
+  test('is valid for fifteen minutes, and a check does not consume it (RESET-02, RESET-06, RESET-07)', async ({
+    db,
+  }) => {
     await addAdministrator(db)
     await sendAdminResetEmail(buildFormDeps(db), { email: testAdministrator.email, visitor: 'v' })
     const mails = await db.select().from(outgoingMails)
@@ -51,9 +53,7 @@ describe('the link of a reset mail', () => {
     expect(await verifyAdmin(db, testAdministrator.username, 'Abcdef1!')).not.toBeNull()
   })
 
-  test('stays open where the password could not be saved, and a flood of sign-ins keeps it from nobody (RESET-11)', async ({
-    db,
-  }) => {
+  test('stays valid if saving fails, works once, and works during many sign-ins (RESET-11)', async ({ db }) => {
     const id = await addAdministrator(db)
     const p_token = await addToken(db, id)
     const form = () => buildFormRequest({ password: 'Abcdef1!', confirmation: 'Abcdef1!' })

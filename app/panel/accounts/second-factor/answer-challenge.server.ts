@@ -12,10 +12,10 @@ import {
   type CodeTry,
   countCode,
   dayMs,
-  forgetWrongCodes,
+  resetWrongCodes,
   isTotpCode,
-  mostWrongCodes,
-  spendRecoveryCode,
+  maxWrongCodes,
+  consumeRecoveryCode,
   stepOfCode,
 } from './code-limits.server.ts'
 import { type Challenged, endChallenge, findChallenged } from './sign-in-challenge.server.ts'
@@ -26,38 +26,38 @@ import { allowWithin, isUsedUp } from '#app/platform/requests/rate-limit.server.
 
 type ChallengeOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
-  /** 'expired': too late, too many attempts, or no challenge; restart with name and password. */
+  /** 'expired': too late, too many attempts or no challenge. The user starts again with name and password. */
   | { outcome: 'wrong-code' | 'codes-unreadable' | CodeRefusal }
 
-type CodeParts = { db: Database; clock: Clock; secret: PortalSecret }
-type Parts = CodeParts & { jobs: Jobs; siteUrl: string }
+type CodeDeps = { db: Database; clock: Clock; secret: PortalSecret }
+type ChallengeDeps = CodeDeps & { jobs: Jobs; siteUrl: string }
 type Answer = { challenge: string; code: string; visitor: string; userAgent: string | null }
 
-/** Second step of a sign-in: a code of the app or a recovery code. Only wrong codes count (code-limits). */
-export async function answerChallenge(parts: Parts, answer: Answer): Promise<ChallengeOutcome> {
+/** Checks the second step of a sign-in: a code of the app or a recovery code. */
+export async function answerChallenge(parts: ChallengeDeps, answer: Answer): Promise<ChallengeOutcome> {
   const { db, clock } = parts
   const { challenge, code, visitor } = answer
   const challenged = await findChallenged(db, clock, challenge)
   if (!challenged) return { outcome: 'expired' }
   const kind = isTotpCode(code) ? 'totp' : 'recovery'
-  // Encrypted with a lost secret: codes cannot be checked, so none is counted.
+  // The secret is encrypted with a lost key: no code can be checked, so none is counted.
   if (kind === 'totp' && openTotpSecret(parts.secret, challenged) === null) return { outcome: 'codes-unreadable' }
   const codeTry: CodeTry = { administratorId: challenged.id, challenge, visitor, kind }
   const refusal = await countCode(db, clock, codeTry)
   if (refusal === 'expired') await endChallenge(db, challenge)
   if (refusal) return { outcome: refusal }
   if (!(await isRightCode(parts, challenged, kind, code))) {
-    if (kind === 'totp') await tellOfWrongCodes(parts, challenged)
+    if (kind === 'totp') await warnOfWrongCodes(parts, challenged)
     return { outcome: 'wrong-code' }
   }
   await endChallenge(db, challenge)
-  await forgetWrongCodes(db, codeTry)
+  await resetWrongCodes(db, codeTry)
   const session = await openSession(db, clock, challenged, answer)
   return { outcome: 'signed-in', username: challenged.username, session }
 }
 
 async function isRightCode(
-  parts: CodeParts,
+  parts: CodeDeps,
   challenged: Challenged,
   kind: CodeTry['kind'],
   code: string,
@@ -65,14 +65,14 @@ async function isRightCode(
   if (kind === 'totp') return takeTotpCode(parts, challenged, code)
   const { db, clock } = parts
   const { id, username } = challenged
-  const isRecovery = await spendRecoveryCode(db, id, code)
+  const isRecovery = await consumeRecoveryCode(db, id, code)
   if (isRecovery) await recordAdminAction(db, clock, { username, action: 'recovery-code-used', target: null })
   return isRecovery
 }
 
 /** Accepts each code once, so that an observed code is useless. */
 export async function takeTotpCode(
-  { db, clock, secret }: CodeParts,
+  { db, clock, secret }: CodeDeps,
   { id, ...sealed }: Pick<Challenged, 'id' | 'totpSecret'>,
   code: string,
 ): Promise<boolean> {
@@ -92,16 +92,16 @@ function openTotpSecret(secret: PortalSecret, { totpSecret }: Pick<Challenged, '
   return totpSecret === null ? null : openSealedText(secret, totpSecret)
 }
 
-type AlertParts = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
+type AlertDeps = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
 
-/** Warns the administrator, at most daily, that wrong codes locked the app codes: the password is known to someone else. */
-async function tellOfWrongCodes(
-  { db, clock, jobs, siteUrl }: AlertParts,
+/** Warns the administrator, at most once a day, when wrong codes locked the app codes: a stranger knows the password. */
+async function warnOfWrongCodes(
+  { db, clock, jobs, siteUrl }: AlertDeps,
   { id, username, email }: { id: number; username: string; email: string },
 ): Promise<void> {
   if (!(await isUsedUp(db, clock, accountLimit(id)))) return
   const { renderWrongCodesMail } = await import('#app/panel/accounts/mails/wrong-codes-mail.tsx')
-  const mail = await renderWrongCodesMail({ siteUrl, siteName: site.name, wrongCodes: mostWrongCodes })
+  const mail = await renderWrongCodesMail({ siteUrl, siteName: site.name, wrongCodes: maxWrongCodes })
   await db.transaction(async (tx) => {
     const alert = { purpose: 'second-factor-alert', visitor: String(id), limit: 1, windowMs: dayMs, isUnlogged: true }
     if (!(await allowWithin(tx, clock, alert))) return

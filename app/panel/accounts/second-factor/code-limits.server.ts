@@ -1,4 +1,4 @@
-import { lockMs, mostAttempts } from '#app/panel/accounts/credentials/sign-in-attempts.ts'
+import { lockMs, maxAttempts } from '#app/panel/accounts/credentials/sign-in-attempts.ts'
 import { hashOfToken } from '#app/panel/accounts/credentials/password-hash.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { type Allowance, findReachedLimit, forgetUses, takeBackUse } from '#app/platform/requests/rate-limit.server.ts'
@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { adminRecoveryCodes } from '#database/schema/accounts.ts'
 
-/** 'totp': six digits of the app. Recovery codes have separate limits, so that they work after app codes are locked. */
+/** 'totp': six digits of the app. Recovery codes have separate limits, so that they work while app codes are locked. */
 type CodeKind = 'totp' | 'recovery'
 
 export type CodeTry = { administratorId: number; challenge: string; visitor: string; kind: CodeKind }
@@ -23,55 +23,54 @@ type Limit = Allowance & { refusal: CodeRefusal }
 const accountPurpose = 'totp-account'
 export const dayMs = 24 * 60 * 60 * 1000
 /**
- * Maximum wrong app codes per account and day, from all addresses. Three of a million codes are valid, so 100 guesses a day succeed once in
- * 3,300 days.
+ * Wrong app codes per account and day, from all addresses. Three of a million codes are valid at a time, so that 100 guesses a day succeed
+ * once in about 3,300 days.
  */
-export const mostWrongCodes = 100
+export const maxWrongCodes = 100
 
 /**
- * Counts an attempt before the code is checked, so that parallel ones count too; a correct code is refunded (`forgetWrongCodes`).
+ * Counts an attempt before the code is checked, so that parallel attempts count too. `resetWrongCodes` refunds a correct code.
  * @returns why the code is refused; null: allowed
  */
 export async function countCode(db: Database, clock: Clock, codeTry: CodeTry): Promise<CodeRefusal | null> {
   return (await findReachedLimit(db, clock, limitsOf(codeTry)))?.refusal ?? null
 }
 
-/** After a correct code: resets the counts of address and challenge, not those of the account. */
-export async function forgetWrongCodes(db: Database, codeTry: CodeTry): Promise<void> {
+/** Runs after a correct code. Resets the counts of address and challenge, and refunds one attempt to the account. */
+export async function resetWrongCodes(db: Database, codeTry: CodeTry): Promise<void> {
   for (const limit of limitsOf(codeTry)) await (limit.purpose === accountPurpose ? takeBackUse : forgetUses)(db, limit)
 }
 
-/** Resets the account's limit after a password change, which shuts out those who knew the old one. */
-export function reopenCodes(db: Database, administratorId: number): Promise<void> {
+/** Resets the account's limit after a password change, because strangers do not know the new password. */
+export function resetCodeLimit(db: Database, administratorId: number): Promise<void> {
   return forgetUses(db, accountLimit(administratorId))
 }
 
-/** Strict limits per address and challenge; a wide one per account, so that a stranger with the password cannot lock out the owner. */
+/** Limits are strict per address and challenge, and wide per account: a stranger with the password must not lock out the owner. */
 function limitsOf({ administratorId, challenge, visitor, kind }: CodeTry): Limit[] {
   const ofAddress: Limit = {
     purpose: `${kind}-address`,
     visitor: `${administratorId}:${visitor}`,
-    limit: mostAttempts,
+    limit: maxAttempts,
     windowMs: lockMs,
     refusal: kind === 'totp' ? 'codes-locked' : 'recovery-locked',
   }
   const ofChallenge: Limit = {
     purpose: `${kind}-challenge`,
     visitor: hashOfToken(challenge),
-    limit: mostAttempts,
+    limit: maxAttempts,
     windowMs: challengeMs,
     refusal: 'expired',
   }
   return kind === 'totp' ? [ofAddress, ofChallenge, accountLimit(administratorId)] : [ofAddress, ofChallenge]
 }
 
-/** Daily limit of wrong app codes per account, from all addresses. */
 export function accountLimit(administratorId: number): Limit {
   const visitor = String(administratorId)
-  return { purpose: accountPurpose, visitor, limit: mostWrongCodes, windowMs: dayMs, refusal: 'codes-closed' }
+  return { purpose: accountPurpose, visitor, limit: maxWrongCodes, windowMs: dayMs, refusal: 'codes-closed' }
 }
 
-/** Seconds per code (RFC 6238); the adjacent codes are accepted for clock differences. */
+/** Seconds per code (RFC 6238). The adjacent codes are accepted too, for clocks that differ. */
 const period = 30
 
 export function makeTotpSecret(): string {
@@ -83,12 +82,12 @@ export function totpAddress(secret: string, username: string): string {
   return totpOf(secret, username).toString()
 }
 
-/** True for the app's code format; recovery codes are longer. */
+/** True for the six digits of the app; recovery codes are longer. */
 export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(withoutSpaces(code))
 }
 
-/** Time step of a code; null: not currently valid. */
+/** Returns the time step of a code. null: the code is not valid at `now`. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!isTotpCode(code)) return null
   const delta = totpOf(secret, '').validate({ token: withoutSpaces(code), timestamp: now.getTime(), window: 1 })
@@ -104,22 +103,21 @@ function totpOf(secret: string, label: string): TOTP {
 }
 
 const count = 10
-/** Excludes similar characters; ten characters have 49 bits, and attempts are limited. */
+/** Has no characters that look alike. Ten of its characters have 49 bits, which suffices because attempts are limited. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type RecoveryCodes = { codes: string[]; hashes: string[] }
 
-/** Ten new codes ('xxxxx-xxxxx') with hashes. Takes 500 ms; call before the transaction. */
+/** Creates ten codes ('xxxxx-xxxxx') with hashes. It takes 500 ms: call it before the transaction. */
 export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
   const salt = randomBytes(16).toString('base64url')
   const codes = Array.from({ length: count }, makeCode)
   const hashes: string[] = []
-  // Sequential: in parallel they would use 320 MB.
+  // In parallel the hashes would use 320 MB.
   for (const code of codes) hashes.push(await stretchedHash(code, salt))
   return { codes, hashes }
 }
 
-/** Replaces all codes. @returns the new codes */
 export async function replaceRecoveryCodes(
   tx: Database,
   administratorId: number,
@@ -130,8 +128,8 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** Consumes a recovery code; false: invalid. */
-export async function spendRecoveryCode(db: Database, administratorId: number, code: string): Promise<boolean> {
+/** Consumes a recovery code. false: invalid. */
+export async function consumeRecoveryCode(db: Database, administratorId: number, code: string): Promise<boolean> {
   const unused = and(eq(adminRecoveryCodes.administratorId, administratorId), eq(adminRecoveryCodes.isUsed, false))
   const [any] = await db
     .select({ codeHash: adminRecoveryCodes.codeHash })
@@ -155,7 +153,7 @@ const stretch = promisify(
 )
 type Done = (error: Error | null, key: Buffer) => void
 
-/** 49 bits could be brute-forced from a database copy; scrypt makes each guess cost 32 MB and 50 ms (OWASP ASVS 5.0, 6.5.2). */
+/** A copy of the database allows brute force of 49 bits. scrypt makes each guess cost 32 MB and 50 ms (OWASP ASVS 5.0, 6.5.2). */
 async function stretchedHash(code: string, salt: string): Promise<string> {
   const key = await stretch(plain(code), salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 })
   return `$scrypt$${salt}$${key.toString('base64url')}`

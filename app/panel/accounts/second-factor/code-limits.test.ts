@@ -11,7 +11,7 @@ import { testAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerChallenge } from './answer-challenge.server.ts'
-import { mostWrongCodes } from './code-limits.server.ts'
+import { maxWrongCodes } from './code-limits.server.ts'
 import { startChallenge } from './sign-in-challenge.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,7 +25,7 @@ async function tryCode(db: Database, { challenge, code, visitor = 'v', clock = f
   return (await answerChallenge(depsAt(db, clock), { visitor, userAgent: null, challenge, code })).outcome
 }
 
-/** Wrong codes with a new challenge and address each: an attacker with the password and many machines. */
+/** Sends wrong codes, each with a new challenge and address, like a stranger with the password and many machines. */
 async function tryFromEverywhere(db: Database, id: number, tries: number) {
   const outcomes = []
   for (let sent = 0; sent < tries; sent++) {
@@ -36,7 +36,7 @@ async function tryFromEverywhere(db: Database, id: number, tries: number) {
 }
 
 describe('wrong codes of the app', () => {
-  test('five of one address close it for half an hour, the right code included (LOGIN-18)', async ({ db }) => {
+  test('lock an address for half an hour after five, also for the right code (LOGIN-18)', async ({ db }) => {
     const { key } = await addSecondFactor(db)
     const wrong = { challenge: await challengeAt(db), code: '000000' }
     const outcomes = []
@@ -51,14 +51,14 @@ describe('wrong codes of the app', () => {
     expect(await tryCode(db, opened)).toBe('signed-in')
   })
 
-  test('of twenty at once five are looked at (LOGIN-18)', async ({ db }) => {
+  test('are checked five times if twenty arrive at once (LOGIN-18)', async ({ db }) => {
     await addSecondFactor(db)
     const challenge = await challengeAt(db)
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => tryCode(db, { challenge, code: '000000' })))
     expect(outcomes.filter((outcome) => outcome === 'wrong-code')).toHaveLength(5)
   })
 
-  test('five for one question end it, from whatever addresses they come', async ({ db }) => {
+  test('end a challenge after five, from different addresses', async ({ db }) => {
     const { key } = await addSecondFactor(db)
     const challenge = await challengeAt(db)
     const outcomes = []
@@ -69,7 +69,7 @@ describe('wrong codes of the app', () => {
     expect(await tryCode(db, { challenge, code: codeAt(key, clock), visitor: 'v-9', clock })).toBe('expired')
   })
 
-  test('right passwords and right codes are no failures (LOGIN-17)', async ({ db }) => {
+  test('are reset by the right code of the same address (LOGIN-17)', async ({ db }) => {
     const { key } = await addSecondFactor(db)
     for (let times = 1; times <= 7; times++) {
       const clock = secondsLater(times * minute)
@@ -84,7 +84,7 @@ describe('wrong codes of the app', () => {
 })
 
 describe('a stranger who has the password', () => {
-  test('with ten addresses does not keep the owner waiting', async ({ db }) => {
+  test('does not lock the owner out with fifty wrong codes from fifty addresses', async ({ db }) => {
     const { who, key } = await addSecondFactor(db)
     await tryFromEverywhere(db, who.id, 50)
     const clock = secondsLater(minute)
@@ -93,12 +93,12 @@ describe('a stranger who has the password', () => {
     )
   })
 
-  test('with a hundred, codes of the app close, the owner is told once, and a recovery code opens (PERM-08)', async ({
+  test('locks the app codes with a hundred wrong ones: one mail warns the owner, and recovery codes work (PERM-08)', async ({
     db,
   }) => {
     const { who, key, codes } = await addSecondFactor(db)
-    const outcomes = await tryFromEverywhere(db, who.id, mostWrongCodes + 2)
-    expect(outcomes).toEqual([...Array(mostWrongCodes).fill('wrong-code'), 'codes-closed', 'codes-closed'])
+    const outcomes = await tryFromEverywhere(db, who.id, maxWrongCodes + 2)
+    expect(outcomes).toEqual([...Array(maxWrongCodes).fill('wrong-code'), 'codes-closed', 'codes-closed'])
     const clock = secondsLater(minute)
     const own = { challenge: await challengeAt(db, clock), code: codeAt(key, clock), visitor: 'owner', clock }
     expect(await tryCode(db, own)).toBe('codes-closed')
@@ -119,7 +119,7 @@ describe('a stranger who has the password', () => {
   })
 })
 
-test('wrong recovery codes have a limit of their own', async ({ db }) => {
+test('wrong recovery codes have a separate limit', async ({ db }) => {
   const { key } = await addSecondFactor(db)
   const clock = secondsLater(minute)
   const challenge = await challengeAt(db, clock)

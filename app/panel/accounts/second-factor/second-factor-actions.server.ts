@@ -1,4 +1,4 @@
-import { countAttempt, forgetAttempts, verifyAdmin } from '#app/panel/accounts/credentials/verify-admin.server.ts'
+import { countAttempt, resetAttempts, verifyAdmin } from '#app/panel/accounts/credentials/verify-admin.server.ts'
 import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
@@ -17,7 +17,7 @@ import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts
 
 const failure = 'the second factor could not be changed'
 
-/** Manages the own second factor. Codes and passwords count towards the sign-in limits. */
+/** Actions on one's own second factor. Wrong codes and passwords count as failed attempts. */
 export const secondFactorActions = {
   'begin-second-factor': definePanelAction({
     read: (form) => validForm(textOf(form, 'password')),
@@ -43,7 +43,7 @@ function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '').slice(0, 1000)
 }
 
-/** Has no confirmation page without script: it would have to contain the password. */
+/** Has no confirmation page without script, because that page would contain the password. */
 function readConfirmedPassword(form: FormData) {
   if (!form.has(actionFields.confirmed)) return { outcome: 'unconfirmed' as const }
   return validForm(textOf(form, 'password'))
@@ -53,12 +53,12 @@ async function counted<Answer extends { outcome: string }>(
   { db, clock, log, username, visitor }: PanelDeps,
   run: () => Promise<Answer>,
 ): Promise<Answer | { outcome: 'locked' }> {
-  const trier = { username, visitor: `second-factor:${visitor}` }
-  const { isAllowed } = await countAttempt(db, clock, trier)
+  const attempt = { username, visitor: `second-factor:${visitor}` }
+  const { isAllowed } = await countAttempt(db, clock, attempt)
   const answer = isAllowed ? await run() : { outcome: 'locked' as const }
   if (answer.outcome === 'locked' || answer.outcome.startsWith('wrong'))
     log.warn({ outcome: answer.outcome }, 'a change of the second factor was refused')
-  else await forgetAttempts(db, trier)
+  else await resetAttempts(db, attempt)
   return answer
 }
 
@@ -77,16 +77,16 @@ async function end(deps: PanelDeps, password: string) {
   return { outcome: isEnded ? ('ended' as const) : ('wrong-password' as const) }
 }
 
-type Parts = { db: Database; clock: Clock; secret: PortalSecret }
-type Who = Pick<Administrator, 'id' | 'username'>
+type SecondFactorDeps = { db: Database; clock: Clock; secret: PortalSecret }
+type AccountOwner = Pick<Administrator, 'id' | 'username'>
 
-/** `drawing`: SVG QR code; `key`: the same as text. */
+/** `drawing`: QR code as SVG; `key`: the same secret as text. */
 type SecondFactorSetup = { drawing: string; key: string }
 
-/** Creates a secret, active once a code confirms it. Requires the password: an unattended session must not lock out its owner. */
+/** Creates a secret, which a code must confirm. Requires the password, so that a stranger at an open session cannot lock out its owner. */
 export async function beginSecondFactor(
-  { db, clock, secret }: Parts,
-  who: Who,
+  { db, clock, secret }: SecondFactorDeps,
+  who: AccountOwner,
   password: string,
 ): Promise<SecondFactorSetup | 'already-on' | 'wrong-password'> {
   if (!(await verifyAdmin(db, who.username, password))) return 'wrong-password'
@@ -101,10 +101,13 @@ export async function beginSecondFactor(
   return { drawing: await QRCode.toString(totpAddress(key, who.username), { type: 'svg', margin: 2 }), key }
 }
 
-/** Ends all other sessions. @returns recovery codes, shown once; null: wrong code */
+/**
+ * Turns the second factor on and ends all other sessions.
+ * @returns recovery codes, shown once; null: wrong code
+ */
 export async function confirmSecondFactor(
-  parts: Parts,
-  who: Who & { sessionId: string },
+  parts: SecondFactorDeps,
+  who: AccountOwner & { sessionId: string },
   code: string,
 ): Promise<string[] | null> {
   const { db, clock } = parts
@@ -119,8 +122,12 @@ export async function confirmSecondFactor(
   })
 }
 
-/** Requires the password, in case of an unattended session. */
-export async function endSecondFactor({ db, clock }: Parts, who: Who, password: string): Promise<boolean> {
+/** Requires the password, because a session may be left unattended. */
+export async function endSecondFactor(
+  { db, clock }: SecondFactorDeps,
+  who: AccountOwner,
+  password: string,
+): Promise<boolean> {
   if (!(await verifyAdmin(db, who.username, password))) return false
   await db.transaction(async (tx) => {
     await tx

@@ -19,7 +19,7 @@ type Props = { hasSecondFactor: boolean; unusedRecoveryCodes: number }
 type Answer = AnswerOf<(typeof secondFactorActions)[keyof typeof secondFactorActions]>
 const steps = ['begun', 'confirmed', 'ended']
 
-/** Turns the second factor on and off; shows the step of the last response. */
+/** Turns the second factor on and off. Shows the step of the last response. */
 export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Props) {
   const [step, setStep] = useState<Answer | null>(null)
   const action = usePanelAction<typeof secondFactorActions>(messages, {
@@ -29,7 +29,7 @@ export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Pr
     },
   })
   const answer = step ?? (action.result?.answer as Answer | undefined)
-  // Without script, a wrong code returns without the key, which is shown once.
+  // Without script, the page after a wrong code lacks the key, which is shown once.
   const isCodeAsked = answer?.outcome === 'begun' || (!step && action.result?.intent === 'confirm-second-factor')
   return (
     <section aria-labelledby="duas-etapas">
@@ -76,7 +76,7 @@ function formatCodesLeft(unused: number): string {
   return `${plural(unused, 'Resta', 'Restam')} ${countOf(unused, 'código', 'códigos')} de recuperação.`
 }
 
-/** Shown once after activation; takes the focus from the removed form. */
+/** Shown once after activation. Takes the focus, because the focused form is gone. */
 function RecoveryCodeList({ codes }: { codes: string[] }) {
   const shown = useRef<HTMLUListElement>(null)
   const copy = async () => {
@@ -128,7 +128,7 @@ const messages = {
 type PasswordQuestionProps = {
   action: Pick<PanelActionState, 'isBusy' | 'submit'>
   intent: string
-  /** URL value that opens the form without script. */
+  /** Value of the URL parameter that opens the form without script. */
   opens: string
   label: string
   button: string
@@ -173,11 +173,10 @@ function PasswordQuestion({ action, intent, opens, label, button, confirmation }
 
 type SecondFactorSetupProps = {
   action: Pick<PanelActionState, 'isBusy' | 'submit'>
-  /** null: shown before. */
+  /** null: the key was shown before and is not shown again. */
   setup: { drawing: string; key: string } | null
 }
 
-/** QR code, key as text, and a field for the first code. */
 function SecondFactorSetup({ action, setup }: SecondFactorSetupProps) {
   return (
     <Form

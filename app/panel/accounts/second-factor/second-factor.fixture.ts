@@ -14,7 +14,6 @@ export const secondsLater = (seconds: number): Clock => ({
   now: () => new Date(fixedClock.now().getTime() + seconds * 1000),
 })
 
-/** The fields of an answer that asks for a code. */
 export const depsAt = (db: Database, clock: Clock = fixedClock) => buildFormDeps(db, { clock })
 
 /** Adds an administrator with an active second factor. @returns also the app's key and the recovery codes */

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const entry = { ...testAdministrator, visitor: 'v', userAgent: null }
 
 describe('the second factor', () => {
-  test('a question for a code ends with the password that it began with (PERM-09)', async ({ db }) => {
+  test('ends a challenge when the password changes (PERM-09)', async ({ db }) => {
     const { who, codes } = await addSecondFactor(db)
     const challenge = await challengeAt(db)
     const call = {
@@ -29,7 +29,7 @@ describe('the second factor', () => {
     expect(await answerChallenge(depsAt(db), answer)).toEqual({ outcome: 'expired' })
   })
 
-  test('asks for a code after the right password, and a code opens a session once', async ({ db }) => {
+  test('requires a code after the right password, and accepts each code once', async ({ db }) => {
     const { key, setup } = await addSecondFactor(db)
     expect(setup.drawing).toContain('<svg')
     const clock = secondsLater(60)
@@ -45,7 +45,7 @@ describe('the second factor', () => {
     expect(await answerChallenge(parts, { ...answer, challenge: again })).toMatchObject({ outcome: 'wrong-code' })
   })
 
-  test('a recovery code opens a session once', async ({ db }) => {
+  test('accepts each recovery code once', async ({ db }) => {
     const { codes } = await addSecondFactor(db)
     expect(codes).toHaveLength(10)
     const code = ` ${codes[3]?.toUpperCase()} `
@@ -59,7 +59,7 @@ describe('the second factor', () => {
     })
   })
 
-  test('recovery codes are kept salted and slow to try, and those of before still open', async ({ db }) => {
+  test('stores recovery codes salted and stretched, and accepts unsalted older ones', async ({ db }) => {
     const { who, codes } = await addSecondFactor(db)
     const kept = await db.select().from(adminRecoveryCodes)
     for (const { codeHash } of kept) expect(codeHash).toMatch(/^\$scrypt\$[\w-]{22}\$[\w-]{43}$/)
@@ -74,7 +74,7 @@ describe('the second factor', () => {
     expect(await sign('ABCDE-fghjk')).toMatchObject({ outcome: 'signed-in' })
   })
 
-  test('a question for a code ends after five minutes', async ({ db }) => {
+  test('ends a challenge after five minutes', async ({ db }) => {
     const { key } = await addSecondFactor(db)
     const late = secondsLater(6 * 60)
     const answer = { visitor: 'v', userAgent: null, challenge: await challengeAt(db) }
@@ -83,7 +83,9 @@ describe('the second factor', () => {
     })
   })
 
-  test('is kept sealed, counts only once confirmed, and goes with the password or on the server', async ({ db }) => {
+  test('is stored encrypted, requires confirmation, and ends with the password or by recovery on the server', async ({
+    db,
+  }) => {
     const { who, parts, key } = await addSecondFactor(db)
     const [row] = await db.select().from(administrators)
     expect(row?.totpSecret).not.toContain(key)

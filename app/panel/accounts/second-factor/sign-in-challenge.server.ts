@@ -7,7 +7,10 @@ import { hashOfToken, makeToken } from '#app/panel/accounts/credentials/password
 /** Time limit for the code after the password. */
 export const challengeMs = 5 * 60 * 1000
 
-/** @returns the challenge token of a browser with a correct password; grants no access */
+/**
+ * Starts the second step after a correct password.
+ * @returns token of the challenge; it gives no access
+ */
 export async function startChallenge(db: Database, clock: Clock, administratorId: number): Promise<string> {
   const { token, tokenHash } = makeToken()
   const expiresAt = new Date(clock.now().getTime() + challengeMs)

@@ -18,7 +18,11 @@ const parts = [
   ['registro-de-acoes', 'Registro de ações'],
 ] as const
 
-/** The tab seguranca. @param settings of the portal @param log of the actions @param work mail and jobs */
+/**
+ * @param settings settings of the portal
+ * @param log audit log
+ * @param work mails and jobs
+ */
 export function SecurityTab({ account, settings, log, work }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
@@ -47,7 +51,6 @@ export function SecurityTab({ account, settings, log, work }: Props) {
   )
 }
 
-/** The signed-in account (ASEC-01). */
 function AccountSection({ account }: { account: Account }) {
   const lines = [
     ['Usuário', account.username],
@@ -137,7 +140,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Chrome no Windows', parsed from the untrusted user agent. */
+/** Reads a name such as 'Chrome no Windows' from the user agent. */
 function deviceName(userAgent: string | null): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = nameIn(browsers) ?? 'Navegador desconhecido'

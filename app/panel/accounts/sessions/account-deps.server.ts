@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 
-/** Builds the dependencies of account actions from the request context. */
 export function accountDeps(context: Readonly<RouterContextProvider>) {
   return {
     db: context.get(contexts.content).db,

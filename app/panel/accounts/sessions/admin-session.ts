@@ -1,15 +1,15 @@
-/** Idle timeout of a session (LOGIN-22). */
+/** Idle timeout of a session. */
 export const sessionMs = 8 * 60 * 60 * 1000
-/** A check renews a session with less remaining time (LOGIN-23). */
+/** A request renews a session that has less time left. */
 export const renewUnderMs = 4 * 60 * 60 * 1000
-/** Absolute timeout of a session, to limit stolen cookies (OWASP ASVS 5.0, 7.3.2). */
-export const longestSessionMs = 30 * 24 * 60 * 60 * 1000
-/** Interval of session checks in an open panel (LOGIN-25). */
-export const recheckMs = 60_000
+/** Absolute timeout of a session. It limits the use of stolen cookies (OWASP ASVS 5.0, 7.3.2). */
+export const maxSessionMs = 30 * 24 * 60 * 60 * 1000
+/** Interval of session checks in an open panel. */
+export const sessionCheckMs = 60_000
 
 export const sessionPath = '/admin/sessao'
 
-/** Session state for the interface (T-05). */
+/** Session state for the scripts of the panel. */
 export type SessionCheck =
   | { isAuthenticated: true; username: string; expiresAt: number }
   | { isAuthenticated: false; error: 'Not authenticated' | 'Authentication check failed' }

@@ -6,12 +6,12 @@ import { type Clock, clockToleranceMs } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { adminSessions } from '#database/schema/accounts.ts'
 import { hashOfToken, makeToken } from '#app/panel/accounts/credentials/password-hash.server.ts'
-import { longestSessionMs, renewUnderMs, sessionMs } from './admin-session.ts'
+import { maxSessionMs, renewUnderMs, sessionMs } from './admin-session.ts'
 import { parse, serialize } from 'hono/utils/cookie'
 
 export type StartedSession = { token: string; sessionId: string; expiresAt: Date }
 
-/** Creates a session; the database stores only the token's hash. */
+/** Creates a session. The database stores only the hash of the token. */
 export async function startSession(
   db: Database,
   clock: Clock,
@@ -27,7 +27,7 @@ export async function startSession(
     tokenHash,
     administratorId: id,
     username,
-    userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+    userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
     createdAt: now,
     expiresAt,
   })
@@ -35,8 +35,8 @@ export async function startSession(
 }
 
 /**
- * Administrator of a token; null: unknown or expired. Renews a session past half of its time, at most until 30 days after sign-in;
- * `isRenewed` requires a new cookie.
+ * Finds the administrator of a token; null: unknown or expired. Renews a session past half of its time, until 30 days after the sign-in;
+ * `isRenewed`: the response must set the cookie again.
  */
 export async function findSession(
   db: Database,
@@ -44,14 +44,14 @@ export async function findSession(
   token: string,
 ): Promise<{ administrator: Administrator; isRenewed: boolean } | null> {
   const now = clock.now()
-  const isTheOne = and(eq(adminSessions.tokenHash, hashOfToken(token)), isOpen(now))
-  const [row] = await db.select().from(adminSessions).where(isTheOne)
+  const isThisSession = and(eq(adminSessions.tokenHash, hashOfToken(token)), isOpen(now))
+  const [row] = await db.select().from(adminSessions).where(isThisSession)
   if (!row) return null
-  const renewedUntil = Math.min(now.getTime() + sessionMs, row.createdAt.getTime() + longestSessionMs)
+  const renewedUntil = Math.min(now.getTime() + sessionMs, row.createdAt.getTime() + maxSessionMs)
   const isRenewed = row.expiresAt.getTime() - now.getTime() < renewUnderMs && renewedUntil > row.expiresAt.getTime()
   const expiresAt = isRenewed ? new Date(renewedUntil) : row.expiresAt
-  // The session was ended concurrently and is not renewed.
-  if (isRenewed && (await db.update(adminSessions).set({ expiresAt }).where(isTheOne).returning()).length === 0)
+  // The session ended during the update and is not renewed.
+  if (isRenewed && (await db.update(adminSessions).set({ expiresAt }).where(isThisSession).returning()).length === 0)
     return null
   return {
     administrator: { id: row.administratorId, username: row.username, sessionId: row.id, expiresAt },
@@ -59,13 +59,10 @@ export async function findSession(
   }
 }
 
-/** Excludes sessions with a future start, created before the clock was set back. */
+/** Excludes sessions that start in the future: they were created before the clock was set back. */
 function isOpen(now: Date) {
   const { createdAt, expiresAt } = adminSessions
-  const [oldest, newest] = [-longestSessionMs, clockToleranceMs].map((ms) => new Date(now.getTime() + ms)) as [
-    Date,
-    Date,
-  ]
+  const [oldest, newest] = [-maxSessionMs, clockToleranceMs].map((ms) => new Date(now.getTime() + ms)) as [Date, Date]
   return and(gt(expiresAt, now), gt(createdAt, oldest), lte(createdAt, newest))
 }
 
@@ -73,7 +70,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(adminSessions).where(eq(adminSessions.tokenHash, hashOfToken(token)))
 }
 
-/** Revokes one's own sessions only. */
+/** Ends a session of the administrator `id`. false: that administrator has no such session. */
 export async function revokeSession(db: Database, { id }: { id: number }, sessionId: string): Promise<boolean> {
   const revoked = await db
     .delete(adminSessions)
@@ -82,7 +79,7 @@ export async function revokeSession(db: Database, { id }: { id: number }, sessio
   return revoked.length > 0
 }
 
-/** After a password change (T-05). @param exceptId session to keep; null ends all */
+/** @param exceptId session that stays open; null ends all */
 export async function endSessionsOf(db: Database, administratorId: number, exceptId: string | null): Promise<void> {
   await db
     .delete(adminSessions)
@@ -96,7 +93,7 @@ export async function endSessionsOf(db: Database, administratorId: number, excep
 
 export type ListedSession = { id: string; userAgent: string | null; createdAt: string; expiresAt: string }
 
-/** Open sessions, newest first; at most 50. */
+/** Returns at most 50 open sessions, newest first. */
 export async function listSessions(db: Database, clock: Clock, { id }: { id: number }): Promise<ListedSession[]> {
   const rows = await db
     .select()
@@ -112,7 +109,7 @@ export async function listSessions(db: Database, clock: Clock, { id }: { id: num
   }))
 }
 
-const longestUserAgent = 300
+const maxUserAgentLength = 300
 
 /** Signs a browser in: creates a session and an audit log entry. */
 export function openSession(
@@ -128,20 +125,20 @@ export function openSession(
   })
 }
 
-/** Cookie names of the specification, and the one of a pending second factor. */
+/** Cookie names. `session` has the name of the specification. */
 const names = { session: 'admin_session', challenge: 'admin_challenge' } as const
 
 type CookieName = keyof typeof names
 
 /**
- * On https the __Host- prefix prevents subdomains and plain connections from setting the cookie (RFC 6265bis 4.1.3.2). Over http browsers
- * would reject it.
+ * On https the __Host- prefix keeps subdomains and plain connections from setting the cookie (RFC 6265bis 4.1.3.2). Over http browsers
+ * reject the prefix.
  */
 function nameFor(name: CookieName, siteUrl: string): string {
   return isHttps(siteUrl) ? `__Host-${names[name]}` : names[name]
 }
 
-/** Cookie value; null: empty or too long to be valid. */
+/** Value of a cookie. null: absent, empty or too long to be valid. */
 export function readCookie(request: Request, name: CookieName, siteUrl: string): string | null {
   const sent = nameFor(name, siteUrl)
   const value = parse(request.headers.get('cookie') ?? '', sent)[sent]
@@ -150,7 +147,6 @@ export function readCookie(request: Request, name: CookieName, siteUrl: string):
 
 type CookieValue = { siteUrl: string; token: string; maxAgeS?: number }
 
-/** LOGIN-21: SameSite=Strict, HttpOnly, and Secure if the portal uses https. */
 export function writeCookie(name: CookieName, { siteUrl, token, maxAgeS = sessionMs / 1000 }: CookieValue): string {
   return serialize(nameFor(name, siteUrl), token, {
     path: '/',

@@ -35,7 +35,7 @@ describe('session', () => {
     expect(await findSession(db, after(12 * hour), token)).not.toBeNull()
   })
 
-  test('ends thirty days after the sign-in, however often it was renewed (LOGIN-23, LOGIN-24)', async ({ db }) => {
+  test('ends thirty days after the sign-in, after any number of renewals (LOGIN-23, LOGIN-24)', async ({ db }) => {
     const id = await addAdministrator(db)
     const { token } = await startSession(db, fixedClock, { id, username: 'editora' }, null)
     const end = 30 * 24 * hour
@@ -44,13 +44,13 @@ describe('session', () => {
     const last = await findSession(db, after(end - hour), token)
     expect(last).toMatchObject({ isRenewed: false, administrator: { expiresAt: after(end).now() } })
     expect(await findSession(db, after(end), token)).toBeNull()
-    // A session renewed beyond the limit by an earlier version.
+    // An earlier version renewed sessions beyond the limit.
     await db.update(adminSessions).set({ expiresAt: after(end + hour).now() })
     expect(await findSession(db, after(end), token)).toBeNull()
     expect(await listSessions(db, after(end), { id })).toEqual([])
   })
 
-  test('is nobody’s once it has expired or ended, and a forged token is nobody’s (LOGIN-24)', async ({ db }) => {
+  test('is not found once it expired or ended, or with a forged token (LOGIN-24)', async ({ db }) => {
     const id = await addAdministrator(db)
     const { token } = await startSession(db, fixedClock, { id, username: 'editora' }, null)
     expect(await findSession(db, after(8 * hour), token)).toBeNull()
@@ -59,7 +59,7 @@ describe('session', () => {
     expect(await findSession(db, fixedClock, token)).toBeNull()
   })
 
-  test('can be listed and revoked, only one’s own', async ({ db }) => {
+  test('is listed for its administrator, who alone can revoke it', async ({ db }) => {
     const id = await addAdministrator(db)
     const other = await addAdministrator(db, { username: 'outra', email: 'outra@portal.example' })
     const first = await startSession(db, fixedClock, { id, username: 'editora' }, 'x'.repeat(999))
@@ -75,7 +75,7 @@ describe('session', () => {
     expect((await listSessions(db, after(hour), { id })).map((session) => session.id)).toEqual([second.sessionId])
   })
 
-  test('its cookie is strict, out of reach of scripts, and secure on https (LOGIN-20, LOGIN-21)', () => {
+  test('has a strict cookie that scripts cannot read, secure on https (LOGIN-20, LOGIN-21)', () => {
     const cookie = writeCookie('session', { siteUrl: 'https://portal.example', token: 'abc' })
     expect(cookie.split('; ').toSorted()).toEqual(
       ['HttpOnly', 'Max-Age=28800', 'Path=/', 'SameSite=Strict', 'Secure', '__Host-admin_session=abc'].toSorted(),
@@ -103,7 +103,7 @@ describe('session', () => {
     expect((await db.select().from(adminSessions))[0]?.expiresAt).toEqual(after(12 * hour + 1).now())
   })
 
-  test('of several one ends, is renewed and is found without the others (LOGIN-24)', async ({ db }) => {
+  test('is found, renewed and ended without effect on other sessions (LOGIN-24)', async ({ db }) => {
     const id = await addAdministrator(db)
     const [one, other] = [
       await startSession(db, fixedClock, { id, username: 'editora' }, null),
@@ -117,7 +117,7 @@ describe('session', () => {
     expect(await db.$count(adminSessions)).toBe(1)
   })
 
-  test('is nobody’s where it began in the future: the clock was set back (LOGIN-24)', async ({ db }) => {
+  test('is not found if it starts in the future, after the clock was set back (LOGIN-24)', async ({ db }) => {
     const id = await addAdministrator(db)
     const { token } = await startSession(db, after(365 * 24 * hour), { id, username: 'editora' }, null)
     expect(await findSession(db, fixedClock, token)).toBeNull()
@@ -128,7 +128,7 @@ describe('session', () => {
     expect(await findSession(db, after(-1), other.token)).toBeNull()
   })
 
-  test('that ends while it is renewed is not renewed', async ({ db }) => {
+  test('is not renewed if it ends during the renewal', async ({ db }) => {
     const id = await addAdministrator(db)
     const { token } = await startSession(db, fixedClock, { id, username: 'editora' }, null)
     const endsIt: typeof db = Object.create(db, {
@@ -148,7 +148,7 @@ describe('session', () => {
     expect(await findSession(endsIt, after(5 * hour), token)).toBeNull()
   })
 
-  test('after a new password all end, or all but one, and those of others stay (T-05)', async ({ db }) => {
+  test('ends after a new password, or all but one do, and not those of other administrators (T-05)', async ({ db }) => {
     const id = await addAdministrator(db)
     const other = await addAdministrator(db, { username: 'outra', email: 'outra@portal.example' })
     const kept = await startSession(db, fixedClock, { id, username: 'editora' }, null)
@@ -163,7 +163,7 @@ describe('session', () => {
     expect(await revokeSession(db, { id: other }, kept.sessionId)).toBe(false)
   })
 
-  test('is listed with its browser, its beginning and its end, fifty of them, the newest first', async ({ db }) => {
+  test('is listed with browser, start and end: the fifty newest, newest first', async ({ db }) => {
     const id = await addAdministrator(db)
     for (let n = 0; n < 52; n++)
       await startSession(db, after(n * 1000), { id, username: 'editora' }, n === 51 ? 'F'.repeat(301) : null)
@@ -182,7 +182,7 @@ describe('session', () => {
     expect(await listSessions(db, after(9 * hour), { id })).toEqual([])
   })
 
-  test('the way into the panel is a session and a line in the log (LOGIN-22, PERM-08)', async ({ db }) => {
+  test('is created with an audit log entry at the sign-in (LOGIN-22, PERM-08)', async ({ db }) => {
     const id = await addAdministrator(db)
     const opened = await openSession(db, fixedClock, { id, username: 'editora' }, { userAgent: 'Firefox/140' })
     expect((await findSession(db, fixedClock, opened.token))?.administrator.sessionId).toBe(opened.sessionId)
@@ -192,7 +192,7 @@ describe('session', () => {
     ])
   })
 
-  test('a cookie that is empty or longer than ours is none, and that of a question has a name of its own (LOGIN-21)', () => {
+  test('ignores an empty or long cookie, and the challenge has a cookie of another name (LOGIN-21)', () => {
     const local = 'http://localhost:3000'
     const read = (text: string, name: 'session' | 'challenge' = 'session') =>
       readCookie(new Request('http://x/', { headers: { cookie: text } }), name, local)

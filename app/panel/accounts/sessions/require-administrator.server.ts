@@ -9,22 +9,20 @@ import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.s
 
 type Context = Readonly<RouterContextProvider>
 
-/**
- * Middleware of panel pages: redirects to the sign-in without a session (LOGIN-27). Runs before all loaders and actions below its layout.
- */
+/** Middleware of panel pages: redirects to the sign-in without a session. Runs before all loaders and actions below its layout. */
 export const requireAdministrator: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const session = await readSession(request, context)
   if (!session) {
     refuseActionByScript(request, context)
     const siteUrl = context.get(contexts.siteUrl)
-    // Strict cookies are absent on navigation from another site: only a cookie that was sent is cleared.
+    // Strict cookies are absent on navigation from another site, so only a cookie that was sent is cleared.
     const isGone = readCookie(request, 'session', siteUrl) !== null
     throw redirect('/admin', isGone ? { headers: { 'set-cookie': clearCookie('session', siteUrl) } } : undefined)
   }
   return continueAs(session, context, next)
 }
 
-/** Middleware of calls by the panel's scripts: responds with a status instead of a redirect (T-06). */
+/** Middleware of calls by the panel's scripts: responds with 401 instead of a redirect. */
 export const requireAdministratorForCall: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const session = await readSession(request, context)
   if (!session) {
@@ -35,7 +33,7 @@ export const requireAdministratorForCall: MiddlewareFunction<Response> = async (
   return continueAs(session, context, next)
 }
 
-/** Refuses an action submitted by script: a redirect to the sign-in would lose the input (panelClientAction). */
+/** Refuses an action that a script submitted. A redirect to the sign-in would lose the input. */
 function refuseActionByScript(request: Request, context: Context): void {
   const { pathname } = new URL(request.url)
   if (request.method === 'GET' || !pathname.endsWith('.data')) return
@@ -66,7 +64,10 @@ async function continueAs({ administrator, cookie }: Session, context: Context, 
   return response
 }
 
-/** @returns headers that clear the cookie and cached pages, also without a session */
+/**
+ * Ends the session, if there is one.
+ * @returns headers that clear the cookie and cached pages
+ */
 export async function signOut(context: Readonly<RouterContextProvider>, request: Request): Promise<HeadersInit> {
   const { db, clock, siteUrl } = accountDeps(context)
   const session = await readSession(request, context)
@@ -80,6 +81,6 @@ export async function signOut(context: Readonly<RouterContextProvider>, request:
         target: null,
       })
     })
-  // 'cookies' would affect all subdomains; 'storage' would delete comparisons, theme and drafts.
+  // 'cookies' would clear those of all subdomains. 'storage' would delete comparisons, theme and drafts.
   return { 'set-cookie': clearCookie('session', siteUrl), 'clear-site-data': '"cache"' }
 }

@@ -1,8 +1,7 @@
 import { LoaderCircle } from '#app/ui/icons.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { recheckMs, type SessionCheck, sessionPath } from './admin-session.ts'
+import { sessionCheckMs, type SessionCheck, sessionPath } from './admin-session.ts'
 
-/** Shown while the browser checks its session (LOGIN-02, LOGIN-27). */
 export function CheckingNotice({ isChecking }: { isChecking: boolean }) {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-4 z-60 flex justify-center">
@@ -16,12 +15,12 @@ export function CheckingNotice({ isChecking }: { isChecking: boolean }) {
   )
 }
 
-/** Delay before a check is displayed (T-71). */
+/** Delay before the notice of a check appears. */
 const quietMs = 300
 
 type Check = { isChecking: boolean; check: () => Promise<void> }
 
-/** Checks the session on request; `isChecking` becomes true after a delay. */
+/** `isChecking` becomes true only when a check takes longer than the delay. */
 export function useSessionCheck(onAnswer: (answer: SessionCheck) => void): Check {
   const [isChecking, setIsChecking] = useState(false)
   const isUnderWay = useRef(false)
@@ -33,7 +32,7 @@ export function useSessionCheck(onAnswer: (answer: SessionCheck) => void): Check
     if (isUnderWay.current) return
     isUnderWay.current = true
     const timer = setTimeout(() => setIsChecking(true), quietMs)
-    const answer = await askSession()
+    const answer = await fetchSession()
     clearTimeout(timer)
     isUnderWay.current = false
     setIsChecking(false)
@@ -42,8 +41,8 @@ export function useSessionCheck(onAnswer: (answer: SessionCheck) => void): Check
   return { isChecking, check }
 }
 
-/** Requests the session state (T-05); null: the portal was unreachable. */
-async function askSession(): Promise<SessionCheck | null> {
+/** Requests the session state. null: the portal was unreachable. */
+async function fetchSession(): Promise<SessionCheck | null> {
   try {
     const response = await fetch(sessionPath, { headers: { accept: 'application/json' }, cache: 'no-store' })
     return (await response.json()) as SessionCheck
@@ -53,7 +52,7 @@ async function askSession(): Promise<SessionCheck | null> {
 }
 
 /**
- * Checks the session every minute and when a page is restored from the back/forward cache (LOGIN-25).
+ * Checks the session every minute and when the page becomes visible or returns from the back/forward cache.
  * @param onLost called once per lost session
  */
 export function useSessionWatch(onLost: () => void) {
@@ -64,7 +63,7 @@ export function useSessionWatch(onLost: () => void) {
     setIsLost(isGone)
   })
   useEffect(() => {
-    const timer = setInterval(check, recheckMs)
+    const timer = setInterval(check, sessionCheckMs)
     const checkWhenShown = () => {
       if (document.visibilityState === 'visible') void check()
     }

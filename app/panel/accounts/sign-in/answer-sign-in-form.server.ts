@@ -20,12 +20,12 @@ import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.s
 import {
   countAttempt,
   findUsername,
-  forgetAttempts,
+  resetAttempts,
   verifyAdmin,
 } from '#app/panel/accounts/credentials/verify-admin.server.ts'
 import { type AttemptRecord, lockMs } from '#app/panel/accounts/credentials/sign-in-attempts.ts'
 
-type Parts = {
+type SignInDeps = {
   db: Database
   clock: Clock
   log: Log
@@ -37,9 +37,9 @@ type Parts = {
 
 type Answer = { cookies: string[] } & ({ isSignedIn: true } | { isSignedIn: false; answer: SignInAnswer })
 
-/** Handles the sign-in form. Throws only 403 for cross-site requests, so that input is not lost. */
-export async function answerSignInForm(parts: Parts, request: Request): Promise<Answer> {
-  // Precedes counting: other sites must not use up attempts.
+/** Throws only 403 for cross-site requests; other failures become an answer with the typed name. */
+export async function answerSignInForm(parts: SignInDeps, request: Request): Promise<Answer> {
+  // Comes before counting, so that other sites cannot use up attempts.
   refuseOtherSites(request, parts.siteUrl)
   const form = await readForm(request)
   const username = textOf(form, signInFields.username).slice(0, 200)
@@ -54,7 +54,7 @@ export async function answerSignInForm(parts: Parts, request: Request): Promise<
       }
     }
     if (outcome.outcome === 'code-needed') return askForCode(parts, outcome.challenge, username)
-    // Logs neither the name, which may be a misplaced password, nor the visitor.
+    // The log has no name, because a password may be typed in its field, and no visitor.
     if (outcome.outcome !== 'missing') parts.log.warn({ outcome: outcome.outcome }, 'a sign-in was refused')
     return { isSignedIn: false, cookies: [], answer: { ...outcome, username } }
   } catch (error) {
@@ -63,7 +63,7 @@ export async function answerSignInForm(parts: Parts, request: Request): Promise<
   }
 }
 
-function outcomeOf(parts: Parts, request: Request, form: FormData, username: string) {
+function outcomeOf(parts: SignInDeps, request: Request, form: FormData, username: string) {
   const { db, clock, visitor } = parts
   const userAgent = request.headers.get('user-agent')
   const challenge = readCookie(request, 'challenge', parts.siteUrl)
@@ -73,7 +73,7 @@ function outcomeOf(parts: Parts, request: Request, form: FormData, username: str
   return signIn(db, clock, { username, password: textOf(form, signInFields.password), visitor, userAgent })
 }
 
-function askForCode({ siteUrl }: Parts, challenge: string, username: string): Answer {
+function askForCode({ siteUrl }: SignInDeps, challenge: string, username: string): Answer {
   const cookie = writeCookie('challenge', { siteUrl, token: challenge, maxAgeS: challengeMs / 1000 })
   return { isSignedIn: false, cookies: [cookie], answer: { outcome: 'code-needed', username } }
 }
@@ -85,23 +85,23 @@ function textOf(form: FormData, name: string): string {
 
 type SignInOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
-  /** The password is correct; a second factor is required. */
+  /** The password is correct and a second factor is required. */
   | { outcome: 'code-needed'; challenge: string }
   | { outcome: 'missing' }
-  /** Too many attempts of one address, for any names. */
+  /** Too many attempts from one address, with any names. */
   | { outcome: 'too-many' }
   | { outcome: 'wrong' | 'locked'; attempts: AttemptRecord }
 
 /** Attempts per address within the lock time, so that changing names does not avoid locks. */
-const mostTries = 30
+const maxAttemptsPerAddress = 30
 
 type Entry = { username: string; password: string; visitor: string; userAgent: string | null }
 
-/** Signs in with name and password. Counts the attempt before checking the password. */
+/** Signs in with name and password. Counts the attempt before it checks the password. */
 export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<SignInOutcome> {
   if (!entry.username.trim() || !entry.password) return { outcome: 'missing' }
   const { visitor } = entry
-  if (!(await allowWithin(db, clock, { purpose: 'sign-in', visitor, limit: mostTries, windowMs: lockMs })))
+  if (!(await allowWithin(db, clock, { purpose: 'sign-in', visitor, limit: maxAttemptsPerAddress, windowMs: lockMs })))
     return { outcome: 'too-many' }
   const { isAllowed, record } = await countAttempt(db, clock, entry)
   if (!isAllowed) return { outcome: 'locked', attempts: record }
@@ -110,12 +110,12 @@ export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<
     if (record.lockedUntil) await recordLock(db, clock, entry.username)
     return { outcome: record.lockedUntil ? 'locked' : 'wrong', attempts: record }
   }
-  await forgetAttempts(db, entry)
+  await resetAttempts(db, entry)
   if (found.hasSecondFactor) return { outcome: 'code-needed', challenge: await startChallenge(db, clock, found.id) }
   return { outcome: 'signed-in', username: found.username, session: await openSession(db, clock, found, entry) }
 }
 
-/** Logs existing names only: other text may be a misplaced password. */
+/** Logs existing names only, because a password may be typed in the name field. */
 async function recordLock(db: Database, clock: Clock, typed: string) {
   const username = await findUsername(db, typed)
   if (username !== null) await recordAdminAction(db, clock, { username, action: 'sign-in-locked', target: null })

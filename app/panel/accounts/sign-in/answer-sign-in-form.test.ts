@@ -9,7 +9,7 @@ import { laterRecord, lockMs, minutesLocked, readAttempts } from '#app/panel/acc
 import {
   countAttempt,
   findUsername,
-  forgetAttempts,
+  resetAttempts,
   verifyAdmin,
 } from '#app/panel/accounts/credentials/verify-admin.server.ts'
 import { setPassword } from '#app/panel/accounts/password/change-password.server.ts'
@@ -22,14 +22,14 @@ const wrong = { ...entry, password: 'Outra-senha-9' }
 const later = (ms: number): Clock => ({ now: () => new Date(fixedClock.now().getTime() + ms) })
 
 describe('sign-in', () => {
-  test('a name that nobody has is refused like a wrong password', async ({ db }) => {
+  test('refuses an unknown name like a wrong password', async ({ db }) => {
     await addAdministrator(db)
     expect(await signIn(db, fixedClock, wrong)).toMatchObject({ outcome: 'wrong' })
     for (const username of ['ninguém', 'a\0b'])
       expect(await signIn(db, fixedClock, { ...entry, username })).toMatchObject({ outcome: 'wrong' })
   })
 
-  test('a password is kept as a bcrypt hash of cost 12 (LOGIN-29)', async ({ db }) => {
+  test('stores a password as a bcrypt hash of cost 12 (LOGIN-29)', async ({ db }) => {
     const id = await addAdministrator(db)
     const change = { id, username: testAdministrator.username, newPassword: 'Nova-senha-8', exceptSessionId: null }
     await setPassword(db, fixedClock, { ...change, action: 'password-changed' })
@@ -37,7 +37,7 @@ describe('sign-in', () => {
     expect(row?.passwordHash).toMatch(/^\$2[aby]\$12\$.{53}$/)
   })
 
-  test('success opens a session of eight hours, clears the tries and is logged (LOGIN-17, LOGIN-22, PERM-08)', async ({
+  test('opens a session of eight hours, resets the attempts and is logged (LOGIN-17, LOGIN-22, PERM-08)', async ({
     db,
   }) => {
     await addAdministrator(db)
@@ -52,7 +52,7 @@ describe('sign-in', () => {
     expect(await db.select().from(adminActionLog)).toMatchObject([{ username: 'editora', action: 'signed-in' }])
   })
 
-  test('an empty entry and a wrong password are told apart (LOGIN-09, LOGIN-10)', async ({ db }) => {
+  test('distinguishes an empty entry from a wrong password (LOGIN-09, LOGIN-10)', async ({ db }) => {
     await addAdministrator(db)
     expect(await signIn(db, fixedClock, { ...entry, password: '' })).toEqual({ outcome: 'missing' })
     expect(await signIn(db, fixedClock, { ...entry, username: '  ' })).toEqual({ outcome: 'missing' })
@@ -62,7 +62,7 @@ describe('sign-in', () => {
     })
   })
 
-  test('the fifth failure locks for thirty minutes, the right password included (LOGIN-18, LOGIN-11, LOGIN-19)', async ({
+  test('locks for thirty minutes at the fifth failure, also for the right password (LOGIN-18, LOGIN-11, LOGIN-19)', async ({
     db,
   }) => {
     await addAdministrator(db)
@@ -76,15 +76,13 @@ describe('sign-in', () => {
     expect(await signIn(db, later(lockMs), entry)).toMatchObject({ outcome: 'signed-in' })
   })
 
-  test('the fifth try is still a try: the right password signs in', async ({ db }) => {
+  test('accepts the right password at the fifth attempt', async ({ db }) => {
     await addAdministrator(db)
     for (let tries = 0; tries < 4; tries++) await countAttempt(db, fixedClock, entry)
     expect(await signIn(db, fixedClock, entry)).toMatchObject({ outcome: 'signed-in' })
   })
 
-  test('half an hour after the last try counting begins anew, whoever failed from elsewhere (LOGIN-19)', async ({
-    db,
-  }) => {
+  test('counts from one half an hour after the last attempt, and separately per address (LOGIN-19)', async ({ db }) => {
     for (let tries = 0; tries < 7; tries++) await countAttempt(db, fixedClock, entry)
     expect((await countAttempt(db, later(lockMs), entry)).record).toMatchObject({ count: 1, lockedUntil: null })
     expect((await countAttempt(db, fixedClock, { ...entry, visitor: 'visitor-2' })).isAllowed).toBe(true)
@@ -93,9 +91,7 @@ describe('sign-in', () => {
 })
 
 describe('a clock that is set back', () => {
-  test('a lock of the time before it ends, one of a node whose clock is minutes ahead does not (LOGIN-18)', async ({
-    db,
-  }) => {
+  test('ends a lock from before the change, but not that of a node minutes ahead (LOGIN-18)', async ({ db }) => {
     const locked = later(5 * 60_000)
     for (let tries = 0; tries < 6; tries++) await countAttempt(db, locked, entry)
     expect((await countAttempt(db, fixedClock, entry)).isAllowed).toBe(false)
@@ -104,14 +100,14 @@ describe('a clock that is set back', () => {
     expect(record).toEqual({ count: 1, lastAttempt: fixedClock.now().getTime() - 1, lockedUntil: null })
   })
 
-  test('tries of the time before it are counted anew (LOGIN-18)', async ({ db }) => {
+  test('resets the attempts from before the change (LOGIN-18)', async ({ db }) => {
     for (let tries = 0; tries < 4; tries++) await countAttempt(db, later(60 * 60_000), entry)
     expect((await countAttempt(db, fixedClock, entry)).record).toMatchObject({ count: 1, lockedUntil: null })
   })
 })
 
-describe('a flood of tries', () => {
-  test('a lock is written down under a name that exists, and under no other (PERM-08)', async ({ db }) => {
+describe('many attempts', () => {
+  test('log a lock of an existing name, and none of an unknown name (PERM-08)', async ({ db }) => {
     await addAdministrator(db)
     for (const username of ['editora', 'ninguém'])
       for (let tries = 0; tries < 5; tries++) await signIn(db, fixedClock, { ...wrong, username })
@@ -119,8 +115,8 @@ describe('a flood of tries', () => {
   })
 })
 
-describe('what the browser remembers', () => {
-  test('the later lock counts, and without one the later try (LOGIN-19)', () => {
+describe('attempts stored in the browser', () => {
+  test('are merged: the later lock wins, or without locks the later attempt (LOGIN-19)', () => {
     const [first, second] = [1, 2].map((count) => ({ count, lastAttempt: count, lockedUntil: null }))
     const locked = { count: 5, lastAttempt: 0, lockedUntil: lockMs }
     expect(laterRecord(first ?? null, second ?? null)).toBe(second)
@@ -129,7 +125,7 @@ describe('what the browser remembers', () => {
     expect(laterRecord(null, null)).toBeNull()
   })
 
-  test('is read with its three fields, and nonsense counts as nothing (LOGIN-19)', () => {
+  test('are read from JSON, and invalid text counts as none (LOGIN-19)', () => {
     const record = { count: 5, lastAttempt: 1_000, lockedUntil: 1_000 + lockMs }
     expect(readAttempts(JSON.stringify(record))).toEqual(record)
     expect(minutesLocked(record, 1_000)).toBe(30)
@@ -139,7 +135,7 @@ describe('what the browser remembers', () => {
     expect(readAttempts('{"count":1,"lastAttempt":0,"lockedUntil":99999999999}')?.lockedUntil).toBeNull()
   })
 
-  test('of two locks the later one counts, of two equal ones the later try, and a lock before any try (LOGIN-19)', () => {
+  test('are merged by lock, then by attempt, and a lock wins over an attempt (LOGIN-19)', () => {
     const record = (lockedUntil: number | null, lastAttempt: number) => ({ count: 5, lastAttempt, lockedUntil })
     const [early, late] = [record(1_000, 9), record(2_000, 1)]
     expect([laterRecord(early, late), laterRecord(late, early)]).toEqual([late, late])
@@ -148,11 +144,11 @@ describe('what the browser remembers', () => {
     const open = record(null, 9_999)
     expect([laterRecord(open, early), laterRecord(early, open)]).toEqual([early, early])
     expect([laterRecord(open, null), laterRecord(null, open)]).toEqual([open, open])
-    // Of equal records the second wins.
+    // The second of equal records wins.
     expect(laterRecord(record(null, 1), first)).toBe(first)
   })
 
-  test('whole minutes are said, rounded up, and none of a lock that is open (LOGIN-11)', () => {
+  test('give whole minutes until the lock ends, rounded up, and 0 without a lock (LOGIN-11)', () => {
     const record = (lockedUntil: number | null) => ({ count: 5, lastAttempt: 0, lockedUntil })
     expect(minutesLocked(null, 0)).toBe(0)
     expect(minutesLocked(record(null), 0)).toBe(0)
@@ -162,7 +158,7 @@ describe('what the browser remembers', () => {
     expect(minutesLocked(record(1_000_000), 2_000_000)).toBe(0)
   })
 
-  test('what is no record of ours counts as nothing, field by field (LOGIN-19)', () => {
+  test('are checked field by field (LOGIN-19)', () => {
     const text = (about: object) => JSON.stringify({ count: 2, lastAttempt: 1_000, lockedUntil: null, ...about })
     expect(readAttempts(text({}))).toEqual({ count: 2, lastAttempt: 1_000, lockedUntil: null })
     expect(readAttempts(text({ lastAttempt: '1000' }))).toBeNull()
@@ -179,8 +175,8 @@ describe('what the browser remembers', () => {
   })
 })
 
-describe('who is asked for', () => {
-  test('a name is found as it is kept, blanks around it or not, and no other (LOGIN-16)', async ({ db }) => {
+describe('the typed name', () => {
+  test('is found with spaces around it, in its exact spelling only (LOGIN-16)', async ({ db }) => {
     const id = await addAdministrator(db)
     expect(await findUsername(db, ' editora ')).toBe('editora')
     for (const typed of ['Editora', 'edit', '', 'a\0b']) expect(await findUsername(db, typed), typed).toBeNull()
@@ -199,9 +195,7 @@ describe('who is asked for', () => {
     expect(await verifyAdmin(db, 'editora', entry.password)).toMatchObject({ hasSecondFactor: true })
   })
 
-  test('tries are told as they are counted, and a success forgets those of its name and address (LOGIN-17, LOGIN-18)', async ({
-    db,
-  }) => {
+  test('has attempts counted per address, and a success resets only its own (LOGIN-17, LOGIN-18)', async ({ db }) => {
     const now = fixedClock.now().getTime()
     const counts = []
     for (let tries = 0; tries < 7; tries++) counts.push(await countAttempt(db, later(tries), entry))
@@ -224,12 +218,12 @@ describe('who is asked for', () => {
       ...Array.from({ length: 3 }, () => now + 4 + lockMs),
     ])
     await countAttempt(db, fixedClock, { ...entry, visitor: 'visitor-2' })
-    await forgetAttempts(db, entry)
+    await resetAttempts(db, entry)
     expect((await countAttempt(db, fixedClock, entry)).record.count).toBe(1)
     expect((await countAttempt(db, fixedClock, { ...entry, visitor: 'visitor-2' })).record.count).toBe(2)
   })
 
-  test('four tries are forgotten half an hour after the last one, and not a moment before (LOGIN-18)', async ({
+  test('loses four attempts half an hour after the last one, and not a millisecond earlier (LOGIN-18)', async ({
     db,
   }) => {
     for (let tries = 0; tries < 4; tries++) await countAttempt(db, fixedClock, entry)

@@ -16,24 +16,24 @@ const unsavedSentence = 'A sessão terminou. O que você escreveu continua aqui:
 const endedSentence = 'A sessão terminou. O que está na tela continua aqui: entre de novo para seguir.'
 
 /**
- * Watches the session of an open panel and shows the sign-in when it ends (LOGIN-24, LOGIN-25); as a dialog over unsaved work or a running
- * action, so that no input is lost.
+ * Watches the session of an open panel. When it ends, shows the sign-in: as a dialog over unsaved work or a refused action, so that no
+ * input is lost, otherwise as a page.
  */
 export function SessionGuard({ username, children }: { username: string; children: ReactNode }) {
   const [denied, setDenied] = useState<{ sentence: string; retry?: () => void } | null>(null)
   const navigate = useNavigate()
   const onLost = useCallback(() => {
-    if (hasUnsavedWork()) setDenied((standing) => standing ?? { sentence: unsavedSentence })
+    if (hasUnsavedWork()) setDenied((current) => current ?? { sentence: unsavedSentence })
     else void navigate('/admin', { state: sessionEnded })
   }, [navigate])
   const { isChecking } = useSessionWatch(onLost)
-  useEffect(forgetOldMarks, [])
+  useEffect(clearStoredAttempts, [])
   const session = useMemo(
     () => ({
       onDenied: (sentence: string, retry?: () => void) => {
         showToast({ title: deniedAnswer.title, description: deniedAnswer.description, isDestructive: true })
-        // A refused autosave must not replace the pending save.
-        setDenied((standing) => ({ sentence, retry: retry ?? standing?.retry }))
+        // A refused autosave must not replace the retry of a refused save.
+        setDenied((current) => ({ sentence, retry: retry ?? current?.retry }))
       },
     }),
     [],
@@ -58,8 +58,8 @@ export function SessionGuard({ username, children }: { username: string; childre
   )
 }
 
-/** Clears failed attempts after a sign-in (LOGIN-17), and a flag of older versions (LOGIN-26). */
-function forgetOldMarks() {
+/** Clears the failed attempts of this browser, and a flag of older versions. */
+function clearStoredAttempts() {
   try {
     localStorage.removeItem(attemptsKey)
     localStorage.removeItem('admin_authenticated')
@@ -73,14 +73,13 @@ type Props = {
   onLeave: () => void
 }
 
-/** Sign-in dialog over a page with unsaved work. */
 function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [answer, setAnswer] = useState<SignInAnswer | null>(null)
   const [isSending, setIsSending] = useState(false)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // The name is prefilled.
+    // The name is filled in already.
     dialog.current?.querySelector<HTMLElement>('[type=password]')?.focus()
   }, [])
 

@@ -25,7 +25,7 @@ export const sessionEnded = { sessionEnded: true }
 
 type ErrorTexts = { english: string; portuguese: string }
 
-/** The specification's sentence and its Portuguese translation, which is shown first (T-34, T-97). */
+/** The English sentence of the specification and its Portuguese translation. */
 export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-needed'>, minutes: number): ErrorTexts {
   return outcome === 'locked' ? lockedError(minutes) : signInErrors[outcome]
 }

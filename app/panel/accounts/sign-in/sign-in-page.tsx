@@ -7,7 +7,7 @@ import {
   laterRecord,
   lockMs,
   minutesLocked,
-  mostAttempts,
+  maxAttempts,
   readAttempts,
 } from '#app/panel/accounts/credentials/sign-in-attempts.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -19,7 +19,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 type Props = {
   answer: SignInAnswer | undefined
   awaitsCode: boolean
-  /** Destination if already signed in. */
+  /** Page that opens if the browser is signed in already. */
   panelPath: string
 }
 
@@ -40,7 +40,7 @@ export function SignInPage({ answer, awaitsCode, panelPath }: Props) {
   )
 }
 
-/** True if a session ended; false while a restored state is hydrated. */
+/** True after a redirect from an ended session. False during hydration, because the server does not know the navigation state. */
 function useEndedSession(): boolean {
   const { state } = useLocation() as { state: { sessionEnded?: boolean } | null }
   return useSyncExternalStore(
@@ -57,7 +57,7 @@ function SecurityNotice() {
         Segurança
       </h2>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
-        <li>No máximo {mostAttempts} tentativas; depois, bloqueio de 30 minutos.</li>
+        <li>No máximo {maxAttempts} tentativas; depois, bloqueio de 30 minutos.</li>
         <li>A sessão expira após 8 horas sem uso e, de qualquer modo, 30 dias depois da entrada.</li>
         <li>Todas as ações são registradas.</li>
       </ul>
@@ -66,8 +66,7 @@ function SecurityNotice() {
 }
 
 /**
- * Strict cookies are absent on navigation from another site or a mail: checks the session by script and redirects to the panel if signed in
- * (LOGIN-03).
+ * Checks the session by script and opens the panel if signed in: on navigation from another site or a mail the strict cookie was not sent.
  */
 function useOpenSession(to: string) {
   const navigate = useNavigate()
@@ -76,7 +75,7 @@ function useOpenSession(to: string) {
   })
   useEffect(() => {
     void check()
-    // The back/forward cache restores a page in its former state.
+    // The back/forward cache restores the page as it was before a sign-in.
     const checkRestoredPage = (event: PageTransitionEvent) => {
       if (event.persisted) void check()
     }
@@ -86,7 +85,7 @@ function useOpenSession(to: string) {
   return { isChecking }
 }
 
-/** Second step: app code or recovery code. */
+/** Second step: a code of the app or a recovery code. */
 function CodeForm({ answer }: { answer: SignInAnswer | undefined }) {
   const isSending = useNavigation().formMethod === 'POST'
   const { lock, error } = useSignInProblem(answer)
@@ -115,7 +114,7 @@ function CodeForm({ answer }: { answer: SignInAnswer | undefined }) {
   )
 }
 
-/** Name and password. Works without script, which adds the attempts stored in the browser. */
+/** Works without script. Script adds the attempts that the browser stores. */
 function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
   const isSending = useNavigation().formMethod === 'POST'
   const { lock, error } = useSignInProblem(answer)
@@ -170,7 +169,7 @@ function LockMeter({ lock }: { lock: Lock }) {
 
 type Lock = { minutes: number; remainingMs: number }
 
-/** Current message: an active lock, otherwise the last response's problem. */
+/** Returns the message to show: an active lock, otherwise the problem of the last response. */
 export function useSignInProblem(answer: SignInAnswer | undefined | null) {
   const lock = useLock(answer && 'attempts' in answer ? answer.attempts : null)
   // An expired lock needs no message.
@@ -179,13 +178,13 @@ export function useSignInProblem(answer: SignInAnswer | undefined | null) {
   return { lock, error: isSilent ? null : signInError(answer.outcome, 0) }
 }
 
-/** The later of the server's and the browser's lock, with its remaining time (LOGIN-08, T-07). */
+/** Returns the later lock of server and browser, with its remaining time. */
 function useLock(answered: AttemptRecord | null): Lock | null {
   const [stored, setStored] = useState<AttemptRecord | null>(null)
   const [now, setNow] = useState<number | null>(null)
 
   useEffect(() => {
-    if (answered) keep(answered)
+    if (answered) storeAttempts(answered)
     setStored(readStored())
     setNow(Date.now())
   }, [answered])
@@ -204,7 +203,7 @@ function useLock(answered: AttemptRecord | null): Lock | null {
 }
 
 /** Without browser storage only the server locks. */
-function keep(record: AttemptRecord) {
+function storeAttempts(record: AttemptRecord) {
   try {
     localStorage.setItem(attemptsKey, JSON.stringify(laterRecord(readStored(), record)))
   } catch {}
