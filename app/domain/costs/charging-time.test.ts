@@ -12,8 +12,9 @@ import {
 const whole = { fromPercent: 0, toPercent: 100 }
 const usual = { fromPercent: 10, toPercent: 80 }
 
-// By hand: 38 kWh / 0.9 at the socket = 42.2 kWh; at 3.7 kW 11.4 h, at the car's own 6.6 kW 6.4 h, however strong the point.
-test('AC: the car’s own charger is the limit, a tenth is lost on the way', () => {
+// By hand: 38 kWh / 0.9 = 42.2 kWh at the socket; 11.4 h at 3.7 kW, 6.4 h at the car's own 6.6 kW for every stronger
+// point.
+test('AC: limits power to the car’s charger and loses a tenth', () => {
   const dolphinMini = { batteryKwh: 38, onboardKw: 6.6 }
   expect(acHours(dolphinMini, 3.7, whole)).toBeCloseTo(11.41, 2)
   for (const pointKw of [7.4, 11, 22]) expect(acHours(dolphinMini, pointKw, whole)).toBeCloseTo(6.4, 1)
@@ -21,8 +22,8 @@ test('AC: the car’s own charger is the limit, a tenth is lost on the way', () 
   expect(acHours({ batteryKwh: null, onboardKw: 7 }, 7.4, whole)).toBeNull()
 })
 
-// By hand, EX30 Core: 49 kWh / 0.9 = 54.4 kWh; at 11 kW 4.95 h. With its gross 51 kWh 5.15 h.
-test('a charge fills the usable capacity where it is stated, else the gross one, and says so', () => {
+// By hand, EX30 Core: 49 kWh / 0.9 = 54.4 kWh; at 11 kW 4.95 h. With the gross 51 kWh: 5.15 h.
+test('fills the usable capacity if stated, else the gross one, and says which', () => {
   const usable = filledBattery({ batteryKwh: 51, batteryUsableKwh: 49 })
   expect(usable).toEqual({ kwh: 49, isGross: false })
   expect(acHours({ batteryKwh: usable.kwh, onboardKw: 11 }, 11, whole)).toBeCloseTo(4.949, 3)
@@ -31,7 +32,7 @@ test('a charge fills the usable capacity where it is stated, else the gross one,
 })
 
 // By hand: 60.5 kWh x 0.7 = 42.35 kWh; at 80 kW 31.8 min; divided by 0.72, 0.93 and 0.55.
-test('DC: an estimate with a band', () => {
+test('DC: estimates minutes with a band', () => {
   const estimate = estimatedDcMinutes({ batteryKwh: 60.5, dcKw: 80 }, usual)
   expect(estimate?.minutes).toBeCloseTo(44.1, 1)
   expect(estimate?.shortest).toBeCloseTo(34.2, 1)
@@ -39,16 +40,16 @@ test('DC: an estimate with a band', () => {
   expect(estimatedDcMinutes({ batteryKwh: 60, dcKw: null }, usual)).toBeNull()
 })
 
-// Dolphin Mini by hand: 30 min for 50 %. The other 20 % are 7.6 kWh: at 40 kW 11.4 min, at 0.72 of it 15.8 and at 0.55 of it 20.7
-// min, so 45.8 min, between 41.4 and 50.7.
-test('DC: what a stated time does not cover takes the usual power, and the likely time is not the best case', () => {
+// By hand, Dolphin Mini: 30 min for 50%. The other 20% are 7.6 kWh: 11.4 min at 40 kW, 15.8 at 0.72 and 20.7 at 0.55 of
+// it; so 45.8 min, between 41.4 and 50.7.
+test('DC: uses the usual power outside a stated window, so the likely time exceeds the best case', () => {
   const dolphinMini = { batteryKwh: 38, dcKw: 40 }
   const stated = { minutes: 30, fromPercent: 30, toPercent: 80 }
   const { minutes, band } = scaledDcMinutes(dolphinMini, stated, usual)
   expect(minutes).toBeCloseTo(45.8, 1)
   expect(band?.shortest).toBeCloseTo(41.4, 1)
   expect(band?.longest).toBeCloseTo(50.7, 1)
-  // By hand, 0 to 80 % in 40 min: the ten taken off are 3.8 kWh, 5.7 to 10.4 min, likely 7.9.
+  // By hand, 0 to 80% in 40 min: the 10% removed are 3.8 kWh, 5.7 to 10.4 min, likely 7.9.
   const wider = scaledDcMinutes(dolphinMini, { minutes: 40, fromPercent: 0, toPercent: 80 }, usual)
   expect(wider.minutes).toBeCloseTo(32.1, 1)
   expect([wider.band?.shortest, wider.band?.longest].map((at) => Math.round((at ?? 0) * 10) / 10)).toEqual([29.6, 34.3])
@@ -56,7 +57,7 @@ test('DC: what a stated time does not cover takes the usual power, and the likel
   expect(scaledDcMinutes({ batteryKwh: null, dcKw: 40 }, stated, usual)).toEqual({ minutes: 42, band: null })
 })
 
-test('DC along a curve', () => {
+test('DC: computes minutes along a curve', () => {
   const flat = [
     { percent: 0, kw: 50 },
     { percent: 100, kw: 50 },
@@ -139,14 +140,14 @@ test.for([
       { percent: 100, kw: 0.1 },
     ],
   ],
-] as const)('%s: points that are no curve are refused', ([problem, points]) => {
+] as const)('refuses invalid points: %s', ([problem, points]) => {
   expect(curveProblem([...points])).toBe(problem)
 })
 
 const someBattery = fc.double({ min: 1, max: 200, noNaN: true })
 const somePower = fc.double({ min: 1, max: 350, noNaN: true })
 
-test('AC: whatever the car, a stronger point is never slower, and a charge in two parts takes as long as in one', () => {
+test('AC: is never slower at a stronger point; two parts of a charge add up to the whole', () => {
   fc.assert(
     fc.property(someBattery, somePower, somePower, somePower, (batteryKwh, onboardKw, a, b) => {
       const car = { batteryKwh, onboardKw }
@@ -160,7 +161,7 @@ test('AC: whatever the car, a stronger point is never slower, and a charge in tw
   )
 })
 
-test('DC: whatever the curve, its time is between those at its highest and its lowest power, and grows with the window', () => {
+test('DC: lies between the times at maximum and minimum power and grows with the window', () => {
   const curves = fc
     .uniqueArray(fc.integer({ min: 11, max: 79 }), { maxLength: 8 })
     .chain((inner) =>

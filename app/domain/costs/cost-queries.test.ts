@@ -13,7 +13,7 @@ import { figureFor } from './reference-figure.ts'
 
 const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
 
-databaseTest('the tables of costs are seeded whole, and a state without a figure has the country’s', async ({ db }) => {
+databaseTest('seeds the whole cost tables; a state without a figure uses the national one', async ({ db }) => {
   await db.delete(referenceFigures)
   await db.delete(ipvaRules)
   await seedCosts(db, fixedClock.now())
@@ -29,7 +29,7 @@ databaseTest('the tables of costs are seeded whole, and a state without a figure
   expect(figureFor(figures, 'licensing-brl-per-year', 'RJ')).toBeUndefined()
 })
 
-test('every seeded figure is of a known kind, within its limits, once for a place, with a date', () => {
+test('seeds figures of known kinds, within limits, once per place, with a date', () => {
   const seen = new Set<string>()
   for (const { key, state, values, referenceDate, source, note } of seedFiles.referenceFigures()) {
     expect(isReferenceFigureKey(key), key).toBe(true)
@@ -42,14 +42,14 @@ test('every seeded figure is of a known kind, within its limits, once for a plac
     ).toBe(true)
     expect(state === null || state === undefined || isPerState, key).toBe(true)
     expect(referenceDate).toMatch(/^\d{4}(-\d{2}){0,2}$/)
-    // A figure without a source says that it is ours.
+    // A figure without a source has a note that calls it an estimate.
     expect(source ?? note, key).toBeTruthy()
     expect(seen.has(`${key} ${state}`)).toBe(false)
     seen.add(`${key} ${state}`)
   }
 })
 
-test('every state answers for every kind of car in the first ten years, or says that it does not know', () => {
+test('answers for every state, technology and ownership year up to ten, or says unknown', () => {
   const rules = seededIpvaRules()
   const rateIn = (
     state: (typeof stateCodes)[number],
@@ -71,7 +71,8 @@ test('every state answers for every kind of car in the first ten years, or says 
     for (const technology of ipvaTechnologyKeys)
       for (const year of [1, 2, 10])
         expect(rateIn(state, technology, year), `${state} ${technology} ${year}`).not.toBeNull()
-  // ipva.json, by hand: SP 4 %, RJ 0.5 % and 1.5 %, BA free up to R$ 300.000, AL 0, 0.5, 1, MG 4 %; rules-2026.json: AM 1.5 %.
+  // By hand from ipva.json: SP 4%, RJ 0.5% and 1.5%, BA exempt up to R$ 300.000, AL 0, 0.5, 1, MG 4%; rules-2026.json:
+  // AM 1.5%.
   expect(rateIn('SP', 'bev')?.ratePercent).toBe(4)
   expect([rateIn('RJ', 'bev')?.ratePercent, rateIn('RJ', 'phev')?.ratePercent]).toEqual([0.5, 1.5])
   expect([rateIn('BA', 'bev')?.ratePercent, rateIn('BA', 'bev', 1, 300_001)?.ratePercent]).toEqual([0, 2.5])

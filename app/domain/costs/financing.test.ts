@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instalmentsOf } from './financing.ts'
 
-// By hand: 10000 x 0.02 / (1 - 1.02^-12) = 945.596; the first month owes 200 of interest.
-test('Price: equal payments', () => {
+// By hand: 10000 x 0.02 / (1 - 1.02^-12) = 945.596; 200 of interest in the first month.
+test('Price: has equal payments', () => {
   const plan = instalmentsOf({ system: 'price', principalBrl: 10_000, ratePercentPerMonth: 2, months: 12 })
   expect(plan[0]).toEqual({ paymentCents: 94_560, interestCents: 20_000, principalCents: 74_560, leftCents: 925_440 })
   expect(new Set(plan.slice(0, -1).map(({ paymentCents }) => paymentCents))).toEqual(new Set([94_560]))
@@ -11,13 +11,13 @@ test('Price: equal payments', () => {
 })
 
 // By hand: 12000 / 12 = 1000 each month; interest 240, then 220; the last payment 1020.
-test('SAC: equal amortisation', () => {
+test('SAC: has equal amortisation', () => {
   const plan = instalmentsOf({ system: 'sac', principalBrl: 12_000, ratePercentPerMonth: 2, months: 12 })
   expect(plan.slice(0, 2).map(({ paymentCents }) => paymentCents)).toEqual([124_000, 122_000])
   expect(plan.at(-1)).toEqual({ paymentCents: 102_000, interestCents: 2000, principalCents: 100_000, leftCents: 0 })
 })
 
-test('whatever the loan, its principals come to it and nothing is left', () => {
+test('pays back exactly the principal of any loan', () => {
   const loans = fc.record({
     system: fc.constantFrom('price' as const, 'sac' as const),
     principalBrl: fc.double({ min: 0.01, max: 5_000_000, noNaN: true }),
@@ -38,15 +38,16 @@ test('whatever the loan, its principals come to it and nothing is left', () => {
   )
 })
 
-test('a rate next to nothing is none', () => {
+test('treats a tiny rate as zero', () => {
   const loan = { system: 'price', principalBrl: 12_000, months: 12 } as const
   expect(instalmentsOf({ ...loan, ratePercentPerMonth: 1e-200 })).toEqual(
     instalmentsOf({ ...loan, ratePercentPerMonth: 0 }),
   )
 })
 
-// By hand: 1000 x 0.01 / (1 - 1.01^-3) = 340.022; interest 10.00, 6.70, 3.37; principal 330.02, 333.32, and the 336.66 that are left.
-test('Price: every month of a short loan, to the cent', () => {
+// By hand: 1000 x 0.01 / (1 - 1.01^-3) = 340.022; interest 10.00, 6.70, 3.37; principal 330.02, 333.32, and the
+// remaining 336.66.
+test('Price: computes each month of a short loan to the cent', () => {
   const loan = { system: 'price', principalBrl: 1000, ratePercentPerMonth: 1, months: 3 } as const
   expect(instalmentsOf(loan)).toEqual([
     { paymentCents: 34_002, interestCents: 1000, principalCents: 33_002, leftCents: 66_998 },
@@ -55,8 +56,8 @@ test('Price: every month of a short loan, to the cent', () => {
   ])
 })
 
-// By hand: 10000 cents / 3 = 3333; the last one takes 3334. Interest 100, 67 (66.67), 33 (33.34).
-test('SAC: what rounding left is in the last payment', () => {
+// By hand: 10000 cents / 3 = 3333; the last payment takes 3334. Interest 100, 67 (66.67), 33 (33.34).
+test('SAC: puts the rounding difference into the last payment', () => {
   const loan = { system: 'sac', principalBrl: 100, ratePercentPerMonth: 1, months: 3 } as const
   expect(instalmentsOf(loan)).toEqual([
     { paymentCents: 3433, interestCents: 100, principalCents: 3333, leftCents: 6667 },
@@ -65,7 +66,7 @@ test('SAC: what rounding left is in the last payment', () => {
   ])
 })
 
-test('without interest both systems pay equal parts', () => {
+test('pays equal parts in both systems without interest', () => {
   const loan = { principalBrl: 120, ratePercentPerMonth: 0, months: 12 }
   for (const system of ['price', 'sac'] as const)
     expect(instalmentsOf({ ...loan, system })).toEqual(
@@ -79,7 +80,7 @@ test('without interest both systems pay equal parts', () => {
 })
 
 // By hand: 2 cents in 4 parts: half a cent is rounded up, so two months pay it and the others owe nothing.
-test('a loan that is paid before its last month asks for nothing more', () => {
+test('asks for no payment after a loan is paid early', () => {
   const loan = { system: 'sac', principalBrl: 0.02, ratePercentPerMonth: 0, months: 4 } as const
   expect(instalmentsOf(loan).map(({ principalCents, leftCents }) => [principalCents, leftCents])).toEqual([
     [1, 1],
@@ -89,8 +90,8 @@ test('a loan that is paid before its last month asks for nothing more', () => {
   ])
 })
 
-// By hand: 100 cents at 60 % a month in 24 months: 60.0008, so 60 as rounded; interest 60 each month until the last.
-test('a payment that is rounded to its interest never adds to the loan', () => {
+// By hand: 100 cents at 60% a month in 24 months: 60.0008, rounded to 60; interest 60 each month until the last.
+test('never increases the debt when the payment equals the interest', () => {
   const plan = instalmentsOf({ system: 'price', principalBrl: 1, ratePercentPerMonth: 60, months: 24 })
   expect(
     plan.slice(0, 23).every(({ principalCents, interestCents }) => principalCents === 0 && interestCents === 60),

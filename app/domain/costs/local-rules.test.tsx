@@ -7,7 +7,7 @@ import { LocalRules } from './local-rules.tsx'
 const rules = seedFiles.localRules() as LocalRule[]
 const today = '2026-11-20'
 
-test('São Paulo has its rodízio and its refund, what nobody confirmed with a doubt, and other states have none', () => {
+test('shows São Paulo’s rodízio and refund, marks unconfirmed rules, and shows none elsewhere', () => {
   const groups = localRulesOf(rules, 'SP')
   expect(groups.map(({ topic, rules: own }) => [topic, own.length])).toEqual([
     ['rodizio', 4],
@@ -23,7 +23,7 @@ test('São Paulo has its rodízio and its refund, what nobody confirmed with a d
   expect(renderPage(<LocalRules groups={localRulesOf(rules, 'RJ')} today={today} />).text).toBe('')
 })
 
-test('a bill that is not known to be a law is always to be checked', () => {
+test('marks a bill that may not be law as to be checked', () => {
   expect(rules.filter(({ law, isToBeChecked }) => law?.startsWith('PL ') && !isToBeChecked)).toEqual([])
   expect(rules.every(({ source }) => source)).toBe(true)
 })
@@ -34,6 +34,6 @@ test.for([
   ['2025-01-01', '2030-12-31', 'de 01/01/2025 a 31/12/2030'],
   [null, '2026-11-20', 'até 20/11/2026'],
   ['2014-01-01', '2026-11-19', 'prazo até 19/11/2026, já passado'],
-] as const)('a term from %s to %s is %s', ([startsOn, endsOn, words]) => {
+] as const)('formats the term from %s to %s as %s', ([startsOn, endsOn, words]) => {
   expect(formatTerm({ startsOn, endsOn }, today)).toBe(words)
 })

@@ -5,7 +5,7 @@ import { isDear, type LossKind, lossesFrom, lossOfValueFor, lossSpanIn, valuesAf
 
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
 
-test('every curve of losses says between what the sources are after three years', () => {
+test('seeds each loss curve within its sources’ range after three years', () => {
   const kinds: LossKind[] = ['electric', 'plug-in', 'hybrid', 'combustion']
   const spans = kinds.map((kind) => lossSpanIn(lossOfValueFor(figures, kind, 200_000)?.note ?? null))
   expect(spans).toEqual([
@@ -25,11 +25,11 @@ test.for([
   ['Em três anos, as fontes vão de 28,3% a 46,7', null],
   ['Em dois anos, as fontes vão de 28,3% a 46,7%.', null],
   ['Em três anos, as fontes vão de 128,3% a 146,7%.', null],
-] as const)('the note %s says %j', ([note, span]) => {
+] as const)('reads the span of the note %s as %j', ([note, span]) => {
   expect(lossSpanIn(note)).toEqual(span)
 })
 
-test('electric cars of more than R$ 300.000 lose by a curve of their own, others by their kind', () => {
+test('uses a separate loss curve for electric cars above R$ 300.000', () => {
   expect([299_999.99, 300_000, 300_000.01].map(isDear)).toEqual([false, false, true])
   const keyOf = (kind: LossKind, priceBrl: number) => lossOfValueFor(figures, kind, priceBrl)?.key
   expect(keyOf('electric', 300_000)).toBe('loss-percent-electric-under-300k')
@@ -39,13 +39,13 @@ test('electric cars of more than R$ 300.000 lose by a curve of their own, others
   expect(keyOf('combustion', 500_000)).toBe('loss-percent-combustion')
 })
 
-test('a curve that is missing or empty is none', () => {
+test('treats a missing or empty curve as unknown', () => {
   expect(lossOfValueFor([], 'hybrid', 100_000)).toBeUndefined()
   const emptied = figures.map((figure) => ({ ...figure, values: [] }))
   expect(lossOfValueFor(emptied, 'hybrid', 100_000)).toBeUndefined()
 })
 
-test('a curve goes on from any of its years, and behind its end with the last one', () => {
+test('continues a curve from any year, and with its last value beyond the end', () => {
   expect(lossesFrom([15, 10, 9], 1)).toEqual([15, 10, 9])
   expect(lossesFrom([15, 10, 9], 2)).toEqual([10, 9])
   expect(lossesFrom([15, 10, 9], 3)).toEqual([9])
@@ -53,7 +53,7 @@ test('a curve goes on from any of its years, and behind its end with the last on
 })
 
 // By hand: 100000 x 0.80 = 80000, x 0.90 = 72000, x 0.90 = 64800.
-test('what is left of a price follows the rates, the last of which goes on', () => {
+test('applies yearly losses and repeats the last one', () => {
   expect(valuesAfterYears(100_000, [20, 10], 3)).toEqual([80_000, 72_000, 64_800])
   expect(valuesAfterYears(100_000, [20, 10, 5], 2)).toEqual([80_000, 72_000])
   expect(valuesAfterYears(100_000, [0], 2)).toEqual([100_000, 100_000])

@@ -5,7 +5,7 @@ import { growthPercent, type MarketCount, marketOf, withPlug } from './market.ts
 
 const seeded = marketOf(seedFiles.marketCounts() as MarketCount[])
 
-test('the newest month of models, most registrations first, and the newest fleet without the whole country', () => {
+test('takes the latest month of models, most registrations first, and the latest fleet without the national row', () => {
   const { models, fleet } = marketOf(buildMarketCounts())
   expect(models).toMatchObject({
     date: '2026-08',
@@ -14,7 +14,7 @@ test('the newest month of models, most registrations first, and the newest fleet
   expect(fleet).toMatchObject({ total: 1_266_671, rows: [{ state: 'SP' }, { state: 'RJ' }] })
 })
 
-test('months are those of the newest year whose types are all counted; a period without a type is left out', () => {
+test('takes months of the latest complete year and skips periods without all types', () => {
   const market = marketOf(buildMarketCounts())
   expect(market.months.map(({ date }) => date)).toEqual(['2026-07', '2026-08'])
   expect(market.years.map(({ date }) => date)).toEqual(['2023', '2024', '2025'])
@@ -22,25 +22,25 @@ test('months are those of the newest year whose types are all counted; a period 
   expect(marketOf(buildMarketCounts().filter(({ subject }) => subject !== 'bev')).years).toEqual([])
 })
 
-test('cars with a plug grew by 44.5 percent from 2024 to 2025, reckoned from the seeded years (HOME-15)', () => {
+test('computes 44.5 percent growth of plug-in cars from 2024 to 2025 from the seed (HOME-15)', () => {
   const [, before, last] = seeded.years
   expect([before, last].map((year) => year && withPlug(year))).toEqual([125_624, 181_542])
   // By hand: 181542 / 125624 = 1.4451.
   expect(growthPercent(before!, last!)).toBe(44.5)
 })
 
-test('the seed has eight months of 2026 by type that add up to their totals, and the twelve totals of 2025', () => {
+test('seeds eight months of 2026 that add up by type, and twelve totals of 2025', () => {
   const counts = seedFiles.marketCounts()
   expect(seeded.months.map(({ date }) => date)).toEqual(Array.from({ length: 8 }, (_, index) => `2026-0${index + 1}`))
   for (const { date, electric, plugIn, hybrids, total } of seeded.months)
     expect(electric + plugIn + (hybrids ?? 0), date).toBe(total)
-  // By hand: the sum of the months; ABVE published 328,477 and revised months later.
+  // By hand: the sum of the months. ABVE published 328,477 and later revised some months.
   expect(seeded.months.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(328_483)
   const of2025 = counts.filter(({ subject, referenceDate }) => subject === 'total' && referenceDate.startsWith('2025-'))
   expect(of2025.reduce((sum, { count }) => sum + count, 0)).toBe(223_912)
 })
 
-test('the seeded models of August and the fleet of the 27 states have source, month and confidence', () => {
+test('seeds August’s models and the fleet of 27 states with source, month and confidence', () => {
   expect(seeded.models).toMatchObject({ date: '2026-08', source: 'ABVE Data, painel por modelo' })
   expect(seeded.models?.rows.slice(0, 3).map(({ name, count }) => [name, count])).toEqual([
     ['BYD Dolphin Mini', 8299],

@@ -21,7 +21,7 @@ const tariff = (network: string, referenceDate: string, about: Partial<NetworkTa
 const at = (tariffs: NetworkTariff[], about: Partial<Parameters<typeof tariffsAt>[1]> = {}) =>
   tariffsAt(tariffs, { network: 'Rede', current: 'dc', powerKw: 60, brand: null, ...about })
 
-test('the newest tariff that holds for current and power stands', () => {
+test('prefers the newest tariff for the current and power', () => {
   const [old, fresh, ac, strong] = [
     tariff('Rede', '2022-07'),
     tariff('Rede', '2024'),
@@ -36,12 +36,12 @@ test('the newest tariff that holds for current and power stands', () => {
   expect(at([fresh], { network: 'Outra' })).toEqual([])
 })
 
-test('a network is known by each of its names', () => {
+test('finds a network by any of its names', () => {
   const both = tariff('Tupi (Tupinambá)', '2023')
   for (const network of ['Tupi', 'TUPINAMBA', 'Tupi (Tupinambá)']) expect(at([both], { network })).toEqual([both])
 })
 
-test('audiences and hours stand beside each other, everybody and the whole day first', () => {
+test('keeps tariffs by audience and hours, everyone and all day first', () => {
   const night = tariff('Rede', '2024', { hoursFrom: '22:00', hoursTo: '06:00' })
   const members = tariff('Rede', '2024', { audience: 'assinantes', isFree: true })
   const all = tariff('Rede', '2024')

@@ -23,8 +23,8 @@ const nothing: OwnershipAssumptions = {
 }
 const costOf = (changes: Partial<OwnershipAssumptions> = {}) => ownershipCost({ ...nothing, ...changes })
 
-// By hand, rates of depreciation-and-maintenance.json (our working curve): 100000 x 0.85 x 0.90 x 0.91 = 69615.
-test('a car of R$ 100.000 that loses 15, 10 and 9 % is worth R$ 69.615 after three years', () => {
+// By hand with the portal's rates: 100000 x 0.85 x 0.90 x 0.91 = 69615.
+test('leaves R$ 69.615 of R$ 100.000 after losses of 15, 10 and 9 %', () => {
   const { resaleCents, depreciationCents, totalCents, centsPerKm } = costOf()
   expect({ resaleCents, depreciationCents, totalCents }).toEqual({
     resaleCents: 6_961_500,
@@ -35,15 +35,15 @@ test('a car of R$ 100.000 that loses 15, 10 and 9 % is worth R$ 69.615 after thr
   expect(centsPerKm).toBeCloseTo(84.4, 1)
 })
 
-// By hand: values at the beginning of the years 100000, 85000, 76500; 4 % of them 4000, 3400, 3060.
-test('IPVA and insurance follow the value at the beginning of each year', () => {
+// By hand: values at the beginning of the years 100000, 85000, 76500; 4% of them 4000, 3400, 3060.
+test('computes IPVA and insurance from the value at the beginning of each year', () => {
   const { years, parts } = costOf({ ipvaPercent: [4, 4, 4], insurancePercent: 4 })
   expect(years.map((year) => year.parts.ipva)).toEqual([400_000, 340_000, 306_000])
   expect(parts).toMatchObject({ ipva: 1_046_000, insurance: 1_046_000 })
 })
 
-// By hand: 36000 km on sets of 30000 km: the first one comes with the car, one more is bought in the third year.
-test('tyres are bought when the set before is worn out, a charger once, papers dearer at first', () => {
+// By hand: 36000 km on sets of 30000 km: the first set comes with the car, another is bought in the third year.
+test('buys worn tyres, the charger once, and pays higher documents in the first year', () => {
   const { years, parts } = costOf({
     tyreSetBrl: 1956,
     homeChargerBrl: 5000,
@@ -56,7 +56,7 @@ test('tyres are bought when the set before is worn out, a charger once, papers d
   expect(parts).toMatchObject({ tyres: 195_600, homeCharger: 500_000, documentation: 102_044 })
 })
 
-test('what is not known is left out of every total, and named', () => {
+test('leaves unknown parts out of every total and names them', () => {
   const cost = costOf({ tyreSetBrl: null, ipvaPercent: [1, null, 1], yearlyServicingBrl: 500, depreciationPercent: [] })
   expect(cost.leftOut).toEqual(['ipva', 'tyres', 'depreciation'])
   expect(cost.parts).toMatchObject({ ipva: null, tyres: null, servicing: 150_000 })
@@ -100,7 +100,7 @@ const assumptions = fc.integer({ min: 1, max: 10 }).chain((years) =>
   }),
 )
 
-test('in 10,000 scenarios the parts come to the total, to the cent', () => {
+test('adds up parts to the total in 10,000 scenarios, to the cent', () => {
   fc.assert(
     fc.property(assumptions, (scenario) => {
       const cost = ownershipCost(scenario)
@@ -114,12 +114,12 @@ test('in 10,000 scenarios the parts come to the total, to the cent', () => {
       expect(Number.isSafeInteger(cost.totalCents)).toBe(true)
       expect(paidByMonth(cost).at(-1)).toBe(cost.purchaseCents + cost.spentCents)
     }),
-    // Under Stryker the test runs once for every change of the rules.
+    // Mutation testing runs this test for every mutant.
     { numRuns: process.env.MUTATION_GROUP ? 300 : 10_000 },
   )
 }, 60_000)
 
-test('a scenario of ten years is reckoned in well under a millisecond', async () => {
+test('computes a scenario of ten years in well under a millisecond', async () => {
   const loan = { system: 'price', principalBrl: 80_000, ratePercentPerMonth: 2, months: 60 } as const
   const ten = { ...nothing, years: 10, ipvaPercent: Array.from({ length: 10 }, () => 4), loan }
   const times = await cpuTimesOf(400, () => ownershipCost(ten))
@@ -127,7 +127,7 @@ test('a scenario of ten years is reckoned in well under a millisecond', async ()
 })
 
 // By hand: R$ 120.000 and R$ 500 a month against R$ 100.000 and R$ 1.000 a month: 20000 / 500 = 40 months.
-test('the month in which the dearer car has caught up', () => {
+test('finds the month in which the more expensive car breaks even', () => {
   const electric = paidByMonth(
     costOf({ years: 5, priceBrl: 120_000, yearlyEnergyBrl: 6000, ipvaPercent: [0, 0, 0, 0, 0] }),
   )
@@ -140,17 +140,17 @@ test('the month in which the dearer car has caught up', () => {
   expect(breakEvenMonth(electric, petrol.slice(0, 25))).toBeNull()
 })
 
-// By hand: 12000 in 12 months by SAC at 2 % a month: interest 240 + 220 + … + 20 = 1560, all of it in the first year.
-test('interest falls into the years in which it is paid, and its last months into the next one', () => {
+// By hand: 12000 in 12 months by SAC at 2% a month: interest 240 + 220 + … + 20 = 1560, all in the first year.
+test('assigns interest to the year of payment', () => {
   const loan = { system: 'sac', principalBrl: 12_000, ratePercentPerMonth: 2 } as const
   const ofYears = (months: number) => costOf({ loan: { ...loan, months } }).years.map(({ parts }) => parts.interest)
   expect(ofYears(12)).toEqual([156_000, 0, 0])
-  // 13 payments of 923.08: of the last one 18.46 (18.4608) stand in the second year.
+  // 13 payments of 923.08: 18.46 (18.4608) of interest for the last one falls into the second year.
   expect(ofYears(13)).toEqual([166_154, 1846, 0])
   expect(costOf({ loan: { ...loan, months: 12 } }).totalCents).toBe(3_038_500 + 156_000)
 })
 
-test('what an owner pays a year stands in the place of a share of the value', () => {
+test('uses an owner’s yearly amounts instead of percentages of the value', () => {
   const { years, leftOut } = costOf({
     ipvaPercent: [null, null, null],
     insurancePercent: 4,
@@ -164,8 +164,9 @@ test('what an owner pays a year stands in the place of a share of the value', ()
   expect(leftOut).toEqual([])
 })
 
-// By hand: 60000 km in three years on sets of 20000 km: the second set at 20000, the third at 40000, the fourth at 60000.
-test('a set that is worn out on the last day of a year is bought in it', () => {
+// By hand: 60000 km in three years on sets of 20000 km: the second set at 20000, the third at 40000, the fourth at
+// 60000.
+test('buys a set that wears out on the last day of a year in that year', () => {
   const tyres = (changes: Partial<OwnershipAssumptions>) =>
     costOf({ tyreSetBrl: 2000, ...changes }).years.map(({ parts }) => parts.tyres)
   expect(tyres({ kmPerMonth: 20_000 / 12, tyreLifeKm: 20_000 })).toEqual([200_000, 200_000, 200_000])
@@ -174,15 +175,15 @@ test('a set that is worn out on the last day of a year is bought in it', () => {
   expect(tyres({ tyreSetBrl: null })).toEqual([null, null, null])
 })
 
-test('a charger that is not known is left out in all years, papers that are not known in the first one too', () => {
+test('leaves out an unknown charger in all years, and documents unknown in the first year', () => {
   expect(costOf({ homeChargerBrl: null }).leftOut).toEqual(['homeCharger'])
   expect(costOf({ firstDocumentationBrl: null, yearlyDocumentationBrl: 160 }).parts.documentation).toBeNull()
   expect(costOf({ firstDocumentationBrl: 700, yearlyDocumentationBrl: null }).parts.documentation).toBeNull()
   expect(costOf({ yearlyEnergyBrl: null }).years.map(({ parts }) => parts.energy)).toEqual([null, null, null])
 })
 
-// By hand: the values fall to 85000 and 76500; 4 % of those at the beginning of the years are 4000, 3400 and 3060.
-test('a loss that is left out of the total still lowers what is reckoned from the value', () => {
+// By hand: the value falls to 85000 and 76500; 4% at the beginning of the years is 4000, 3400 and 3060.
+test('still lowers IPVA and insurance if the loss is left out of the total', () => {
   const { years, resaleCents, depreciationCents, totalCents, leftOut } = costOf({
     insurancePercent: 4,
     isLossLeftOut: true,
@@ -200,7 +201,7 @@ test('a loss that is left out of the total still lowers what is reckoned from th
   })
 })
 
-test('the first year of a value that is not known has its price, later ones have none', () => {
+test('knows the first year’s value from the price even if the loss is unknown', () => {
   const one = costOf({ years: 1, depreciationPercent: [], insurancePercent: 4, ipvaPercent: [2] })
   expect(one.parts).toMatchObject({ insurance: 400_000, ipva: 200_000 })
   expect(one.years).toHaveLength(1)
@@ -208,7 +209,7 @@ test('the first year of a value that is not known has its price, later ones have
   expect(costOf({ years: 2, depreciationPercent: [], ipvaPercent: [2, 2] }).parts.ipva).toBeNull()
 })
 
-test('the ends of the years have their value and their number', () => {
+test('gives each year its end value and number', () => {
   expect(
     costOf({ yearlyServicingBrl: 500 }).years.map(({ year, spentCents, resaleCents }) => [
       year,
@@ -223,7 +224,7 @@ test('the ends of the years have their value and their number', () => {
 })
 
 // By hand: 36000 km: 1500 + 30385 = 31885 reais; per km 88.569 cents.
-test('the cost of a kilometre is of all that was spent and lost', () => {
+test('includes spending and loss in the cost per kilometre', () => {
   const { totalCents, centsPerKm } = costOf({ yearlyServicingBrl: 500 })
   expect(totalCents).toBe(3_188_500)
   expect(centsPerKm).toBeCloseTo(3_188_500 / 36_000, 9)

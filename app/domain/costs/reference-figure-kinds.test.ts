@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { referenceFigureKeys, referenceFigureKinds } from './reference-figure-kinds.ts'
 
-/** Prefixes of keys whose last part is put together where they are looked up. */
+/** Prefixes of keys that the code completes at run time. */
 const stems = ['loss-percent-', 'servicing-brl-per-year-', 'tyre-set-brl-', 'charger-installation-brl-']
 
-test('every kind of figure that an editor keeps is reckoned with somewhere', () => {
+test('uses every kind of figure in a calculation', () => {
   const sources = globSync('app/domain/**/*.ts')
     .filter((path) => !/\.test\.ts$|reference-figure-kinds|figure-validity|costs\/admin/.test(path))
     .map((path) => readFileSync(path, 'utf8'))

@@ -4,15 +4,15 @@ import { formatSessionCost, formatSessionPrice } from './network-tariff.ts'
 
 const volvo: SessionPrice = { ...pricePerKwh(4), brlPerSession: 2.5, idleBrlPerMinute: 5, idleGraceMinutes: 15 }
 
-test('a charge is paid by energy, session and the minutes after the grace', () => {
-  // 23.28 × 4 = 93.12; and 2.50; 40 minutes plugged in, 25 of them paid at 5: 125.
+test('charges for energy, session and minutes after the grace period', () => {
+  // 23.28 × 4 = 93.12; plus 2.50; 40 minutes plugged in, 25 of them at 5: 125.
   const cost = sessionCost(volvo, { kwh: 23.28, minutes: 60, idleMinutes: 40 })
   expect(cost?.least).toBeCloseTo(93.12 + 2.5 + 125, 9)
   expect(cost).toMatchObject({ session: 2.5, time: 0, idle: 125 })
   expect(sessionCost(volvo, { kwh: 23.28, minutes: null, idleMinutes: 15 })?.idle).toBe(0)
 })
 
-test('a price by the minute needs the minutes, and a range has two ends', () => {
+test('needs minutes for a price per minute and gives two ends for a range', () => {
   const timed: SessionPrice = { ...pricePerKwh(1.5), brlPerKwhMost: 2, brlPerMinute: 0.5 }
   expect(sessionCost(timed, { kwh: 20, minutes: null, idleMinutes: 0 })).toBeNull()
   const cost = sessionCost(timed, { kwh: 20, minutes: 40, idleMinutes: 0 })
@@ -20,7 +20,7 @@ test('a price by the minute needs the minutes, and a range has two ends', () => 
   expect(cost && formatSessionCost(cost)).toMatch(/^R\$\s50,00 a R\$\s60,00$/)
 })
 
-test('what is free may still ask for the minutes after it, and what states nothing costs nobody knows what', () => {
+test('charges idle minutes after a free charge; an unstated price has no cost', () => {
   const free = { ...volvo, isFree: true, brlPerKwh: null, brlPerSession: null }
   expect(sessionCost(free, { kwh: 20, minutes: null, idleMinutes: 20 })).toMatchObject({ least: 25, most: 25 })
   const silent = { ...volvo, brlPerKwh: null, brlPerSession: null }
@@ -37,7 +37,7 @@ test.for([
   ['Grátis', { isFree: true }],
   ['R$ 0,00', { isFree: true }],
   ['Gratuito', { isFree: true }],
-] as const)('the price %s is understood', ([text, stated]) => {
+] as const)('reads the price %s', ([text, stated]) => {
   expect(readPrice(text)).toEqual({ ...pricePerKwh(0), brlPerKwh: null, ...stated })
 })
 
@@ -49,11 +49,11 @@ test.for([
   'R$ 2,00/kWh + R$ 1,00/kWh',
   'Não é gratuito',
   '1'.repeat(500),
-])('the price %s is not half understood', (text) => {
+])('does not read the price %s in part', (text) => {
   expect(readPrice(text)).toBeNull()
 })
 
-test('a tariff is said in words', () => {
+test('formats a tariff', () => {
   expect(formatSessionPrice(volvo)?.replaceAll('\u00a0', ' ')).toBe(
     'R$ 4,00/kWh + R$ 2,50 por recarga; depois de 15 min parado, R$ 5,00/min',
   )
@@ -63,7 +63,7 @@ test('a tariff is said in words', () => {
 const nothing: SessionPrice = { ...pricePerKwh(0), brlPerKwh: null }
 const hour = { kwh: 20, minutes: 60, idleMinutes: 0 }
 
-test('the parts of a charge stand beside their sum, to the cent', () => {
+test('shows the parts of a charge and their sum to the cent', () => {
   expect(sessionCost({ ...nothing, brlPerKwh: 2, brlPerSession: 2.5, brlPerMinute: 0.25 }, hour)).toEqual({
     least: 57.5,
     most: 57.5,
@@ -84,17 +84,17 @@ test('the parts of a charge stand beside their sum, to the cent', () => {
   expect(sessionCost({ ...nothing, brlPerSession: 5 }, hour)).toBeNull()
 })
 
-test('the upper end of a range is never below its lower one, and counts the energy alone', () => {
+test('keeps a range’s upper end at or above its lower one, for energy only', () => {
   const range = (brlPerKwhMost: number | null) =>
     sessionCost({ ...nothing, brlPerKwh: 2, brlPerKwhMost, brlPerSession: 5 }, hour)
   expect(range(3)).toMatchObject({ least: 45, most: 65, energy: 40 })
   expect(range(1)).toMatchObject({ least: 45, most: 45 })
   expect(range(null)).toMatchObject({ least: 45, most: 45 })
-  // By the minute, with a range of energy that begins at nothing.
+  // Per minute, with an energy range that starts at zero.
   expect(sessionCost({ ...nothing, brlPerMinute: 1, brlPerKwhMost: 2 }, hour)).toMatchObject({ least: 60, most: 100 })
 })
 
-test('minutes within the grace cost nothing, and without a grace all of them count', () => {
+test('charges nothing within the grace period and all minutes without one', () => {
   const idle = (idleMinutes: number, idleGraceMinutes: number | null) =>
     sessionCost({ ...nothing, brlPerKwh: 1, idleBrlPerMinute: 2, idleGraceMinutes }, { ...hour, idleMinutes })?.idle
   expect([idle(9, 10), idle(10, 10), idle(11, 10), idle(11, null), idle(0, null)]).toEqual([0, 0, 2, 22, 0])
@@ -128,7 +128,7 @@ test.for([
   ['free', { isFree: true }],
   ['no', { isFree: true }],
   [' R$ 1,95/kWh ', { brlPerKwh: 1.95 }],
-] as const)('the words %s state a price', ([text, stated]) => {
+] as const)('reads a price from %s', ([text, stated]) => {
   expect(readPrice(text)).toEqual({ ...nothing, ...stated })
 })
 
@@ -147,11 +147,11 @@ test.for([
   'R$ 2,00/kWh +',
   '',
   `R$ 1,95/kWh${'+0'.repeat(60)}`,
-])('the words %s state none', (text) => {
+])('reads no price from %s', (text) => {
   expect(readPrice(text)).toBeNull()
 })
 
-test('words as long as a price may be are read, longer ones are not', () => {
+test('reads a price up to the maximum length', () => {
   const long = (length: number) => `1,95/kwh${'+0'.repeat(60)}`.slice(0, length)
   expect(long(120)).toHaveLength(120)
   expect(readPrice(long(120))).toEqual({ ...nothing, brlPerKwh: 1.95 })

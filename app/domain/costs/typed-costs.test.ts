@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withTypedAmount, withTypedResale } from './typed-costs.ts'
 
-test('an editor’s amount is spread over three years as the engine’s is, and later years stay', () => {
+test('spreads an editor’s amount over three years and keeps later years', () => {
   expect(withTypedAmount([83_522, 16_022, 16_022, 16_022], 2311.32)).toEqual([167_044, 32_044, 32_044, 16_022])
   expect(withTypedAmount([null, null, null, null], 100)).toEqual([3333, 3334, 3333, null])
   expect(withTypedAmount([0, 0, 0], 100)).toEqual([3333, 3334, 3333])
 })
 
-test('three years come to the typed amount to the cent, whatever the engine says of them', () => {
+test('adds three years up to the typed amount to the cent', () => {
   const cents = fc.oneof(fc.integer({ min: 0, max: 10_000_000 }), fc.constant(null))
   fc.assert(
     fc.property(
@@ -23,7 +23,7 @@ test('three years come to the typed amount to the cent, whatever the engine says
   )
 })
 
-test('a typed resale keeps the shape of the curve before it, and the curve goes on from it', () => {
+test('keeps the curve’s shape before a typed resale and continues it afterwards', () => {
   // By hand: 100 → 80 → 70 → 60 loses 40; sold for 80, half of that is lost; 45 of 60 is three quarters of 80.
   expect(withTypedResale(100, [80, 70, 60, 45], 80)).toEqual([90, 85, 80, 60])
   expect(withTypedResale(90, [null, null, null, null], 60)).toEqual([80, 70, 60, null])

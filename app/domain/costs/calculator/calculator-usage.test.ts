@@ -7,7 +7,7 @@ import { findCalculatorUsage, recordCalculation } from './calculator-usage.serve
 
 const contentOf = (db: Database) => ({ db, versions: { of: () => ({ version: 1, changedAt: new Date(0) }) } })
 
-databaseTest('each calculation raises the single row by one (CALC-19, CALC-20)', async ({ db }) => {
+databaseTest('adds one per calculation to the single row (CALC-19, CALC-20)', async ({ db }) => {
   await db.delete(calculatorUsage)
   const parts = buildFormDeps(db)
   expect(await findCalculatorUsage(contentOf(db))).toBe(0)
@@ -16,14 +16,14 @@ databaseTest('each calculation raises the single row by one (CALC-19, CALC-20)',
   expect(await db.select().from(calculatorUsage)).toEqual([{ id: 1, count: 2 }])
 })
 
-databaseTest('one visitor counts sixty times in ten minutes, and others go on', async ({ db }) => {
+databaseTest('counts at most sixty per visitor in ten minutes, without limiting others', async ({ db }) => {
   await db.delete(calculatorUsage)
   for (let use = 0; use < 60; use += 1) expect(await recordCalculation(buildFormDeps(db))).toBe(use + 1)
   expect(await recordCalculation(buildFormDeps(db))).toBeNull()
   expect(await recordCalculation(buildFormDeps(db, { visitor: 'outro' }))).toBe(61)
 })
 
-databaseTest('a database that fails is logged and nothing more (CALC-21, CALC-22)', async ({ db }) => {
+databaseTest('only logs a failing database (CALC-21, CALC-22)', async ({ db }) => {
   const failing = { ...db, select: fail, transaction: fail } as unknown as typeof db
   const parts = buildFormDeps(failing)
   const onPartFailure = vi.fn()

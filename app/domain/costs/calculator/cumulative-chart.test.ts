@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chartYears, crossingYears, paidAfter } from './cumulative-chart.tsx'
 
-test('two cars have cost the same where their lines cross', () => {
-  // By hand: 30,000 dearer, 6,000 a year cheaper: even after five years, 30,000 less after ten.
+test('finds the year in which two cost lines cross', () => {
+  // By hand: 30,000 more to buy, 6,000 a year less: equal after five years, 30,000 less after ten.
   const [own, other] = [
     { startBrl: 30_000, brlPerYear: 2000 },
     { startBrl: 0, brlPerYear: 8000 },
   ]
   expect(crossingYears(own, other)).toBe(5)
   expect([paidAfter(own, 10), paidAfter(other, 10)]).toEqual([50_000, 80_000])
-  // Never within the chart, never at all, and from the same beginning.
+  // Crossing after the chart's end, never, and at the start.
   expect(crossingYears({ startBrl: 90_000, brlPerYear: 2000 }, other)).toBeNull()
   expect(crossingYears(own, { startBrl: 0, brlPerYear: 1000 })).toBeNull()
   expect(crossingYears({ startBrl: 0, brlPerYear: 1 }, other)).toBeNull()
 })
 
-test('a crossing lies within the chart, and both have cost the same there, whoever is asked first', () => {
+test('gives the same crossing for both orders, within the chart, with equal costs', () => {
   const line = fc.record({
     startBrl: fc.integer({ min: 0, max: 1_000_000 }),
     brlPerYear: fc.integer({ min: 1, max: 100_000 }),

@@ -19,10 +19,11 @@ const energyOf = (choice: { bandeira?: string; tarifa?: string; distribuidora?: 
   return { typed: withStatePrices(typed, found), found, figure: figureFor(found, 'electricity-brl-per-kwh', 'SP') }
 }
 
-// By hand, São Paulo: R$ 1.00 with the mean of 0.04, with red 1 of 0.0573; off the peak 14 % less, 0.86 with the mean of 0.04.
+// By hand, São Paulo: R$ 1.00 with the mean flag of 0.04, with red 1 of 0.0573; off-peak 14% less: 0.86 with the mean
+// flag of 0.04.
 const today = '2026-11-20'
 
-test('the prices of a state have the flag in them, the mean before another one is chosen, and say so', () => {
+test('adds the mean flag to state prices unless another is chosen, and says so', () => {
   const { typed, found } = energyOf({})
   expect(typed.energia).toBe('1.0169')
   expect(priceNote(typed, 'energia', { figures: found, today })).toMatchObject({ isTables: true, isEstimate: true })
@@ -34,14 +35,14 @@ test('the prices of a state have the flag in them, the mean before another one i
   expect(energyOf({ bandeira: 'mes' }).figure?.note).toMatch(/^A bandeira de nov\/2026 ainda não está na tabela/)
 })
 
-test('charging off the peak of the white tariff is an estimate that says what it rests on', () => {
+test('marks off-peak charging with the white tariff as an estimate and gives its basis', () => {
   const { typed, figure } = energyOf({ tarifa: 'branca' })
   expect(typed.energia).toBe('0.8769')
   expect(figure?.source).toContain('14% a menos como referência da tarifa branca fora de ponta')
   expect(figure?.confidence).toBe('baixa')
 })
 
-test('a flag is chosen from a list that begins with the mean; without a state nothing is added', () => {
+test('lists the mean flag first; adds no flag without a state', () => {
   expect(flagOptionsOf(tables).slice(0, 2)).toEqual([
     { value: '', label: 'Média dos 12 últimos meses conhecidos' },
     { value: 'mes', label: 'A deste mês (ainda desconhecida, nov/2026)' },
@@ -49,8 +50,8 @@ test('a flag is chosen from a list that begins with the mean; without a state no
   expect(withHomeTariff(tables, { ...start, uf: '' })).toBe(figures)
 })
 
-// By hand: Enel São Paulo 0.78938 / 0.779 = 1.0133, with the mean of the flags 1.0302.
-test('the tariff of a chosen distributor of the state goes before that of the state, and is named', () => {
+// By hand: Enel São Paulo 0.78938 / 0.779 = 1.0133; with the mean flag 1.0302.
+test('prefers the tariff of a chosen distributor of the state and names it', () => {
   expect(energyOf({ distribuidora: 'Enel São Paulo' }).typed.energia).toBe('1.0302')
   expect(energyOf({ distribuidora: 'Light' }).typed.energia).toBe('1.0169')
   const wordsFor = (distribuidora: string) => {

@@ -15,49 +15,46 @@ const slugOf = async (content: Parameters<typeof listActiveVehicles>[0], name: s
   return all.find(({ brand, model, version }) => [brand, model, version].join(' ').startsWith(name))?.slug ?? ''
 }
 
-// vehicles.json, by hand: the Inmetro's table of 2026-08-14 and the price of January 2026.
-databaseTest(
-  'a plug-in hybrid of the catalogue fills its car, with where each number comes from',
-  async ({ market }) => {
-    const content = { db: market, versions }
-    const slug = await slugOf(content, 'BYD Song Plus DM-i GS')
-    const { a, b } = await findChosenModels(content, { ...start, 'modelo-a': slug, 'modelo-b': 'nao-existe' }, today)
-    if (!a) throw new Error('the model is in the catalogue')
-    expect(b).toBeNull()
-    expect(a.figures.kwh).toEqual({
-      value: 23.2,
-      words: 'Inmetro, 55% na cidade · 14/08/2026 · confiança média',
-      isEstimate: false,
-    })
-    // By hand: 1 / (0.55 / 15 + 0.45 / 11.2).
-    expect(a.figures.petrol).toMatchObject({
-      value: 13.01,
-      words: 'Inmetro, 55% na cidade · 14/08/2026 · confiança alta',
-    })
-    expect(a.figures.price).toEqual({
-      value: 250_000,
-      words: 'Preço verificado · jan/2026 · confiança média',
-      isEstimate: false,
-    })
-    const later = await findChosenModels(content, { ...start, 'modelo-a': slug }, '2027-02-01')
-    expect(later.a?.figures.price).toMatchObject({
-      words: 'Preço antigo · jan/2026 · confiança média',
-      isEstimate: true,
-    })
-    expect(withModel(start, 'a', a)).toMatchObject({
-      'modelo-a': slug,
-      'tipo-a': 'plug-in',
-      kwh: '23.2',
-      'kml-a': '13.01',
-      'alcance-a': '63',
-      'preco-a': '250000',
-      kml: start.kml,
-    })
-    expect(modelSentence(a)).toBe('Preenchemos com os números de BYD Song Plus DM-i GS.')
-  },
-)
+// By hand from vehicles.json: the Inmetro's table of 2026-08-14 and the price of January 2026.
+databaseTest('fills in a catalogue plug-in hybrid with the source of each number', async ({ market }) => {
+  const content = { db: market, versions }
+  const slug = await slugOf(content, 'BYD Song Plus DM-i GS')
+  const { a, b } = await findChosenModels(content, { ...start, 'modelo-a': slug, 'modelo-b': 'nao-existe' }, today)
+  if (!a) throw new Error('the model is in the catalogue')
+  expect(b).toBeNull()
+  expect(a.figures.kwh).toEqual({
+    value: 23.2,
+    words: 'Inmetro, 55% na cidade · 14/08/2026 · confiança média',
+    isEstimate: false,
+  })
+  // By hand: 1 / (0.55 / 15 + 0.45 / 11.2).
+  expect(a.figures.petrol).toMatchObject({
+    value: 13.01,
+    words: 'Inmetro, 55% na cidade · 14/08/2026 · confiança alta',
+  })
+  expect(a.figures.price).toEqual({
+    value: 250_000,
+    words: 'Preço verificado · jan/2026 · confiança média',
+    isEstimate: false,
+  })
+  const later = await findChosenModels(content, { ...start, 'modelo-a': slug }, '2027-02-01')
+  expect(later.a?.figures.price).toMatchObject({
+    words: 'Preço antigo · jan/2026 · confiança média',
+    isEstimate: true,
+  })
+  expect(withModel(start, 'a', a)).toMatchObject({
+    'modelo-a': slug,
+    'tipo-a': 'plug-in',
+    kwh: '23.2',
+    'kml-a': '13.01',
+    'alcance-a': '63',
+    'preco-a': '250000',
+    kml: start.kml,
+  })
+  expect(modelSentence(a)).toBe('Preenchemos com os números de BYD Song Plus DM-i GS.')
+})
 
-databaseTest('the figures of a model are those of the typed share of city', async ({ market }) => {
+databaseTest('mixes a model’s figures by the typed share of city driving', async ({ market }) => {
   const content = { db: market, versions }
   const slug = await slugOf(content, 'BYD Song Plus DM-i GS')
   const figuresAt = async (cidade: string) => {
@@ -82,7 +79,7 @@ databaseTest(
   },
 )
 
-databaseTest('what a model does not have is named and its field left empty, never guessed', async ({ market }) => {
+databaseTest('leaves a field empty and names the missing figure', async ({ market }) => {
   const content = { db: market, versions }
   const slug = await slugOf(content, 'BYD Dolphin Mini GS')
   await market

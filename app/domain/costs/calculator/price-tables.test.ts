@@ -15,10 +15,10 @@ import { startOf } from './find-tailored.server.ts'
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
 const start = startOf(figures)
 
-// reference-figures.json, by hand: Acre in the autumn of 2026, fuels of ANP and the tariff of ANEEL with taxes.
+// By hand from reference-figures.json: Acre in the autumn of 2026, fuels of ANP and the tariff of ANEEL with taxes.
 const today = '2026-11-20'
 
-test('the prices of a state come with source, month and confidence', () => {
+test('gives source, month and confidence of a state’s prices', () => {
   const typed = withStatePrices({ ...start, uf: 'AC', kwh: '17' }, figures)
   expect(typed).toMatchObject({ gasolina: '7.25', etanol: '4.97', energia: '1.13', kwh: '17', kml: '12' })
   expect(priceNote(typed, 'gasolina', { figures, today })).toEqual({
@@ -30,14 +30,14 @@ test('the prices of a state come with source, month and confidence', () => {
   expect(statePricesSentence(typed, figures)).toBe('Preenchidos com a tabela, Acre: gasolina, etanol, energia em casa.')
 })
 
-test('a price of one’s own stands next to what the tables say', () => {
+test('shows the table price next to the visitor’s own', () => {
   expect(priceNote({ ...start, uf: 'AC', gasolina: '7' }, 'gasolina', { figures, today })).toMatchObject({
     words: 'Na tabela, Acre: R$\u00a07,25 (ANP, Levantamento de Preços de Combustíveis · 03/10/2026 · confiança alta)',
     isTables: false,
   })
 })
 
-test('an estimate of the portal is called so', () => {
+test('marks an estimate of the portal', () => {
   expect(priceNote(start, 'preco-ac', { figures, today })).toEqual({
     words: 'Brasil: Estimativa do portal · 2025 · confiança baixa',
     isEstimate: true,
@@ -45,7 +45,7 @@ test('an estimate of the portal is called so', () => {
   })
 })
 
-test('a state without a figure takes the country’s and says so; where there is none the field stays', () => {
+test('falls back to the national figure and says so; without one keeps the field', () => {
   const without = figures.filter(({ state }) => state !== 'RO')
   const typed = withStatePrices({ ...start, uf: 'RO', energia: '0.9' }, without)
   expect(typed).toMatchObject({ gasolina: '6.55', etanol: '4.13', energia: '0.9' })
@@ -58,12 +58,12 @@ test('a state without a figure takes the country’s and says so; where there is
   )
 })
 
-test('without a state nothing is filled in', () => {
+test('fills in nothing without a state', () => {
   expect(withStatePrices(start, figures)).toEqual(start)
   expect(statePricesSentence(start, figures)).toBe('Escolha o seu estado na lista.')
 })
 
-test('prices are called as in the panel, and those on the street are of the whole country', () => {
+test('uses the panel’s price labels and national public prices', () => {
   for (const name of Object.keys(pricedFields) as PricedField[]) {
     const { label, isPerState } = referenceFigureKinds[pricedFields[name]]
     expect([priceLabels[name], !pricedFields[name].startsWith('public-')]).toEqual([label, isPerState])

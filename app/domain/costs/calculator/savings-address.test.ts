@@ -12,7 +12,7 @@ const problemsOf = (changes: Partial<typeof initial>): SavingsProblems | null =>
   return read.outcome === 'invalid' ? read.problems : null
 }
 
-test('the five inputs begin with the stated values, minimums and steps (CALC-02, CALC-03)', () => {
+test('gives the five inputs their initial values, minimums and steps (CALC-02, CALC-03)', () => {
   expect(savingsInputs.map(({ initial: value, min, step }) => [value, min, step])).toEqual([
     [1000, 1, 'any'],
     [5.5, 0.01, 0.01],
@@ -30,17 +30,17 @@ test.for([
   ['energia', 'Preço da energia deve ser maior que zero'],
   ['kwh', 'Consumo elétrico deve ser maior que zero'],
 ] as const)(
-  '%s that is missing, no number, zero or below is told (CALC-04, CALC-05, CALC-06, CALC-07, CALC-08, CALC-09)',
+  'reports %s that is missing, not a number, zero or negative (CALC-04, CALC-05, CALC-06, CALC-07, CALC-08, CALC-09)',
   ([name, sentence]) => {
     for (const typed of ['', '0', '0,00', '-3', 'muito', '1e3', 'NaN', 'Infinity', '1.2.3', '12 km', '6,8,2'])
       expect(problemsOf({ [name]: typed }), typed).toEqual({ [name]: sentence })
     expect(problemsOf({ [name]: '999999' })?.[name]).toMatch(/ vai até \d/)
-    // Above zero is all that is asked for (T-40).
+    // The rule is only 'above zero', whatever `min` says.
     expect(problemsOf({ [name]: '0.5' })).toBeNull()
   },
 )
 
-test('kilometres written 1.234 are thousands here as on the other pages, and go over unchanged (CALC-01, CALC-05)', () => {
+test('reads kilometres as 1.234 with thousands and passes them on unchanged (CALC-01, CALC-05)', () => {
   const start = startOf([])
   for (const km of ['1.234', '1234', '1.234,5', '1234.5', '12.5', '0.955']) {
     const read = reading({ km })
@@ -52,7 +52,7 @@ test('kilometres written 1.234 are thousands here as on the other pages, and go 
   expect(reading({ energia: '1.234' })).toMatchObject({ scenario: { energia: 1.234 } })
 })
 
-test('a price that lost its comma is doubted, and numbers are read in every common spelling', () => {
+test('questions a price without its comma and reads common number formats', () => {
   expect(problemsOf({ gasolina: '682' })?.gasolina).toBe(
     'Preço da gasolina vai até 100: se é R$\u00a06,82, escreva com a vírgula',
   )
@@ -66,7 +66,7 @@ test('a price that lost its comma is doubted, and numbers are read in every comm
   })
 })
 
-test('what a browser makes of 1.234,56 is said again, not reckoned with (CALC-03, CALC-04)', () => {
+test('reports an ambiguous browser value for 1.234,56 instead of using it (CALC-03, CALC-04)', () => {
   expect(problemsOf({ km: '1.23456' })).toEqual({
     km: 'Quilometragem mensal: foi lido 1,23456; escreva sem ponto de milhar, como 1234,5',
   })
@@ -74,12 +74,12 @@ test('what a browser makes of 1.234,56 is said again, not reckoned with (CALC-03
   expect(problemsOf({ km: '1234.56', kml: '12.345', kwh: '16.125' })).toBeNull()
 })
 
-test('all that is missing is told at once, in the order of the inputs', () => {
+test('reports all missing inputs at once, in form order', () => {
   const read = readSavings(new FormData())
   expect(read.outcome === 'invalid' && Object.keys(read.problems)).toEqual(['km', 'gasolina', 'kml', 'energia', 'kwh'])
 })
 
-test('one press or a state fills in the prices of today, and nothing else (T-84)', () => {
+test('fills in current prices only, by the button or a state (T-84)', () => {
   const prices = { petrolBrlPerLitre: 6.82, energyBrlPerKwh: 1.11 }
   const at = (search: string) => readCalculatorAddress(new URL(`https://portal.example/calculadora${search}`), prices)
   expect(at('').typed).toEqual(initial)
@@ -91,7 +91,7 @@ test('one press or a state fills in the prices of today, and nothing else (T-84)
   expect(at('?km=700&gasolina=5&kml=9&energia=0.5&kwh=20&uf=SP&refazer=1').typed.gasolina).toBe('5')
 })
 
-test('an address holds the whole scenario', () => {
+test('reads the whole scenario back from its address', () => {
   const typed = { ...initial, km: '1234.5', energia: '1.99' }
   const scenario = { ...initialSavingsScenario, km: 1234.5, energia: 1.99 }
   const at = (href: string) => readCalculatorAddress(new URL(href, 'https://portal.example'))
@@ -109,7 +109,7 @@ test('an address holds the whole scenario', () => {
   })
 })
 
-test('an axis has three to six round values and ends at or above the highest', () => {
+test('gives an axis three to six round values up to at least the maximum', () => {
   for (const highest of [0.004, 1, 9.99, 10, 55_000, 99_999, 100_000, 1.2e9]) {
     const ticks = chartTicks(highest)
     expect(ticks[0]).toBe(0)

@@ -5,8 +5,8 @@ import { formatPercent } from '#app/platform/format/format-percent.ts'
 import { initialSavingsScenario } from './savings-inputs.ts'
 import { savingsOf } from './savings-start.ts'
 
-// By hand, from section 9 of the specification: 1000 / 12 x 5.50; 1000 x 16 / 100 x 0.65; their difference; x 12; / 458.33.
-test('the initial values come to the stated sums (CALC-12, CALC-13, CALC-14, CALC-15, CALC-16)', () => {
+// By hand from the specification: 1000 / 12 x 5.50; 1000 x 16 / 100 x 0.65; their difference; x 12; / 458.33.
+test('computes the stated sums from the initial values (CALC-12, CALC-13, CALC-14, CALC-15, CALC-16)', () => {
   const savings = savingsOf(initialSavingsScenario)
   expect(formatBrl(savings.petrolBrlPerMonth)).toBe('R$\u00a0458,33')
   expect(formatBrl(savings.electricBrlPerMonth)).toBe('R$\u00a0104,00')
@@ -15,8 +15,8 @@ test('the initial values come to the stated sums (CALC-12, CALC-13, CALC-14, CAL
   expect(formatPercent(savings.savingPercent)).toBe('77,3%')
 })
 
-// By hand: 800 / 16 x 4.00 = 200; 800 x 20 / 100 x 2.00 = 320; 200 - 320 = -120; -120 / 200 = -60 %.
-test('a dear charger makes a loss', () => {
+// By hand: 800 / 16 x 4.00 = 200; 800 x 20 / 100 x 2.00 = 320; 200 - 320 = -120; -120 / 200 = -60%.
+test('computes a loss for expensive charging', () => {
   const savings = savingsOf({
     km: 800,
     gasolina: 4,
@@ -44,7 +44,7 @@ const scenarios = fc.record({
   kwh: above(1000),
 })
 
-test('the sums are those of the stated formulas, all finite', () => {
+test('computes finite sums by the stated formulas', () => {
   fc.assert(
     fc.property(scenarios, (scenario) => {
       const { km, gasolina, kml, energia, kwh } = scenario

@@ -7,8 +7,8 @@ import { CostBar } from './cost-bar.tsx'
 import { savingsOf } from './savings-start.ts'
 import { SavingsResult } from './savings-result.tsx'
 
-// By hand: 458.33 and 104.00 a month; 100 / 12 x 5.50 = 45.83 and 16 x 0.65 = 10.40; 5,500 and 1,248 a year, ten times.
-test('every amount stands beside its own name, per month, per year and in ten years (CALC-12, CALC-13, CALC-15)', () => {
+// By hand: 458.33 and 104.00 a month; 100 / 12 x 5.50 = 45.83 and 16 x 0.65 = 10.40; 5,500 and 1,248 a year, times ten.
+test('shows each amount with its label, per month, per year and over ten years (CALC-12, CALC-13, CALC-15)', () => {
   const page = renderPage(<SavingsResult savings={savingsOf(initialSavingsScenario)} typed={initialSavings} />)
   expect(page.texts('dl > div')).toEqual([
     'Gasolina por mês R$ 458,33',
@@ -21,7 +21,7 @@ test('every amount stands beside its own name, per month, per year and in ten ye
   expect(page.texts('figure tbody tr')[0]).toBe('1 R$ 5.500,00 R$ 1.248,00 R$ 4.252,00')
 })
 
-test('the bars are as long as what they stand for (CALC-12, CALC-13)', () => {
+test('draws bars in proportion to their amounts (CALC-12, CALC-13)', () => {
   const page = renderPage(<SavingsResult savings={savingsOf(initialSavingsScenario)} typed={initialSavings} />)
   const bars = page.root
     .querySelectorAll('dl [style]')
@@ -33,7 +33,7 @@ test('the bars are as long as what they stand for (CALC-12, CALC-13)', () => {
   ])
 })
 
-test('an amount is the sum of its parts to the cent', () => {
+test('shows an amount as the sum of its parts in cents', () => {
   const parts = [10.006, 20.006].map((reais, index) => ({ reais, className: `bg-${index}` }))
   const page = renderPage(
     <dl>
@@ -44,7 +44,7 @@ test('an amount is the sum of its parts to the cent', () => {
   expect(page.texts('dl')[0]).toContain('R$ 30,02')
 })
 
-test('each input has the unit that it is reckoned in (CALC-01)', () => {
+test('shows each input with its unit (CALC-01)', () => {
   const page = renderPage(
     <SavingsFields typed={initialSavings} problems={{}} words={{ gasolina: '', energia: '' }}>
       {null}

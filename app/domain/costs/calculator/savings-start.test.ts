@@ -12,8 +12,9 @@ const figures = withMeanFlag(seeded, {
   month: '2026-11',
 })
 
-// By hand: the 27 tariffs of August 2026 add up to 30.05 and their flags to 0.4638; 30.5138 / 27 = 1.1301. 3.50 / 1.13 = 3.097.
-test('the prices of today are the means of the country and of the states with their dates (T-84)', () => {
+// By hand: the 27 tariffs of August 2026 add up to 30.05 and their flags to 0.4638; 30.5138 / 27 = 1.1301. 3.50 / 1.13
+// = 3.097.
+test('takes current prices as national and state means with their dates (T-84)', () => {
   const { todayPrices, words, fastCharge } = savingsStartOf(figures)
   expect(todayPrices).toEqual({ petrolBrlPerLitre: 6.55, energyBrlPerKwh: 1.13 })
   expect(words.energia).toBe(
@@ -25,7 +26,7 @@ test('the prices of today are the means of the country and of the states with th
   )
 })
 
-test('the mean has the date of its oldest tariff, and without a table the stated prices are filled in', () => {
+test('dates the mean by its oldest tariff; without tables fills in the initial prices', () => {
   const tariffs = figures.filter(
     ({ key, state }) => key === 'electricity-brl-per-kwh' && ['SP', 'RJ'].includes(state ?? ''),
   )
@@ -43,7 +44,7 @@ test('the mean has the date of its oldest tariff, and without a table the stated
 })
 
 // By hand: 1.00 + 0.0169 of the flags; 3.50 / 1.0169 = 3.44.
-test('the prices of São Paulo come with their source and month, and its IPVA (T-84)', () => {
+test('gives São Paulo’s prices with source and month, and its IPVA (T-84)', () => {
   const today = '2026-11-23'
   const { todayPrices, words, fastCharge } = savingsStartIn('SP', figures, today)
   expect(todayPrices).toEqual({ petrolBrlPerLitre: 6.36, energyBrlPerKwh: 1.0169 })

@@ -20,7 +20,7 @@ const problemsOf = (changes: Record<string, string>): TailoredProblems | null =>
 }
 const at = (href: string) => readTailoredAddress(new URL(href, 'https://portal.example').searchParams, start)
 
-test('the form begins with sourced prices, everything charged at home (T-79)', () => {
+test('starts with sourced prices and all charging at home (T-79)', () => {
   expect(start).toMatchObject({ km: '1000', gasolina: '6.55', kml: '12', energia: '1.11', kwh: '16' })
   expect(start).toMatchObject({ etanol: '4.13', 'preco-ac': '1.14', 'preco-dc': '3.5', casa: '100', ac: '0', dc: '0' })
   expect(reading({})).toMatchObject({
@@ -35,11 +35,14 @@ test.for([
   ['kml', 'Consumo da gasolina deve ser maior que zero'],
   ['energia', 'Preço da energia deve ser maior que zero'],
   ['kwh', 'Consumo elétrico deve ser maior que zero'],
-] as const)('%s keeps its stated sentence (CALC-05, CALC-06, CALC-07, CALC-08, CALC-09)', ([name, sentence]) => {
-  for (const typed of ['', '0', '-3', 'muito', '1e3', 'NaN', '1.2.3'])
-    expect(problemsOf({ [name]: typed }), typed).toEqual({ [name]: sentence })
-  expect(problemsOf({ [name]: '9999999' })?.[name]).toMatch(/ vai até \d/)
-})
+] as const)(
+  'reports %s with its specified message (CALC-05, CALC-06, CALC-07, CALC-08, CALC-09)',
+  ([name, sentence]) => {
+    for (const typed of ['', '0', '-3', 'muito', '1e3', 'NaN', '1.2.3'])
+      expect(problemsOf({ [name]: typed }), typed).toEqual({ [name]: sentence })
+    expect(problemsOf({ [name]: '9999999' })?.[name]).toMatch(/ vai até \d/)
+  },
+)
 
 const plugIn = { 'tipo-a': 'plug-in', 'kml-a': '15', 'alcance-a': '63', 'entre-a': '120' }
 const onEthanol = { 'combustivel-b': 'etanol', 'kml-etanol-b': '8,5' }
@@ -53,16 +56,16 @@ test.for([
   [onEthanol, 'etanol', 'Preço do etanol deve ser maior que zero'],
   [inTheStreet, 'preco-ac', 'Preço em ponto de recarga (AC) deve ser maior que zero'],
   [inTheStreet, 'preco-dc', 'Preço em ponto rápido (DC) deve ser maior que zero'],
-] as const)('what a scenario needs is asked for, and only there: %j %s (CALC-04)', ([scenario, name, sentence]) => {
+] as const)('requires only the inputs of the scenario: %j %s (CALC-04)', ([scenario, name, sentence]) => {
   expect(problemsOf({ ...scenario })).toBeNull()
   for (const typed of ['', '0', '-1', 'abc']) {
     expect(problemsOf({ ...scenario, [name]: typed })).toEqual({ [name]: sentence })
-    // The first screen's scenario has no use for it.
+    // The initial scenario does not use these inputs.
     expect(problemsOf({ [name]: typed })).toBeNull()
   }
 })
 
-test('a price may be empty or zero; anything else that is no price is told', () => {
+test('accepts an empty or zero price and reports any other invalid one', () => {
   expect(problemsOf({ 'preco-a': '', 'preco-b': '0' })).toBeNull()
   expect(reading({ 'preco-a': '1.234,56', 'preco-b': '1,234.56' })).toMatchObject({
     scenario: { a: { priceBrl: 1234.56 }, b: { priceBrl: 1234.56 } },
@@ -77,23 +80,23 @@ test.for([
   ['1,234.56', '1234.56', '1.234,56'],
   ['1.500', '1500', '1.500'],
   ['0.125', '0.13', '0,13'],
-] as const)('a large number written %s is %s', ([text, stored, shown]) => {
+] as const)('reads the large number %s as %s', ([text, stored, shown]) => {
   const { typed } = reading({ km: text, 'preco-b': text })
   expect([typed.km, typed['preco-b']]).toEqual([stored, stored])
   expect(shownNumber(typed.km, { isLarge: true })).toBe(shown)
 })
 
-test('one comma before three digits begins the decimals of a distance, and parts the thousands of a car’s price', () => {
+test('reads a comma before three digits as decimals in a distance, as thousands in a car’s price', () => {
   expect(reading({ km: '1,125', 'preco-b': '159,800' }).typed).toMatchObject({ km: '1.13', 'preco-b': '159800' })
 })
 
-test('a price of energy has decimals, not thousands', () => {
+test('reads an energy price with decimals, not thousands', () => {
   expect(reading({ energia: '0.955' }).typed.energia).toBe('0.955')
   expect(shownNumber('0.955', {})).toBe('0,955')
   expect(shownNumber('muito', {})).toBe('muito')
 })
 
-test('reais per unit are shown with their cents, consumption is not', () => {
+test('shows cents for unit prices but not for consumption', () => {
   const shown = (typed: string, unit: string) => shownNumber(typed, { unit })
   expect(['5.5', '6', '0.955', '4.83'].map((typed) => shown(typed, 'R$/litro'))).toEqual([
     '5,50',
@@ -104,7 +107,7 @@ test('reais per unit are shown with their cents, consumption is not', () => {
   expect(shown('12.5', 'km/litro')).toBe('12,5')
 })
 
-test('the parts of charging add up to a hundred', () => {
+test('requires charging shares to add up to 100', () => {
   expect(problemsOf({ casa: '70', ac: '10', dc: '10' })).toEqual({
     casa: 'As partes da recarga devem somar 100%; agora somam 90%',
   })
@@ -113,14 +116,14 @@ test('the parts of charging add up to a hundred', () => {
     casa: 'Em casa vai até 100',
     ac: 'Em ponto de recarga (AC): escreva um número a partir de zero',
   })
-  // Two cars without a plug are not charged anywhere, and need no price for it.
+  // Two cars without a plug need no shares and no charging prices.
   const unplugged = { 'tipo-a': 'combustao', 'kml-a': '20' }
   expect(problemsOf({ ...unplugged, casa: '', ac: 'x', dc: '7', energia: '' })).toBeNull()
-  // Nobody who charges only in the street needs a price at home.
+  // Without charging at home, no home price is needed.
   expect(problemsOf({ casa: '0', ac: '40', dc: '60', energia: '' })).toBeNull()
 })
 
-test('an address holds the whole scenario, whatever the tables come to say', () => {
+test('keeps the whole scenario in the address when tables change', () => {
   const typed = reading({
     ...plugIn,
     ...onEthanol,
@@ -144,16 +147,16 @@ test('an address holds the whole scenario, whatever the tables come to say', () 
   })
 })
 
-test('a state is read in either case', () => {
+test('reads a state in upper and lower case', () => {
   expect(reading({ uf: 'ba' }).typed.uf).toBe('BA')
 })
 
-test('an emptied field stays empty in the address', () => {
+test('keeps an emptied field empty in the address', () => {
   const typed = reading({ gasolina: '', 'tipo-b': 'eletrico', 'kwh-b': '20' }).typed
   expect(at(tailoredHref(typed))).toMatchObject({ state: 'result', typed: { gasolina: '' } })
 })
 
-test('no text makes the reader throw, and what it keeps it reads again the same', () => {
+test('never throws while reading, and reads its own output back unchanged', () => {
   const texts = fc.dictionary(fc.constantFrom(...Object.keys(start)), fc.oneof(fc.string(), fc.double().map(String)))
   fc.assert(
     fc.property(texts, (changes) => {

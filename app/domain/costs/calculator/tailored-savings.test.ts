@@ -7,10 +7,10 @@ import { tailoredSavingsOf } from './tailored-savings.ts'
 
 const above = (max: number) => fc.double({ min: 0.01, max, noNaN: true })
 
-// Prices of the tables for São Paulo and the country; by hand: a mean kWh of 0.7 x 0.86 + 0.1 x 1.14 + 0.2 x 1.95 = 1.106;
-// 1200 km at 16.2 kWh/100 km are 194.4 kWh, R$ 215.01; at 12.5 km/l 96 l at R$ 6.19, R$ 594.24; 379.23 less. The difference of prices,
-// 30,800, is paid back in 30,800 / 379.23 = 81.2 months. CO₂: 194.4 x 54.5 g = 10.59 kg; 96 x 1548 g = 148.61 kg.
-test('an electric car that is charged in three places, against one on petrol', () => {
+// By hand with table prices for São Paulo and the country. Mean kWh: 0.7 x 0.86 + 0.1 x 1.14 + 0.2 x 1.95 = 1.106. 1200
+// km at 16.2 kWh/100 km: 194.4 kWh, R$ 215.01; at 12.5 km/l: 96 l at R$ 6.19, R$ 594.24; saving 379.23. Payback of the
+// price difference: 30,800 / 379.23 = 81.2 months. CO₂: 194.4 x 54.5 g = 10.59 kg; 96 x 1548 g = 148.61 kg.
+test('compares an electric car charged in three places with a petrol car', () => {
   const savings = tailoredSavingsOf(
     buildTailoredScenario({
       kmPerMonth: 1200,
@@ -30,9 +30,9 @@ test('an electric car that is charged in three places, against one on petrol', (
   expect(savings.b.co2KgPerMonth).toBeCloseTo(148.61, 2)
 })
 
-// Song Plus DM-i GS by the Inmetro's table of 2025-11-24: 63 km, 23.2 kWh/100 km, 15 km/l in the city. By hand, 1500 km, 120 km between charges:
-// 52.5 % electric: 787.5 km, 182.7 kWh, R$ 118.755; 712.5 km, 47.5 l, R$ 261.25.
-test('a plug-in hybrid drives electric as far as its battery goes between two charges', () => {
+// Song Plus DM-i GS in the Inmetro's table of 2025-11-24: 63 km, 23.2 kWh/100 km, 15 km/l in the city. By hand, 1500
+// km, 120 km between charges: 52.5% electric: 787.5 km, 182.7 kWh, R$ 118.755; 712.5 km, 47.5 l, R$ 261.25.
+test('drives a plug-in hybrid on its battery up to its range between charges', () => {
   const car = buildCarScenario('plug-in', {
     kwhPer100Km: 23.2,
     petrolKmPerLitre: 15,
@@ -42,13 +42,13 @@ test('a plug-in hybrid drives electric as far as its battery goes between two ch
   const { a } = tailoredSavingsOf(buildTailoredScenario({ kmPerMonth: 1500, a: car }), tableFactors)
   expect(a.electricShare).toBeCloseTo(0.525, 10)
   expect([a.energyBrlPerMonth, a.fuelBrlPerMonth]).toEqual([expect.closeTo(118.755, 6), expect.closeTo(261.25, 6)])
-  // Charged every 40 km it burns nothing, however bad its engine.
+  // Charged every 40 km it burns no fuel.
   const daily = buildTailoredScenario({ kmPerMonth: 1500, a: { ...car, kmBetweenCharges: 40 } })
   expect(tailoredSavingsOf(daily, tableFactors).a).toMatchObject({ electricShare: 1, fuelBrlPerMonth: 0 })
 })
 
-// By hand: 5.50 / 12 = 0.4583; 4.44 / 8.5 = 0.5224; even at 0.4583 x 8.5 = 3.8958.
-test('which fuel is the cheaper one comes of this car’s consumption, not of a rule', () => {
+// By hand: 5.50 / 12 = 0.4583; 4.44 / 8.5 = 0.5224; equal at 0.4583 x 8.5 = 3.8958.
+test('finds the cheaper fuel from the car’s consumption, not by a rule of thumb', () => {
   const flex = buildCarScenario('combustao', { fuel: 'etanol', petrolKmPerLitre: 12, ethanolKmPerLitre: 8.5 })
   const fuels = fuelsOf(flex, buildTailoredScenario())
   expect(fuels).toMatchObject({ cheaper: 'gasolina' })
@@ -56,12 +56,12 @@ test('which fuel is the cheaper one comes of this car’s consumption, not of a 
   expect(fuelsOf(flex, buildTailoredScenario({ ethanolBrlPerLitre: 3.8 }))?.cheaper).toBe('etanol')
   expect(fuelsOf({ ...flex, petrolKmPerLitre: null }, buildTailoredScenario())).toBeNull()
   const { b } = tailoredSavingsOf(buildTailoredScenario({ b: flex }), tableFactors)
-  // 1000 / 8.5 x 4.44, and no fossil carbon.
+  // 1000 / 8.5 x 4.44, and no fossil CO₂.
   expect(b.brlPerMonth).toBeCloseTo(522.35, 2)
   expect(b.co2KgPerMonth).toBe(0)
 })
 
-test('a factor that nobody knows leaves only those cars without CO₂ that need it', () => {
+test('leaves out CO₂ only for cars whose factor is unknown', () => {
   const { a, b } = tailoredSavingsOf(buildTailoredScenario(), { ...tableFactors, gramsPerKwh: null })
   expect([a.co2KgPerMonth, b.co2KgPerMonth]).toEqual([null, expect.any(Number)])
 })
@@ -88,7 +88,7 @@ const scenarios = fc
     }),
   )
 
-test('every scenario has finite sums, of parts that add up, and is told the other way round', () => {
+test('computes finite sums that add up, and the mirrored result for swapped cars', () => {
   fc.assert(
     fc.property(scenarios, (scenario) => {
       const { a, b, savingBrlPerMonth, payback, savingPercent } = tailoredSavingsOf(scenario, tableFactors)
@@ -110,7 +110,7 @@ test('every scenario has finite sums, of parts that add up, and is told the othe
   )
 })
 
-test('a scenario is worked out in far less than a millisecond', async () => {
+test('computes a scenario in far less than a millisecond', async () => {
   const scenario = buildTailoredScenario()
   const times = await cpuTimesOf(400, () => tailoredSavingsOf(scenario, tableFactors))
   expect(times[200]).toBeLessThan(1)

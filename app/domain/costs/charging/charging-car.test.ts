@@ -9,7 +9,7 @@ test.for([
   [0.6, '35 min'],
   [0.001, '5 min'],
   [120.5, '120 h 30 min'],
-] as const)('%d hours are %s', ([hours, words]) => {
+] as const)('formats %d hours as %s', ([hours, words]) => {
   expect(formatHours(hours)).toBe(words)
 })
 
@@ -22,6 +22,6 @@ test.for([
   ['10–180%', null],
   ['em ponto de 150 kW', null],
   [null, null],
-] as const)('%s states the window %j', ([text, window]) => {
+] as const)('reads the window of %s as %j', ([text, window]) => {
   expect(readChargeWindow(text)).toEqual(window && { fromPercent: window[0], toPercent: window[1] })
 })

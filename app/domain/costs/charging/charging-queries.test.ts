@@ -17,10 +17,10 @@ const measured = {
   createdAt: fixedClock.now(),
 } as const
 
-/** A version that was never asked for before: nothing is kept of it. */
+/** A version not used before, so that nothing is cached for it. */
 const versionOf = (version: number) => ({ of: () => ({ version, changedAt: new Date(0) }) })
 
-test('the address names the state whose tariff counts; without one it is São Paulo', async ({ market: db }) => {
+test('uses the tariff of the state in the address, São Paulo by default', async ({ market: db }) => {
   const found = (search?: string) =>
     findChargingTables({ db, versions: versionOf(1) }, { vehicleId: 1, url: at(search), today: '2026-11-20' })
   expect(await found()).toMatchObject({
@@ -34,7 +34,7 @@ test('the address names the state whose tariff counts; without one it is São Pa
   for (const search of ['?uf=', '?uf=XX', '?uf=constructor']) expect(await found(search)).toMatchObject({ state: 'SP' })
 })
 
-test('a model has its own curve, one that was replaced or is none is passed over', async ({ market: db }) => {
+test('finds a model’s own curve and skips replaced and invalid ones', async ({ market: db }) => {
   await db.insert(chargingCurves).values([
     { ...measured, vehicleId: 1, points: [{ percent: 0, kw: 99 }], replacedAt: fixedClock.now() },
     { ...measured, vehicleId: 1, points: flat },

@@ -19,7 +19,7 @@ const november = { ...(january as FlagMonth), referenceDate: '2026-11', flag: 'a
 
 describe('the surcharge of a flag', () => {
   // By hand, São Paulo: 0.04463 / ((1 - 0.18) x (1 - 0.05)) = 0.04463 / 0.779 = 0.0573.
-  test('is charged with the taxes that it lies inside of', () => {
+  test('includes its taxes', () => {
     expect(flagSurcharge('vermelha-1', 'SP', tables)).toEqual({
       brlPerKwh: 0.0573,
       words: 'inclui R$\u00a00,0573 por kWh da bandeira vermelha, patamar 1',
@@ -31,9 +31,9 @@ describe('the surcharge of a flag', () => {
     expect(chargingBill(162, 1.0573)).toMatchObject({ brlPerMonth: 171.28, brlPerYear: 2055.36 })
   })
 
-  // By hand, Nov 2025 to Oct 2026: red 1 0.04463, yellow 6 x 0.01885, green 5 = 0.15773; / 12 = 0.0131442.
-  // Rio de Janeiro: / (0.78 x 0.95 = 0.741) = 0.0177; São Paulo: / 0.779 = 0.0169.
-  test('is for a year the mean of the last twelve months that are known', () => {
+  // By hand, Nov 2025 to Oct 2026: red 1 0.04463, yellow 6 x 0.01885, green 5 = 0.15773; / 12 = 0.0131442. Rio de
+  // Janeiro: / (0.78 x 0.95 = 0.741) = 0.0177; São Paulo: / 0.779 = 0.0169.
+  test('averages the last twelve known months for a year', () => {
     expect(flagSurcharge('media', 'RJ', tables)).toEqual({
       brlPerKwh: 0.0177,
       words: 'inclui R$\u00a00,0177 por kWh da bandeira (média de nov/2025 a out/2026, os 12 últimos meses conhecidos)',
@@ -49,7 +49,7 @@ describe('the surcharge of a flag', () => {
     })
   })
 
-  test('of a month that is not known is not taken for green', () => {
+  test('does not treat an unknown month as green', () => {
     const { brlPerKwh, words, gap } = flagSurcharge('mes', 'SP', tables)
     expect(brlPerKwh).toBe(0.0169)
     expect(words).toMatch(/^inclui R\$\u00a00,0169 por kWh da bandeira \(média/)
@@ -61,12 +61,12 @@ describe('the surcharge of a flag', () => {
     })
   })
 
-  test('of a month that is announced and has not begun counts in no mean', () => {
+  test('leaves a future month out of the mean', () => {
     const december = { ...november, referenceDate: '2026-12', flag: 'vermelha-2' as const }
     expect(flagSurcharge('media', 'SP', { ...tables, flags: [...flags, december] }).brlPerKwh).toBe(0.0169)
   })
 
-  test('is not guessed where a colour, a tax or every month is missing', () => {
+  test('is unknown if a flag, a tax or every month is missing', () => {
     const without = (start: string) => ({ ...tables, figures: figures.filter(({ key }) => !key.startsWith(start)) })
     expect(flagSurcharge('amarela', 'SP', without('flag-')).brlPerKwh).toBeNull()
     expect(flagSurcharge('media', 'SP', without('electricity-icms')).words).toBe(
@@ -75,7 +75,7 @@ describe('the surcharge of a flag', () => {
     expect(flagSurcharge('media', 'SP', { ...tables, flags: [] }).brlPerKwh).toBeNull()
   })
 
-  test('is chosen from a list that says which month is known; the mean is the first choice', () => {
+  test('lists the mean first and says which month is known', () => {
     expect([readFlagChoice(null), readFlagChoice('azul'), readFlagChoice('vermelha-2')]).toEqual([
       'media',
       'media',
@@ -90,16 +90,17 @@ describe('the surcharge of a flag', () => {
 describe('the white tariff', () => {
   const unknown = { intermediateBrl: null, peakBrl: null }
 
-  // By hand, São Paulo: 162 kWh at 1.00 + 0.04 = 168.48; 14 % less than 1.00 is 0.86, at 0.86 + 0.04 they are 145.80.
-  test('is reckoned with the reference reduction where no price of a bill is known', () => {
+  // By hand, São Paulo: 162 kWh at 1.00 + 0.04 = 168.48; 14% less than 1.00 is 0.86; at 0.86 + 0.04: 145.80.
+  test('uses the reference discount if the bill’s price is unknown', () => {
     const bill = whiteTariffBill(162, { conventionalBrl: 1, offPeakBrl: discountedPrice(1, 14), ...unknown }, 0.04)
     expect(bill.conventional).toEqual({ brlPerKwh: 1.04, brlPerMonth: 168.48, brlPerYear: 2021.76 })
     expect(bill.offPeak).toEqual({ brlPerKwh: 0.9, brlPerMonth: 145.8, brlPerYear: 1749.6 })
     expect(bill).toMatchObject({ savingBrlPerMonth: 22.68, intermediate: null, peak: null, peakKwhThatEatIt: null })
   })
 
-  // By hand: 200 kWh at 0.95 = 190, at 0.80 = 160, at 1.20 = 240, at 1.85 = 370; 30 of saving / (1.85 - 0.95) = 33.3 kWh at the peak.
-  test('of a bill has its three prices, and the use at the peak that eats the saving', () => {
+  // By hand: 200 kWh at 0.95 = 190, at 0.80 = 160, at 1.20 = 240, at 1.85 = 370; saving 30 / (1.85 - 0.95) = 33.3 kWh
+  // at the peak.
+  test('computes the bill’s three prices and the peak use that cancels the saving', () => {
     const prices = { conventionalBrl: 0.95, offPeakBrl: 0.8, intermediateBrl: 1.2, peakBrl: 1.85 }
     const bill = whiteTariffBill(200, prices, 0)
     expect([bill.conventional, bill.offPeak, bill.intermediate, bill.peak].map((one) => one?.brlPerMonth)).toEqual([
@@ -114,7 +115,7 @@ describe('the white tariff', () => {
   })
 })
 
-test('the seeded months are those that a source gives, each once, the last of them October 2026', () => {
+test('seeds each sourced month once, up to October 2026', () => {
   const months = flags.map(({ referenceDate }) => referenceDate)
   expect([months[0], months.at(-1), new Set(months).size]).toEqual(['2025-01', '2026-10', 22])
   expect(
@@ -123,7 +124,7 @@ test('the seeded months are those that a source gives, each once, the last of th
 })
 
 // By hand: São Paulo 1.00 + 0.0169, Rio de Janeiro 1.31 + 0.0177.
-test('the mean of the flags is in the tariff of every state, and its source says so', () => {
+test('adds the mean flag to every state’s tariff and its source', () => {
   const found = withMeanFlag(figures, tables)
   const tariffIn = (state: string) => found.find((one) => one.key === 'electricity-brl-per-kwh' && one.state === state)
   expect([tariffIn('SP')?.values, tariffIn('RJ')?.values]).toEqual([[1.0169], [1.3277]])
@@ -134,7 +135,7 @@ test('the mean of the flags is in the tariff of every state, and its source says
   expect(others(found)).toEqual(others(figures))
 })
 
-test('without known months a tariff stays as it is and says that the flag is not counted', () => {
+test('keeps a tariff without known months and says that no flag is included', () => {
   const sp = withMeanFlag(figures, { ...tables, flags: [] }).find(
     (one) => one.key === 'electricity-brl-per-kwh' && one.state === 'SP',
   )

@@ -5,7 +5,7 @@ import { mapHref, readIpvaAddress } from './ipva-address.ts'
 const right = { uf: 'SP', carro: 'eletrico', valor: '159800', ano: '1' }
 const read = (changes: Record<string, string> = {}) => readOwnCar(new URLSearchParams({ ...right, ...changes }))
 
-test('an address holds a whole car', () => {
+test('reads a whole car from an address', () => {
   expect(read({ uf: 'mg', carro: 'plug-in', ano: '3', fabricado: 'sim' })).toMatchObject({
     outcome: 'valid',
     car: { state: 'MG', technology: 'phev', valueBrl: 159_800, ownershipYear: 3, isLocallyBuilt: true },
@@ -28,7 +28,7 @@ test.for([
   ['1,234.56', 1234.56],
   ['0,01', 0.01],
   ['20000000', 20_000_000],
-] as const)('a value written as %s is %d reais', ([valor, valueBrl]) => {
+] as const)('reads the value %s as %d reais', ([valor, valueBrl]) => {
   expect(read({ valor })).toMatchObject({ outcome: 'valid', car: { valueBrl } })
 })
 
@@ -59,7 +59,7 @@ test.for([
     { uf: '', valor: '', ano: 'x' },
     { uf: expect.any(String), valor: notReais, ano: noYear },
   ],
-] as const)('%j is told with a sentence for each field, and stays typed', ([changes, problems]) => {
+] as const)('%j gets a message per field and keeps the input', ([changes, problems]) => {
   const reading = read(changes)
   expect(reading).toMatchObject({ outcome: 'invalid' })
   const reported = Object.entries(reading.outcome === 'invalid' ? reading.problems : {})
@@ -70,7 +70,7 @@ test.for([
   )
 })
 
-test('the map shows electric cars unless plug-ins are asked for, and changing it loses nothing', () => {
+test('maps electric cars by default and keeps the form when the technology changes', () => {
   const mapped = (search: string) => readIpvaAddress(new URL(`https://portal.example/ipva${search}`)).mapped
   expect(['', '?carro=plug-in', '?carro=hibrido', '?carro=combustao', '?carro=x'].map(mapped)).toEqual([
     'bev',

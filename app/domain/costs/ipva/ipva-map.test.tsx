@@ -5,7 +5,7 @@ import { statusFills, StatusPatterns, StatusSwatch } from './ipva-map.tsx'
 
 const statuses = Object.keys(ipvaStatuses) as IpvaStatus[]
 
-test('no two standings look alike: the exempt are green, who pays in full is grey, stripes and dots are drawn', () => {
+test('gives each status a distinct fill: exempt green, full rate grey, others patterned', () => {
   expect(new Set(Object.values(statusFills)).size).toBe(statuses.length)
   expect([statusFills.exempt, statusFills.full]).toEqual(['fill-needle', 'fill-line-2'])
   const page = renderPage(

@@ -32,17 +32,17 @@ const found = (changes: Partial<IpvaCase> = {}): IpvaCase => ({
 })
 const rate = (rules: IpvaRule[], changes: Partial<IpvaCase> = {}) => decideIpva(rules, found(changes)).rule?.ratePercent
 
-// ipva.json, BA: free up to R$ 300.000, above it the full rate of 2.5 %.
-test('a cap on the price', () => {
+// ipva.json, BA: exempt up to R$ 300.000, above it the full rate of 2.5%.
+test('applies a price cap', () => {
   const bahia = [rule({ ratePercent: 0, priceUpToBrl: 300_000 }), rule({ ratePercent: 2.5 })]
   expect([rate(bahia), rate(bahia, { priceBrl: 300_000 }), rate(bahia, { priceBrl: 300_000.01 })]).toEqual([0, 0, 2.5])
-  // Without a price nobody knows on which side of the cap a car stands.
+  // Without a price the cap cannot be decided.
   expect(rate(bahia, { priceBrl: null })).toBeUndefined()
   expect(rate([rule({ ratePercent: 3 })], { priceBrl: null })).toBe(3)
 })
 
-// ipva.json, AL: 0 % in the first year, 0.5 % in the second, 1 % from the third on.
-test('years of ownership', () => {
+// ipva.json, AL: 0% in the first year, 0.5% in the second, 1% from the third on.
+test('applies ownership years', () => {
   const alagoas = [
     rule({ ratePercent: 0, toOwnershipYear: 1 }),
     rule({ ratePercent: 0.5, fromOwnershipYear: 2, toOwnershipYear: 2 }),
@@ -51,8 +51,8 @@ test('years of ownership', () => {
   expect([1, 2, 3, 10].map((ownershipYear) => rate(alagoas, { ownershipYear }))).toEqual([0, 0.5, 1, 1])
 })
 
-// rules-2026.json, GO: 3 % up to 100 cv, above it 3.75 %.
-test('a rate by power, and a power that is not known decides nothing', () => {
+// rules-2026.json, GO: 3% up to 100 cv, above it 3.75%.
+test('applies a power limit and decides nothing for an unknown power', () => {
   const goias = [rule({ ratePercent: 3, powerUpToCv: 100 }), rule({ ratePercent: 3.75 })]
   for (const rules of [goias, goias.toReversed()])
     expect([75, 100, 101].map((powerCv) => rate(rules, { powerCv }))).toEqual([3, 3, 3.75])
@@ -60,8 +60,8 @@ test('a rate by power, and a power that is not known decides nothing', () => {
   expect(rate([rule({ ratePercent: 3.75 })], { powerCv: null })).toBe(3.75)
 })
 
-// rules-2026.json, SP: free up to R$ 250.000 of 2025, which the law corrects every year; 1 % in 2027; others 4 %.
-test('a price limit that is corrected every year promises nothing between the old and the possible new one', () => {
+// rules-2026.json, SP: exempt up to R$ 250.000 of 2025, which the law corrects every year; 1% in 2027; others 4%.
+test('leaves prices between the old and the highest corrected limit undecided', () => {
   const limit = { priceUpToBrl: 250_000, priceLimitYear: 2025, isFlex: true }
   const saoPaulo = [
     rule({ ...limit, validFrom: 2025, validTo: 2026 }),
@@ -70,26 +70,26 @@ test('a price limit that is corrected every year promises nothing between the ol
   ]
   const decide = (calendarYear: number, priceBrl: number) =>
     decideIpva(saoPaulo, found({ isFlex: true, calendarYear, priceBrl }))
-  // The limit of 2025 is known to the real; 250,000 x 1.1067 = 276,675 and x 1.1067 again = 306,196.22.
+  // The limit of 2025 is exact; 250,000 x 1.1067 = 276,675 and x 1.1067 again = 306,196.22.
   expect([250_000, 250_001].map((price) => decide(2025, price).rule?.ratePercent)).toEqual([0, 4])
   expect(decide(2026, 250_000).rule?.ratePercent).toBe(0)
   expect(decide(2026, 250_001)).toEqual({ rule: null, gap: 'price-limit' })
   expect(decide(2026, 276_676).rule?.ratePercent).toBe(4)
   expect(decide(2027, 250_000).rule?.ratePercent).toBe(1)
   expect([decide(2027, 306_196).gap, decide(2027, 306_197).rule?.ratePercent]).toEqual(['price-limit', 4])
-  // An editor who learns the limit of 2026 writes it as a rule of its own.
+  // An editor enters the known limit of 2026 as a separate rule.
   const known = [...saoPaulo.slice(1), rule({ ...limit, priceUpToBrl: 260_000, priceLimitYear: 2026, validTo: 2026 })]
   expect([260_000, 260_001].map((priceBrl) => rate(known, { isFlex: true, priceBrl }))).toEqual([0, 4])
 })
 
-test('a rule for cars with ethanol is not for those without, nor for those of which it is not known', () => {
+test('applies an ethanol rule only to cars known to run on ethanol', () => {
   const flex = [rule({ technology: 'hev', isFlex: true }), rule({ technology: 'hev', ratePercent: 4 })]
   const rateWith = (isFlex: boolean | null) => rate(flex, { technology: 'hev', isFlex })
   expect([rateWith(true), rateWith(false), rateWith(null)]).toEqual([0, 4, 4])
 })
 
-// ipva.json, MG: free where built in the state, else 4 %.
-test('where it was built, what it runs on, where and when', () => {
+// ipva.json, MG: exempt if built in the state, else 4%.
+test('applies place of manufacture, technology, state and year', () => {
   const minas = [rule({ isLocallyBuilt: true }), rule({ ratePercent: 4 }), rule({ ratePercent: 9, technology: 'phev' })]
   expect([rate(minas, { isLocallyBuilt: true }), rate(minas), rate(minas, { isLocallyBuilt: false })]).toEqual([
     0, 4, 4,
@@ -101,14 +101,14 @@ test('where it was built, what it runs on, where and when', () => {
   expect([2026, 2027].map((calendarYear) => rate(dated, { calendarYear }))).toEqual([0, 1])
 })
 
-test('a rate that the sources do not say is not known, and no rule is none', () => {
+test('returns no rate if sources state none, and no rule if there is none', () => {
   expect(decideIpva([rule({ ratePercent: null })], found()).rule?.ratePercent).toBeNull()
   expect(decideIpva([], found()).rule).toBeNull()
-  // 4 % of R$ 100.000.
+  // 4% of R$ 100.000.
   expect(ipvaBrl(100_000, 4)).toBe(4000)
 })
 
-test('the lower of two caps decides, and a new law in the place of an old one', () => {
+test('prefers the lower of two caps and the newer law', () => {
   const capped = [rule({ priceUpToBrl: 100_000 }), rule({ priceUpToBrl: 200_000, ratePercent: 1 })]
   const changed = [rule({ ratePercent: 4 }), rule({ ratePercent: 2, validFrom: 2027 })]
   for (const inOrder of [<Row>(rows: Row[]) => rows, <Row>(rows: Row[]) => rows.toReversed()]) {
@@ -117,7 +117,7 @@ test('the lower of two caps decides, and a new law in the place of an old one', 
   }
 })
 
-test('the order of the rows never decides', () => {
+test('decides independently of row order', () => {
   const among = (...values: (number | null)[]) => fc.constantFrom(...values)
   const anyRule = fc.record({
     ratePercent: among(null, 0, 1, 4),

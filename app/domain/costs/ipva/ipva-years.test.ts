@@ -22,30 +22,32 @@ const car: OwnCar = {
 const forecast = (changes: Partial<OwnCar> = {}) => ipvaForecast({ rules, figures }, { ...car, ...changes }, 2026)
 const amounts = (changes: Partial<OwnCar> = {}) => forecast(changes).years.map(({ brl }) => brl)
 
-// ipva.json, SP: 4 %. Value of an electric car after 20 % of loss and 8.44 % a year: 159,800; 127,840; 117,050.30; 107,171.26; 98,126.
-test('by hand: São Paulo, 4 % of a value that falls', () => {
+// ipva.json, SP: 4%. Value of an electric car after a loss of 20% and then 8.44% a year: 159,800; 127,840; 117,050.30;
+// 107,171.26; 98,126.
+test('charges 4% of a falling value in São Paulo', () => {
   expect(amounts()).toEqual([6392, 5113.6, 4682.01, 4286.85, 3925.04])
   expect(forecast()).toMatchObject({ knownBrl: 24_399.5, unknownYears: 0 })
   expect(forecast().years.map(({ calendarYear }) => calendarYear)).toEqual([2026, 2027, 2028, 2029, 2030])
 })
 
-// ipva.json, AL: 0 % in the first year, 0.5 % in the second, 1 % from the third on; of the same values.
-test('by hand: Alagoas asks for more with every year of ownership', () => {
+// ipva.json, AL: 0% in the first year, 0.5% in the second, 1% from the third on; of the same values.
+test('charges more with each ownership year in Alagoas', () => {
   expect(amounts({ state: 'AL' })).toEqual([0, 639.2, 1170.5, 1071.71, 981.26])
   expect(forecast({ state: 'AL' }).knownBrl).toBe(3862.67)
-  // In its third year a car has the steep ones behind it: 1 % of 100,000 and of what 8.44 % less leave.
+  // From the third year on the loss is 8.44% a year: 1% of 100,000 and of the following values.
   expect(amounts({ state: 'AL', ownershipYear: 3, valueBrl: 100_000 }).slice(0, 3)).toEqual([1000, 915.6, 838.32])
 })
 
-// BA: free up to R$ 300.000, above it 2.5 %; a loss of 20 % leaves 240,000.80 and 248,000. PA: up to R$ 150.000; 155,000 becomes 124,000.
-test('by hand: the value of each year is compared with the ceiling of Bahia and Pará', () => {
+// BA: exempt up to R$ 300.000, above it 2.5%; a loss of 20% leaves 240,000.80 and 248,000. PA: up to R$ 150.000;
+// 155,000 becomes 124,000.
+test('compares each year’s value with the cap in Bahia and Pará', () => {
   expect(amounts({ state: 'BA', valueBrl: 300_000 })).toEqual([0, 0, 0, 0, 0])
   expect(amounts({ state: 'BA', valueBrl: 300_001 })).toEqual([7500.03, 0, 0, 0, 0])
   expect(amounts({ state: 'BA', valueBrl: 310_000 }).slice(0, 2)).toEqual([7750, 0])
   expect(amounts({ state: 'PA', valueBrl: 155_000 })).toEqual([3875, 0, 0, 0, 0])
 })
 
-test('the second year of a car is the first answer for the same car a year later', () => {
+test('gives the same amount for a car’s second year as a year later', () => {
   for (const state of stateCodes)
     for (const valueBrl of [155_000, 260_000, 300_001]) {
       const second = forecast({ state, valueBrl }).years[1]
@@ -59,8 +61,8 @@ test('the second year of a car is the first answer for the same car a year later
     }
 })
 
-// TO: 2 % to 3.5 % of 127,840 and what 8.44 % a year leave. CE: 2.5 % to 3.5 % of 159,800.
-test('by hand: a band of rates shows both ends, never the cheapest alone', () => {
+// TO: 2% to 3.5% of 127,840 and of values falling by 8.44% a year. CE: 2.5% to 3.5% of 159,800.
+test('shows both ends of a band of rates', () => {
   const tocantins = forecast({ state: 'TO' })
   expect(tocantins.years.slice(0, 3).map(({ brl, toBrl }) => [brl, toBrl])).toEqual([
     [0, null],
@@ -72,25 +74,25 @@ test('by hand: a band of rates shows both ends, never the cheapest alone', () =>
   expect(forecast({ state: 'RJ' }).knownToBrl).toBeNull()
 })
 
-test('where it was built decides in Minas Gerais, a year that ends in Tocantins', () => {
+test('decides by place of manufacture in Minas Gerais, by calendar year in Tocantins', () => {
   expect([amounts({ state: 'MG' })[0], amounts({ state: 'MG', isLocallyBuilt: true })[0]]).toEqual([6392, 0])
-  // TO: nothing in the first year for cars bought until the end of 2026; 2 % afterwards.
+  // TO: exempt in the first year if bought until the end of 2026; 2% afterwards.
   expect(amounts({ state: 'TO' }).slice(0, 2)).toEqual([0, 2556.8])
-  // Bought in 2027 it is no longer free: 2 % of 159,800.
+  // Bought in 2027 it is not exempt: 2% of 159,800.
   expect(ipvaForecast({ rules, figures }, { ...car, state: 'TO' }, 2027).years[0]).toMatchObject({ brl: 3196 })
 })
 
-test('a rate or a loss that is not known is no zero', () => {
+test('does not treat an unknown rate or loss as zero', () => {
   expect(forecast({ state: 'GO', powerCv: null })).toMatchObject({ knownBrl: 0, unknownYears: 5 })
   expect(forecast({ state: 'GO', powerCv: null }).years[0]).toMatchObject({ rule: null, gap: 'power', brl: null })
   expect(amounts({ state: 'AP' })).toEqual([0, null, null, null, null])
   const without = (state: OwnCar['state']) => ipvaForecast({ rules, figures: [] }, { ...car, state }, 2026)
   expect(without('SP')).toMatchObject({ knownBrl: 6392, unknownYears: 4, loss: null })
-  // Nothing of a value that is not known is nothing.
+  // A rate of 0 gives 0 even for an unknown value.
   expect(without('DF').years.map(({ brl }) => brl)).toEqual([0, 0, 0, 0, 0])
 })
 
-test('in any case the sum is that of its years to the cent, and no year is below zero or above its value', () => {
+test('sums its years to the cent, each between zero and the car’s value', () => {
   const cars = fc.record({
     state: fc.constantFrom(...stateCodes),
     technology: fc.constantFrom(...ipvaTechnologyKeys),

@@ -28,7 +28,7 @@ const decide = (state: StateCode, kind: (typeof kinds)[number], ownershipYear: n
   })
 
 describe('the seeded rules of 2026', () => {
-  test('answer for each state and each kind of car, or say why not', () => {
+  test('answer for each state and technology, or say why not', () => {
     const unknown = stateCodes.flatMap((state) =>
       kinds.flatMap((kind) =>
         [1, 2, 5].flatMap((year) => {
@@ -45,9 +45,10 @@ describe('the seeded rules of 2026', () => {
     expect([...new Set(unknown)]).toEqual(amapa)
   })
 
-  test('never tell as certain what is to be checked, and have a source or are said to be ours', () => {
+  test('never present doubtful rules as certain, and name a source or the portal', () => {
     const doubtful = rules.filter(({ isToBeChecked }) => isToBeChecked)
-    // alta means that the cited source says the number: a doubt about the law does not change that, a contradiction does.
+    // 'alta' means that the cited source states the number. A contradiction between sources lowers it, a doubt about
+    // the law does not.
     expect(doubtful.filter(({ confidence }) => confidence === 'alta')).toEqual([])
     const sourceless = rules.filter(({ source, technology }) => source === null && technology !== 'combustion')
     expect(sourceless.map(({ state, technology, confidence }) => `${state} ${technology} ${confidence}`)).toEqual([
@@ -56,7 +57,7 @@ describe('the seeded rules of 2026', () => {
     ])
   })
 
-  test('are past their validity only where no source of 2026 confirms them', () => {
+  test('are past their last valid day only if no source of 2026 confirms them', () => {
     const lapsed = rules.filter(({ validUntil }) => validUntil !== null && validUntil < '2026-11-20')
     expect([lapsed.length, rules.length]).toEqual([30, 150])
     expect([...new Set(lapsed.map(({ state }) => state))].toSorted().join(' ')).toBe('AL AP ES GO MA MT RO RR SC SE')
@@ -76,31 +77,31 @@ const forecast = (changes: Partial<OwnCar>) =>
   ipvaForecast({ rules, figures: exampleCostTables().figures }, { ...hybrid, ...changes }, 2026)
 const amounts = (changes: Partial<OwnCar>) => forecast(changes).years.map(({ brl }) => brl)
 
-// Values of a hybrid of R$ 190.120 that loses 18 % and then 8.17 % a year:
-// 190,120; x 0.82 = 155,898.40; x 0.9183 = 143,161.50; x 0.9183 = 131,465.21; x 0.9183 = 120,724.50.
+// Values of a hybrid of R$ 190.120 that loses 18% and then 8.17% a year: 190,120; x 0.82 = 155,898.40; x 0.9183 =
+// 143,161.50; x 0.9183 = 131,465.21; x 0.9183 = 120,724.50.
 describe('by hand, five years of a hybrid', () => {
-  // Lei 18.065/2024: 0; 1 % of 155,898.40; 2 % of 143,161.50; 3 % of 131,465.21; 4 % of 120,724.50.
-  test('São Paulo frees the one with ethanol and then asks for one percent more a year', () => {
+  // Lei 18.065/2024: 0; 1% of 155,898.40; 2% of 143,161.50; 3% of 131,465.21; 4% of 120,724.50.
+  test('São Paulo exempts flex hybrids, then adds one percent a year', () => {
     expect(amounts({})).toEqual([0, 1558.98, 2863.23, 3943.96, 4828.98])
     expect(forecast({}).knownBrl).toBe(13_195.15)
-    // 4 % of the same values.
+    // 4% of the same values.
     expect(amounts({ isFlex: false })).toEqual([7604.8, 6235.94, 5726.46, 5258.61, 4828.98])
   })
 
-  // 3.75 % above 100 cv, 3 % up to it.
-  test('Goiás asks for more above 100 cv', () => {
+  // 3.75% above 100 cv, 3% up to it.
+  test('Goiás charges more above 100 cv', () => {
     expect(amounts({ state: 'GO' }).slice(0, 2)).toEqual([7129.5, 5846.19])
     expect(amounts({ state: 'GO', powerCv: 100 })[0]).toBe(5703.6)
   })
 
-  // 1.5 % since 2026; a car without a motor for driving 2 %.
-  test('Amazonas takes 1.5 % of every electrified car', () => {
+  // 1.5% since 2026; 2% for a car without an electric motor.
+  test('Amazonas charges 1.5% for every electrified car', () => {
     expect(amounts({ state: 'AM' }).slice(0, 2)).toEqual([2851.8, 2338.48])
     expect(amounts({ state: 'AM', technology: 'combustion', valueBrl: 100_000 })[0]).toBe(2000)
   })
 
-  // Nothing, 0.75 % of 155,898.40, 1.5 % of 143,161.50.
-  test('Alagoas begins with nothing', () => {
+  // 0, 0.75% of 155,898.40, 1.5% of 143,161.50.
+  test('Alagoas starts with an exemption', () => {
     expect(amounts({ state: 'AL' }).slice(0, 3)).toEqual([0, 1169.24, 2147.42])
   })
 })

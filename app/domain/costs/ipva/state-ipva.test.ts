@@ -17,11 +17,11 @@ const said = (state: StateCode, year?: number) => {
   )
 }
 
-/** The law that frees hybrids with ethanol and the common rate; a first year that is free and what follows it. */
+/** SP: the flex hybrid exemption and the common rate. TO: the exempt first year and the years after it. */
 const hasTwoSources = (state: StateCode, technology: string) =>
   (state === 'SP' && (technology === 'phev' || technology === 'hev')) || (state === 'TO' && technology !== 'combustion')
 
-test('all 27 are there, each with a source for every kind', () => {
+test('lists all 27 states with a source for each technology', () => {
   expect(states.map(({ state }) => state)).toHaveLength(27)
   for (const { state, sources } of states)
     for (const technology of ipvaTechnologyKeys)
@@ -31,7 +31,7 @@ test('all 27 are there, each with a source for every kind', () => {
       ).toHaveLength(hasTwoSources(state, technology) ? 2 : 1)
 })
 
-// Against ipva.json and rules-2026.json, by hand: electric, plug-in, hybrid without a plug.
+// By hand from ipva.json and rules-2026.json: electric, plug-in, hybrid without plug.
 test.for([
   ['AC', 'exempt: isento', 'exempt: isento', 'exempt: isento'],
   [
@@ -76,25 +76,25 @@ test.for([
     'partly: isento no 1º ano; 2% a 3,5% do 2º ano em diante',
     'partly: isento no 1º ano; 2% a 3,5% do 2º ano em diante',
   ],
-] as const)('%s is put into words as its law says', ([state, ...words]) => {
+] as const)('describes the law of %s', ([state, ...words]) => {
   expect(said(state)).toEqual(words)
 })
 
-test('the order in which rules were stored does not matter', () => {
+test('gives the same result for any order of rules', () => {
   expect(listStateIpva(rules.toReversed(), 2026).map(({ kinds }) => kinds.bev.words)).toEqual(
     states.map(({ kinds }) => kinds.bev.words),
   )
 })
 
-test('what a law said in other years is left out, and a state without rules has to be asked', () => {
-  // PR: the rate of 1.9 % begins in 2026. TO: the first year is free until 2026.
+test('leaves out rules of other years and reports a state without rules as unknown', () => {
+  // PR: the rate of 1.9% starts in 2026. TO: the first year is exempt until 2026.
   expect(said('PR', 2025)[0]).toBe('unknown: Confira na Sefaz')
   expect(said('TO', 2027)[0]).toBe('full: 2% a 3,5%')
   expect(said('SP', 2027)[2]).toContain('1% se roda com etanol')
   expect(listStateIpva([], 2026).every(({ kinds }) => kinds.bev.status === 'unknown')).toBe(true)
 })
 
-test('the one rule that decides is named with its limits', () => {
+test('names the deciding rule with its limits', () => {
   const words = (state: StateCode) =>
     rules
       .filter((rule) => rule.state === state && rule.technology === 'bev')

@@ -31,8 +31,8 @@ const electric = { ...nothing, priceBrl: 120_000, yearlyEnergyBrl: 6000 }
 const meets = (one: OwnershipAssumptions, other: OwnershipAssumptions) =>
   breakEvenOf(ownershipCost(one), ownershipCost(other))
 
-// By hand: R$ 20.000 dearer, R$ 500 a month cheaper: 40 months.
-test('the month in which one car has caught up, seen from either side', () => {
+// By hand: R$ 20.000 more to buy, R$ 500 a month less: 40 months.
+test('finds the break-even month for both orders', () => {
   expect(meets(electric, nothing)).toEqual({ kind: 'catches-up', month: 40 })
   expect(meets(nothing, electric)).toEqual({ kind: 'is-caught', month: 40 })
   expect(meets(nothing, nothing)).toEqual({ kind: 'level' })
@@ -41,7 +41,7 @@ test('the month in which one car has caught up, seen from either side', () => {
   expect(meets({ ...electric, priceBrl: 140_000 }, nothing)).toEqual({ kind: 'behind' })
 })
 
-test('what is not known of one car is left out of both', () => {
+test('leaves parts unknown for one car out of both', () => {
   const dear = { ...nothing, tyreSetBrl: 10_000, yearlyServicingBrl: 3000 }
   const { costs, leftOut } = fairCosts([{ ...dear, tyreSetBrl: null }, dear])
   expect(leftOut).toEqual(['tyres'])
@@ -50,7 +50,7 @@ test('what is not known of one car is left out of both', () => {
   expect(unknownLoss?.depreciationCents).toBeNull()
 })
 
-test('the other car has the same driver, and none of what was said of the first', () => {
+test('gives the compared car the same driver but not the first car’s own values', () => {
   const viewOf = (text: string) =>
     ownershipViewOf({
       vehicle: buildOwnedVehicle(),
@@ -69,7 +69,7 @@ test('the other car has the same driver, and none of what was said of the first'
   )
 })
 
-test('totals of up to four cars go on year by year, and a car without a price is named', () => {
+test('computes yearly totals for up to four cars and names one without a price', () => {
   const view = totalsViewOf({
     ownModel: null,
     vehicles: [
@@ -83,14 +83,14 @@ test('totals of up to four cars go on year by year, and a car without a price is
   })
   expect(view.cars.map(({ name }) => name)).toEqual(['BYD Dolphin Mini', 'BYD King'])
   expect(view.unpriced).toEqual(['Sem Preço'])
-  // The third year is the worked example of three years (ownership-of.test.ts), the charger apart.
+  // The third year equals the worked example of three years (ownership-of.test.ts) without the charger.
   expect(view.cars.map(({ totals }) => totals[2]?.cents)).toEqual([7_793_733, 10_550_926])
   expect(view.cars[0]?.totals).toHaveLength(10)
   expect(view.even).toBeNull()
   expect(totalsByYear(nothing)[4]?.cents).toBe(ownershipCost(nothing).totalCents)
 })
 
-test('a car keeps its total beside one of which a part is not known, and none of them is called the lowest', () => {
+test('keeps a complete car’s total next to an incomplete one and marks no lowest', () => {
   const rim21 = buildPlugIn({ wheelInches: stated(21) })
   const view = totalsViewOf({
     ownModel: null,
@@ -99,7 +99,7 @@ test('a car keeps its total beside one of which a part is not known, and none of
     tables: exampleCostTables(),
     today: '2026-02-01',
   })
-  // The worked example, and the plug-in's without its set of R$ 3.200; then both without tyres.
+  // The worked example, and the plug-in's without its tyres of R$ 3.200; then both without tyres.
   expect(view.cars.map(({ totals }) => totals[2])).toEqual([
     { cents: 7_793_733, leftOut: [] },
     { cents: 10_230_926, leftOut: ['tyres'] },
@@ -110,7 +110,7 @@ test('a car keeps its total beside one of which a part is not known, and none of
   expect(page.text).not.toContain('menor')
 })
 
-test('an IPVA that is known to be nothing is told as an exemption, one that is not known is not', () => {
+test('shows a known IPVA of zero as an exemption, but not an unknown one', () => {
   const partsOf = (ipvaPercent: (number | null)[]) => largestParts(ownershipCost({ ...nothing, ipvaPercent }))
   expect(partsOf([0, 0, 0, 0, 0])).toContainEqual({ part: 'ipva', cents: 0 })
   expect(partsOf([0, null, 0, 0, 0]).map(({ part }) => part)).not.toContain('ipva')
@@ -119,7 +119,7 @@ test('an IPVA that is known to be nothing is told as an exemption, one that is n
   expect(formatPartAmount('ipva', 1)).toBe('R$\u00a00,01')
 })
 
-test('a month is told with the year that it lies in', () => {
+test('names a month with its year', () => {
   expect([1, 12, 13, 40].map(formatMonthOf)).toEqual([
     '1º mês (1º ano)',
     '12º mês (1º ano)',
@@ -128,15 +128,15 @@ test('a month is told with the year that it lies in', () => {
   ])
 })
 
-test('each part of a total has a name, a letter and a pattern of its own', () => {
+test('gives each part of a total its own label, letter and pattern', () => {
   const styles = Object.values(costPartStyles)
   for (const own of ['label', 'without', 'letter', 'className'] as const)
     expect(new Set(styles.map((style) => style[own])).size, own).toBe(styles.length)
-  // The sentence about what is missing calls a part by its name.
+  // The sentence about missing parts uses the same names.
   for (const { label, without } of styles) expect(label.toLowerCase()).toContain(without.toLowerCase())
 })
 
-test('what drives a car is called what it is', () => {
+test('labels energy by type of car', () => {
   expect((['eletrico', 'plug-in', 'hibrido'] as const).map((type) => partLabel('energy', type))).toEqual([
     'Energia',
     'Energia e combustível',

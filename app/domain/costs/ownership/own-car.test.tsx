@@ -37,8 +37,9 @@ function sectionOf(view: ReturnType<typeof viewOf>) {
   )
 }
 
-// By hand, three years: 36000 km / 12 km/l x R$ 6,19 = 18570, three licences of 160.22; the electric car 5015.52 and 1155.66.
-test('with the consumption alone energy and documents are compared, and the rest is named as left out', () => {
+// By hand, three years: 36000 km / 12 km/l x R$ 6,19 = 18570, three licences of 160.22; the electric car 5015.52 and
+// 1155.66.
+test('compares energy and documents if only consumption is known, and names the rest', () => {
   const view = viewOf('meu-kml=12')
   expect(view.problems).toEqual({})
   expect(view.againstOwn?.ownCost.totalCents).toBe(1_905_066)
@@ -52,17 +53,18 @@ test('with the consumption alone energy and documents are compared, and the rest
   expect(text).toContain('Diga também quanto ele vale hoje, o seguro e as revisões')
 })
 
-// By hand: 60000 loses 6.01 % a year from now on: 10180.86; IPVA 2400 + 2255.76 + 2120.19; insurance 9000, services 6000: 51007.47 in all.
-test('with its value, insurance and services the own car has a whole cost, tyres apart', () => {
+// By hand: 60000 loses 6.01% a year: 10180.86; IPVA 2400 + 2255.76 + 2120.19; insurance 9000, servicing 6000: 51007.47
+// in total.
+test('computes the own car’s cost without tyres from value, insurance and servicing', () => {
   const view = viewOf('meu-kml=12&meu-valor=60.000&meu-seguro=3.000&meu-revisoes=2000')
   expect(view.againstOwn?.leftOut).toEqual(['tyres'])
   expect(view.againstOwn?.ownCost.totalCents).toBe(5_100_747)
   expect(view.againstOwn?.ownCost.parts.ipva).toBe(677_595)
-  // The worked example of three years without its tyres.
+  // The worked example of three years without tyres.
   expect(view.againstOwn?.costs[0]?.totalCents).toBe(7_513_733)
   const page = sectionOf(view)
   expect(page.text).toContain('custaria R$ 670,27 a mais por mês')
-  // 40826.61 without the loss of 10180.86; the electric car without its tyres and its loss of 40443.11: 34694.22.
+  // 40826.61 without the loss of 10180.86; the electric car without tyres and its loss of 40443.11: 34694.22.
   expect(page.text).toContain('Sem contar a perda de valor, R$ 170,34 a menos por mês.')
   expect(page.text).not.toContain('Diga também')
   expect(page.text).toContain(
@@ -72,14 +74,14 @@ test('with its value, insurance and services the own car has a whole cost, tyres
   expect(page.texts('tbody tr').at(-1)).toBe('Soma R$ 2.087,15 R$ 1.416,87')
 })
 
-test('what its owner pays a year stands in the place of the rule, whatever the car is worth', () => {
+test('uses the owner’s yearly amount instead of the IPVA rule', () => {
   const ipvaOf = (text: string) => viewOf(`meu-kml=12&${text}`).againstOwn?.ownCost.parts.ipva
   expect(ipvaOf('meu-ipva=1.234,50')).toBe(3 * 123_450)
   expect(ipvaOf('meu-ipva=0&meu-valor=60000')).toBe(0)
   expect(viewOf('meu-kml=12&meu-ipva=0').againstOwn?.leftOut).not.toContain('ipva')
 })
 
-test('the rate is that of cars that burn fuel, or of hybrids without a plug', () => {
+test('uses the IPVA rate of combustion cars, or of hybrids without a plug', () => {
   const rates = { bev: 0, phev: 1, hev: 2, combustion: 3 }
   const { figures, ipvaRules } = exampleCostTables()
   const tables = {
@@ -92,19 +94,19 @@ test('the rate is that of cars that burn fuel, or of hybrids without a plug', ()
   expect(ipvaOf('meu-modelo=toyota-corolla-85', hybrid)).toBe(100_000)
 })
 
-test('the litre is that of the fuel and the state, or the one that is typed', () => {
+test('uses the fuel price of the state, or the typed one', () => {
   const energyOf = (text: string) => viewOf(`anos=1&meu-kml=10&${text}`).againstOwn?.ownCost.parts.energy
   expect(energyOf('')).toBe(1200 * 619)
   expect(energyOf('meu-litro=5,50')).toBe(1200 * 550)
   expect(energyOf('km=500&gasolina=6')).toBe(600 * 600)
-  // No ethanol in these tables: then energy is left out instead of being free.
+  // Without an ethanol price energy is left out, not free.
   expect(energyOf('meu-combustivel=etanol')).toBeNull()
   expect(energyOf('meu-combustivel=etanol&meu-litro=4')).toBe(1200 * 400)
   expect(viewOf('meu-kml=10&meu-combustivel=etanol').ownCar.name).toBe('o seu carro a etanol')
 })
 
-// By hand: 12000 km, 55 % at 17.5 km/l and 45 % at 15.2: 732.406 litres at 6.19.
-test('a model without a plug brings its consumption, and a typed one goes before it', () => {
+// By hand: 12000 km, 55% at 17.5 km/l and 45% at 15.2: 732.406 litres at 6.19.
+test('takes a model’s consumption unless one is typed', () => {
   const view = viewOf('anos=1&meu-modelo=toyota-corolla-85', hybrid)
   expect(view.againstOwn?.ownCost.parts.energy).toBe(453_359)
   expect(view.ownCar.name).toBe('o seu Toyota Corolla')
@@ -112,7 +114,7 @@ test('a model without a plug brings its consumption, and a typed one goes before
   expect(typed.againstOwn?.ownCost.parts.energy).toBe(600 * 619)
 })
 
-test('what cannot be a car is told by its field, and nothing is reckoned with it', () => {
+test('reports an invalid car at its field and does not use it', () => {
   const problemsOf = (text: string, model?: OwnedVehicle | null) => {
     const { problems, againstOwn } = viewOf(text, ...(model === undefined ? [] : [model]))
     expect(againstOwn).toBeNull()
@@ -138,14 +140,14 @@ test('what cannot be a car is told by its field, and nothing is reckoned with it
   expect(problems).toHaveProperty('meu-modelo')
 })
 
-test('the fixed address holds the own car and the price of its litre', () => {
+test('keeps the own car and its fuel price in the permanent link', () => {
   const href = fixedHref(viewOf('meu-kml=12&meu-valor=60.000'))
   const said = new URL(href, 'https://portal.example').searchParams
   expect([said.get('meu-kml'), said.get('meu-valor'), said.get('meu-litro')]).toEqual(['12', '60.000', '6,19'])
   expect(fixedHref(viewOf(''))).not.toContain('meu-')
 })
 
-test('each of several cars is measured against the own one, all without what one of them lacks', () => {
+test('compares each car with the own one, without parts that any of them lacks', () => {
   const view = totalsViewOf({
     vehicles: [buildOwnedVehicle(), buildPlugIn({ wheelInches: stated(21) })],
     ownModel: null,

@@ -21,14 +21,14 @@ const of = (vehicle: OwnedVehicle, changes: Partial<OwnershipScenario> = {}, cos
   ownershipOf(vehicle, costs, { ...initialOwnershipScenario, ...changes }, today)
 
 // By hand, three years in São Paulo at 12.000 km a year, with the values of example-cost-tables.ts:
-// value 122800 x 0.80 = 98240, x 0.9156 = 89948.54, x 0.9156 = 82356.89; lost 40443.11
-// papers 675 + 3 x 160.22 = 1155.66
-// IPVA 4 % of 122800, 98240, 89948.54 = 4912 + 3929.60 + 3597.94 = 12439.54
-// insurance 4.4 % = 5403.20 + 4322.56 + 3957.74 = 13683.50
-// servicing 3 x 800; tyres one set after 30000 km, rim 16: 2800
+// value 122800 x 0.80 = 98240, x 0.9156 = 89948.54, x 0.9156 = 82356.89; loss 40443.11
+// documents 675 + 3 x 160.22 = 1155.66
+// IPVA 4% of 122800, 98240, 89948.54 = 4912 + 3929.60 + 3597.94 = 12439.54
+// insurance 4.4% = 5403.20 + 4322.56 + 3957.74 = 13683.50
+// servicing 3 x 800; one set of tyres after 30000 km, rim 16: 2800
 // energy 12000 x 16.2 / 100 = 1944 kWh x 0.86 = 1671.84, x 3 = 5015.52
-// spent 37494.22, with the loss 77937.33, over 36000 km 2.1649 a kilometre.
-test('a BYD Dolphin Mini costs R$ 77.937,33 in three years, its loss of value reckoned from the new price', () => {
+// spending 37494.22, with the loss 77937.33, over 36000 km 2.1649 per km.
+test('computes R$ 77.937,33 for three years of a BYD Dolphin Mini, loss included', () => {
   const { cost } = of(buildOwnedVehicle(), {}, exampleCostTables())
   expect(cost?.parts).toEqual({
     documentation: 115_566,
@@ -44,12 +44,12 @@ test('a BYD Dolphin Mini costs R$ 77.937,33 in three years, its loss of value re
   expect(cost?.centsPerKm).toBeCloseTo(216.49, 2)
 })
 
-// By hand, the same for the plug-in: value 187800 x 0.82 = 153996, x 0.9183 = 141414.53, x 0.9183 = 129860.96; lost 57939.04
-// IPVA 4 % = 7512 + 6159.84 + 5656.58 = 19328.42; insurance 2.8 % = 5258.40 + 4311.89 + 3959.61 = 13529.90
-// servicing 3 x 1450 = 4350; tyres one set after 35000 km, rim 17: 3200; papers 1155.66
-// 78 km electric for 12000 / 365 = 33 km a day: all of it on the battery; 12000 x 19.4 / 100 x 0.86 = 2002.08; x 3 = 6006.24
-// wallbox 5750 and its work at home 2500 = 8250, once
-test('a BYD King with a charger at home costs R$ 113.759,26, its days on the battery alone', () => {
+// By hand for the plug-in: value 187800 x 0.82 = 153996, x 0.9183 = 141414.53, x 0.9183 = 129860.96; loss 57939.04
+// IPVA 4% = 7512 + 6159.84 + 5656.58 = 19328.42; insurance 2.8% = 5258.40 + 4311.89 + 3959.61 = 13529.90
+// servicing 3 x 1450 = 4350; one set of tyres after 35000 km, rim 17: 3200; documents 1155.66
+// range 78 km for 12000 / 365 = 33 km a day: all electric; 12000 x 19.4 / 100 x 0.86 = 2002.08; x 3 = 6006.24
+// wallbox 5750 and installation 2500 = 8250, once
+test('computes R$ 113.759,26 for a BYD King with home charger, driven on its battery', () => {
   const { cost } = of(buildPlugIn(), { charger: 'casa' }, exampleCostTables())
   expect(cost?.parts).toEqual({
     documentation: 115_566,
@@ -64,9 +64,9 @@ test('a BYD King with a charger at home costs R$ 113.759,26, its days on the bat
   expect(cost).toMatchObject({ spentCents: 5_582_022, depreciationCents: 5_793_904, totalCents: 11_375_926 })
 })
 
-// By hand, 100000 at 1 % in 12 months: 100000 x 0.01 / (1 - 1.01^-12) = 8884.88, x 12 - 100000 = 6618.56; less the cents that each month
-// is rounded by.
-test('a loan adds its interest, and nothing of the price twice', () => {
+// By hand, 100000 at 1% in 12 months: 100000 x 0.01 / (1 - 1.01^-12) = 8884.88, x 12 - 100000 = 6618.56, minus monthly
+// rounding.
+test('adds a loan’s interest without counting the price twice', () => {
   const numbers = { priceBrl: 150_000, downPaymentBrl: 50_000, loanMonths: 12, loanPercent: 1 }
   const { cost, loan } = of(buildOwnedVehicle(), { loan: 'price', numbers })
   expect(loan).toMatchObject({ principalBrl: 100_000, months: 12, ratePercentPerMonth: 1 })
@@ -74,8 +74,8 @@ test('a loan adds its interest, and nothing of the price twice', () => {
   expect(cost?.purchaseCents).toBe(15_000_000)
 })
 
-test('what the tables do not know is left out, and what a visitor writes takes its place', () => {
-  // No licensing fee of RJ is known; of rim 21 no price; AP states no rate of IPVA after the first year.
+test('leaves out what the tables lack and uses the visitor’s value instead', () => {
+  // RJ has no known licensing fee, rim 21 no price, AP no IPVA rate after the first year.
   expect(of(buildOwnedVehicle(), { state: 'RJ' }).cost?.leftOut).toEqual(['documentation'])
   expect(of(buildOwnedVehicle({ wheelInches: stated(21) })).cost?.leftOut).toEqual(['tyres'])
   expect(of(buildOwnedVehicle(), { state: 'AP' }).cost?.leftOut).toContain('ipva')
@@ -88,14 +88,14 @@ test('what the tables do not know is left out, and what a visitor writes takes i
   expect(own.assumptions.tyreSetBrl).toMatchObject({ isVisitors: true, portal: { value: null } })
 })
 
-test('IPVA follows the rule of each year, and a hybrid without a plug has one in every state', () => {
+test('applies each year’s IPVA rule, and one for hybrids without a plug in every state', () => {
   const percents = (...car: Parameters<typeof of>) => of(...car).ipvaYears.map(({ percent }) => percent)
-  // AL: 0, 0.5, 1 %; BA: free up to R$ 300.000; TO: 0, then the middle of 2 % to 3.5 %.
+  // AL: 0, 0.5, 1%; BA: exempt up to R$ 300.000; TO: 0, then the middle of 2% to 3.5%.
   expect(percents(buildOwnedVehicle(), { state: 'AL', years: 4 })).toEqual([0, 0.5, 1, 1])
   expect(percents(buildOwnedVehicle(), { state: 'BA' })).toEqual([0, 0, 0])
   expect(percents(buildOwnedVehicle({ priceBrl: stated(300_001) }), { state: 'BA' })).toEqual([2.5, 0, 0])
   expect(percents(buildOwnedVehicle(), { state: 'TO' })).toEqual([0, 2.75, 2.75])
-  // rules-2026.json: São Paulo frees hybrids with ethanol in 2026, then 1 and 2 %; others pay 4 %.
+  // rules-2026.json: São Paulo exempts flex hybrids in 2026, then 1 and 2%; others pay 4%.
   const hybrid = (isFlex: boolean | null) => buildOwnedVehicle({ type: 'hibrido', priceBrl: stated(190_120), isFlex })
   expect([percents(hybrid(true), {}), percents(hybrid(null), {})].join(' ')).toBe('0,1,2 4,4,4')
   expect(percents(buildOwnedVehicle({ powerCv: stated(101) }), { state: 'GO', years: 1 })).toEqual([3.75])
@@ -104,7 +104,7 @@ test('IPVA follows the rule of each year, and a hybrid without a plug has one in
 const noFuelUse = { city: stated(null), road: stated(null) }
 const noElectricUse = { ...noFuelUse, combined: stated(null) }
 
-test('a vehicle without a price, a consumption or a battery’s figures says so instead of guessing', () => {
+test('reports a missing price, consumption or range instead of guessing', () => {
   const unpriced = of(buildOwnedVehicle({ priceBrl: stated(null) }))
   expect(unpriced.cost).toBeNull()
   expect(unpriced.energyBrlPerYear).toBeCloseTo(1944, 2)
@@ -114,7 +114,7 @@ test('a vehicle without a price, a consumption or a battery’s figures says so 
   expect(of(buildPlugIn({ kmPerLitre: noFuelUse }), { numbers: { electricPercent: 100 } }).cost?.leftOut).toEqual([])
 })
 
-test('every year of a curve of losses is reckoned with, and the tables of IPVA and costs read the same one', () => {
+test('uses every year of a loss curve, the same for IPVA and costs', () => {
   const curve = [15, 10, 9, 8, 7]
   const figures = tables.figures.map((figure) =>
     figure.key === 'loss-percent-electric-under-300k' ? { ...figure, values: curve } : figure,
@@ -129,7 +129,7 @@ test('every year of a curve of losses is reckoned with, and the tables of IPVA a
   const unlimited = { isLocallyBuilt: false, powerCv: null, isFlex: false }
   const car = { state: 'SP', technology: 'bev', valueBrl: 122_800, ownershipYear: 1, ...unlimited } as const
   const { years } = ipvaForecast({ rules: tables.ipvaRules, figures }, car, 2026)
-  // 4 % of what is left at the beginning of each of the first five years.
+  // 4% of the value at the beginning of each of the first five years.
   expect(years.map(({ brl }) => Math.round((brl ?? 0) * 100))).toEqual(
     cost?.years.slice(0, 5).map(({ parts }) => parts.ipva),
   )
@@ -139,7 +139,7 @@ test('every year of a curve of losses is reckoned with, and the tables of IPVA a
   ])
 })
 
-test('what was checked only until a day that has gone says so, and a figure leaves that to the one sentence of its page', () => {
+test('marks an outdated rule, but leaves outdated figures to the page’s notice', () => {
   const ipvaRules = tables.ipvaRules.map((rule) => ({ ...rule, validUntil: '2025-12-31' }))
   const figures = tables.figures.map((figure) => ({ ...figure, validUntil: '2025-12-31' }))
   const spoken = (on: string) => {
@@ -166,7 +166,7 @@ describe('what an editor wrote', () => {
     },
   })
 
-  test('stands to the cent in three years and goes before the table of its kind in later ones', () => {
+  test('applies to the cent over three years and later replaces the table of its kind', () => {
     const { cost, assumptions, typed } = of(typedCar)
     expect(cost).toMatchObject({ parts: { servicing: 174_100, energy: 379_100 }, resaleCents: 8_600_000 })
     expect(assumptions.servicingBrl.value).toBeCloseTo(580.33, 2)
@@ -176,18 +176,18 @@ describe('what an editor wrote', () => {
     expect(years.map(({ parts }) => parts.servicing)).toEqual([58_033, 58_034])
   })
 
-  test('gives way to what the visitor says of the same, and to nothing else', () => {
+  test('yields only to the visitor’s value for the same figure', () => {
     const lines = (changes: Partial<OwnershipScenario>) => Object.keys(of(typedCar, changes).typed)
     expect(lines({ numbers: { brlPerKwh: 1.5 } })).toEqual(['servicing', 'resale'])
     expect(lines({ numbers: { kmPerMonth: 2000 } })).toEqual(['servicing', 'resale'])
     expect(lines({ numbers: { servicingBrl: 900 } })).toEqual(['energy', 'resale'])
     expect(lines({ numbers: { priceBrl: 100_000 } })).toEqual(['servicing', 'energy'])
     expect(lines({ state: 'RJ' })).toEqual(['servicing', 'resale'])
-    // A figure that says what the portal says changes nothing: the fixed address has all of them.
+    // A value equal to the portal's changes nothing: a permanent link contains all of them.
     expect(lines({ numbers: { brlPerKwh: 1, kmPerMonth: 1000, priceBrl: 122_800 } })).toHaveLength(3)
   })
 
-  test('an address with every figure fixed comes to the same total', () => {
+  test('gives the same total in an address with every figure', () => {
     const own = of(typedCar)
     const said = { vehicle: typedCar, scenario: initialOwnershipScenario, ownership: own, against: '', typed: {} }
     const fixed = new URL(fixedHref({ ...said, ownCar: { car: null, litre: null } }), 'https://portal.example')
@@ -219,7 +219,7 @@ const scenarios = fc.record({
   ),
 })
 
-test('whatever a visitor may write, the parts come to the total to the cent, and what is left out is named', () => {
+test('adds up parts to the total for any input, and names what is left out', () => {
   fc.assert(
     fc.property(
       scenarios,
@@ -237,7 +237,7 @@ test('whatever a visitor may write, the parts come to the total to the cent, and
   )
 })
 
-test('a scenario with its assumptions is reckoned in under a millisecond', async () => {
+test('computes a scenario with its assumptions in under a millisecond', async () => {
   const ten = { ...initialOwnershipScenario, years: 10, loan: 'price' as const }
   const times = await cpuTimesOf(400, () => ownershipOf(buildPlugIn(), tables, ten, '2026-02-01'))
   expect(times[200]).toBeLessThan(1)

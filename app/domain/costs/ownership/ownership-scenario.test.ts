@@ -21,7 +21,7 @@ test.for([
   ['energia=0,95', 'brlPerKwh', 0.95],
   ['seguro=4,4%25', 'insurancePercent', 4.4],
   ['seguro=0', 'insurancePercent', 0],
-] as const)('a number is read as it is written: %s', ([text, key, value]) => {
+] as const)('reads the number %s', ([text, key, value]) => {
   expect(read(text).scenario.numbers).toEqual({ [key]: value })
 })
 
@@ -36,13 +36,13 @@ test.for([
   ['uf=ZZ', 'uf', 'Estado: escolha um dos 27 da lista'],
   ['recarga=constructor', 'recarga', 'Recarga em casa: escolha uma da lista'],
   ['pagamento=x', 'pagamento', 'Pagamento: escolha um da lista'],
-] as const)('%s is told beside its field, and stays as it was typed', ([text, name, sentence]) => {
+] as const)('reports %s at its field and keeps the input', ([text, name, sentence]) => {
   const { typed, problems } = read(text)
   expect(problems).toEqual({ [name]: sentence })
   expect(typed[name]).toBe(text.slice(text.indexOf('=') + 1))
 })
 
-test('a down payment has to be below the price, of the portal or of the visitor', () => {
+test('requires a down payment below the price', () => {
   const viewOf = (text: string) =>
     ownershipViewOf({
       vehicle: buildOwnedVehicle(),
@@ -60,7 +60,7 @@ test('a down payment has to be below the price, of the portal or of the visitor'
   expect(viewOf('preco=130.000&pagamento=sac&entrada=122.800').loan?.principalBrl).toBe(7200)
 })
 
-test('an address holds what was said and nothing else', () => {
+test('keeps only entered values in an address', () => {
   const url = (query: string) => new URL(`https://portal.example/veiculo/x-1/custo${query}`)
   expect(cleanOwnershipHref(url('?anos=3&uf=SP&km=&seguro=5&contra='))).toBe('/veiculo/x-1/custo?seguro=5')
   expect(cleanOwnershipHref(url('?anos=3'))).toBe('/veiculo/x-1/custo')
@@ -69,7 +69,7 @@ test('an address holds what was said and nothing else', () => {
   expect(saidIn(new URLSearchParams('seguro=5&utm=x')).toString()).toBe('seguro=5')
 })
 
-test('the fixed address is read back as the same figures', () => {
+test('reads a permanent link back as the same figures', () => {
   const tables = seededCostTables()
   const vehicle = buildOwnedVehicle({ kwhPer100Km: { ...buildOwnedVehicle().kwhPer100Km, combined: stated(16.125) } })
   const scenario = { ...initialOwnershipScenario, years: 7, state: 'MG' as const }
@@ -84,7 +84,7 @@ test('the fixed address is read back as the same figures', () => {
   )
 })
 
-test('a fixed address keeps its total when a rule of IPVA or a curve of losses changes, and when the year does', () => {
+test('keeps a permanent link’s total when rules, curves or the year change', () => {
   const before = seededCostTables()
   const long = before.figures.map((figure) =>
     figure.key.startsWith('loss-percent') ? { ...figure, values: [15, 10, 9, 8] } : figure,
@@ -107,7 +107,7 @@ test('a fixed address keeps its total when a rule of IPVA or a curve of losses c
 })
 
 test.for(['ipva=0;x', 'ipva=1;;2', 'ipva=0;21', `ipva=${'1;'.repeat(10)}1`, 'seguro=1;2'])(
-  'a list of years that cannot be read is told: %s',
+  'reports an unreadable list of years: %s',
   (text) => {
     expect(Object.values(read(text).problems)).toEqual([expect.stringContaining(': escreva um número de 0 a')])
   },

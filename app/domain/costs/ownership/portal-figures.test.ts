@@ -5,25 +5,22 @@ import { formatOrigin } from './ownership-inputs.ts'
 import { ownershipOf } from './ownership-of.ts'
 import { initialOwnershipScenario } from './ownership-scenario.ts'
 
-// By hand, 12000 / 365 = 32.88 km a day and 24000 / 365 = 65.75: 9 / 32.88 = 27 %, 35 / 65.75 = 53 %.
+// By hand, 12000 / 365 = 32.88 km a day and 24000 / 365 = 65.75: 9 / 32.88 = 27%, 35 / 65.75 = 53%.
 test.for([
   [9, 1000, 27],
   [35, 1000, 100],
   [35, 2000, 53],
   [128, 1000, 100],
-] as const)(
-  '%i km of electric range at %i km a month put %i percent on the battery',
-  ([rangeKm, kmPerMonth, percent]) => {
-    const plugIn = buildPlugIn({ electricRangeKm: stated(rangeKm) })
-    const scenario = { ...initialOwnershipScenario, numbers: { kmPerMonth } }
-    const { electricPercent } = ownershipOf(plugIn, exampleCostTables(), scenario, '2026-02-01').assumptions
-    expect(electricPercent.value).toBe(percent)
-    // The page names what the share rests on.
-    expect(formatOrigin(electricPercent.portal.origin)).toContain(`Autonomia elétrica de ${rangeKm} km`)
-  },
-)
+] as const)('%i km of electric range at %i km a month gives %i percent electric', ([rangeKm, kmPerMonth, percent]) => {
+  const plugIn = buildPlugIn({ electricRangeKm: stated(rangeKm) })
+  const scenario = { ...initialOwnershipScenario, numbers: { kmPerMonth } }
+  const { electricPercent } = ownershipOf(plugIn, exampleCostTables(), scenario, '2026-02-01').assumptions
+  expect(electricPercent.value).toBe(percent)
+  // The page names the basis of the share.
+  expect(formatOrigin(electricPercent.portal.origin)).toContain(`Autonomia elétrica de ${rangeKm} km`)
+})
 
-test('an electric range that is not known gives no share', () => {
+test('gives no share for an unknown electric range', () => {
   const plugIn = buildPlugIn({ electricRangeKm: stated(null) })
   const { assumptions, energyBrlPerYear } = ownershipOf(
     plugIn,

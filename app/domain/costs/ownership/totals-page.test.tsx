@@ -9,16 +9,16 @@ import { totalsViewOf } from './totals-view.ts'
 
 const asked = { ownModel: null, parameters: new URLSearchParams(), tables: exampleCostTables(), today: '2026-02-01' }
 
-test('the lowest total of each year is named, and no other one (CMP-05)', () => {
+test('labels the lowest total of each year only (CMP-05)', () => {
   const view = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle(), buildPlugIn()] })
   const third = renderPage(<TotalsTable view={view} />).texts('tbody tr')[2]
-  // The worked examples of ownership-of.test.ts, the charger apart.
+  // The worked examples of ownership-of.test.ts without the charger.
   expect(third).toBe('3 anos R$ 77.937,33 menor R$ 105.509,26')
   const alone = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle()] })
   expect(renderPage(<TotalsTable view={alone} />).text).not.toContain('menor')
 })
 
-test('two totals stand side by side by month and by bars of one scale', () => {
+test('shows two totals per month and as bars on one scale', () => {
   const view = ownershipViewOf({ ...asked, vehicle: buildOwnedVehicle(), other: buildPlugIn() })
   if (!view.comparison) throw new Error('both prices are known')
   const page = renderPage(<CostComparisonSection view={view} comparison={view.comparison} />)
