@@ -12,6 +12,9 @@ export type FoundBrand = { name: string; path: string; count: number }
 
 export type FoundTool = { label: string; path: string }
 
+/** The direct answer to a search: `detail` says what is there, or what the portal does not have. */
+export type SearchAnswer = { label: string; detail: string; path: string }
+
 /** A state or town with its charging page. */
 export type FoundPlace = { name: string; path: string }
 
@@ -19,6 +22,7 @@ export type PortalSearch = {
   search: string
   /** Corrected words, if the typed ones found nothing. */
   corrected: string | null
+  answer: SearchAnswer | null
   /** `count`: all matches; `first`: the best; `search`: their words. */
   vehicles: { count: number; first: Vehicle[]; search: string }
   tools: FoundTool[]
@@ -34,8 +38,10 @@ export type ShownSearch = Omit<PortalSearch, 'vehicles'> & {
   vehicles: { count: number; first: VehicleCardData[]; search: string }
 }
 
-export function isNothingFound({ vehicles, tools, brands, places, news }: ShownSearch | PortalSearch): boolean {
-  return vehicles.count === 0 && [tools, brands, places, news.first].every(({ length }) => length === 0)
+export function isNothingFound({ answer, vehicles, tools, brands, places, news }: ShownSearch | PortalSearch): boolean {
+  return (
+    answer === null && vehicles.count === 0 && [tools, brands, places, news.first].every(({ length }) => length === 0)
+  )
 }
 
 export function searchHref(search: string): string {
@@ -44,7 +50,14 @@ export function searchHref(search: string): string {
 
 /** A line below the search box with its link. */
 export type Suggestion = { group: SuggestionGroup; label: string; detail: string; path: string }
-type SuggestionGroup = 'Ferramentas' | 'Cidades e estados' | 'Veículos' | 'Marcas' | 'Notícias' | 'Você quis dizer'
+type SuggestionGroup =
+  | 'Resposta'
+  | 'Ferramentas'
+  | 'Cidades e estados'
+  | 'Veículos'
+  | 'Marcas'
+  | 'Notícias'
+  | 'Você quis dizer'
 
 /** Maximum lines of each kind below the box. */
 export const suggestionLimits = { vehicles: 5, brands: 2, articles: 3 }
@@ -52,8 +65,9 @@ export const suggestionLimits = { vehicles: 5, brands: 2, articles: 3 }
 /** Suggestions; `corrected`: the corrected words. */
 export type Suggested = { suggestions: Suggestion[]; corrected: string | null }
 
-export function suggestionsOf({ vehicles, tools, brands, places, news, nearby }: PortalSearch): Suggestion[] {
+export function suggestionsOf({ answer, vehicles, tools, brands, places, news, nearby }: PortalSearch): Suggestion[] {
   return [
+    ...(answer ? [{ group: 'Resposta' as const, ...answer }] : []),
     ...tools.map((tool) => ({ group: 'Ferramentas' as const, detail: '', ...tool })),
     ...places.map(({ name, path }) => ({
       group: 'Cidades e estados' as const,

@@ -6,7 +6,7 @@ import { newsHref } from '#app/domain/news/news-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { isNothingFound, type PortalSearch, type ShownSearch, searchHref } from './portal-search.ts'
+import { isNothingFound, type PortalSearch, type SearchAnswer, type ShownSearch, searchHref } from './portal-search.ts'
 import { SearchBox } from './search-box.tsx'
 import { tools as allTools } from '#app/pages/layout/navigation.ts'
 import { linkedPriceRanges } from '#app/domain/vehicles/price-range.ts'
@@ -17,7 +17,7 @@ type Props = { found: ShownSearch; vehicles: ReactNode }
 
 /** @param vehicles cards of the first models */
 export function SearchPage({ found, vehicles }: Props) {
-  const { search, corrected, tools, brands, places, news, nearby } = found
+  const { search, corrected, answer, tools, brands, places, news, nearby } = found
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Busca' }]} />
@@ -33,6 +33,7 @@ export function SearchPage({ found, vehicles }: Props) {
         </p>
       )}
       {search && isNothingFound(found) && <NothingFound nearby={nearby} />}
+      {answer && <Answer answer={answer} />}
       <Links id="ferramentas" title="Ferramentas" links={tools.map(({ label, path }) => ({ name: label, path }))} />
       {brands.length > 0 && <Brands brands={brands} />}
       <Links id="lugares" title="Recarga, energia e IPVA" links={places} />
@@ -68,6 +69,17 @@ export function SearchPage({ found, vehicles }: Props) {
         </Results>
       )}
     </main>
+  )
+}
+
+function Answer({ answer: { label, detail, path } }: { answer: SearchAnswer }) {
+  return (
+    <p className="mt-8 max-w-[72ch] rounded-3 bg-accent-soft p-4 sm:p-5" data-answer>
+      <Link to={path} className="link text-19 font-semibold">
+        {label}
+      </Link>
+      <span className="mt-1 block text-15 text-ink-2">{detail}</span>
+    </p>
   )
 }
 

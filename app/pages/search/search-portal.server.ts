@@ -15,8 +15,15 @@ import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { vehicles as vehicleTable } from '#database/schema/vehicles.ts'
+import { answerSearch } from './answer-search.server.ts'
 import { findTools, findTripAsked, withoutToolWords, toolWords } from './find-tools.server.ts'
-import { type FoundPlace, isNothingFound, type PortalSearch, type SearchLimits } from './portal-search.ts'
+import {
+  type FoundPlace,
+  isNothingFound,
+  type PortalSearch,
+  type SearchAnswer,
+  type SearchLimits,
+} from './portal-search.ts'
 import { matchingBrands, matchingModels } from './matching-vehicles.ts'
 import { memoizeLast } from '#app/platform/content/memoize-last.ts'
 import { isOneEditApart, nearestWord } from '#app/platform/text/spelling.ts'
@@ -79,6 +86,7 @@ export async function searchPortal(
 
 const nothing: Omit<PortalSearch, 'search'> = {
   corrected: null,
+  answer: null,
   vehicles: { count: 0, first: [], search: '' },
   tools: [],
   brands: [],
@@ -107,6 +115,7 @@ async function findAll(searched: Searched, search: string): Promise<PortalSearch
   return {
     ...nothing,
     search,
+    answer: trip ? null : (answerSearch(search, vehicles) ?? answerPlace(exact, rest)),
     vehicles: {
       count: models.length,
       first: models.slice(0, limits.vehicles),
@@ -117,6 +126,13 @@ async function findAll(searched: Searched, search: string): Promise<PortalSearch
     places: exact.length > 0 || !rest ? exact : placesBesides(rest, models.length + brands.length === 0),
     news: { found: news.found, first: news.articles, stems: news.stems },
   }
+}
+
+/** 'carregador em curitiba' → the town's page. */
+function answerPlace(exact: FoundPlace[], rest: string): SearchAnswer | null {
+  const [place, ...others] = exact.length === 0 && rest ? matchingPlaces(rest) : []
+  if (!place || others.length > 0) return null
+  return { label: `Recarga em ${place.name}`, detail: 'Pontos de recarga, energia e IPVA', path: place.path }
 }
 
 const mostPlaces = 5

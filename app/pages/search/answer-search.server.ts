@@ -1,0 +1,275 @@
+import { brazilianStates, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { stripAccents } from '#app/platform/text/normalize-text.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
+import { nearestWord } from '#app/platform/text/spelling.ts'
+import { brandPath, brandSlugOf } from '#app/domain/vehicles/brand.ts'
+import { bodyCategories, hybridTypeLabels, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { nameOf, saleRank, type Vehicle, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { ipvaPath } from '#app/domain/costs/ipva/ipva-address.ts'
+import { catalogueHref } from '#app/pages/catalogue/catalogue-address.ts'
+import { browseVehicles } from '#app/pages/catalogue/catalogue-page-data.ts'
+import { facets } from '#app/pages/catalogue/facets.ts'
+import { defaultSort, type SortKey } from '#app/pages/catalogue/vehicle-sort.ts'
+import type { VehicleFilters } from '#app/pages/catalogue/vehicle-filters.ts'
+import { comparisonHref } from '#app/pages/comparison/comparison-address.ts'
+import { slotCount, slotsFrom } from '#app/pages/comparison/comparison-slots.ts'
+import type { SearchAnswer } from './portal-search.ts'
+import { searchSubjects, type SearchSubject } from './search-subjects.ts'
+
+/**
+ * The direct answer to a search, shown before all results: a comparison of named models, a subject of a model, a filtered catalogue, or the
+ * page of a subject. null: the words need no interpretation
+ */
+export function answerSearch(search: string, vehicles: Vehicle[]): SearchAnswer | null {
+  return (
+    answerComparison(search, vehicles) ??
+    answerSubject(search, vehicles) ??
+    answerFilters(search, vehicles) ??
+    answerState(search)
+  )
+}
+
+const separators = /,|\s(?:x|vs\.?|versus|ou|e|contra|com)\s/iu
+const comparisonFillers = wordSet('comparar compare comparativo comparacao entre qual melhor diferenca o a um carro')
+
+/** 'ex2 x dolphin mini' → both models next to each other, at most four. */
+function answerComparison(search: string, vehicles: Vehicle[]): SearchAnswer | null {
+  const sides = search.split(separators).map((side) => withoutWords(side, comparisonFillers))
+  if (sides.length < 2 || sides.length > slotCount || sides.includes('')) return null
+  const models = sides.map((side) => findModel(side, vehicles))
+  if (models.includes(null) || new Set(models).size < models.length) return null
+  const named = models.filter((model) => model !== null)
+  return {
+    label: `Comparar ${named.map(nameOf).join(' e ')}`,
+    detail: 'Lado a lado, com preço, autonomia e custo',
+    path: comparisonHref(
+      slotsFrom(
+        named.map(({ slug }) => slug),
+        (slug) => slug,
+      ),
+    ),
+  }
+}
+
+/** The model that a text names in full: its best known version on sale. null: none, or a text with other words */
+function findModel(text: string, vehicles: Vehicle[]): Vehicle | null {
+  const typed = normalizeName(text).split(' ')
+  if (typed.every((word) => word.length < 2)) return null
+  const names = vehicles.map((vehicle) => ({ vehicle, words: normalizeName(fullNameOf(vehicle)).split(' ') }))
+  const known = [...new Set(names.flatMap(({ words }) => words))]
+  const meant = typed.map((word) => (known.some((one) => one.startsWith(word)) ? word : nearestWord(word, known)))
+  const [found] = names
+    .filter(({ words }) => meant.every((word) => word !== null && words.some((one) => one.startsWith(word))))
+    .map(({ vehicle }) => ({ vehicle, rank: rankOf(vehicle, meant) }))
+    .toSorted((one, other) => compareRanks(one.rank, other.rank))
+  return found?.vehicle ?? null
+}
+
+function fullNameOf({ version, ...vehicle }: Vehicle): string {
+  return [nameOf(vehicle), version].filter(Boolean).join(' ')
+}
+
+/** Fewest further words of the model's name, on sale, with a price, lowest price. */
+function rankOf(vehicle: Vehicle, meant: (string | null)[]): number[] {
+  const further = normalizeName(vehicle.model)
+    .split(' ')
+    .filter((word) => !meant.some((one) => one !== null && word.startsWith(one)))
+  return [further.length, saleRank(vehicle), vehicle.priceBrl ?? Number.MAX_SAFE_INTEGER]
+}
+
+function compareRanks(one: number[], other: number[]): number {
+  return one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0
+}
+
+const subjectFillers = wordSet(
+  'a o as os e de do da dos das em no na nos nas ao para pra por com um uma que meu minha eu como onde quanto quantos quanta qual quais recarga recargas carregador carregadores ponto pontos esse este carro carros eletrico eletricos custa custo vale minutos tem ter',
+)
+
+/** A subject alone leads to its page; with a model to the part of the model's page. */
+function answerSubject(search: string, vehicles: Vehicle[]): SearchAnswer | null {
+  const words = normalizeName(search).split(' ')
+  for (const subject of searchSubjects) {
+    const others = words.filter((word) => !isOfSubject(word, subject))
+    if (others.length === words.length) continue
+    const rest = others.filter((word) => !subjectFillers.has(word)).join(' ')
+    if (!rest && subject.answer) return subject.answer
+    const vehicle = rest && subject.ofModel ? findModel(rest, vehicles) : null
+    if (vehicle && subject.ofModel) {
+      const { label, detail, part } = subject.ofModel
+      return { label: `${label}: ${nameOf(vehicle)}`, detail, path: `${vehiclePath(vehicle)}${part}` }
+    }
+  }
+  return null
+}
+
+function isOfSubject(word: string, { terms }: SearchSubject): boolean {
+  return terms.some((term) => word.startsWith(term))
+}
+
+/** 'ipva paraná' → the page with that state chosen. */
+function answerState(search: string): SearchAnswer | null {
+  const words = normalizeName(search).split(' ')
+  if (!words.includes('ipva')) return null
+  const rest = words.filter((word) => word !== 'ipva' && !subjectFillers.has(word)).join(' ')
+  const state = stateCodes.find((code) => rest === code.toLowerCase() || normalizeName(brazilianStates[code]) === rest)
+  if (!state) return null
+  const label = `IPVA de elétricos e híbridos: ${brazilianStates[state]}`
+  return { label, detail: 'Alíquota, isenção e fonte da lei', path: `${ipvaPath}?uf=${state}` }
+}
+
+type Reading = { filters: VehicleFilters; sort: SortKey; rest: string }
+type Pattern = { of: RegExp; read: (match: string[], reading: Reading) => void }
+
+const amount = String.raw`(?:r\$\s*)?(\d[\d.]*(?:,\d+)?)\s*(mil|k|milhao|milhoes)?(?:\s*reais)?`
+
+/** Words of filters, in the order in which they are taken out of the text. */
+const patterns: Pattern[] = [
+  {
+    of: new RegExp(String.raw`\bentre\s+${amount}\s+e\s+${amount}(?!\s*km)`),
+    read: ([from = '', fromUnit = '', to = '', toUnit = ''], { filters }) => {
+      filters.priceRange = { min: readReais(from, fromUnit || toUnit), max: readReais(to, toUnit) }
+    },
+  },
+  {
+    of: new RegExp(String.raw`\b(?:a partir de|acima de|mais de|de no minimo)\s+${amount}(?!\s*km|\d)`),
+    read: ([value = '', unit = ''], { filters }) => {
+      const min = readReais(value, unit)
+      if (min >= leastPriceBrl) filters.priceRange = { min, max: filters.priceRange?.max ?? null }
+    },
+  },
+  {
+    of: /\b(?:a partir de |acima de |mais de |ate )?(\d{2,3})\s*(?:km|quilometros)\b/,
+    read: ([km = ''], { filters }) => (filters.autonomyRange = { min: Number(km), max: null }),
+  },
+  {
+    of: /\b([2-9])\s*(?:lugares|assentos|pessoas)\b/,
+    read: ([seats], { filters }) => (filters.seats = [Number(seats)]),
+  },
+  {
+    of: new RegExp(
+      String.raw`(?:\b(?:ate|por ate|abaixo de|menos de|por|de)\s+)?${amount}(?!\s*(?:km|a\b|v\b|lugares|\d))`,
+    ),
+    read: ([value = '', unit = ''], { filters }) => {
+      const max = readReais(value, unit)
+      if (max >= leastPriceBrl) filters.priceRange = { min: filters.priceRange?.min ?? null, max }
+    },
+  },
+  {
+    of: /\b(?:hibrid[oa]s? )?(?:plug[ -]?in|plugin|phev|recarregavel|recarregaveis)\b/,
+    read: (_, { filters }) => (filters.type = [vehicleTypes['plug-in'].label]),
+  },
+  { of: /\bhibrid[oa]s?\b/, read: (_, { filters }) => (filters.type ??= hybridTypeLabels) },
+  {
+    of: /\b(?:100 ?% )?(?:eletric[oa]s?|bev)\b/,
+    read: (_, { filters }) => (filters.type ??= [vehicleTypes.eletrico.label]),
+  },
+  {
+    of: /\b(?:4x4|awd|tracao integral|tracao nas quatro)\b/,
+    read: (_, { filters }) => (filters.traction = ['integral']),
+  },
+  { of: /\brecarga rapida\b/, read: (_, { filters }) => (filters.fastCharge = true) },
+  { of: /\b(?:a venda|zero km|0 ?km|novos?)\b/, read: (_, { filters }) => (filters.onSaleOnly = true) },
+  { of: /\b(?:menor preco|mais baratos?|barato)\b/, read: (_, reading) => (reading.sort = 'price_asc') },
+  { of: /\b(?:maior autonomia|vai mais longe)\b/, read: (_, reading) => (reading.sort = 'autonomy_desc') },
+  { of: /\b(?:mais economicos?|menor consumo)\b/, read: (_, reading) => (reading.sort = 'consumption_asc') },
+  { of: /\bmaior porta[ -]?malas\b/, read: (_, reading) => (reading.sort = 'boot_desc') },
+  { of: /\bmais (?:potentes?|fortes?)\b/, read: (_, reading) => (reading.sort = 'power_desc') },
+]
+
+/** Numbers below are no car price. */
+const leastPriceBrl = 20_000
+
+function readReais(value: string, unit: string): number {
+  const number = Number(value.replaceAll(/\.(?=\d{3}\b)/g, '').replace(',', '.'))
+  const scale = unit.startsWith('milh') ? 1_000_000 : unit ? 1_000 : number < 1_000 ? 1_000 : 1
+  return Math.round(number * scale)
+}
+
+const filterFillers = wordSet(
+  'a o os as de do da com e em para que carro carros modelo modelos veiculo veiculos um uma ate',
+)
+
+const bodyWords: [RegExp, keyof typeof bodyCategories][] = [
+  [/\bsuvs?\b/, 'suv'],
+  [/\bhatch(?:es|back)?\b/, 'hatch'],
+  [/\bsedans?|\bsedas?\b/, 'sedan'],
+  [/\bpicapes?|\bpickups?\b/, 'pickup'],
+  [/\bminivans?\b/, 'minivan'],
+  [/\bvans?\b/, 'van'],
+  [/\bcupes?\b/, 'cupe'],
+  [/\bconversive(?:l|is)\b/, 'conversivel'],
+  [/\bperuas?|\bwagons?\b/, 'perua'],
+]
+
+/** 'suv elétrico 400 km' → the catalogue with these filters. Any further word besides a brand: null */
+function answerFilters(search: string, vehicles: Vehicle[]): SearchAnswer | null {
+  const reading: Reading = { filters: {}, sort: defaultSort, rest: ` ${stripAccents(search).toLowerCase()} ` }
+  for (const { of, read } of patterns) takeOut(reading, of, (match) => read(match, reading))
+  for (const [of, body] of bodyWords) takeOut(reading, of, () => (reading.filters.body = [body]))
+  const { filters, sort } = reading
+  const isFiltered = Object.keys(filters).length > 0 || sort !== defaultSort
+  const rest = withoutWords(reading.rest, filterFillers)
+  const brand = brandNamed(rest, vehicles)
+  if (rest && !brand) return null
+  if (!isFiltered)
+    return brand === undefined
+      ? null
+      : { label: brand.brand, detail: 'Modelos da marca', path: brandPath(brandSlugOf(brand)) }
+  if (brand) filters.brand = [brand.brand]
+  const { matches } = browseVehicles(vehicles, filters, sort)
+  return {
+    label: `Catálogo: ${describeFilters(filters, sort)}`,
+    detail: countOf(matches.length, 'modelo', 'modelos'),
+    path: catalogueHref({ filters, sort }),
+  }
+}
+
+function takeOut(reading: Reading, of: RegExp, read: (match: string[]) => void) {
+  const match = of.exec(reading.rest)
+  if (!match) return
+  const before = JSON.stringify([reading.filters, reading.sort])
+  read(match.slice(1))
+  if (JSON.stringify([reading.filters, reading.sort]) !== before) reading.rest = reading.rest.replace(match[0], ' ')
+}
+
+function brandNamed(text: string, vehicles: Vehicle[]): Vehicle | undefined {
+  return vehicles.find(({ brand }) => normalizeName(brand) === text)
+}
+
+const sortLabels: Partial<Record<SortKey, string>> = {
+  price_asc: 'menor preço primeiro',
+  autonomy_desc: 'maior autonomia primeiro',
+  consumption_asc: 'menor consumo primeiro',
+  boot_desc: 'maior porta-malas primeiro',
+  power_desc: 'mais potente primeiro',
+}
+
+function describeFilters(filters: VehicleFilters, sort: SortKey): string {
+  const { priceRange, autonomyRange } = filters
+  const parts = [
+    filters.brand?.join(' ou '),
+    filters.type?.join(' ou '),
+    filters.body?.map((body) => bodyCategories[body].label).join(' ou '),
+    filters.traction && 'tração integral',
+    filters.seats?.map((seats) => `${seats} lugares`).join(' ou '),
+    priceRange?.min != null && `a partir de ${facets.priceRange.chip(priceRange.min)}`,
+    priceRange?.max != null && `até ${facets.priceRange.chip(priceRange.max)}`,
+    autonomyRange?.min != null && `${facets.autonomyRange.chip(autonomyRange.min)} de autonomia ou mais`,
+    filters.fastCharge && 'com recarga rápida',
+    filters.onSaleOnly && 'à venda',
+    sortLabels[sort],
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function withoutWords(text: string, left: Set<string>): string {
+  return normalizeName(text)
+    .split(' ')
+    .filter((word) => !left.has(word))
+    .join(' ')
+}
+
+function wordSet(words: string): Set<string> {
+  return new Set(words.split(' '))
+}

@@ -1,0 +1,138 @@
+import { billPath, homeChargingPath } from '#app/pages/home-charging/home-charging-address.ts'
+import { chargingPath } from '#app/domain/charging/charging-address.ts'
+import { ipvaPath } from '#app/domain/costs/ipva/ipva-address.ts'
+import type { SearchAnswer } from './portal-search.ts'
+
+export type SearchSubject = {
+  /** Beginnings of words, lower case without accents. */
+  terms: string[]
+  /** Without a model: the page that answers, or what the portal does not have and where it is found. */
+  answer?: SearchAnswer
+  /** With a model: label, and the part of the model's page. */
+  ofModel?: { label: string; detail: string; part: string }
+}
+
+const costPath = '/calculadora/minha-vida'
+
+/** Subjects that buyers search for; the first whose words occur answers. */
+export const searchSubjects: SearchSubject[] = [
+  {
+    terms: ['recall'],
+    answer: {
+      label: 'Modelos com recall conhecido',
+      detail: 'A consulta pela placa ou pelo chassi é na Senatran',
+      path: '/catalogo?busca=recall',
+    },
+    ofModel: { label: 'Recall', detail: 'O que se sabe, e onde consultar o chassi', part: '#recall' },
+  },
+  {
+    terms: ['usado', 'usada', 'seminov', 'fipe', 'revend', 'desvaloriz', 'depreci'],
+    answer: {
+      label: 'Usados: o portal não tem preços de carros usados',
+      detail:
+        'O preço médio está na Tabela Fipe (veiculos.fipe.org.br). Aqui há a perda de valor estimada, no custo por mês',
+      path: costPath,
+    },
+    ofModel: {
+      label: 'Valor de usado',
+      detail: 'O portal não tem preços de usados: a perda de valor é estimada, e o preço médio está na Tabela Fipe',
+      part: '#recall',
+    },
+  },
+  {
+    terms: ['segur'],
+    answer: {
+      label: 'Quanto custa o seguro',
+      detail: 'Estimado no custo por mês, com o valor do carro',
+      path: costPath,
+    },
+    ofModel: { label: 'Seguro', detail: 'Estimado no custo por mês deste modelo', part: '/custo' },
+  },
+  {
+    terms: ['pcd', 'deficien'],
+    answer: {
+      label: 'PCD: o portal não calcula a isenção',
+      detail:
+        'O IPI se pede à Receita Federal; ICMS e IPVA, à Secretaria da Fazenda do estado. Aqui há o IPVA de cada estado',
+      path: ipvaPath,
+    },
+  },
+  {
+    terms: ['frete'],
+    answer: {
+      label: 'Frete: o portal não tem o valor',
+      detail: 'Quem informa é a concessionária. O preço sugerido do catálogo pode não incluir o frete',
+      path: '/fornecedores',
+    },
+  },
+  {
+    terms: ['garantia'],
+    answer: {
+      label: 'Garantia do carro e da bateria',
+      detail: 'Na ficha de cada modelo, e lado a lado no comparativo',
+      path: '/comparativo',
+    },
+    ofModel: { label: 'Garantia', detail: 'Do carro e da bateria, na ficha', part: '#especificacoes' },
+  },
+  {
+    terms: ['rodizio'],
+    answer: {
+      label: 'Rodízio e IPVA em São Paulo',
+      detail: 'Quem fica fora do rodízio e quem recebe o IPVA de volta',
+      path: `${ipvaPath}?uf=SP`,
+    },
+  },
+  {
+    terms: ['bandeira', 'tarifa', 'kwh'],
+    answer: {
+      label: 'Quanto pesa na conta de luz',
+      detail: 'Tarifa da distribuidora e bandeira do mês, com fonte',
+      path: billPath,
+    },
+  },
+  {
+    terms: ['gratis', 'gratuit'],
+    answer: {
+      label: 'Recarga grátis: o portal não sabe o preço de cada ponto',
+      detail: 'Nenhuma fonte aberta o informa. O mapa mostra rede, acesso e potência',
+      path: chargingPath,
+    },
+  },
+  {
+    terms: ['tomada', 'carrega', 'recarga', 'wallbox', 'tempo', 'demora'],
+    ofModel: { label: 'Tempo de recarga', detail: 'Na tomada, no wallbox e no ponto rápido', part: '#recarga' },
+  },
+  {
+    terms: ['autonomia', 'alcance'],
+    ofModel: { label: 'Autonomia na vida real', detail: 'Cidade, estrada e calor', part: '#autonomia-na-vida-real' },
+  },
+  {
+    terms: ['preco', 'caiu', 'desconto', 'baixou', 'promoc'],
+    ofModel: {
+      label: 'Preço ao longo do tempo',
+      detail: 'O preço de hoje e os anteriores',
+      part: '#historico-de-precos',
+    },
+  },
+  {
+    terms: ['equipament', 'itens', 'opcionais'],
+    ofModel: { label: 'Equipamentos', detail: 'O que vem de série', part: '#equipamentos' },
+  },
+  {
+    terms: ['duvida', 'pergunta', 'vale'],
+    ofModel: { label: 'Dúvidas frequentes', detail: 'Perguntas de compradores', part: '#duvidas' },
+  },
+  {
+    terms: ['mensal', 'manutenc', 'revisao', 'revisoes'],
+    answer: { label: 'Quanto custa por mês', detail: 'Energia, IPVA, seguro, revisões e revenda', path: costPath },
+    ofModel: { label: 'Custo por mês', detail: 'Energia, IPVA, seguro, revisões e revenda', part: '/custo' },
+  },
+  {
+    terms: ['condominio', 'sindico', 'garagem'],
+    answer: {
+      label: 'Carregar em casa ou no prédio',
+      detail: 'Tomada, wallbox e o pedido ao condomínio',
+      path: homeChargingPath,
+    },
+  },
+]
