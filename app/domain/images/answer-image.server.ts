@@ -6,18 +6,18 @@ import { hasAlready } from '#app/platform/requests/if-none-match.ts'
 import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 
-/** All that is ever kept; nothing is read out of the file. */
+/** The only stored formats. The type comes from the key, not from the file. */
 const types: Record<string, string> = { jpeg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' }
 const keyForm = /^(?:news|vehicle|charging)-images\/[a-z0-9-]+\/[a-z0-9-]+\.(jpeg|avif|webp)$/
 
-/** A name holds the instant at which its picture was made: another picture has another name. */
+/** Names contain the time of creation, so the content of an address never changes. */
 const forever = 'public, max-age=31536000, immutable'
-/** A visitor may withdraw a photo: caches before the portal ask after five minutes whether it is there. */
+/** A visitor may withdraw a photo, so shared caches revalidate after five minutes. */
 const forADay = 'public, max-age=86400, s-maxage=300'
 
 type ImageParts = { db: Database; fileStore: FileStore; log: Log }
 
-/** @param key what follows '/imagens/' in the address */
+/** @param key the address after '/imagens/' */
 export async function answerImage(parts: ImageParts, request: Request, key: string): Promise<Response> {
   try {
     return await answerStored(parts, request, key)
@@ -44,8 +44,8 @@ async function answerStored(parts: ImageParts, request: Request, key: string): P
 }
 
 /**
- * True if a row of the library names the picture: one that was withdrawn is gone with its row, wherever its files are still. Where the
- * database is away, a page of a cache keeps its pictures.
+ * True if the media library has a row for the picture; a withdrawn one has none, even if its files remain. While the
+ * database is down, true: cached pages keep their pictures.
  */
 async function isNamed({ db, log }: ImageParts, key: string): Promise<boolean> {
   const urls = [`/imagens/${key}`, `/imagens/${key.replace(/-\d{1,5}w\.[a-z]+$/, '.jpeg')}`]

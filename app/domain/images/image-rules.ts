@@ -1,4 +1,4 @@
-/** Why a picture is not taken, in the stated words (IMG-04, IMG-05, IMG-14 to IMG-16). */
+/** Reasons to refuse a picture, in the specified words. */
 export const imageProblems = {
   unknownFormat: 'Formato não suportado. Use JPG, PNG ou WebP.',
   tooLarge: 'Arquivo muito grande. Máximo 20MB.',
@@ -11,20 +11,22 @@ export const imageProblems = {
   notSent: 'Falha ao enviar imagem',
 } as const
 
-/** 20 MB (IMG-05). */
 export const mostImageBytes = 20 * 1024 * 1024
 
-/** Types that a file may claim; its first bytes are read by the server. 'image/jpg' is no type, but some systems say it. */
+/**
+ * Types accepted from the browser; the server reads the first bytes. 'image/jpg' is not registered, but some systems
+ * send it.
+ */
 export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp']
 
-/** The problem of a chosen file, before it is read; null if it has none. */
+/** Checks type and size before the file is read; null: no problem. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!imageTypes.includes(type)) return imageProblems.unknownFormat
   if (size > mostImageBytes) return imageProblems.tooLarge
   return null
 }
 
-/** The size limits and compression of pictures (IMG-08); `point` is a visitor's photo of a charging point. Quality from 0 to 1, as canvas counts it. */
+/** Size limits and JPEG quality (0 to 1, as in canvas) by purpose. `point` is a visitor's photo of a charging point. */
 export const imagePresets = {
   vehicle: { maxWidth: 1200, maxHeight: 800, quality: 0.85 },
   news: { maxWidth: 1000, maxHeight: 600, quality: 0.8 },
@@ -34,12 +36,12 @@ export const imagePresets = {
 
 export type ImagePreset = keyof typeof imagePresets
 
-/** Every optimised picture is one (IMG-08). */
+/** Format of every optimised picture. */
 export const outputType = 'image/jpeg'
 
 export type Size = { width: number; height: number }
 
-/** The largest size of the same proportions within the bounds; never larger than the picture is (IMG-07). */
+/** Scales down to fit the bounds and keeps the aspect ratio; never scales up. */
 export function fitInside(
   { width, height }: Size,
   { maxWidth, maxHeight }: { maxWidth: number; maxHeight: number },
@@ -52,10 +54,10 @@ export function isImagePreset(name: string): name is ImagePreset {
   return Object.hasOwn(imagePresets, name)
 }
 
-/** Characters of an alternative text: as long as a screen reader reads in one breath. */
+/** Maximum length of an alternative text in characters. */
 export const longestAltText = 300
 
-/** One line. */
+/** Collapses white space to single spaces and cuts to the maximum length. */
 export function cleanAltText(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().slice(0, longestAltText)
 }
@@ -63,10 +65,10 @@ export function cleanAltText(text: string): string {
 const longestName = 80
 
 /**
- * 'foto---optimized-1763650800000.jpeg' for 'Foto Á.PNG' (IMG-09, T-47): lowercased, a hyphen for each character that is no
- * letter or digit. What an optimised name is made of again stays as it was.
- * @param name of the chosen file, with its ending
- * @param madeAtMs instant that sets two pictures of one name apart
+ * 'foto---optimized-1763650800000.jpeg' for 'Foto Á.PNG': lowercase, a hyphen for each character other than ASCII
+ * letters and digits. An already optimised name is unchanged.
+ * @param name file name with extension
+ * @param madeAtMs distinguishes pictures of the same name
  */
 export function optimizedFileName(name: string, madeAtMs: number): string {
   if (isOptimizedFileName(name)) return name
@@ -82,12 +84,12 @@ export function isOptimizedFileName(name: string): boolean {
   return new RegExp(`^[a-z0-9-]{1,${longestName}}-optimized-\\d{13}\\.jpeg$`).test(name)
 }
 
-/** The same name with another instant, where a picture has it already. */
+/** Replaces the time in a name that is already taken. */
 export function renamedAt(name: string, madeAtMs: number): string {
   return name.replace(/\d{13}\.jpeg$/, `${madeAtMs}.jpeg`)
 }
 
-/** The buckets of pictures, and the folders of each (IMG-12). */
+/** Buckets and their folders. */
 const imageFolders = {
   'news-images': ['news-main', 'news-content'],
   'vehicle-images': ['vehicles'],
@@ -105,12 +107,12 @@ export function isFolderOf(bucket: ImageBucket, folder: string): folder is Image
   return (imageFolders[bucket] as readonly string[]).includes(folder)
 }
 
-/** The address of a file in the store; the store's key is what follows '/imagens/'. */
+/** Public address of a stored file; the store's key follows '/imagens/'. */
 export function imageAddress(bucket: ImageBucket, path: string): string {
   return `/imagens/${bucket}/${path}`
 }
 
-/** The key of a deleted picture's file: no address leads there. */
+/** Key of a deleted picture's file. No address leads to it. */
 export function binnedKey(key: string): string {
   return `lixeira/${key}`
 }

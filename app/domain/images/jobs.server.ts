@@ -27,15 +27,15 @@ export function imageJobs({ db, clock, fileStore, jobs, log }: JobDeps): JobHand
   }
 }
 
-/** Days after its upload, or its return from the bin, for which a picture that nothing uses stays in the library. */
+/** Days that an unused picture stays in the library after its upload or its return from the bin. */
 const unusedDays = 30
-/** Pages of a table that one query reads (512 KB): short enough for visitors' queries to come in between. */
+/** Pages (512 KB) per query, so that visitors' queries run in between. */
 const pagesAtOnce = 64
 
-/** Everything saved that may show a picture of an editor; versions and drafts can be brought back with theirs. */
+/** Every table whose rows may show an editor's picture; revisions and drafts can be restored. */
 const tablesWithPictures = [news, newsRevisions, newsAutosaves, newsletterIssues, vehicles, vehicleRevisions]
 
-/** Puts pictures that no saved text uses into the bin, each with a line in the audit log (T-92). */
+/** Moves pictures that no saved text uses to the bin, each with an entry in the audit log. */
 export async function binUnusedImages(parts: Omit<EditorParts, 'username'>, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts
   const since = new Date(clock.now().getTime() - unusedDays * 86_400_000)
@@ -51,7 +51,10 @@ export async function binUnusedImages(parts: Omit<EditorParts, 'username'>, sign
   }
 }
 
-/** @returns ids by address; photos of charging points have their own queue and are left out */
+/**
+ * Excludes photos of charging points, which have their own review.
+ * @returns ids by address
+ */
 async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, number>> {
   const rows = await db
     .select({ url: images.url, id: images.id })
@@ -65,7 +68,7 @@ async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, n
   return new Map(rows.filter(({ url }) => !returnedUrls.has(url)).map(({ url, id }) => [url, id]))
 }
 
-/** A deleted article or model comes back with its pictures. */
+/** A deleted article or model can be restored with its pictures. */
 async function forgetBinned(db: Database, unused: Map<string, number>): Promise<void> {
   const rows = await db
     .select({ text: sql<string>`${binItems.contents}::text` })

@@ -1,22 +1,25 @@
 import type { Size } from './image-rules.ts'
 
-/** A picture of the portal's own store, with the widths in which it is also there. */
+/** A stored picture with the widths of its renditions. */
 export type PictureSource = Size & {
   url: string
-  /** Empty until they are made; the picture itself serves meanwhile. */
+  /** Empty until renditions exist; pages then show the original. */
   widths: number[]
 }
 
-/** The formats of every width, the smallest files first: a browser takes the first one that it knows. */
+/** Formats of each width, smallest files first: a browser takes the first it supports. */
 export const renditionFormats = ['avif', 'webp', 'jpeg'] as const
 export type RenditionFormat = (typeof renditionFormats)[number]
 
-/** 'news-main/foto-optimized-1.jpeg' at 400 px as AVIF is 'news-main/foto-optimized-1-400w.avif'; the same for addresses. */
+/**
+ * Path or address of a rendition: 'news-main/foto-optimized-1.jpeg' at 400 px as AVIF is 'news-main/foto-
+ * optimized-1-400w.avif'.
+ */
 export function renditionPath(path: string, width: number, format: RenditionFormat): string {
   return path.replace(/\.jpeg$/, `-${width}w.${format}`)
 }
 
-/** For the srcset of a source. At its own width the picture itself is the JPEG. */
+/** The `srcset` of a format. The JPEG of the full width is the original. */
 export function srcSetOf({ url, width, widths }: PictureSource, format: RenditionFormat): string {
   return widths
     .map((size) => `${size === width && format === 'jpeg' ? url : renditionPath(url, size, format)} ${size}w`)
@@ -34,7 +37,7 @@ export function isPictureSource(value: unknown): value is PictureSource {
   )
 }
 
-/** Ascending, each once. */
+/** Ascending and unique. */
 export function widthsOf(renditions: { width: number }[]): number[] {
   return [...new Set(renditions.map(({ width }) => width))].toSorted((one, other) => one - other)
 }

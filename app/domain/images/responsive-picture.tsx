@@ -5,11 +5,11 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'sizes'> & {
   src: string
   alt: string
   sizes: string
-  /** The picture as the store knows it; null for one from elsewhere. */
+  /** The stored picture; null: not stored here. */
   picture: PictureSource | null
 }
 
-/** A picture in the smallest format and width that will do. One whose widths are not known yet is shown as it is. */
+/** Shows a picture in the smallest suitable format and width, or the original if there are no renditions. */
 export function ResponsivePicture({ src, alt, sizes, picture, ...img }: Props) {
   const size = picture && { width: picture.width, height: picture.height }
   const image = <img decoding="async" {...size} {...img} src={src} alt={alt} />

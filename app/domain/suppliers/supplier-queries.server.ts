@@ -6,22 +6,22 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { eraseMails, eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
 
-/** The purpose of mails with a link that confirms an entry. */
+/** Mail purpose: link to confirm an entry. */
 export const confirmationPurpose = 'supplier-confirmation'
 
-/** The purpose of mails about a published page; they hold the same link. */
+/** Mail purpose: a published page; contains the same link. */
 export const publicationPurpose = 'supplier-published'
 
-/** Rows that visitors may see. A sample is public, too, and says so. */
+/** Published suppliers, including samples. */
 export const isPublicSupplier = eq(suppliers.isPublished, true)
 
-/** The place and the filtered values of a supplier in the directory. */
+/** Position and filtered values of a supplier in the directory. */
 export type DirectoryRow = Pick<SupplierCardData, 'id' | 'slug' | 'isSample' | 'category' | 'city' | 'state'>
 
-/** More than the directory is ever to hold; what follows is found by its address alone. */
+/** Safety limit; further suppliers are found only by their address. */
 const mostListed = 50_000
 
-/** The whole directory in its order: by name, samples after everybody else. */
+/** The whole directory by name, samples last. */
 export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
   const { id, slug, isSample, category, city, state } = suppliers
   return db
@@ -32,10 +32,10 @@ export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
     .limit(mostListed)
 }
 
-/** Characters of a description on a card: more than its three lines hold. */
+/** Characters of a description on a card, more than its three lines show. */
 const longestOnCard = 240
 
-/** Cards in the order of the numbers; who is not public (any more) is left out. */
+/** Cards in the order of the ids, without those that are not public. */
 export async function listSupplierCards(db: Database, ids: number[]): Promise<SupplierCardData[]> {
   if (ids.length === 0) return []
   const { id, slug, isSample, name, category, city, state } = suppliers
@@ -49,7 +49,7 @@ export async function listSupplierCards(db: Database, ids: number[]): Promise<Su
   return ids.flatMap((wanted) => byId.get(wanted) ?? [])
 }
 
-/** One public supplier; null where there is none with that number (any more). */
+/** null: unknown or not public. */
 export async function findPublicSupplier(db: Database, id: number): Promise<Supplier | null> {
   const [row] = await db
     .select()
@@ -58,11 +58,14 @@ export async function findPublicSupplier(db: Database, id: number): Promise<Supp
     .limit(1)
   if (!row) return null
   const { waitlistId: _waitlist, isPublished: _published, publishedAt: _from, updatedAt: _changed, ...supplier } = row
-  // Nobody rates a real business here: what such a column came to hold is shown to nobody.
+  // Real suppliers are not rated, even if a column has a value.
   return row.isSample ? supplier : { ...supplier, rating: null, reviews: null, testimonials: [] }
 }
 
-/** Deletes an entry of the waitlist with its page and what visitors asked there. @returns whether there was one */
+/**
+ * Deletes an entry with its page and leads.
+ * @returns whether it existed
+ */
 export async function deleteEntry(tx: Database, clock: Clock, entryId: number): Promise<boolean> {
   const isEntry = eq(suppliersWaitlist.id, entryId)
   const { email } = suppliersWaitlist
@@ -75,7 +78,7 @@ export async function deleteEntry(tx: Database, clock: Clock, entryId: number): 
   return true
 }
 
-/** The mails with links say whose address it was; another entry of the same address keeps its own. */
+/** Deletes mails with links to an address, unless another entry uses that address. */
 export async function eraseLinks(tx: Database, address: string): Promise<void> {
   const others = await tx.$count(suppliersWaitlist, sql`lower(${suppliersWaitlist.email}) = lower(${address})`)
   if (others > 0) return
@@ -83,7 +86,7 @@ export async function eraseLinks(tx: Database, address: string): Promise<void> {
   await eraseMailsTo(tx, address, publicationPurpose)
 }
 
-/** Takes the pages of entries out of the guide; visitors hear of it only where there was one. */
+/** Withdraws pages from the guide; raises the content version only if one was public. */
 export async function withdrawPages(tx: Database, clock: Clock, entryIds: number[]): Promise<void> {
   const withdrawn = await tx
     .update(suppliers)
@@ -94,9 +97,9 @@ export async function withdrawPages(tx: Database, clock: Clock, entryIds: number
 }
 
 /**
- * Takes away the mails of leads: call before the leads go. Their recipient is the supplier, while they hold the visitor's words and,
- * after they have left, still the visitor's address to answer to: nobody would find them any more.
- * @param which a condition on supplier_leads
+ * Erases the mails of leads; call before deleting the leads. The mails contain the visitor's text and Reply-To, and
+ * without the lead they could not be found.
+ * @param which condition on supplier_leads
  */
 export async function eraseLeadMails(tx: Database, which: SQL): Promise<void> {
   const mails = await tx.select({ id: supplierLeads.mailId }).from(supplierLeads).where(which)
@@ -113,7 +116,7 @@ function ofEntry(entryId: number): SQL {
   )
 }
 
-/** Leads that a person wrote, and those to a business that signed up with the address. */
+/** Leads from an address, and leads to a business that signed up with it. */
 export function ofPerson(address: string): SQL {
   return sql`(lower(${supplierLeads.email}) = lower(${address}) or ${supplierLeads.supplierId} in (
     select ${suppliers.id} from ${suppliers} join ${suppliersWaitlist} on ${suppliersWaitlist.id} = ${suppliers.waitlistId}

@@ -9,14 +9,14 @@ export type SupplierCardData = {
   description: string | null
 }
 
-/** Everything that a page of the directory shows; what was not entered is null or empty. */
+/** Everything that a supplier's page shows. null or empty: not entered. */
 export type Supplier = SupplierCardData & {
   fullDescription: string | null
   address: string | null
   phone: string | null
   email: string | null
   website: string | null
-  /** From 1 to 5; of samples only, like `reviews` and `testimonials` (T-69). */
+  /** 1 to 5. Samples only, like `reviews` and `testimonials`. */
   rating: number | null
   reviews: number | null
   yearsActive: number | null
@@ -29,12 +29,12 @@ export type Supplier = SupplierCardData & {
   testimonials: { name: string; rating: number; comment: string; date: string }[]
 }
 
-/** 'São Paulo, SP', 'SP' or 'São Paulo'; null where neither was entered. */
+/** 'São Paulo, SP', 'SP' or 'São Paulo'; null: neither is known. */
 export function placeOf({ city, state }: Pick<Supplier, 'city' | 'state'>): string | null {
   return [city, state].filter(Boolean).join(', ') || null
 }
 
-/** The types of businesses, in the order of the form, with their work for the owner of a car. */
+/** Types of businesses in form order, each with what it does for car owners. */
 export const businessTypeWork = {
   Carregadores: 'Wallbox e carregadores portáteis',
   Baterias: 'Diagnóstico e troca de módulos',
@@ -55,7 +55,7 @@ export function isBusinessType(text: unknown): text is BusinessType {
   return businessTypes.some((type) => type === text)
 }
 
-/** Stands in the place of an address until an editor publishes the page. It is no slug, so that no page ever has it. */
+/** Placeholder until an editor publishes the page. It is not a valid slug, so it never collides. */
 export function draftSlug(entryId: number): string {
   return `~${entryId}`
 }

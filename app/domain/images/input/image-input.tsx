@@ -7,7 +7,7 @@ import { ImageUpload } from '#app/domain/images/uploader/image-upload.tsx'
 
 type Props = {
   label: string
-  /** Address of the picture; '' is none. */
+  /** Address of the picture; empty: none. */
   value: string
   onChange: (url: string) => void
   bucket: ImageBucket
@@ -16,14 +16,14 @@ type Props = {
   placeholder?: string
   problem?: string
   name?: string
-  /** The words for those who do not see the picture; the form keeps them. */
+  /** Alternative text, kept by the form. */
   altText?: { value: string; onChange: (text: string) => void; name?: string }
 }
 
 const modes = { url: 'URL', upload: 'Upload otimizado' } as const
 type Mode = keyof typeof modes
 
-/** The picture of an article or a model: by its address, from the media library, or as an optimised upload (IMG-01). */
+/** Chooses a picture by address, from the media library or by upload. */
 export function ImageInput({
   label,
   value,
@@ -36,7 +36,7 @@ export function ImageInput({
   name,
   altText,
 }: Props) {
-  // Pages show only pictures that are kept here: who has none yet sends one.
+  // Only stored pictures are shown, so a form without one starts with the upload.
   const [mode, setMode] = useState<Mode>(value ? 'url' : 'upload')
   const [isPicking, setIsPicking] = useState(false)
   const id = useId()
@@ -118,7 +118,7 @@ function ModeSwitch({ mode, onChange, group }: { mode: Mode; onChange: (mode: Mo
   )
 }
 
-/** Pages show pictures of the portal's own address only. */
+/** Previews only pictures of the portal's own address. */
 function CurrentImage({ url, onRemove }: { url: string; onRemove: () => void }) {
   const isOwn = /^\/(?![/\\])/.test(url)
   return (

@@ -33,7 +33,7 @@ export function ImagePicker({ onPick, onClose }: Props) {
 
 type SearchProps = { text: string; onText: (text: string) => void; onSearch: (text: string) => void }
 
-/** No form of its own: a form inside a form is none, and Enter would send the outer one. */
+/** Not a form: forms cannot be nested, and Enter would submit the outer one. */
 function SearchLine({ text, onText, onSearch }: SearchProps) {
   return (
     <div role="search" className="flex gap-2.5">
@@ -109,7 +109,7 @@ type PickerState = {
 
 function useImagePicker() {
   const [state, setState] = useState<PickerState>({ images: [], next: null, status: 'loading' })
-  // The later one of two concurrent searches counts.
+  // Ignores the answer of every search but the last.
   const lastAsked = useRef(0)
 
   const load = useCallback(async (search: string, after: number | null) => {

@@ -26,7 +26,7 @@ export const imageActions = {
   }),
 }
 
-/** The form holds `id`, and `alt` where a picture is described. */
+/** Reads `id` and the optional `alt`. */
 function readImageForm(form: FormData) {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'unknown-image' as const }
@@ -60,7 +60,7 @@ type DeleteImageOutcome =
   | { outcome: 'unknown-image' }
   | { outcome: 'in-use'; uses: ImageUse[]; hasMoreUses: boolean }
 
-/** Puts a picture and everything made of it into the bin, unless a page shows it: nobody is served its files any more. */
+/** Moves a picture and its renditions to the bin, unless a page shows it. Its files are no longer served. */
 export async function deleteImage(
   parts: EditorParts,
   id: number,
@@ -88,7 +88,7 @@ export async function deleteImage(
   return { outcome: 'deleted', binId: deleted.binId }
 }
 
-/** Deletes the row of a picture without the bin; its files go after the commit, with settleFilesNow. */
+/** Deletes the row without using the bin. Call `settleFilesNow` after the commit to remove the files. */
 export async function eraseImage(
   tx: Database,
   parts: Pick<EditorParts, 'jobs' | 'clock'>,
@@ -99,5 +99,5 @@ export async function eraseImage(
   return image ?? null
 }
 
-/** The dependencies of a change of the library; its editor is recorded. */
+/** Dependencies of changes to the library; `username` is recorded. */
 export type EditorParts = FileParts & { clock: Clock; username: string }

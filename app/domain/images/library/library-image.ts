@@ -1,7 +1,7 @@
 import type { PictureSource } from '#app/domain/images/picture-source.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** A use of a picture: an article, as its main picture or inside its text, a model, or a charging point. */
+/** A use of a picture by an article (main picture or text), a model or a charging point. */
 export type ImageUse = { kind: 'article' | 'vehicle' | 'point'; id: number; title: string }
 
 export type LibraryImage = PictureSource & {
@@ -13,18 +13,18 @@ export type LibraryImage = PictureSource & {
   createdAt: string
 }
 
-/** With where it is used: at most a few of the uses, and whether there are more. */
+/** A picture with its first uses, and whether there are more. */
 export type ShelvedImage = LibraryImage & { uses: ImageUse[]; hasMoreUses: boolean }
 
 export type LibraryPage<Image> = {
   images: Image[]
-  /** The id after which the next page begins; null on the last one. */
+  /** Id after which the next page starts; null: this is the last page. */
   next: number | null
 }
 
 export const longestLibrarySearch = 100
 
-/** Reads the library's address. Nonsense is ignored. */
+/** Ignores invalid parameters. */
 export function readLibraryAddress(address: URLSearchParams): { search: string; after: number | null } {
   const search = (address.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, longestLibrarySearch)
   const after = address.get('depois') ?? ''

@@ -210,7 +210,7 @@ const imageMessages = {
     failed: failure('O texto não foi salvo. Tente de novo.'),
     interrupted: failure('O portal não respondeu: o texto continua aqui.'),
   },
-  // A picture that somebody else deleted is gone as wanted.
+  // Already deleted by another editor: same result.
   delete: {
     deleted,
     'unknown-image': deleted,

@@ -14,14 +14,14 @@ const pageSize = 50
 
 type Asked = { search: string; after: number | null }
 
-/** One page of the library, newest first. The search is of file names and alternative texts; '%' and '_' are letters. */
+/** One page of the library, newest first. Searches file names and alternative texts; '%' and '_' are literal. */
 export async function listImages(db: Database, { search, after }: Asked): Promise<LibraryPage<LibraryImage>> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const matches = search ? or(ilike(images.path, pattern), ilike(images.altText, pattern)) : undefined
   const rows = await db
     .select()
     .from(images)
-    // The ids rise with the uploads: their order is that of the dates.
+    // Ids ascend with upload time.
     .where(and(matches, after === null ? undefined : lt(images.id, after)))
     .orderBy(desc(images.id))
     .limit(pageSize + 1)
@@ -39,7 +39,7 @@ export async function listShelvedImages(db: Database, asked: Asked): Promise<Lib
   return { next, images: listed.map((image) => ({ ...image, ...uses(image.url) })) }
 }
 
-/** Pictures whose smaller forms could not be made; they are shown as they were sent. */
+/** Pictures whose renditions failed; pages show the original. */
 export async function countFailedImages(db: Database): Promise<number> {
   return db.$count(images, sql`${images.renditionsState} = 'failed'`)
 }
@@ -59,15 +59,15 @@ function toLibraryImage(row: typeof images.$inferSelect): LibraryImage {
   }
 }
 
-/** The uses that are listed of each picture; beyond them the library says that there are more. */
+/** Maximum uses listed per picture. */
 const mostUses = 5
 
 type UseRow = { url: string; kind: ImageUse['kind']; id: number; title: string }
 type Uses = { uses: ImageUse[]; hasMoreUses: boolean }
 
 /**
- * The uses of pictures, published or not: as the main picture or inside the text of an article, as a photo of a model, or of a charging point.
- * @param candidates ids of the articles whose texts are looked at, of articlesWithPicture
+ * Uses of pictures, published or not: in articles, models and charging points.
+ * @param candidates ids of articles whose texts are checked, from `articlesWithPicture`
  */
 export async function findUses(db: Database, urls: string[], candidates: number[]): Promise<(url: string) => Uses> {
   if (urls.length === 0) return () => ({ uses: [], hasMoreUses: false })
@@ -106,24 +106,23 @@ export async function findUses(db: Database, urls: string[], candidates: number[
 
 const photos = sql`(array[${vehicles.imageUrl}, ${vehicles.imageUrl2}, ${vehicles.imageUrl3}, ${vehicles.imageUrl4}, ${vehicles.imageUrl5}] || ${vehicles.moreImageUrls})`
 
-/** The text of an article that pages show. */
+/** The text that pages show. */
 const shownText = sql`coalesce(nullif(${news.contentHtml}, ''), nullif(${news.contentRich}, ''), ${news.content})`
 
 type Known = { idsByUrl: Map<string, Set<number>>; readUntil: Date | null }
 
 const known = new WeakMap<Database, Known>()
 
-/** Rows of one query: short enough for visitors' queries to come in between on the embedded database. */
+/** Rows per query, so that visitors' queries run in between on the embedded database. */
 const batchSize = 1000
-/** A save may be committed after a later one: what is only just read is read once more. */
+/** Transactions may commit out of order, so recent saves are read again. */
 const overlapMs = 10 * 60_000
-/** Bucket, folder and name; the number of parts is fixed, or a text of '/imagens/' alone would be read again from each of them. */
+/** Bucket, folder and name. The fixed number of parts prevents quadratic matching on a long run of '/imagens/'. */
 export const imageAddresses = /\/imagens\/[\w-]+\/[\w-]+\/[\w.-]+\.jpeg/g
 
 /**
- * Ids of articles in whose text a picture stood when it was last read; whoever needs to be sure looks again. All texts
- * are read once in the life of the process, later only those of articles that were saved since: there is no index of
- * them, and reading 100,000 takes seconds.
+ * Ids of articles whose text contained a picture when last read; callers must check again. There is no index: the
+ * process reads all texts once (seconds for 100,000), then only changed articles.
  */
 export async function articlesWithPicture(db: Database, urls: string[]): Promise<number[]> {
   const { idsByUrl } = await readChanged(db)
@@ -134,7 +133,7 @@ async function readChanged(db: Database): Promise<Known> {
   const current = known.get(db) ?? { idsByUrl: new Map<string, Set<number>>(), readUntil: null }
   const since = current.readUntil && new Date(current.readUntil.getTime() - overlapMs)
   let readUntil = current.readUntil
-  // Before the others: one that comes back between the two reads is seen twice instead of never.
+  // Read the bin first: an article restored between both reads is then seen twice instead of never.
   for (const { id, text } of await readBinned(db, since)) rememberAll(current.idsByUrl, text, id)
   for (let after = 0, count = batchSize; count === batchSize;) {
     const rows = await readBatch(db, after, since)
@@ -150,7 +149,7 @@ async function readChanged(db: Database): Promise<Known> {
   return read
 }
 
-/** Only texts that hold a picture of ours travel; only those of the batch are looked at. */
+/** Transfers only texts with a picture of the portal. */
 function readBatch(db: Database, after: number, since: Date | null) {
   const batch = db
     .select({ id: news.id })
@@ -163,7 +162,7 @@ function readBatch(db: Database, after: number, since: Date | null) {
   return db.select({ id: news.id, updatedAt: news.updatedAt, text }).from(news).innerJoin(batch, eq(batch.id, news.id))
 }
 
-/** An article that comes back from the bin has the instant of its last save, which may be long ago: it is read while it is there. */
+/** A restored article keeps its old save time, so it is read while still in the bin. */
 function readBinned(db: Database, since: Date | null) {
   const article = sql`${binItems.contents} #> '{rows,0,rows,0}'`
   return db

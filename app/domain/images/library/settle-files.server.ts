@@ -12,12 +12,12 @@ export type FileParts = { db: Database; fileStore: FileStore; jobs: Jobs; log: L
 
 export type ImageFiles = Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'renditions'>
 
-/** Long enough for the request that decides to do it first. */
+/** Lets the deleting request settle the files first. */
 const againAfterMs = 20_000
 
 /**
- * Call in the transaction that deletes the row of a picture: a job repeats what `settleFilesNow` could not do, because the store
- * refused or the process ended after the commit.
+ * Queues a job that settles the files if `settleFilesNow` fails or the process ends. Call in the transaction that
+ * deletes the row.
  */
 export async function settleFilesLater(
   tx: Database,
@@ -28,7 +28,7 @@ export async function settleFilesLater(
   await jobs.enqueue(tx, 'settle-picture-files', { bucket, path, renditions }, { key: `${bucket}/${path}`, startAfter })
 }
 
-/** After the commit. Never throws: visitors are answered only pictures with a row, and the job comes back to the rest. */
+/** Call after the commit. Never throws: pictures without a row are not served, and the job retries. */
 export async function settleFilesNow(parts: FileParts, image: ImageFiles): Promise<void> {
   try {
     await settleFiles(parts, image)
@@ -37,7 +37,7 @@ export async function settleFilesNow(parts: FileParts, image: ImageFiles): Promi
   }
 }
 
-/** Puts the files of a picture where its row says: into the library, into the bin, or away. May run twice. */
+/** Moves a picture's files to the library or the bin, or deletes them, according to its rows. Idempotent. */
 export async function settleFiles({ db, fileStore }: Pick<FileParts, 'db' | 'fileStore'>, image: ImageFiles) {
   const url = imageAddress(image.bucket, image.path)
   if ((await db.$count(images, eq(images.url, url))) > 0) return moveOutOfBin(fileStore, image)
@@ -46,7 +46,7 @@ export async function settleFiles({ db, fileStore }: Pick<FileParts, 'db' | 'fil
   return removeFiles(fileStore, image)
 }
 
-/** Puts the files of a picture where no address leads to. Files that are there already, and lost ones, are left as they are. */
+/** Moves files to keys without an address. Files that are already moved or missing are skipped. */
 async function moveIntoBin(fileStore: FileStore, image: ImageFiles): Promise<void> {
   for (const key of keysOf(image)) await moveIfThere(fileStore, key, binnedKey(key))
 }
@@ -55,7 +55,7 @@ export async function moveOutOfBin(fileStore: FileStore, image: ImageFiles): Pro
   for (const key of keysOf(image)) await moveIfThere(fileStore, binnedKey(key), key)
 }
 
-/** A deletion that was cut off may have left some where they were. */
+/** Removes both keys, because an interrupted deletion may have left files at either. */
 export async function removeFiles(fileStore: FileStore, image: ImageFiles): Promise<void> {
   for (const key of keysOf(image)) {
     await fileStore.remove(binnedKey(key))

@@ -9,7 +9,7 @@ import {
 import { ImageProblem, reduceImage, type ReducedImage } from './reduce-image.ts'
 import type { Answered, Asked } from './reduce-image.worker.ts'
 
-/** A picture ready to be sent (IMG-10). Sizes in bytes; the ratio says how many percent smaller it became. */
+/** A picture ready for upload. Sizes in bytes; the ratio is the reduction in percent. */
 export type OptimizedImage = {
   file: File
   originalSize: number
@@ -18,7 +18,7 @@ export type OptimizedImage = {
   dimensions: Size
 }
 
-/** Makes a chosen picture smaller, in the browser. Throws ImageProblem. */
+/** Reduces a picture in the browser. @throws ImageProblem */
 export async function optimizeImage(file: File, preset: ImagePreset): Promise<OptimizedImage> {
   const { blob, dimensions } = await reduceWherePossible(file, preset)
   return {
@@ -30,7 +30,7 @@ export async function optimizeImage(file: File, preset: ImagePreset): Promise<Op
   }
 }
 
-/** Whole percent; 0 where nothing was won. */
+/** In whole percent; 0 if the file did not become smaller. */
 export function compressionRatio(originalSize: number, processedSize: number): number {
   return originalSize > 0 ? Math.max(0, roundedPercent(((originalSize - processedSize) / originalSize) * 100)) : 0
 }
@@ -51,7 +51,7 @@ async function reduceWherePossible(file: File, preset: ImagePreset): Promise<Red
   return answered?.reduced ?? reduceInPage(file, preset)
 }
 
-/** Null where the worker could not even begin. */
+/** null: the worker could not start. */
 async function reduceInWorker(file: Blob, preset: ImagePreset): Promise<Answered | null> {
   const worker = new Worker(new URL('./reduce-image.worker.ts', import.meta.url), { type: 'module' })
   try {

@@ -10,7 +10,7 @@ import {
 export type ReducedImage = { blob: Blob; dimensions: Size }
 
 export type DrawingTools<Picture extends CanvasImageSource & Size> = {
-  /** Upright: a phone's note of how it was held is already obeyed. */
+  /** Must apply the EXIF orientation. */
   decode(file: Blob): Promise<Picture>
   makeCanvas(size: Size): {
     context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
@@ -18,12 +18,12 @@ export type DrawingTools<Picture extends CanvasImageSource & Size> = {
   }
 }
 
-/** Why a picture could not be made smaller, in the stated words (IMG-16). */
+/** Why a picture could not be reduced, in the specified words. */
 export class ImageProblem extends Error {
   override name = 'ImageProblem'
 }
 
-/** Draws a picture anew: within the preset, on white, as JPEG (IMG-07, IMG-08, T-47). Throws ImageProblem. */
+/** Redraws a picture within the preset, on white, as JPEG. @throws ImageProblem */
 export async function reduceImage<Picture extends CanvasImageSource & Size>(
   file: Blob,
   preset: ImagePreset,
@@ -41,7 +41,7 @@ export async function reduceImage<Picture extends CanvasImageSource & Size>(
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, 0, 0, dimensions.width, dimensions.height)
     const blob = await encode(outputType, imagePresets[preset].quality).catch(() => null)
-    // A browser that cannot write a format answers with PNG.
+    // A browser that cannot encode the format returns PNG.
     if (blob?.type !== outputType) throw new ImageProblem(imageProblems.notProcessed)
     return { blob, dimensions }
   } finally {

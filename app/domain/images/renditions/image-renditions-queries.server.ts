@@ -3,13 +3,13 @@ import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 import { type PictureSource, renditionFormats, srcSetOf } from '#app/domain/images/picture-source.ts'
 
-/** The widths that a picture is kept in, ascending. */
+/** Widths of the renditions, ascending. */
 const widths = sql<number[]>`(
   select coalesce(jsonb_agg(distinct (rendition ->> 'width')::int order by (rendition ->> 'width')::int), '[]'::jsonb)
   from jsonb_array_elements(${images.renditions}) as rendition
 )`
 
-/** The renditions of pictures at these addresses, in one query; an address from elsewhere is left out. */
+/** Stored pictures by address, in one query; other addresses are left out. */
 export async function findRenditions(db: Database, urls: string[]): Promise<Map<string, PictureSource>> {
   const own = [...new Set(urls.filter((url) => url.startsWith('/imagens/')))]
   if (own.length === 0) return new Map()
@@ -20,10 +20,7 @@ export async function findRenditions(db: Database, urls: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.url, row]))
 }
 
-/**
- * A column with the same for the address in another column, for lists that read many rows at once. The address is unique,
- * so that each row costs one look into its index.
- */
+/** The same data as a column for lists. The address is unique, so each row costs one index lookup. */
 export function pictureAt(url: Parameters<typeof sql>[1]) {
   return sql<PictureSource | null>`(
     select jsonb_build_object('url', images.url, 'width', images.width, 'height', images.height, 'widths', ${widths})
@@ -34,12 +31,12 @@ export function pictureAt(url: Parameters<typeof sql>[1]) {
 const image = /<img\b[^<>]*>/g
 const ownAddress = /\bsrc="(\/imagens\/[\w./-]+)"/
 
-/** An article's column is 68 characters wide. */
+/** Matches the article column of 68 characters. */
 const sizesInText = '(min-width: 1024px) 680px, 100vw'
 
 /**
- * Gives the portal's own pictures in a text their size, and their smaller forms where these are made.
- * @param html as cleanHtml leaves it: attributes in double quotes
+ * Adds size and renditions to stored pictures in an article.
+ * @param html output of `cleanHtml`: attributes in double quotes
  */
 export async function withPictures(db: Database, html: string): Promise<string> {
   const urls = [...html.matchAll(image)].flatMap(([tag]) => ownAddress.exec(tag)?.[1] ?? [])

@@ -13,19 +13,19 @@ type ImageRow = typeof images.$inferSelect
 type RenditionsOutcome = { outcome: 'ready' | 'unknown-image' }
 
 /**
- * Cards on a phone, cards on a dense or wide screen, and a picture across the page. A picture is never made larger, so its
- * own width closes the list.
+ * Widths for cards on phones, cards on dense or wide screens, and full-width pictures. The original width is always
+ * added.
  */
 const usedWidths = [400, 800, 1200]
 
-/** A number means something else in each format; AVIF reaches the look of a JPEG with a much lower one. */
+/** Quality scales differ by format; AVIF needs a much lower number than JPEG. */
 const encodings = {
   avif: { quality: 52, effort: 3 },
   webp: { quality: 76, effort: 4 },
   jpeg: { quality: 78, mozjpeg: true },
 } as const
 
-/** Makes the widths and formats of a picture; may run twice. Throws where it cannot, and then the picture says so. */
+/** Makes all widths and formats of a picture. Idempotent. @throws after marking the picture as failed */
 export async function makeRenditions(parts: Parts, { imageId }: { imageId: number }): Promise<RenditionsOutcome> {
   const { db, fileStore } = parts
   const [image] = await db.select().from(images).where(eq(images.id, imageId))
@@ -35,7 +35,7 @@ export async function makeRenditions(parts: Parts, { imageId }: { imageId: numbe
     const renditions = await makeFiles(fileStore, image)
     const stored = await keepRenditions(parts, image, renditions)
     if (stored) return { outcome: 'ready' }
-    // Deleted while they were made.
+    // The picture was deleted meanwhile.
     await removeFiles(fileStore, image, renditions)
     return { outcome: 'unknown-image' }
   } catch (error) {
@@ -44,9 +44,12 @@ export async function makeRenditions(parts: Parts, { imageId }: { imageId: numbe
   }
 }
 
-/** @param width of the picture itself, in pixels, as are the results */
+/**
+ * @param width of the original in pixels
+ * @returns widths in pixels
+ */
 export function renditionWidths(width: number): number[] {
-  // One that is nearly as wide as the picture is not worth its bytes.
+  // Skips a width close to the original.
   return [...usedWidths.filter((used) => used < width * 0.9), width]
 }
 
@@ -93,7 +96,7 @@ function keepRenditions(
       .where(eq(images.id, id))
       .returning({ id: images.id })
     if (stored.length === 0) return false
-    // Pages that are kept show the picture in one width until they are made anew.
+    // Cached pages show only the original; a new content version renders them again.
     const topics = bucket === 'charging-images' ? (['charging'] as const) : (['news', 'vehicles'] as const)
     for (const topic of topics) await raiseContentVersion(tx, topic, clock.now())
     return true

@@ -32,7 +32,7 @@ export type ImageParts = { db: Database; clock: Clock; fileStore: FileStore; job
 
 type SentImage = {
   bytes: Uint8Array
-  /** As the sender names it; only a name of ours is kept. */
+  /** The sender's name; the stored name is derived from it. */
   fileName: string
   bucket: ImageBucket
   folder: ImageFolder
@@ -44,21 +44,21 @@ type SentImage = {
 type StoredImage = { id: number; url: string; width: number; height: number; bytes: number }
 type StoreOutcome = { outcome: 'stored'; image: StoredImage } | { outcome: 'refused'; problem: string }
 
-/** Checks a picture again, keeps our own encoding of it, and asks for its renditions. Throws QueueFull. */
+/** Validates and encodes a picture, stores it and queues its renditions. @throws QueueFull */
 export async function storeImage(parts: ImageParts, sent: SentImage): Promise<StoreOutcome> {
   const encoded = await encodeInTurn(sent.bytes, sent.preset)
   if ('problem' in encoded) return { outcome: 'refused', problem: encoded.problem }
   return { outcome: 'stored', image: await storeEncodedImage(parts, sent, encoded) }
 }
 
-/** `encodeImage`, one picture after the other. Throws QueueFull. */
+/** `encodeImage` with one picture at a time. @throws QueueFull */
 export function encodeInTurn(bytes: Uint8Array, preset: ImagePreset) {
   return withLimit(() => encodeImage(bytes, preset))
 }
 
 /**
- * Keeps a picture that was encoded here, and asks for its renditions. Throws QueueFull.
- * @param use what becomes of the picture, in the transaction of its row; where it throws, nothing of the picture stays
+ * Stores an encoded picture and queues its renditions.
+ * @param use runs in the transaction of the row; if it throws, nothing is stored @throws QueueFull
  */
 export async function storeEncodedImage(
   parts: ImageParts,
@@ -74,7 +74,7 @@ export async function storeEncodedImage(
       return image
     })
   } catch (error) {
-    // If another node took the same name in the same millisecond, the file is its file now.
+    // On a unique violation another node took the name in the same millisecond, so the file is its file.
     if (databaseCode(error) !== '23505') await parts.fileStore.remove(`${sent.bucket}/${path}`)
     throw error
   }
@@ -88,7 +88,7 @@ async function keepFile(parts: ImageParts, sent: Placed, { bytes }: EncodedImage
   return path
 }
 
-/** Two pictures of one name within a millisecond: the second one gets the next free instant. */
+/** The next free time for two pictures of one name in the same millisecond. */
 async function freePath({ clock, fileStore }: ImageParts, { fileName, bucket, folder }: Placed): Promise<string> {
   const named = optimizedFileName(fileName, clock.now().getTime())
   let madeAtMs = Number(/(\d{13})\.jpeg$/.exec(named)?.[1])
@@ -127,19 +127,19 @@ async function addRow(
 
 type EncodedImage = { bytes: Uint8Array; width: number; height: number }
 
-/** The decompressed form of a few kilobytes can fill the memory. */
+/** Decompression limit: a few kilobytes can expand to fill the memory. */
 const mostPixels = 50_000_000
 /**
- * Longer or thinner than any photo or panorama. Work on a line of single pixels takes half a minute, in one step that no time limit
- * interrupts; within these bounds the longest step measured took 3 seconds, and the time limit holds.
+ * Maximum side and aspect ratio. One-pixel lines take sharp 30 s in a step that no timeout interrupts; within these
+ * bounds the longest step took 3 s.
  */
 const longestSide = 20_000
 const mostTimesAsLong = 20
 
 /**
- * Makes our own JPEG of whatever was sent: upright, on white, within the preset, without any of the original's metadata
- * or of what stood before, between or behind its pixels. Only the first frame of an animation stays.
- * @returns the picture, or in the stated words why it is none
+ * Re-encodes any picture as upright JPEG on white within the preset. Drops metadata, data outside the pixels, and all
+ * frames but the first.
+ * @returns the picture, or the specified message
  */
 export async function encodeImage(sent: Uint8Array, preset: ImagePreset): Promise<EncodedImage | { problem: string }> {
   const type = await fileTypeFromBuffer(sent)
@@ -162,12 +162,12 @@ export async function encodeImage(sent: Uint8Array, preset: ImagePreset): Promis
       .toBuffer({ resolveWithObject: true })
     return { bytes: new Uint8Array(data), width: info.width, height: info.height }
   } catch {
-    // The library has no name for what it could not read; what it says is no text for an editor.
+    // sharp's messages are not meant for editors.
     return { problem: imageProblems.notLoaded }
   }
 }
 
-/** By what the header says, before any pixel is read: sharp refuses a picture whose pixels are not those of its header. */
+/** Checks the header before decoding; sharp rejects pictures that do not match their header. */
 function problemOfSize({ width, height }: Size): string | null {
   const [longer, shorter] = [Math.max(width, height), Math.min(width, height)]
   if (width * height > mostPixels) return 'tem mais de 50 megapixels.'
@@ -176,10 +176,10 @@ function problemOfSize({ width, height }: Size): string | null {
   return null
 }
 
-/** One picture after the other; each holds up to 20 MB while it waits. */
+/** One picture at a time; each waiting one holds up to 20 MB. */
 export const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 8 })
 
-/** Loaded with the first picture: a start has no use for it. One thread, and nothing kept between pictures. */
+/** Imported on first use to keep startup fast. One thread, no cache between pictures. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -188,11 +188,11 @@ export async function loadSharp() {
 }
 
 /**
- * Takes a picture as the body of a request; what it is and where it goes stands in the address: `bucket`, `folder`,
- * `preset`, `nome`, `alt`. Answers with the stored picture, or with `{ message }` in Portuguese.
+ * Receives a picture as request body; the address has `bucket`, `folder`, `preset`, `nome` and `alt`. Answers with the
+ * stored picture, or with `{ message }` in Portuguese.
  */
 export async function answerUpload(parts: ImageParts, request: Request, uploadedBy: string): Promise<Response> {
-  // A type that forms of other sites cannot send unasked.
+  // Requiring an image type forces a CORS preflight for requests from other sites.
   if (!imageTypes.includes(request.headers.get('content-type') ?? '')) return refusal(imageProblems.unknownFormat, 415)
   const about = readAbout(new URL(request.url).searchParams)
   if (!about) return refusal(imageProblems.notSent, 400)
@@ -208,7 +208,7 @@ export async function answerUpload(parts: ImageParts, request: Request, uploaded
   }
 }
 
-/** Null where it names no place that pictures are kept in. */
+/** null: unknown bucket, folder or preset. */
 function readAbout(address: URLSearchParams): Omit<SentImage, 'bytes' | 'uploadedBy'> | null {
   const bucket = address.get('bucket') ?? ''
   const folder = address.get('folder') ?? ''

@@ -101,7 +101,7 @@ function useBulkUpload({ to, onSent }: Props) {
 
 type Queue = Props & { put: (item: BulkItem) => void }
 
-/** Sends one batch after the other: pictures that are chosen while others are on their way come after them. */
+/** Sends batches in sequence; pictures chosen during a batch form the next one. */
 function useSendQueue({ to, onSent, put }: Queue) {
   const [isSending, setIsSending] = useState(false)
   const [isSignedOut, setIsSignedOut] = useState(false)

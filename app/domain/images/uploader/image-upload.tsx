@@ -74,7 +74,10 @@ export function ImageUpload(options: UploadOptions) {
   )
 }
 
-/** Moves the focus to 'Enviar', then to the picture, since the pressed button leaves; never away from a text field. */
+/**
+ * Moves the focus to 'Enviar', then to the picture, because the pressed button disappears. Never takes it from a text
+ * field.
+ */
 function useStepFocus(step: ReturnType<typeof useImageUpload>['state']['step']) {
   const panel = useRef<HTMLDivElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
@@ -171,7 +174,7 @@ export function FileDrop({ label, isMultiple = false, isBusy = false, describedB
         className="sr-only"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file may be chosen again after it was cleared.
+          // Allows choosing the same file again.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}
@@ -180,7 +183,7 @@ export function FileDrop({ label, isMultiple = false, isBusy = false, describedB
   )
 }
 
-/** In the place of an upload that nobody is signed in for (PERM-05). What was prepared stays until somebody is. */
+/** Shown when the session has expired. Prepared pictures are kept until the editor signs in. */
 export function AccessDenied() {
   return (
     <div role="alert" className="flex gap-3 rounded-2 bg-danger-soft px-4 py-3.5">

@@ -11,7 +11,7 @@ import type { OptimizedImage } from '#app/domain/images/optimize/optimize-image.
 import { ImageProblem } from '#app/domain/images/optimize/reduce-image.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 
-/** The state of an upload (IMG-03). `problem` says why the last step failed; a refused upload may be sent again. */
+/** The state of an upload. `problem` says why the last step failed; a refused upload can be repeated. */
 type UploadState =
   | { step: 'empty'; problem: string | null }
   | { step: 'processing'; fileName: string }
@@ -23,11 +23,11 @@ const empty: UploadState = { step: 'empty', problem: null }
 
 export type UploadOptions = { to: Destination; altText?: string | undefined; onSent: (image: SentImage) => void }
 
-/** Uploads one picture: it is chosen, made smaller, shown with its figures, and sent on confirmation (T-92). */
+/** Uploads one picture: choose, reduce, preview, then send on confirmation. */
 export function useImageUpload({ to, altText, onSent }: UploadOptions) {
   const [state, setState] = useState<UploadState>(empty)
   const sending = useRef<AbortController>(null)
-  // The end of an abandoned upload is ignored.
+  // Ignores results of an abandoned attempt.
   const attempt = useRef(0)
   useEffect(() => () => sending.current?.abort(), [])
 
@@ -64,14 +64,14 @@ export function useImageUpload({ to, altText, onSent }: UploadOptions) {
   return { state, choose, confirm, clear, giveUp: () => sending.current?.abort() }
 }
 
-/** @param isInvalid it is no picture that could be made smaller */
+/** @param isInvalid true if the file is not a usable picture */
 function tellPreparing({ name }: File, prepared: Prepared | { problem: string }, isInvalid: boolean): void {
   if (!('problem' in prepared)) uploadToasts.processed(prepared.image)
   else if (isInvalid) uploadToasts.invalid(name, prepared.problem)
   else uploadToasts.notProcessed()
 }
 
-/** A picture that did not arrive stays, so that it can be sent again (T-47). */
+/** After a failure the picture is kept for another try. */
 function stateAfter(sent: SendOutcome, picture: Prepared): UploadState {
   if (sent.outcome === 'sent') return { step: 'sent', ...picture }
   const problem = sent.outcome === 'failed' ? sent.message : null
@@ -87,7 +87,7 @@ function tellSending(sent: SendOutcome, image: OptimizedImage): void {
 
 type Prepared = { image: OptimizedImage; preview: string }
 
-/** The code that draws is loaded with the first picture. */
+/** Loads the drawing code with the first picture. */
 export async function prepare(
   file: File,
   { preset }: Pick<Destination, 'preset'>,
@@ -113,7 +113,7 @@ type SendOutcome =
 
 type SendImageOptions = { altText?: string | undefined; onProgress?: (percent: number) => void; signal?: AbortSignal }
 
-/** Sends an optimised picture. Not by fetch, which does not tell how far an upload is. */
+/** Uploads a picture with XMLHttpRequest, because fetch reports no progress. */
 export function sendImage(file: File, to: Destination, options: SendImageOptions = {}): Promise<SendOutcome> {
   const { altText = '', onProgress, signal } = options
   const address = new URLSearchParams({ ...to, nome: file.name, ...(altText && { alt: altText }) })
@@ -135,7 +135,7 @@ export function sendImage(file: File, to: Destination, options: SendImageOptions
   })
 }
 
-/** Only our own answers are shown; what a proxy says is no text for an editor. */
+/** Shows only the portal's own messages, not those of a proxy. */
 function readAnswer({ status, responseText }: Pick<XMLHttpRequest, 'status' | 'responseText'>): SendOutcome {
   if (status === 401) return { outcome: 'signed-out' }
   const answer = parsed(responseText)
@@ -152,33 +152,27 @@ function parsed(text: string): Partial<SentImage> & { message?: unknown } {
   }
 }
 
-/** Time to read 'Imagem Processada' before 'Upload Concluído' replaces it (T-92). */
+/** Keeps 'Imagem Processada' readable before 'Upload Concluído' replaces it. */
 const readableMs = 2500
 let processedAt = -readableMs
 
 export const uploadToasts = {
-  /** IMG-06 */
   invalid: (fileName: string, reason: string) =>
     showToast({ title: 'Arquivo Inválido', description: `${fileName}: ${reason}`, isDestructive: true }),
-  /** IMG-11 */
   processed: (image: OptimizedImage) => {
     processedAt = performance.now()
     showToast({ title: 'Imagem Processada', description: describeReduction(image) })
   },
-  /** IMG-15 */
   notProcessed: (description: string = imageProblems.notOptimized) =>
     showToast({ title: 'Erro no Processamento', description, isDestructive: true }),
-  /** IMG-13 */
   sent: (description: string) => showToast({ title: 'Upload Concluído', description }),
-  /** IMG-13, once the toast of the processed picture could be read. */
+  /** Waits until the toast of the processed picture was readable. */
   sentOne: (description: string) =>
     setTimeout(
       () => showToast({ title: 'Upload Concluído', description }),
       processedAt + readableMs - performance.now(),
     ),
-  /** IMG-14 */
   notSent: (message: string) => showToast({ title: 'Erro no Upload', description: message, isDestructive: true }),
-  /** PERM-07 */
   signedOut: () =>
     showToast({
       title: 'Erro de Autenticação',
@@ -187,7 +181,6 @@ export const uploadToasts = {
     }),
 }
 
-/** IMG-11 */
 function describeReduction({ compressionRatio, dimensions: { width, height } }: OptimizedImage): string {
   return `Tamanho reduzido em ${compressionRatio}%. Dimensões: ${width}x${height}`
 }

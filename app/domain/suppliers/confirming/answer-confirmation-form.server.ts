@@ -25,7 +25,7 @@ export function answerConfirmationForm(parts: Parts, request: Request, token: st
   })
 }
 
-/** @returns as its entry null, where the business asks to be left out */
+/** @returns entry null: the business asks to be left out */
 function read(form: FormData): FormReading<ConfirmationFields, SupplierPage | null> {
   return form.get(intentField) === withdrawIntent ? { outcome: 'valid', entry: null } : readConfirmationForm(form)
 }
@@ -34,7 +34,7 @@ type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
 
 type WithdrawSupplierParts = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
-/** A business that does not want to be in the guide, or was refused: nothing is kept of its entry, nor of others of its address in the bin. */
+/** Deletes the entry of a business that declined or was refused, and all entries of its address in the bin. */
 export function withdrawSupplier(
   { db, clock, secret }: WithdrawSupplierParts,
   token: string,
@@ -54,8 +54,8 @@ type ConfirmOutcome = { outcome: 'confirmed' | DeadLink }
 type ConfirmSupplierParts = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
 /**
- * Keeps what a business says may be published. Nothing of it is public before an editor has read it, so a page that is public
- * leaves the guide with a change of it (decision 0032); sent again as it is, it stays.
+ * Saves what a business allows to publish. An editor reviews every change, so a changed public page leaves the guide
+ * until then (0032); an unchanged one stays.
  */
 export function confirmSupplier(
   { db, clock, secret }: ConfirmSupplierParts,
@@ -73,7 +73,7 @@ export function confirmSupplier(
       .set({
         confirmedAt: now,
         consentVersion: publicationConsent.version,
-        // An earlier decision was about another text.
+        // The earlier decision was about the former text.
         ...(entry.status === 'publicado' && { status: 'pendente', decidedAt: null }),
       })
       .where(eq(suppliersWaitlist.id, entry.id))

@@ -15,21 +15,21 @@ export const confirmationStatuses = {
   replaced: 410,
 } as const
 
-/** The sent form of the two. */
+/** Tells which of the page's two forms was sent. */
 export const intentField = 'acao'
 export const withdrawIntent = 'retirar'
 
-/** The views of an address: the news of a stored confirmation, or the question whether a business really wants to leave. */
+/** Views of the page by parameter: the confirmation was stored, or the question before withdrawing. */
 export const confirmationViews = { parameter: 'etapa', sent: 'confirmado', withdrawing: 'retirar' } as const
 
-/** Forgiving: what is no view is the form. */
+/** An unknown view is the form. */
 export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'withdrawing' {
   const view = searchParams.get(confirmationViews.parameter)
   if (view === confirmationViews.sent) return 'sent'
   return view === confirmationViews.withdrawing ? 'withdrawing' : 'form'
 }
 
-/** The address after a stored confirmation, so that reloading does not send it again. */
+/** Redirect target after a stored confirmation; reloading does not send the form again. */
 export function sentConfirmationHref(token: string): string {
   return `${supplierConfirmationPath(token)}?${confirmationViews.parameter}=${confirmationViews.sent}`
 }

@@ -28,7 +28,7 @@ type Props = {
 
 const typeOptions = Object.fromEntries(businessTypes.map((type) => [type, type]))
 
-/** Works by itself; script only puts the focus where the news is. Names for filling in are those of a business, not of a person. */
+/** Works without script, which only moves the focus. Autofill uses data of the business, not of a person. */
 export function ConfirmationForm({ fields, problems, isChange }: Props) {
   const own = { fields, problems }
   return (
@@ -106,7 +106,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type ServiceFieldsProps = { fields: ConfirmationFields; problems: ConfirmationProblems }
 
-/** A fixed number of services, so that none has to be added by script; the empty ones are left out. */
+/** A fixed number of services, so that no script is needed; empty ones are ignored. */
 function ServiceFields({ fields, problems }: ServiceFieldsProps) {
   const control = (row: ServiceRow, part: ServicePart, placeholder?: string) => {
     const name = serviceField(row, part)

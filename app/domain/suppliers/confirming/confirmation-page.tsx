@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { DeadLink } from './confirmation-queries.server.ts'
 import { RefusedErasure } from './refused-erasure.tsx'
 
-/** The page of a mail's link for a business: it asks what may be published of it (T-17). */
+/** The page behind the link in a mail, which asks a business what may be published. */
 export function ConfirmationPage({ confirmation, answer, step }: ConfirmationSectionProps) {
   const { isOwner } = confirmation
   return (
@@ -67,7 +67,7 @@ export function InvalidLinkPage({ outcome, answer }: Props) {
       />
       <div
         role={outcome === 'withdrawn' ? 'status' : undefined}
-        // For who was writing in the form of the link meanwhile (ConfirmationNews).
+        // Read by client/elements/enhanced-form.ts, which keeps the form and what the visitor wrote.
         data-form-outcome={outcome === 'withdrawn' ? undefined : outcome}
         className="max-w-160 pt-6"
       >

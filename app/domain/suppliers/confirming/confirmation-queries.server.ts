@@ -8,16 +8,16 @@ import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { readClaim, signClaim } from '#app/platform/security/signed-claim.server.ts'
 
-/** The data of a link's page; it shows nothing of the person who filled the first form. */
+/** Data of the page behind the link. Contains no personal data of the sign-up. */
 export type Confirmation = {
   outcome: 'alive'
   isOwner: boolean
   fields: ConfirmationFields
-  /** With these fields themselves: texts that are longer than the page takes. */
+  /** Problems of the prefilled fields: texts longer than the page allows. */
   problems: ConfirmationProblems
-  /** ISO instant; null: nothing was confirmed yet. */
+  /** ISO date and time; null: not confirmed yet. */
   confirmedAt: string | null
-  /** The path of the page in the guide; null if it has none at the moment. */
+  /** Path of the page in the guide; null: not published. */
   publicPath: string | null
 }
 
@@ -40,18 +40,21 @@ export async function findConfirmation(
 }
 
 /**
- * Why a link opens no form. 'broken': not a link of ours. 'gone': its entry was deleted. 'replaced': a newer mail holds the one
- * that counts. 'refused': an editor did not accept the entry, which its business can still erase.
+ * Why a link has no form. 'broken': invalid signature. 'gone': the entry was deleted. 'replaced': a newer mail has the
+ * current link. 'refused': an editor refused the entry; the business can still erase it.
  */
 export type DeadLink = 'broken' | 'gone' | 'replaced' | 'refused'
 
 type LinkedEntry = {
   entry: typeof suppliersWaitlist.$inferSelect
-  /** The page that the business confirmed before. */
+  /** The page that the business confirmed earlier. */
   page: typeof suppliers.$inferSelect | null
 }
 
-/** Finds the entry of a link: whoever opens it has read a mail to the entry's address. @param use 'changed' keeps the entry from others until the end of `tx` */
+/**
+ * Finds the entry of a link, which only its mailbox received.
+ * @param use 'changed' locks the entry until `tx` ends
+ */
 export async function findLinkedEntry(
   tx: Database,
   { secret, token, use }: { secret: PortalSecret; token: string; use: 'shown' | 'changed' },
@@ -66,21 +69,21 @@ export async function findLinkedEntry(
   return { outcome: entry.status === 'recusado' ? 'refused' : 'alive', entry, page: page ?? null }
 }
 
-/** The claim of a link: its entry, and the invitation that it came with. */
+/** Content of a link: the entry and the time of its invitation. */
 type ConfirmationClaim = { entryId: number; sentAt: Date }
 
-/** The entry's number and the moment of its invitation in milliseconds: 56 letters. */
+/** Entry id and time of invitation in milliseconds, as 56 characters. */
 const kind = { purpose: 'supplier-confirmation', bytes: [4, 6] } as const
 
 /**
- * The end of an address that only the mailbox of an entry was sent. It names its invitation, so that a newer one, or a refusal,
- * takes the place of every link before it; until then it has no end, because a business must be able to leave the guide.
+ * Token for a link that only the entry's mailbox receives. A newer invitation or a refusal invalidates older links. It
+ * never expires, because a business must always be able to leave the guide.
  */
 export function confirmationToken(secret: PortalSecret, { entryId, sentAt }: ConfirmationClaim): string {
   return signClaim(secret, kind, [entryId, sentAt.getTime()])
 }
 
-/** @returns null where this portal did not sign it for that purpose */
+/** @returns null: the signature is invalid or for another purpose */
 export function readConfirmationToken(secret: PortalSecret, token: string): ConfirmationClaim | null {
   const claim = readClaim(secret, kind, token)
   return claim && { entryId: claim[0], sentAt: new Date(claim[1]) }

@@ -17,7 +17,7 @@ export type ConfirmationSectionProps = {
 export function ConfirmationSection({ confirmation, answer, step: addressed }: ConfirmationSectionProps) {
   const step = answer ? 'form' : addressed
   const { confirmedAt } = confirmation
-  // Texts of the sign-up may be longer than the page takes: that is told before anybody sends it.
+  // Sign-up texts may exceed the page's limits: report it before the form is sent.
   const opened = answer || step === 'withdrawing' ? {} : confirmation.problems
   return (
     <EnhancedForm key={step} name="confirmacao" answer={answer} isTaken={step === 'sent'} refusal={refusal}>
@@ -66,11 +66,11 @@ function WhatIsPublic() {
 }
 
 type Props = {
-  /** Asked for by the address: now the button itself is there. */
+  /** True in the second step, which has the button. */
   isSure?: boolean
 }
 
-/** The way out, in two steps that work without script: opening a page deletes nothing. */
+/** Withdrawal in two steps that work without script. Opening a page deletes nothing. */
 function Withdrawal({ isSure = false }: Props) {
   if (!isSure)
     return (

@@ -12,9 +12,8 @@ import { confirmationPurpose } from '#app/domain/suppliers/supplier-queries.serv
 import { confirmationToken } from './confirmation-queries.server.ts'
 
 /**
- * 'waits': an editor decides about the mail, because somebody else recommended the business, because no mail server is set, because
- * the mailbox got such a mail within a day, because too many businesses sign up at once, or because the address is none that mail can
- * carry.
+ * 'waits': an editor decides about the mail, because the business was recommended, no mail server is configured, a
+ * limit was reached, or the address cannot receive mail.
  */
 type InvitationOutcome = { outcome: 'invited' | 'waits' }
 
@@ -22,17 +21,17 @@ type Parts = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail'>
 
 const purpose = 'supplier-invitation'
 const hourMs = 60 * 60 * 1000
-/** The limit of one mailbox, whoever types it and however often: nobody fills a stranger's mailbox through our form. */
+/** One mail per mailbox, regardless of who enters the address: the form must not flood a stranger's mailbox. */
 const ofMailbox = { purpose, limit: 1, windowMs: 24 * hourMs, restMs: 7 * 24 * hourMs }
-/** The limit of all together: many strangers' mailboxes would cost the portal its good name with the mail servers. */
+/** Limit for all sign-ups together, which protects the portal's reputation with mail servers. */
 const ofAll = { purpose, visitor: 'todos', limit: 100, windowMs: hourMs }
 
 type SignedUp = { email: string; businessName?: string | null; isOwner: boolean }
 
 /**
- * Gets ready to ask an owner who signs up to confirm: call before the transaction of the sign-up. The form says the same to the visitor
- * either way, or it would tell which addresses are known.
- * @returns what asks, inside the transaction, with the number of the entry that was just stored
+ * Prepares the invitation of an owner who signs up. Call before the transaction. The form answers the same in all
+ * cases, so it does not reveal known addresses.
+ * @returns sends the invitation inside the transaction, for the stored entry
  */
 export async function prepareInvitation(
   parts: Parts,
@@ -50,7 +49,10 @@ export async function prepareInvitation(
   }
 }
 
-/** Lets a mailbox rest for a week after its entries were erased: an editor can still invite it. Call in the transaction of the erasure. */
+/**
+ * Blocks automatic invitations for a week after the entries of an address were erased; editors can still invite it.
+ * Call in the transaction of the erasure.
+ */
 export async function inviteNobodyAt(
   tx: Database,
   { clock, secret }: Pick<FormDeps, 'clock' | 'secret'>,
@@ -70,9 +72,9 @@ type Invited = {
 }
 
 /**
- * Writes the mail that asks a business to confirm: call before the transaction, which on the embedded database keeps everybody else
- * waiting. Its address must be one that mail can carry.
- * @returns what sends an entry's mailbox the link, the only one that counts from then on, inside the transaction
+ * Renders the confirmation mail. Call before the transaction, which blocks other queries on the embedded database. The
+ * address must be valid for mail.
+ * @returns sends the link inside the transaction and invalidates earlier ones
  */
 export async function writeConfirmationLink(
   parts: MailParts,
@@ -99,8 +101,8 @@ export async function writeConfirmationLink(
 const longestName = 80
 
 /**
- * Anybody can fill the form with another's address: of what they wrote only a name goes into the mail, and nothing that mail
- * programs would turn into a link.
+ * Anyone can enter another person's address, so the mail quotes only a name without anything that mail programs turn
+ * into a link.
  */
 export function mailableName(typed: string | null): string | null {
   const name = typed?.replaceAll(/\s+/g, ' ').trim() ?? ''

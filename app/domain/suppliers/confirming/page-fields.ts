@@ -3,7 +3,7 @@ import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { BusinessType } from '#app/domain/suppliers/supplier.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** The fields of a business's page, by the names that the form sends, in its order: labels and limits in characters. */
+/** Fields of a business's page in form order, by parameter name. Limits in characters. */
 export const pageFields = {
   negocio: { column: 'name', label: 'Nome do negócio', limit: 120, isRequired: true },
   tipo: { column: 'category', label: 'Tipo de negócio', limit: 40, isRequired: true },
@@ -42,7 +42,7 @@ export function serviceField(row: ServiceRow, part: ServicePart): ServiceField {
 
 export const consentField = 'autorizacao'
 
-/** Everything as it was typed; `autorizacao` is the version of the text that was ticked, or ''. */
+/** Values as typed. `autorizacao` is the version of the accepted text; empty: not accepted. */
 export type ConfirmationFields = Record<PageField | ServiceField | typeof consentField, string>
 export type ConfirmationProblems = FieldProblems<ConfirmationFields>
 
@@ -50,10 +50,10 @@ export const mostCertifications = 10
 export const longestCertification = 120
 export const mostYears = 200
 
-/** A service as it is shown; what was not said is ''. */
+/** A service as shown; empty: not given. */
 export type PageService = { name: string; description: string; price: string }
 
-/** A page that a business confirmed for publication (T-69: only what was entered). Null was left empty. */
+/** A page that a business confirmed for publication. null: left empty. */
 export type SupplierPage = {
   name: string
   category: BusinessType
@@ -80,7 +80,7 @@ export const pageLabels = {
   certifications: pageFields.certificacoes.label,
 } as Record<keyof SupplierPage, string>
 
-/** Stored with the entry when a business confirms. Whoever changes the sentence gives it a new version. */
+/** Stored with the confirmation. Change the version whenever the sentence changes. */
 export const publicationConsent = {
   version: 'publicacao-2026-11-22',
   sentence:
@@ -90,9 +90,9 @@ export const publicationConsent = {
 export const neverShownSentence =
   'Nome, e-mail e telefone informados no cadastro ficam só com a equipe do portal: nunca aparecem no guia. Aparece somente o que estiver nos campos deste formulário.'
 
-/** A sentence for each text that is longer than its place on the page. */
+/** A message for each text that exceeds its limit. */
 export function longTexts(fields: ConfirmationFields): ConfirmationProblems {
-  // As it is stored: a site gets its scheme, and letters that addresses do not have are written with others.
+  // Measures the stored form: the website gets its scheme and escaped characters.
   const stored = { ...fields, pagina: readWebsite(fields.pagina) ?? fields.pagina }
   const ofPage = pageFieldNames.map((name) => {
     const { label, limit } = pageFields[name]
@@ -113,13 +113,16 @@ function tooLong(label: string, text: string, limit: number): string | undefined
   return `${label}: até ${formatNumber(limit)} caracteres; aqui há ${formatNumber(text.length)}.`
 }
 
-/** The address of a site as it was typed, with or without its scheme. @returns null where it is none, or no page of the web */
+/**
+ * Normalizes a website address, with or without scheme.
+ * @returns null: invalid or not a web address
+ */
 export function readWebsite(typed: string): string | null {
   const text = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
   if (/\s/.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  // A name with a dot that ends in letters: neither this machine nor a number that hides where it leads.
+  // Requires a public host name: not localhost and not an IP address.
   const isPublicName = /^(?:[a-z0-9-]+\.)+(?:xn--[a-z0-9-]+|[a-z]{2,})$/.test(url.hostname)
   return isWeb && isPublicName && !url.username && !url.password ? url.href : null
 }

@@ -12,7 +12,7 @@ import {
 
 type SignedUpBusiness = Record<'businessName' | 'businessType' | 'city' | 'state' | 'description', string | null>
 
-/** The form as a business finds it: what it confirmed before, else what the sign-up said of it. Its consent is asked for each time. */
+/** Initial values of the form: the confirmed page, else the sign-up. Consent is never prefilled. */
 export function prefilledFields(entry: SignedUpBusiness, page: Stored<SupplierPage> | null): ConfirmationFields {
   const known = page ?? pageOfEntry(entry)
   const services = serviceRows.flatMap((row) => {
@@ -36,12 +36,12 @@ export function prefilledFields(entry: SignedUpBusiness, page: Stored<SupplierPa
   } as ConfirmationFields
 }
 
-/** A page as its table has it: any text may stand where the form knows a list. */
+/** A page row, whose columns may contain values that the form does not offer. */
 type Stored<Page> = { [Name in keyof Page]: Page[Name] extends string | null ? string | null : Page[Name] } & {
   name: string
 }
 
-/** A description that is too long for a card begins as the long one. */
+/** A description too long for a card starts as the full description. */
 function pageOfEntry({ businessName, businessType, city, state, description }: SignedUpBusiness): Stored<SupplierPage> {
   const isShort = (description ?? '').length <= pageFields.resumo.limit
   const nothing = { address: null, phone: null, email: null, website: null, workingHours: null, yearsActive: null }

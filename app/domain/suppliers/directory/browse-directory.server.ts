@@ -16,11 +16,11 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type DirectoryPageData = {
   suppliers: SupplierCardData[]
-  /** The number of real suppliers found: samples are never counted (T-69). */
+  /** Number of real suppliers found; samples are not counted. */
   publishedCount: number
-  /** True if there is nobody at all in the directory, found or not. */
+  /** True if the directory has no supplier at all, with or without filters. */
   isEmpty: boolean
-  /** The first samples of a guide without a real supplier and without samples in its list (T-90). */
+  /** Samples shown folded while the guide has no real supplier and its list no samples. */
   foldedSamples: SupplierCardData[]
   page: number
   pageCount: number
@@ -30,7 +30,7 @@ export type DirectoryPageData = {
 
 const pageSize = 24
 
-/** One page of the directory as an address asks for it; past the last page, the last one. */
+/** One page of the directory for an address; a page beyond the end is the last one. */
 export async function browseDirectory(content: Content, address: DirectoryAddress): Promise<DirectoryPageData> {
   const directory = await findDirectory(content)
   const found = filterSuppliers(directory, address)
@@ -48,7 +48,7 @@ export async function browseDirectory(content: Content, address: DirectoryAddres
   }
 }
 
-/** The filtered values of a supplier. `cityLetters`: the city by `normalizeName` */
+/** Filtered values of a supplier. `cityLetters`: the city after `normalizeName`. */
 type Found = { category: string; state: string | null; city: string | null; cityLetters: string }
 
 const mostSamples = 12
@@ -62,8 +62,8 @@ async function listSamples(content: Content): Promise<SupplierCardData[]> {
 }
 
 /**
- * The suppliers that pass all filters. A city is found by its whole name, whatever its accents, and by a part of it where no city has that
- * name: 'rio' finds Rio de Janeiro, 'natal' nothing but Natal.
+ * Suppliers that pass all filters. A city matches by its full name without accents; if none does, by the beginning of a
+ * word: 'rio' finds Rio de Janeiro, 'natal' only Natal.
  */
 export function filterSuppliers<Entry extends Found>(
   entries: Entry[],
@@ -77,10 +77,10 @@ export function filterSuppliers<Entry extends Found>(
   return whole.length > 0 ? whole : ofPlace.filter(({ cityLetters }) => ` ${cityLetters}`.includes(` ${letters}`))
 }
 
-/** Cities that a field offers; whoever looks for another one types it. */
+/** Maximum cities suggested in the field. */
 const mostCities = 300
 
-/** The states that suppliers are in and the cities of the chosen one: those with most suppliers, by name. */
+/** States with suppliers, and the cities of the chosen state with most suppliers, by name. */
 export function placesOf(entries: Found[], chosen: StateCode | null): { states: StateCode[]; cities: string[] } {
   const present = new Set(entries.map(({ state }) => state))
   const counts = new Map<string, { city: string; letters: string; count: number }>()
@@ -98,7 +98,7 @@ export function placesOf(entries: Found[], chosen: StateCode | null): { states: 
 }
 
 type DirectoryEntry = DirectoryRow & {
-  /** The city as it is compared. */
+  /** The normalized city for comparison. */
   cityLetters: string
 }
 
@@ -107,7 +107,7 @@ const listCached = cachePerContentVersion('suppliers', async (db: Database): Pro
   return rows.map((row) => ({ ...row, cityLetters: normalizeName(row.city ?? '') }))
 })
 
-/** Everybody in the directory, in its order, as an editor wants it: with samples or without. Kept per content version. */
+/** The directory in order, with samples if the setting says so. Cached per content version. */
 export async function findDirectory(content: Content): Promise<DirectoryEntry[]> {
   const [entries, { showSamples }] = await Promise.all([
     listCached(content),
@@ -116,22 +116,22 @@ export async function findDirectory(content: Content): Promise<DirectoryEntry[]>
   return showSamples ? entries : entries.filter(({ isSample }) => !isSample)
 }
 
-/** Everybody who has a page: the directory or, where it has no entry, the samples (T-90). */
+/** Suppliers with a page: the directory, or the samples while it is empty. */
 async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]> {
   const directory = await findDirectory(content)
   return directory.length > 0 ? directory : listCached(content)
 }
 
 export type NearbySuppliers = {
-  /** At most six, those that exist before the samples. */
+  /** At most six, real suppliers first. */
   cards: SupplierCardData[]
-  /** The number of real suppliers of each type; samples are never counted (T-69). */
+  /** Number of real suppliers per type. */
   counts: { type: BusinessType; count: number }[]
 }
 
 const mostCards = 6
 
-/** Suppliers of these types in a state, for a page of another area; the directory has them all. */
+/** Suppliers of some types in a state, for pages of other areas. */
 export async function findNearbySuppliers(
   content: Content,
   { types, state }: { types: readonly BusinessType[]; state: StateCode },
@@ -153,13 +153,13 @@ export async function findNearbySuppliers(
 
 export type SupplierPageData = {
   supplier: Supplier
-  /** Nobody has the address that was asked for: this is the first of the directory in their place (SUP-22, T-16). */
+  /** True if the requested supplier does not exist and the first one is shown instead. */
   isInPlaceOfAnother: boolean
 }
 
 /**
- * The page of an address: by slug, by position in the directory from 1 on, or else the first supplier. Null where there is
- * neither a supplier nor a sample.
+ * The supplier of an address: by slug, by position from 1, else the first. null: there is neither a supplier nor a
+ * sample.
  */
 export async function findSupplierPage(content: Content, asked: string): Promise<SupplierPageData | null> {
   const directory = await findSuppliersWithPage(content)
@@ -170,7 +170,7 @@ export async function findSupplierPage(content: Content, asked: string): Promise
   return supplier ? { supplier, isInPlaceOfAnother: named === undefined } : null
 }
 
-/** From 0 on, as lists have it; -1, where nobody stands, for what is no position. */
+/** Zero-based index; -1: not a position. */
 function positionIn(asked: string): number {
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) - 1 : -1
 }

@@ -9,16 +9,19 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = Pick<DirectoryPageData, 'states' | 'cities'> & { address: DirectoryAddress }
 
-/** Sent as soon as it is made (client/elements/auto-submit.ts). A browser that brings back an earlier choice would send it. */
+/**
+ * Submitted on change (client/elements/auto-submit.ts). Autofill is off, because a restored choice would be submitted
+ * too.
+ */
 const choice = { autoComplete: 'off', className: 'field select-field' }
 
 const label = 'mb-1.5 block text-15 font-semibold'
 
-/** A GET form: the address is the state. With script a choice is sent at once; a city waits for the button or Enter. */
+/** A GET form. With script a choice submits at once; a city waits for the button or Enter. */
 export function DirectoryForm({ states, cities, address }: Props) {
   return (
     <Form
-      // Fields follow the address when it changes without them.
+      // Remounts the form when the address changes, so that its fields follow.
       key={directoryHref({ ...address, page: 1 })}
       action={directoryPath}
       role="search"

@@ -9,12 +9,12 @@ export type HiringPrices = { device: PriceNote; works: PriceNote; building: Pric
 
 type Props = {
   prices: HiringPrices
-  /** Types link to the directory only while somebody is in it. */
+  /** True: types are not links, because the directory is empty. */
   isEmpty: boolean
   isMailing: boolean
 }
 
-/** Advice that needs no supplier in the directory and helps with any: who does what, what to ask, what to check. */
+/** Advice for hiring that applies to any supplier: who does what, what to ask, what to check. */
 export function HiringGuide({ prices, isEmpty, isMailing }: Props) {
   return (
     <section aria-labelledby="antes-de-contratar" className="mt-section border-t border-line pt-section">

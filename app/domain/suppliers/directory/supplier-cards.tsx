@@ -24,7 +24,7 @@ export function SupplierCards({ suppliers }: { suppliers: SupplierCardData[] }) 
   )
 }
 
-/** As long as the guide has no real supplier, its samples show what an entry and its page hold (T-90). */
+/** Samples of entries and their pages, shown while the guide has no real supplier. */
 export function FoldedSamples({ samples }: { samples: SupplierCardData[] }) {
   return (
     <details data-nosnippet="" data-samples="" className="no-print mt-8 border-y border-line">
@@ -93,7 +93,7 @@ function SupplierCard({ supplier }: { supplier: SupplierCardData }) {
   )
 }
 
-/** The types that the owner of a car looks for, in the order in which they are needed. */
+/** Types that car owners look for, in the order of need. */
 const wanted: BusinessType[] = ['Instaladores', 'Carregadores', 'Seguros', 'Oficinas', 'Baterias', 'Peças e Acessórios']
 
 export function SupplierTypeLinks() {

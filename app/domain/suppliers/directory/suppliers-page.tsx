@@ -34,7 +34,7 @@ type Props = {
   answer: WaitlistAnswer | undefined
 }
 
-/** Directory and sign-up on one page (T-17): who browses sees suppliers at once, who comes to sign up is one link away. */
+/** Directory and sign-up on one page: the list comes first, the form is one link away. */
 export function SuppliersPage({ data, address, unknown, signup, prices, answer }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -61,7 +61,7 @@ export function SuppliersPage({ data, address, unknown, signup, prices, answer }
 
 type Page = { data: DirectoryPageData; address: DirectoryAddress; siteUrl: string }
 
-/** The canonical address of any filtered one is the directory itself (T-70). Samples are no part of it (T-69). */
+/** Filtered addresses have the directory as canonical address. Structured data excludes samples. */
 export function directoryMeta({ data, address, siteUrl }: Page) {
   const published = data.suppliers.filter(({ isSample }) => !isSample)
   return pageMeta({
@@ -86,7 +86,10 @@ export function directoryMeta({ data, address, siteUrl }: Page) {
   })
 }
 
-/** A page of the directory that could not be read. @param message one of our sentences, with the number that the log has */
+/**
+ * Shown when the directory cannot be read.
+ * @param message a message with the error's number
+ */
 export function SuppliersFailure({ message }: { message: string }) {
   return (
     <FailedPage
@@ -141,13 +144,13 @@ function unknownSentence(unknown: string[]): string {
   return `${words}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
 }
 
-/** Samples are in no count (T-69). */
+/** Samples are not counted. */
 function countSentence({ publishedCount: count }: DirectoryPageData, address: DirectoryAddress): string {
   if (count > 0) return formatResultCount({ count, isMore: false }, 'fornecedor encontrado', 'fornecedores encontrados')
   return isFiltered(address) ? 'Nenhum fornecedor encontrado com estes filtros.' : 'Nenhum fornecedor publicado ainda.'
 }
 
-/** As long as nobody is in the guide, it says so; what to ask follows below (T-82). */
+/** Says that the guide is empty; advice follows below it. */
 function EmptyGuide() {
   return (
     <div className="border-t border-ink pt-6">

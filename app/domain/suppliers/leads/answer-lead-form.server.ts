@@ -25,7 +25,7 @@ export function answerLeadForm(parts: FormDeps, request: Request, slug: string) 
   })
 }
 
-/** Reads the form strictly, with one sentence for each field that is wrong. */
+/** Validates the form, with one message per wrong field. */
 function readLeadForm(form: FormData): FormReading<LeadFields, Lead> {
   const fields = formFields(form, leadFieldNames, ['mensagem'])
   return readByRules(rules, fields, ({ nome, email, telefone, mensagem, autorizacao }) => ({
@@ -39,7 +39,7 @@ function readLeadForm(form: FormData): FormReading<LeadFields, Lead> {
 
 const rules = z.object({
   nome: filled('Escreva seu nome.').max(leadLimits.nome, `O nome pode ter até ${leadLimits.nome} caracteres.`),
-  // It becomes a header of the mail to the supplier.
+  // The address becomes the Reply-To header of the mail.
   email: mailRule('Escreva seu e-mail.'),
   telefone: z
     .string()
@@ -56,21 +56,24 @@ const rules = z.object({
   autorizacao: z.literal(leadConsentVersion, 'Marque a autorização para enviar.'),
 })
 
-/** 'kept': without a mail. 'too-many': of this visitor. 'too-many-here': of this visitor to this supplier. */
+/**
+ * 'kept': stored without a mail. 'too-many': limit of the visitor. 'too-many-here': limit of the visitor for this
+ * supplier.
+ */
 type SendLeadOutcome = { outcome: 'sent' | 'kept' | 'too-many' | 'too-many-here' | 'missing' }
 
 type Parts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'visitor'>
 
 const ofVisitor = { purpose: 'supplier-lead', limit: 5, windowMs: 10 * 60 * 1000 }
-/** Nobody alone uses up what a supplier gets. */
+/** Prevents one visitor from using up a supplier's limit of mails. */
 const ofVisitorHere = { purpose: 'supplier-lead-of', limit: 3, windowMs: 24 * 60 * 60 * 1000 }
-/** Mails. More in an hour are no customers: a flood stays in the panel, and closes the form to nobody else. */
+/** Mails per supplier. Further leads are only stored, so that a flood does not close the form to others. */
 const mostMails = { purpose: 'supplier-lead-to', limit: 20, windowMs: 60 * 60 * 1000 }
 
-/** A double click, or a browser that tries again. */
+/** Window for double clicks and browser retries. */
 const repeatedWithinMs = 10 * 60 * 1000
 
-/** Keeps what a visitor asks a supplier, and sends it there while it is no flood; an answer goes to the visitor. */
+/** Stores a visitor's lead and mails it to the supplier within the limit. Replies go to the visitor. */
 async function sendLead(
   { db, clock, jobs, siteUrl, visitor }: Parts,
   { slug, lead }: { slug: string; lead: Lead },
@@ -78,11 +81,11 @@ async function sendLead(
   const asked = await findRecipient(db, slug)
   if (!asked) return { outcome: 'missing' }
   if (!(await allowWithin(db, clock, { ...ofVisitor, visitor }))) return { outcome: 'too-many' }
-  // Written before the transaction: the embedded database has one connection, which everybody else would wait for.
+  // Rendered before the transaction, which blocks other queries on the embedded database.
   const { writeLeadMail } = await import('#app/domain/suppliers/mails/supplier-lead-mail.tsx')
   const mail = await writeLeadMail({ ...lead, supplierName: asked.name, siteName: site.name, siteUrl })
   return db.transaction(async (tx) => {
-    // Again, inside: the page may have left the guide meanwhile.
+    // Checked again: the page may have left the guide meanwhile.
     const supplier = await findRecipient(tx, slug, 'asked')
     if (!supplier) return { outcome: 'missing' }
     const before = await findSame(tx, clock, supplier.id, lead)
@@ -104,7 +107,7 @@ async function sendLead(
   })
 }
 
-/** The same words of the same person to the same supplier, a moment ago. */
+/** A recent lead with the same text from the same address to the same supplier. */
 async function findSame(tx: Database, clock: Clock, supplierId: number, { email, message }: Lead) {
   const since = new Date(clock.now().getTime() - repeatedWithinMs)
   const isSame = and(
@@ -117,16 +120,16 @@ async function findSame(tx: Database, clock: Clock, supplierId: number, { email,
   return found
 }
 
-/** A supplier as its form of contact shows it; where mails to it go is known to the server only. */
+/** Public data of a supplier for the lead form, without the address that receives leads. */
 export type AskedSupplier = { slug: string; name: string; phone: string | null; website: string | null }
 
-/** Somebody to ask: a published page that is no sample, with a mailbox behind it. */
+/** A published supplier that is not a sample and has a valid mail address. */
 export async function findAskedSupplier(db: Database, slug: string): Promise<AskedSupplier | null> {
   const found = await findRecipient(db, slug)
   return found && { slug: found.slug, name: found.name, phone: found.phone, website: found.website }
 }
 
-/** Mails go to the address whose link confirmed the page, and to no other: nobody proved to own the one that the page shows. */
+/** Mails go only to the address that confirmed the page, because the public one is unverified. */
 async function findRecipient(db: Database, slug: string, use: 'shown' | 'asked' = 'shown') {
   if (slug.includes('\0')) return null
   const { id, name, phone, website } = suppliers
@@ -135,7 +138,7 @@ async function findRecipient(db: Database, slug: string, use: 'shown' | 'asked' 
     .from(suppliers)
     .innerJoin(suppliersWaitlist, eq(suppliersWaitlist.id, suppliers.waitlistId))
     .where(and(eq(suppliers.slug, slug), eq(suppliers.isPublished, true), eq(suppliers.isSample, false)))
-  // Two leads to one supplier wait for each other: the second sees the first.
+  // Locks the supplier, so that concurrent leads see each other.
   const [found] = await (use === 'asked' ? query.for('no key update', { of: suppliers }) : query)
   return found && isMailAddress(found.address) ? found : null
 }

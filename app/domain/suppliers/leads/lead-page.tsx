@@ -45,7 +45,7 @@ function Direct({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** In the place of the form, where there is no such supplier or none that can be asked. */
+/** Replaces the form if the supplier does not exist or cannot be contacted. */
 export function SupplierUnavailablePage() {
   return (
     <NotFoundPage>

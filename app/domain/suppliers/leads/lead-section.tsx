@@ -22,7 +22,7 @@ import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 
 export type LeadSectionProps = {
   supplier: AskedSupplier
-  /** True if a mail server is set: without one nothing is promised. */
+  /** True if a mail server is configured; otherwise the page promises no mail. */
   isMailing: boolean
   answer: LeadAnswer | undefined
   stored: StoredLead | null
@@ -63,7 +63,7 @@ const refusal = {
   },
 } as const
 
-/** The true result of the lead: without a mail server nobody has been written to yet. */
+/** Reports the actual result: without a mail server nothing was mailed yet. */
 function LeadStatus({ supplierName, isMailing, answer, stored }: Props) {
   return (
     <FormStatus

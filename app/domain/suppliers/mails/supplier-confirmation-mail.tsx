@@ -9,8 +9,8 @@ type WrittenMail = { subject: string; html: string; text: string }
 const linkPlace = 'https://confirmar.invalid/ENDERECO-DO-NEGOCIO'
 
 /**
- * The mail that asks a business what may be published of it (T-17), written before its entry has a number, so that no transaction
- * waits for it. @returns it as it leaves, for the whole address of the link with its token
+ * Renders the mail that asks a business to confirm, before its entry has an id, so that no transaction waits for it.
+ * @returns the mail for the address of its link
  */
 export async function writeConfirmationMail(
   props: Omit<SupplierConfirmationLetterProps, 'confirmationUrl'>,
@@ -22,9 +22,9 @@ export async function writeConfirmationMail(
 
 type SupplierConfirmationLetterProps = {
   confirmationUrl: string
-  /** Null where none was given, or none that can stand in a mail. */
+  /** null: none given, or unsafe in a mail. */
   businessName: string | null
-  /** True if the owner signed up; false if somebody else recommended the business. */
+  /** true: the owner signed up; false: someone recommended the business. */
   isOwner: boolean
   isCorrection?: boolean
   siteName: string

@@ -5,12 +5,12 @@ import { Text } from '@react-email/text'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-theme.ts'
 
-/** The mail that takes what a visitor asks to the supplier; answered, it goes to the visitor (its Reply-To). */
+/** Renders the mail that forwards a lead to the supplier. Its Reply-To is the visitor. */
 export async function writeLeadMail(
   props: SupplierLeadLetterProps,
 ): Promise<{ subject: string; html: string; text: string }> {
   return {
-    // Kept after the mail has left, hence without the visitor's name.
+    // The subject outlives the mail's content, so it does not contain the visitor's name.
     subject: `Pedido de contato pelo guia de fornecedores | ${props.siteName}`,
     ...(await renderMail(<SupplierLeadLetter {...props} />)),
   }

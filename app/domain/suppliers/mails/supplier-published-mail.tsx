@@ -12,8 +12,8 @@ const pagePlace = 'https://pagina.invalid/ENDERECO-DA-PAGINA'
 const changePlace = 'https://mudar.invalid/ENDERECO-DO-NEGOCIO'
 
 /**
- * The mail that tells a business that its page is public, written before the page has an address, so that no transaction waits for
- * it. @returns it as it leaves, for whole addresses
+ * Renders the mail about a published page, before the page has an address, so that no transaction waits for it.
+ * @returns the mail for its addresses
  */
 export async function writePublishedMail(
   props: Omit<SupplierPublishedLetterProps, keyof Addresses>,
@@ -27,7 +27,7 @@ export async function writePublishedMail(
 type SupplierPublishedLetterProps = {
   supplierName: string
   pageUrl: string
-  /** The link with which the business changes its page, or leaves the guide. */
+  /** Link to change the page or leave the guide. */
   changeUrl: string
   siteName: string
   siteUrl: string
@@ -58,7 +58,7 @@ function SupplierPublishedLetter(props: SupplierPublishedLetterProps) {
         Algo mudou, ou prefere sair do guia? Com uma mudança a página sai do guia até um editor conferir o novo texto;
         depois volta no mesmo endereço.
       </Text>
-      {/* By itself: programs that make links of plain text would take a full stop along. */}
+      {/* On a separate line: plain-text links would otherwise include the full stop. */}
       <Text className="mail-ink-2" style={paragraph}>
         <Link href={changeUrl} className="mail-link" style={{ color: colour('accent'), textDecoration: 'underline' }}>
           Mudar o texto ou apagar o cadastro

@@ -6,10 +6,10 @@ import { placeOf, type Supplier } from '#app/domain/suppliers/supplier.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import type { SupplierPageData } from '#app/domain/suppliers/directory/browse-directory.server.ts'
 
-/** Characters of a description that search engines show. */
+/** Maximum length for search engines, in characters. */
 const longestDescription = 155
 
-/** A sample is no business to anybody who reads the head of a page, and is not indexed (T-69). */
+/** A sample has no structured data and is not indexed. */
 export function supplierMeta({ supplier, isInPlaceOfAnother, siteUrl }: SupplierPageData & { siteUrl: string }) {
   const { name, slug, isSample } = supplier
   const path = supplierPath(slug)
@@ -37,7 +37,7 @@ function descriptionOf(supplier: Supplier): string {
   return shortenText(said, longestDescription)
 }
 
-/** Only what the business entered; never a rating or a review. */
+/** Only what the business entered; never a rating or review. */
 function businessData(supplier: Supplier, url: string): Exclude<Thing, string> {
   const { name, description, phone, email, address, city, state } = supplier
   const website = supplier.website && readableWebsite(supplier.website)
@@ -62,7 +62,7 @@ function businessData(supplier: Supplier, url: string): Exclude<Thing, string> {
   return business
 }
 
-/** A page that may be linked to: of http or https, without a name or a password in it. Null for everything else. */
+/** A website that may be linked: http or https, without credentials; null: not linkable. */
 export function readableWebsite(text: string): { href: string; label: string } | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
   const { href, host, username, password } = new URL(text)

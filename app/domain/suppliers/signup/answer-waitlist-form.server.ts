@@ -23,14 +23,14 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 
 type JoinOutcome = { outcome: 'joined'; id: number } | { outcome: 'too-many' }
 
-/** Per visitor's address (T-65). */
+/** Per visitor. */
 const limit = 5
 const windowMs = 10 * 60 * 1000
 
 /**
- * Keeps a business for the editors to decide on. Nothing of it is shown to anybody else (T-17). Its owner is asked at once, by mail, to
- * confirm what may be published.
- * @returns its number
+ * Stores a sign-up for review by editors; nothing is public yet. The owner is invited by mail to confirm what may be
+ * published.
+ * @returns its id
  */
 export async function joinWaitlist(parts: Omit<FormDeps, 'log'>, entry: WaitlistEntry): Promise<JoinOutcome> {
   const { db, clock, visitor } = parts
@@ -56,7 +56,7 @@ export function answerWaitlistForm(parts: FormDeps, request: Request) {
   })
 }
 
-/** Reads the form: two fields are required, and none has a limit but that of the whole form (SUP-07, SUP-10, T-65). */
+/** Validates the form: two fields are required, and only the size of the whole form is limited. */
 export function readWaitlistForm(form: FormData): FormReading<WaitlistFields, WaitlistEntry> {
   const typed = formFields(form, waitlistFieldNames, longTexts)
   const fields = { ...typed, quem: readFace(formLine(form, 'quem')), estado: typed.estado.toUpperCase() }
@@ -77,7 +77,7 @@ function entryOf(fields: WaitlistFields, consent: string | null): WaitlistEntry 
   }
 }
 
-/** The name of a city as the IBGE writes it, where the state says which one is meant. */
+/** The IBGE's spelling of a city, if the state identifies it. */
 function officialName(city: string, state: string): string | null {
   const read = city && state ? readMunicipality(city, state) : null
   return read && 'name' in read ? read.name : city || null

@@ -64,7 +64,7 @@ const refusal = {
   },
 }
 
-/** The benefits of the directory, in the stated order (SUP-19). Nothing is promised in numbers (T-18). */
+/** Benefits in the specified order, without any promise in numbers. */
 const benefits = [
   { title: 'Visibilidade', text: 'Uma página própria no guia, encontrada por tipo, estado e cidade.' },
   {
@@ -103,7 +103,7 @@ function Joined({ isMailing }: { isMailing: boolean }) {
           publicado: sem isso o cadastro não aparece no guia.
         </p>
       )}
-      {/* A form and no link: it is a button, and leads to the first field of an empty form without script, too. */}
+      {/* A form instead of a link: it looks like a button and opens an empty form, also without script. */}
       <Form action={`${directoryPath}#${waitlistFieldId('nome')}`} preventScrollReset className="mt-5">
         <Button type="submit">Fazer Novo Cadastro</Button>
       </Form>
@@ -116,7 +116,7 @@ type WaitlistFormProps = { face: SignupKind; answer: WaitlistAnswer | undefined 
 const panelId = 'cadastro-formulario'
 const consentId = 'cadastro-consentimento'
 
-/** A form with two faces that works without script (client/elements/form-faces.ts). */
+/** The sign-up form for owners and recommenders; works without script (client/elements/form-faces.ts). */
 function WaitlistForm({ face, answer }: WaitlistFormProps) {
   return (
     <form-faces>
@@ -130,7 +130,7 @@ function WaitlistForm({ face, answer }: WaitlistFormProps) {
         />
         <Form
           method="post"
-          // The place of the form, where the answer is for whoever has no script.
+          // The anchor scrolls to the form when the answer comes without script.
           action={`${directoryPath}#${signupAnchor}`}
           preventScrollReset
           aria-describedby={consentId}
@@ -167,7 +167,7 @@ function WaitlistForm({ face, answer }: WaitlistFormProps) {
   )
 }
 
-/** Links that behave as tabs: with script nothing typed is lost, without it each face has an address. */
+/** Links that behave as tabs: with script they keep typed text, without it each face has an address. */
 function SignupKindTabs({ face }: { face: SignupKind }) {
   return (
     <div

@@ -6,19 +6,22 @@ import { type SignupKind, signupKinds } from '#app/domain/suppliers/supplier-add
 type Field = {
   column: string
   label: string
-  /** The sentence about an empty field; the field is required. */
+  /** Message for an empty field; its presence makes the field required. */
   required?: string
-  /** The values to choose from, what stands where none is chosen, and the sentence about any other value. */
+  /** Options, the label of the empty option, and the message for any other value. */
   choice?: { values: readonly string[]; none: string; wrong: string }
   control?: 'email' | 'tel' | 'city' | 'textarea'
   placeholder?: string
-  /** The name that a browser knows the owner's value by. */
+  /** `autocomplete` value if the owner fills in the form. */
   autoComplete?: string
-  /** The heading in the copy of personal data, where it is not the label. */
+  /** Heading in the copy of personal data, if it differs from the label. */
   heading?: string
 }
 
-/** The fields in the stated order (SUP-04). Form, check of the server, correction in the panel and copy of personal data derive from them. */
+/**
+ * Fields in the specified order. Form, validation, corrections in the panel and the copy of personal data derive from
+ * them.
+ */
 export const waitlistFields = {
   nome: {
     column: 'name',
@@ -79,7 +82,7 @@ export function waitlistField(name: WaitlistFieldName): Field {
   return waitlistFields[name]
 }
 
-/** The values of the form; `quem` is its face. */
+/** Values of the form; `quem` is its face. */
 export type WaitlistFields = Record<WaitlistFieldName, string> & { quem: SignupKind }
 
 type EntryColumns = {
@@ -88,20 +91,20 @@ type EntryColumns = {
     : string | null
 }
 
-/** A business that wants to be listed, or that somebody recommends. An empty field is null. */
+/** A business that signs up or is recommended. null: empty field. */
 export type WaitlistEntry = EntryColumns & {
   isOwner: boolean
-  /** The version of the text beside the form; null where the form came with another one. */
+  /** Version of the accepted text; null: the form had another version. */
   consentVersion: string | null
 }
 
-/** The columns of an entry as its form shows them, always in the same order. */
+/** Columns of an entry as form values, in form order. */
 export function entryFieldsOf(entry: Partial<EntryColumns>): Record<WaitlistFieldName, string> {
   const shown = waitlistFieldNames.map((name) => [name, entry[waitlistFields[name].column] ?? ''])
   return Object.fromEntries(shown) as Record<WaitlistFieldName, string>
 }
 
-/** The columns of an entry as its form was filled in; an empty field is null. */
+/** Form values as columns of an entry; null: empty field. */
 export function entryColumnsOf(fields: Record<WaitlistFieldName, string>): EntryColumns {
   const stored = waitlistFieldNames.map((name) => [waitlistFields[name].column, fields[name] || null])
   return Object.fromEntries(stored) as EntryColumns
@@ -111,13 +114,13 @@ export type WaitlistProblems = FieldProblems<WaitlistFields>
 
 export type WaitlistAnswer = FormAnswer<WaitlistFields, 'too-many'>
 
-/** The words of the two faces (SUP-02, SUP-03, SUP-11). */
+/** Labels that differ between the two faces. */
 export const signupLabels: Record<SignupKind, { tab: string; name: string; submit: string }> = {
   proprietario: { tab: 'Sou proprietário do negócio', name: 'Seu nome', submit: 'Cadastrar Meu Negócio' },
   indicacao: { tab: 'Quero indicar um negócio', name: 'Nome do contato', submit: 'Indicar Negócio' },
 }
 
-/** The words of all faces, for the element that changes between them (client/elements/form-faces.ts). */
+/** Labels of all faces for the element that switches them (client/elements/form-faces.ts). */
 export function facesOf(word: 'name' | 'submit'): string {
   return signupKinds.map((face) => signupLabels[face][word]).join('|')
 }
