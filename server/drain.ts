@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Maximum time for requests in flight after the server stops listening. */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 /**
  * Graceful shutdown. While draining, the server answers, fails readiness checks and sends `connection: close`, so that proxies do not send
@@ -30,7 +30,7 @@ export function openDrain(): Drain {
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
-        setTimeout(() => server.closeAllConnections(), patienceMs).unref()
+        setTimeout(() => server.closeAllConnections(), timeoutMs).unref()
       })
     },
   }

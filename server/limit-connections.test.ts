@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectionOptions, limitConnections } from './limit-connections.ts'
 
-const limits = { atOnce: 5, patienceMs: 200, formMs: 400, wholeRequestMs: 4_000 }
+const limits = { atOnce: 5, timeoutMs: 200, formMs: 400, wholeRequestMs: 4_000 }
 const host = 'Host: portal.example\r\n'
 
 /** @returns a function that opens a connection to the server */
@@ -72,7 +72,7 @@ test('a form that trickles is closed, what an editor sends may take longer', asy
 test('a client that takes nothing of its answer is closed, one that waits for it is not', async () => {
   const connect = await serve((request, response) => {
     if (request.url === '/grande') response.end(Buffer.alloc(20 * 1024 * 1024))
-    else void wait(3 * limits.patienceMs).then(() => response.end('late'))
+    else void wait(3 * limits.timeoutMs).then(() => response.end('late'))
   })
   const [deaf, patient] = await Promise.all([connect(), connect()])
   deaf.write(`GET /grande HTTP/1.1\r\n${host}\r\n`)

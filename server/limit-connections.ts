@@ -6,13 +6,13 @@ type ConnectionLimits = {
   /** Maximum connections. Beyond it the longest idle one is closed; if none is idle, the new one. */
   atOnce: number
   /** Maximum wait for a request's head, for more of its body, or for the client to read the response. */
-  patienceMs: number
+  timeoutMs: number
   /** Maximum time for the whole body of a form; editors' uploads and visitors' photos get `wholeRequestMs`. */
   formMs: number
   wholeRequestMs: number
 }
 
-const limits: ConnectionLimits = { atOnce: 5_000, patienceMs: 9_000, formMs: 9_000, wholeRequestMs: 30_000 }
+const limits: ConnectionLimits = { atOnce: 5_000, timeoutMs: 9_000, formMs: 9_000, wholeRequestMs: 30_000 }
 
 /** Longer than nginx (60 s) and HAProxy keep idle connections: closing first would lose a request. */
 const keptForProxyMs = 75_000
@@ -20,18 +20,18 @@ const keptForProxyMs = 75_000
 /** Options of `createServer`; Node checks timeouts every 30 s by default. */
 export function connectionOptions(
   { trustedProxies }: { trustedProxies: number },
-  { patienceMs, wholeRequestMs } = limits,
+  { timeoutMs, wholeRequestMs } = limits,
 ): ServerOptions {
   return {
     ...(trustedProxies > 0 && { keepAliveTimeout: keptForProxyMs }),
-    headersTimeout: patienceMs,
+    headersTimeout: timeoutMs,
     requestTimeout: wholeRequestMs,
-    connectionsCheckingInterval: Math.min(1_000, patienceMs / 4),
+    connectionsCheckingInterval: Math.min(1_000, timeoutMs / 4),
   }
 }
 
 /** Closes connections beyond the machine's capacity, and those whose client stalls, so that idle connections cannot exhaust the server. */
-export function limitConnections(server: Server, { atOnce, patienceMs, formMs }: ConnectionLimits = limits): void {
+export function limitConnections(server: Server, { atOnce, timeoutMs, formMs }: ConnectionLimits = limits): void {
   const received = new WeakMap<Socket, IncomingMessage>()
   const open = new Set<Socket>()
   /** Connections without a request, the longest idle first. */
@@ -63,7 +63,7 @@ export function limitConnections(server: Server, { atOnce, patienceMs, formMs }:
     request.once('close', () => clearTimeout(late))
   })
   // With a listener Node leaves the socket open: rendering may take longer than a client may stall.
-  server.setTimeout(patienceMs, (socket) => {
+  server.setTimeout(timeoutMs, (socket) => {
     const isSending = received.get(socket)?.complete === false
     const isNotTaking = socket.writableLength > 0
     if (isSending || isNotTaking) socket.destroy()

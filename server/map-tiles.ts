@@ -10,7 +10,7 @@ export type MapTiles = { href: string; file: string | null }
 
 /** https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md: length of the header, magic bytes, and offset of the tile type. */
 const header = { length: 127, magic: 'PMTiles', version: 3, kindAt: 99, vectorTiles: 1 }
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Opens the tiles that MAP_TILES names. An invalid archive is logged and the map runs without tiles. A URL is checked in the background:
@@ -55,7 +55,7 @@ async function readFileStart(file: string): Promise<Buffer> {
 
 async function readAddress(url: string): Promise<Buffer> {
   const range = `bytes=0-${header.length - 1}`
-  const answer = await fetch(url, { headers: { range }, signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(url, { headers: { range }, signal: AbortSignal.timeout(timeoutMs) })
   if (answer.status !== 206) throw new Error(`it answers ${answer.status} to a request for a range of bytes`)
   return Buffer.from(await answer.arrayBuffer())
 }

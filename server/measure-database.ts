@@ -11,7 +11,7 @@ type Measured = {
 /** One query serves all gauges of a scrape. */
 const readingLastsMs = 1_000
 /** A database that does not answer in time counts as down. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 /** Gauges read on scrape. All workers read the same values: `max` and `first` avoid summing them. */
 export function measureDatabase(open: OpenDatabase): void {
@@ -90,7 +90,7 @@ function gauge<Label extends string>(
 
 async function readWithin(open: OpenDatabase): Promise<Measured> {
   const down: Measured = { isUp: false, pingSeconds: 0, jobs: [], mails: [] }
-  const silence = new Promise<Measured>((resolve) => setTimeout(() => resolve(down), patienceMs).unref())
+  const silence = new Promise<Measured>((resolve) => setTimeout(() => resolve(down), timeoutMs).unref())
   return Promise.race([readDatabase(open).catch(() => down), silence])
 }
 

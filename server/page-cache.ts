@@ -37,13 +37,13 @@ type Options = {
 }
 
 /** stale-if-error (RFC 5861): how long an expired page is served while the database is down. */
-const spareForMs = 24 * 3_600_000
+const staleIfErrorMs = 24 * 3_600_000
 /** Maximum wait for a render if an older page of the same content exists. */
-const patienceMs = 1_000
+const renderTimeoutMs = 1_000
 /** About 1,500 pages in Brotli, per process (docs/decisions/0046). */
 const usualMaxBytes = 32 * 2 ** 20
 /** Characters; longer addresses are not cached. */
-const longestAddress = 2_000
+const maxAddressLength = 2_000
 /** Hits after which a page is recompressed with Brotli 11 (about 300 ms). */
 const hitsForBestCompression = 3
 
@@ -60,11 +60,11 @@ export function openPageCache(options: Options): PageCache {
     maxSize: 2_000_000,
     sizeCalculation: ({ cached }, address) => address.length + (cached?.length ?? 0) + 1,
   })
-  const inMaking = new Map<string, Promise<Page | Response>>()
+  const rendering = new Map<string, Promise<Page | Response>>()
 
   const keyOf = ({ method, address, header }: PageRequest): string | null => {
     if ((method !== 'GET' && method !== 'HEAD') || isPersonal(header('cookie'))) return null
-    if (address.length > longestAddress) return null
+    if (address.length > maxAddressLength) return null
     const known = addresses.get(address)
     if (known) return known.cached
     const cached = addressOf(address)
@@ -85,12 +85,12 @@ export function openPageCache(options: Options): PageCache {
         if (startedAt === generation()) pages.set(key, page)
         return page
       })
-      .finally(() => inMaking.delete(key))
-    inMaking.set(key, made)
+      .finally(() => rendering.delete(key))
+    rendering.set(key, made)
     return made
   }
   const refresh = ({ address, render }: Page) => {
-    if (inMaking.has(address)) return
+    if (rendering.has(address)) return
     start(address, render, true).then(
       async (made) => {
         if (made instanceof Response) await made.body?.cancel()
@@ -99,11 +99,11 @@ export function openPageCache(options: Options): PageCache {
       () => {},
     )
   }
-  const improve = async (page: Page) => {
+  const recompress = async (page: Page) => {
     await addBestBrotli(page)
     countAgain(page)
   }
-  const keepGzip = async (page: Page) => {
+  const storeGzip = async (page: Page) => {
     await addGzip(page)
     countAgain(page)
   }
@@ -114,14 +114,14 @@ export function openPageCache(options: Options): PageCache {
     pages.set(page.address, page)
   }
   /** The cached page of the current content, at most `ageMs` past its freshness. Withdrawn content is never sent. */
-  const keptWithin = (key: string, ageMs: number) => {
+  const cachedWithin = (key: string, ageMs: number) => {
     const page = pages.get(key)
     if (page && page.generation === generation() && now() - page.freshUntil <= ageMs) return page
     return null
   }
   const current = (key: string) => {
-    const page = keptWithin(key, staleForMs)
-    if (!page && !keptWithin(key, spareForMs)) pages.delete(key)
+    const page = cachedWithin(key, staleForMs)
+    if (!page && !cachedWithin(key, staleIfErrorMs)) pages.delete(key)
     return page
   }
   const withdrawn = (key: string, response: Response) => {
@@ -129,18 +129,20 @@ export function openPageCache(options: Options): PageCache {
     return response
   }
   /** The page being rendered, or a stale one if that fails or is slow. */
-  const madeOrSpare = async (key: string, making: Promise<Page | Response>) => {
-    if (!keptWithin(key, spareForMs)) return making
-    const patience = new AbortController()
-    const late = wait(patienceMs, 'late' as const, { signal: patience.signal, ref: false }).catch(() => 'late' as const)
+  const freshOrStale = async (key: string, making: Promise<Page | Response>) => {
+    if (!cachedWithin(key, staleIfErrorMs)) return making
+    const timer = new AbortController()
+    const late = wait(renderTimeoutMs, 'late' as const, { signal: timer.signal, ref: false }).catch(
+      () => 'late' as const,
+    )
     const made = await Promise.race([making.catch(() => 'failed' as const), late])
-    patience.abort()
-    const spare = keptWithin(key, spareForMs)
-    if (!spare) return making
-    if (made === 'late' || made === 'failed') return spare
+    timer.abort()
+    const stale = cachedWithin(key, staleIfErrorMs)
+    if (!stale) return making
+    if (made === 'late' || made === 'failed') return stale
     if (!(made instanceof Response) || !isFailure(made)) return made
     await made.body?.cancel()
-    return spare
+    return stale
   }
 
   return {
@@ -149,18 +151,18 @@ export function openPageCache(options: Options): PageCache {
       const page = key === null ? null : current(key)
       if (!page) return null
       if (now() > page.freshUntil) refresh(page)
-      if (++page.hits === hitsForBestCompression) improve(page).catch(() => {})
+      if (++page.hits === hitsForBestCompression) recompress(page).catch(() => {})
       return answerOf(page, request)
     },
     make: async (request, render) => {
       const key = keyOf(request)
       if (key === null) return null
-      const running = inMaking.get(key)
-      const made = current(key) ?? (await madeOrSpare(key, running ?? start(key, render, false)))
+      const running = rendering.get(key)
+      const made = current(key) ?? (await freshOrStale(key, running ?? start(key, render, false)))
       if (made instanceof Response) return running ? null : made
       const answer = answerOf(made, request)
       if (answer) return answer
-      await keepGzip(made)
+      await storeGzip(made)
       return answerOf(made, request)
     },
     forget: (path) => {
@@ -175,14 +177,14 @@ export function isPersonal(cookie: string | undefined): boolean {
 }
 
 /** Pages, feeds, sitemaps and suggestions. Excludes the router's data requests. */
-const keptTypes = /^(?:text\/html|application\/(?:xml|rss\+xml|feed\+json|json))\b/
+const cacheableTypes = /^(?:text\/html|application\/(?:xml|rss\+xml|feed\+json|json))\b/
 
 function isCacheable({ status, headers }: Response): boolean {
   return (
     status === 200 &&
     !headers.has('set-cookie') &&
     !/no-store|private/.test(headers.get('cache-control') ?? '') &&
-    keptTypes.test(headers.get('content-type') ?? '')
+    cacheableTypes.test(headers.get('content-type') ?? '')
   )
 }
 

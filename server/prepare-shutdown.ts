@@ -2,7 +2,7 @@ import type { Log } from '#app/platform/process/log.server.ts'
 import type { RunningPortal } from './start-portal.ts'
 
 /** docs/operations.md promises an exit within 10 s, besides the drain time. */
-const patienceMs = 9_500
+const timeoutMs = 9_500
 
 /** Shuts down gracefully on a signal or an uncaught exception: finishes requests and jobs in flight, then closes the database. */
 export function prepareShutdown(log: Log, drainSeconds: number, say: (line: string) => void) {
@@ -14,7 +14,7 @@ export function prepareShutdown(log: Log, drainSeconds: number, say: (line: stri
     isEnding = true
     if (!running) return process.exit(code)
     say('Encerrando…')
-    setTimeout(() => process.exit(1), drainSeconds * 1000 + patienceMs).unref()
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + timeoutMs).unref()
     running.stop().then(
       () => process.exit(code),
       (error: unknown) => {

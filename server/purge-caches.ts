@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FollowedVersions } from '#app/platform/content/content-version.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 const againAfterMs = [500, 2_000, 10_000]
 
 /**
@@ -43,7 +43,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
 async function purge(url: string, log: Log, signal: AbortSignal) {
   for (const again of [...againAfterMs, null]) {
     try {
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
       const { ok, status } = await fetch(url, { method: 'PURGE', headers: { 'surrogate-key': 'page' }, signal: limit })
       if (ok) return
       throw new Error(`the cache answered ${status}`)

@@ -24,7 +24,7 @@ export type Traces = {
 type TracesOptions = { url: string; share: number; believesCaller: boolean }
 
 const name = 'carga-plena'
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /**
  * Sends traces over OTLP/HTTP. Spans contain the route pattern or the kind of SQL statement, never paths, parameters or visitors.
@@ -71,6 +71,6 @@ export function openTraces({ url, share, believesCaller }: TracesOptions): Trace
       context.with(trace.setSpan(parent, span), () => listener(incoming, outgoing))
     },
     // An unresponsive collector must not block shutdown.
-    stop: () => Promise.race([provider.shutdown().catch(() => {}), pause(patienceMs, undefined, { ref: false })]),
+    stop: () => Promise.race([provider.shutdown().catch(() => {}), pause(timeoutMs, undefined, { ref: false })]),
   }
 }

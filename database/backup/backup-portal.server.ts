@@ -6,7 +6,7 @@ import { CommandRefusal, type PortalCommand } from '#app/platform/portal-command
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import type { Database } from '#database/database.ts'
 import { writeArchive } from './archive.server.ts'
-import { readOneMoment } from './database-session.server.ts'
+import { withSnapshot } from './database-session.server.ts'
 import { filesFolder } from './manifest.ts'
 import { readDatabase } from './read-database.server.ts'
 
@@ -60,7 +60,7 @@ export async function backupPortal({ db, clock, fileStore }: Deps, path: string)
   const counts = { tables: 0, rows: 0, files: 0 }
   const described = { madeAt: clock.now().toISOString(), portal: version, hasFiles: fileStore !== null }
   await writeArchive(path, async (add) => {
-    await readOneMoment(db, async (session) => {
+    await withSnapshot(db, async (session) => {
       for await (const part of readDatabase(session, described, counts)) await add(part)
     })
     // Files never change under their key, so they may follow the rows that reference them, outside of the transaction.

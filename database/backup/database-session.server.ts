@@ -27,7 +27,7 @@ const plainText = [
 ]
 
 /** Runs `work` in one snapshot of a database in use. The embedded database has one connection and blocks others meanwhile. */
-export function readOneMoment<Result>(db: Database, work: (session: ReadSession) => Promise<Result>): Promise<Result> {
+export function withSnapshot<Result>(db: Database, work: (session: ReadSession) => Promise<Result>): Promise<Result> {
   return db.transaction(
     async (tx) => {
       for (const setting of plainText) await tx.execute(sql.raw(`set local ${setting}`))

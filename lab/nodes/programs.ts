@@ -61,11 +61,11 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
 export async function until<Found>(
   what: string,
   look: () => Promise<Found | null | false | undefined> | Found | null | false | undefined,
-  patienceMs = 60_000,
+  timeoutMs = 60_000,
 ): Promise<Found> {
-  for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await pause(50)) {
+  for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await pause(50)) {
     const found = await Promise.resolve(look()).catch(() => null)
     if (found) return found
   }
-  throw new Error(`${what}: not within ${patienceMs / 1000} seconds`)
+  throw new Error(`${what}: not within ${timeoutMs / 1000} seconds`)
 }

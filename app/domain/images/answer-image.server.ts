@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
-import { hasAlready } from '#app/platform/requests/if-none-match.ts'
+import { isNotModified } from '#app/platform/requests/if-none-match.ts'
 import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 
@@ -38,7 +38,7 @@ async function answerStored(parts: ImageParts, request: Request, key: string): P
     'content-security-policy': "default-src 'none'",
     etag: `"${createHash('sha256').update(key).digest('hex').slice(0, 32)}"`,
   }
-  if (hasAlready(request, headers.etag)) return new Response(null, { status: 304, headers })
+  if (isNotModified(request, headers.etag)) return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : await file.stream()
   return new Response(body, { headers: { ...headers, 'content-length': String(file.bytes) } })
 }

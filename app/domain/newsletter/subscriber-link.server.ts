@@ -6,7 +6,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
 import { mailboxPseudonyms } from '#app/platform/mail/mailbox.server.ts'
-import { allowWithinAll, isUsedUp, useUp } from '#app/platform/requests/rate-limit.server.ts'
+import { allowWithinAll, isExhausted, exhaustLimit } from '#app/platform/requests/rate-limit.server.ts'
 
 /** The purposes of links in mails. */
 type SubscriberLink = 'confirm' | 'unsubscribe'
@@ -46,7 +46,7 @@ const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, wind
 /** Counts a confirmation mail and returns whether it may be sent. Call in the transaction that queues it. */
 export async function allowConfirmationMail(tx: Database, { clock, secret }: Parts, address: string): Promise<boolean> {
   const { current: visitor, previous } = mailboxPseudonyms(secret, confirmationPurpose, address)
-  for (const name of previous) if (await isUsedUp(tx, clock, { ...ofHour, visitor: name })) return false
+  for (const name of previous) if (await isExhausted(tx, clock, { ...ofHour, visitor: name })) return false
   return allowWithinAll(tx, clock, [{ ...ofHour, visitor }, { ...ofDay, visitor }, ofAll])
 }
 
@@ -54,7 +54,7 @@ export async function allowConfirmationMail(tx: Database, { clock, secret }: Par
 export async function suppressConfirmations(tx: Database, { clock, secret }: Parts, address: string): Promise<void> {
   await eraseMailsTo(tx, address, confirmationPurpose)
   const { current: visitor } = mailboxPseudonyms(secret, confirmationPurpose, address)
-  await useUp(tx, clock, { ...ofHour, visitor })
+  await exhaustLimit(tx, clock, { ...ofHour, visitor })
 }
 
 type Subscription = {

@@ -4,7 +4,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import { foundCountElement } from './catalogue-toolbar.tsx'
-import { EmptyPlate } from './empty-plate.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { ClearFilters } from './filter-form.tsx'
 import { focusAfter } from './focus-after.ts'
 
@@ -20,7 +20,7 @@ export default function EmptyCatalogue({ wanted, filters: active, foundWithout =
     href,
   }))
   return (
-    <EmptyPlate>
+    <EmptyState>
       <p className="mt-2 text-ink-2">
         {filters.length > 0
           ? 'Nenhum modelo do catálogo atende a todos os filtros ao mesmo tempo. Tire um deles ou comece de novo.'
@@ -32,7 +32,7 @@ export default function EmptyCatalogue({ wanted, filters: active, foundWithout =
           Limpar filtros
         </ClearFilters>
       </div>
-    </EmptyPlate>
+    </EmptyState>
   )
 }
 

@@ -1,7 +1,7 @@
 import { followLeaving, isLeaving, leavingTo } from '#app/ui/islands/pressed-link.ts'
 
 /** Delay before the progress line. */
-const patienceMs = 150
+const showAfterMs = 150
 
 /** Shown on the way to the sitemap. */
 const generatingSitemap = 'Gerando sitemap unificado...'
@@ -20,7 +20,7 @@ export function attachProgressLine(element: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
     clearTimeout(timer)
-    if (isLeaving()) timer = setTimeout(show, patienceMs, true)
+    if (isLeaving()) timer = setTimeout(show, showAfterMs, true)
     else show(false)
   }
   const leave = followLeaving(follow)

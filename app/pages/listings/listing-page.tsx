@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { Breadcrumb, type BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
 import type { ListingPageData, BrandListing, CategoryListing } from './listing-page-data.ts'
-import { EmptyPlate } from '#app/pages/catalogue/empty-plate.tsx'
+import { EmptyState } from '#app/pages/catalogue/empty-state.tsx'
 import { VehicleCards } from '#app/pages/catalogue/vehicle-cards.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -49,7 +49,7 @@ export function ListingPage(props: Props) {
 
 function EmptyListing() {
   return (
-    <EmptyPlate>
+    <EmptyState>
       <p className="mt-2 max-w-[60ch] text-ink-2">
         Por enquanto, nenhum modelo do catálogo cabe aqui. Siga por um dos caminhos abaixo ou veja todos os modelos.
       </p>
@@ -58,7 +58,7 @@ function EmptyListing() {
           Ver o catálogo
         </ButtonLink>
       </div>
-    </EmptyPlate>
+    </EmptyState>
   )
 }
 

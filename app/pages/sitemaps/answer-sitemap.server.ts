@@ -15,7 +15,7 @@ import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import type { RouterContextProvider } from 'react-router'
 import type { ContentTopic, ContentVersions } from '#app/platform/content/content-version.server.ts'
-import { hasAlready } from '#app/platform/requests/if-none-match.ts'
+import { isNotModified } from '#app/platform/requests/if-none-match.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 
@@ -114,7 +114,7 @@ export async function answerWithContent(
 ): Promise<Response> {
   const sources = sourcesOf(context)
   const etag = contentTag(sources.content.versions, sources.clock, topics)
-  if (hasAlready(request, etag)) return new Response(null, { status: 304, headers: { etag } })
+  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers: { etag } })
   try {
     const made = await make(sources)
     if (!made) return new Response(missingText, { status: 404, statusText: 'Not Found', headers: plainText })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { RouterContextProvider } from 'react-router'
-import { hasAlready } from '#app/platform/requests/if-none-match.ts'
+import { isNotModified } from '#app/platform/requests/if-none-match.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import {
@@ -30,7 +30,7 @@ export async function answerCard(
     if (!card) return sentence('Imagem não encontrada.', 404)
     const headers: Record<string, string> =
       card === plainCard ? uncached : { 'cache-control': 'public, max-age=86400', etag: `"${cardKey(card)}"` }
-    if (headers.etag && hasAlready(request, headers.etag)) return new Response(null, { status: 304, headers })
+    if (headers.etag && isNotModified(request, headers.etag)) return new Response(null, { status: 304, headers })
     const { png } = await makerOf(context, card === plainCard ? 'pages' : shelf)(card)
     return new Response(png, {
       headers: { ...headers, 'content-type': 'image/png', 'content-length': String(png.length) },

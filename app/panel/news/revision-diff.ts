@@ -14,7 +14,7 @@ export type FieldDifference = {
 }
 
 /** A comparison ends after so long, and is told as one text in the place of another. */
-const patienceMs = 150
+const timeoutMs = 150
 /** Words that a comparison of one paragraph may differ in. */
 const mostWordEdits = 2_000
 /** Lines that a comparison of two bodies may differ in. */
@@ -36,17 +36,17 @@ type Difference = Pick<FieldDifference, 'kind' | 'parts'>
 
 /** Word by word, or one in the place of the other where that would take too long. */
 export function diffPassage(before: string, after: string): Difference {
-  const changes = wordChanges(before, after, Date.now() + patienceMs)
+  const changes = wordChanges(before, after, Date.now() + timeoutMs)
   return changes ? { kind: 'words', parts: changes } : { kind: 'whole', parts: replaced(before, after) }
 }
 
 /** Lines first, then the words of lines that stand in each other's place. */
 function diffBodies(before: string, after: string): Difference {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   const [old, current] = [`${readableLines(before)}\n`, `${readableLines(after)}\n`]
   // The same words in other markup: the markup is what changed.
   if (old === current) return diffMarkup(before, after, deadline)
-  const lines = diffLines(old, current, { maxEditLength: mostLineEdits, timeout: patienceMs })
+  const lines = diffLines(old, current, { maxEditLength: mostLineEdits, timeout: timeoutMs })
   if (!lines) return { kind: 'whole', parts: replaced(old, current) }
   return { kind: 'text', parts: withWords(lines, deadline) }
 }

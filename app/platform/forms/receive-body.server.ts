@@ -4,7 +4,7 @@ type Unread = { outcome: 'too-large' } | { outcome: 'cut-short' }
 type Received = { outcome: 'received'; bytes: Uint8Array<ArrayBuffer> } | Unread
 
 /** Maximum silence of a sender. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** Reads a body into memory up to a limit. Nothing is stored before it is complete. */
 export function receiveBody(request: Request, mostBytes: number): Promise<Received> {
@@ -73,6 +73,6 @@ type BodyRoom = { mostBytes: number; mostOfOne: number; perSender: number }
 
 function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const { promise: silence, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('the sender fell silent')), patienceMs)
+  const timer = setTimeout(() => reject(new Error('the sender fell silent')), timeoutMs)
   return Promise.race([reader.read(), silence]).finally(() => clearTimeout(timer))
 }

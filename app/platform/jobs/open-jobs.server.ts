@@ -159,7 +159,7 @@ function differs(found: Omit<Queue, 'name'>, wanted: Omit<Queue, 'name'>): boole
 type StoppableWork = { stop(): Promise<void> }
 
 /** Time for running jobs at shutdown; the portal has 10 seconds. */
-const patienceMs = 7_000
+const timeoutMs = 7_000
 
 /** One worker per kind of job, so that a kill interrupts at most one of each. */
 async function workOnJobs(boss: PgBoss, handlers: JobHandlers, log: Log): Promise<StoppableWork> {
@@ -178,7 +178,7 @@ async function workOnJobs(boss: PgBoss, handlers: JobHandlers, log: Log): Promis
     stop: async () => {
       const ended = Promise.all(handled.map((name) => boss.offWork(name)))
       const { promise: patience, resolve } = Promise.withResolvers<void>()
-      const timer = setTimeout(resolve, patienceMs)
+      const timer = setTimeout(resolve, timeoutMs)
       await Promise.race([ended, patience])
       clearTimeout(timer)
     },

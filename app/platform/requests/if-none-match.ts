@@ -1,5 +1,5 @@
 /** True if the client has the current version; weak comparison: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2 */
-export function hasAlready(request: Request, tag: string): boolean {
+export function isNotModified(request: Request, tag: string): boolean {
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((part) => opaqueTag(part.trim()))
   return known.includes(opaqueTag(tag)) || known.includes('*')
 }

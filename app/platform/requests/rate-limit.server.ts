@@ -13,7 +13,7 @@ export type Allowance = {
   visitor: string
   limit: number
   windowMs: number
-  /** Window of `useUp`, if longer. */
+  /** Window of `exhaustLimit`, if longer. */
   restMs?: number
   /** For idempotent actions such as a reading: a repetition is not logged as an attack. */
   isUnlogged?: boolean
@@ -130,7 +130,7 @@ function keyOf(purpose: string, visitor: string): string {
 }
 
 /** Exhausts a limit for a window that starts now. */
-export async function useUp(
+export async function exhaustLimit(
   db: Database,
   clock: Clock,
   { purpose, visitor, limit, windowMs, restMs = windowMs }: Allowance,
@@ -143,7 +143,7 @@ export async function useUp(
 }
 
 /** Refunds a use, where only failures count. */
-export async function takeBackUse(db: Database, { purpose, visitor }: Pick<Allowance, 'purpose' | 'visitor'>) {
+export async function refund(db: Database, { purpose, visitor }: Pick<Allowance, 'purpose' | 'visitor'>) {
   const { own, network } = namesOf(visitor)
   const keys = [own, ...(network ? [network] : [])].map((name) => `${purpose}:${name}`)
   const isStored = and(inArray(rateLimits.key, keys), gt(rateLimits.count, 0))
@@ -153,12 +153,12 @@ export async function takeBackUse(db: Database, { purpose, visitor }: Pick<Allow
     .where(isStored)
 }
 
-export async function forgetUses(db: Database, { purpose, visitor }: Pick<Allowance, 'purpose' | 'visitor'>) {
+export async function resetLimit(db: Database, { purpose, visitor }: Pick<Allowance, 'purpose' | 'visitor'>) {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(purpose, visitor)))
 }
 
 /** True if another use would be refused. */
-export async function isUsedUp(
+export async function isExhausted(
   db: Database,
   clock: Clock,
   { purpose, visitor, limit, windowMs, restMs = windowMs }: Allowance,

@@ -10,11 +10,11 @@ import type { Log } from '#app/platform/process/log.server.ts'
 import {
   allowWithin,
   allowWithinAll,
-  forgetUses,
-  isUsedUp,
+  resetLimit,
+  isExhausted,
   logReachedLimits,
-  takeBackUse,
-  useUp,
+  refund,
+  exhaustLimit,
 } from './rate-limit.server.ts'
 
 let open: OpenDatabase
@@ -97,10 +97,10 @@ test('a window from before the clock was set back refuses nobody for longer than
   expect(await allowWithin(open.db, clock, once)).toBe(true)
   // The clocks of two nodes may differ by minutes.
   wait(-5 * minuteMs)
-  expect(await isUsedUp(open.db, clock, once)).toBe(true)
+  expect(await isExhausted(open.db, clock, once)).toBe(true)
   expect(await allowWithin(open.db, clock, once)).toBe(false)
   wait(-1)
-  expect(await isUsedUp(open.db, clock, once)).toBe(false)
+  expect(await isExhausted(open.db, clock, once)).toBe(false)
   expect(await allowWithin(open.db, clock, once)).toBe(true)
   expect(await allowWithin(open.db, clock, once)).toBe(false)
   wait(10 * minuteMs)
@@ -109,25 +109,25 @@ test('a window from before the clock was set back refuses nobody for longer than
 
 test('a rest is longer than a window, and ends like one', async () => {
   const resting = { ...ofTenMinutes, visitor: 'ana-10', restMs: 60 * minuteMs }
-  await useUp(open.db, clock, resting)
-  expect(await isUsedUp(open.db, clock, resting)).toBe(true)
+  await exhaustLimit(open.db, clock, resting)
+  expect(await isExhausted(open.db, clock, resting)).toBe(true)
   wait(60 * minuteMs - 1)
-  expect(await isUsedUp(open.db, clock, resting)).toBe(true)
+  expect(await isExhausted(open.db, clock, resting)).toBe(true)
   expect(await allowWithin(open.db, clock, resting)).toBe(false)
   wait(1)
-  expect(await isUsedUp(open.db, clock, resting)).toBe(false)
+  expect(await isExhausted(open.db, clock, resting)).toBe(false)
   // What was used in a window does not shorten a rest.
   expect(await allowWithin(open.db, clock, resting)).toBe(true)
-  expect(await isUsedUp(open.db, clock, resting)).toBe(false)
-  await useUp(open.db, clock, resting)
+  expect(await isExhausted(open.db, clock, resting)).toBe(false)
+  await exhaustLimit(open.db, clock, resting)
   wait(11 * minuteMs)
-  expect(await isUsedUp(open.db, clock, resting)).toBe(true)
+  expect(await isExhausted(open.db, clock, resting)).toBe(true)
   const withoutRest = { ...ofTenMinutes, visitor: 'ana-11' }
-  await useUp(open.db, clock, withoutRest)
+  await exhaustLimit(open.db, clock, withoutRest)
   wait(10 * minuteMs - 1)
-  expect(await isUsedUp(open.db, clock, withoutRest)).toBe(true)
+  expect(await isExhausted(open.db, clock, withoutRest)).toBe(true)
   wait(1)
-  expect(await isUsedUp(open.db, clock, withoutRest)).toBe(false)
+  expect(await isExhausted(open.db, clock, withoutRest)).toBe(false)
 })
 
 test('uses that were taken back or forgotten are free again, those of others are not', async () => {
@@ -136,14 +136,14 @@ test('uses that were taken back or forgotten are free again, those of others are
     typeof ofTenMinutes & { visitor: string },
   ]
   for (const who of [ana, ana, rui, rui]) expect(await allowWithin(open.db, clock, who)).toBe(true)
-  await takeBackUse(open.db, ana)
-  expect([await isUsedUp(open.db, clock, ana), await isUsedUp(open.db, clock, rui)]).toEqual([false, true])
+  await refund(open.db, ana)
+  expect([await isExhausted(open.db, clock, ana), await isExhausted(open.db, clock, rui)]).toEqual([false, true])
   expect([await allowWithin(open.db, clock, ana), await allowWithin(open.db, clock, ana)]).toEqual([true, false])
-  await forgetUses(open.db, rui)
-  expect(await isUsedUp(open.db, clock, rui)).toBe(false)
+  await resetLimit(open.db, rui)
+  expect(await isExhausted(open.db, clock, rui)).toBe(false)
   expect([await allowWithin(open.db, clock, rui), await allowWithin(open.db, clock, rui)]).toEqual([true, true])
   // Never below nothing, or more than the limit would pass.
-  for (let times = 0; times < 4; times++) await takeBackUse(open.db, rui)
+  for (let times = 0; times < 4; times++) await refund(open.db, rui)
   const passed = [await allowWithin(open.db, clock, rui), await allowWithin(open.db, clock, rui)]
   expect([...passed, await allowWithin(open.db, clock, rui)]).toEqual([true, true, false])
 })

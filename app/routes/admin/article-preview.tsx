@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { findArticleForPreview } from '#app/panel/news/find-article-for-preview.server.ts'
 import { ArticlePage } from '#app/domain/news/article/article-page.tsx'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
 import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'

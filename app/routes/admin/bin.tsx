@@ -1,6 +1,6 @@
 import { binActions, listBinnedItems } from '#app/panel/bin/bin-actions.server.ts'
 import { BinPage } from '#app/panel/bin/bin-page.tsx'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'

@@ -1,4 +1,4 @@
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { photoActions } from '#app/panel/charging/photos/photo-actions.server.ts'
 import { listPhotos } from '#app/panel/charging/photos/photo-queue.server.ts'

@@ -10,7 +10,7 @@ import { readPointsAdmin } from '#app/panel/charging/points-admin-queries.server
 import { findShippedPoints } from '#app/domain/charging/importing/shipped-points.server.ts'
 import { pointActions } from '#app/panel/charging/points/point-actions.server.ts'
 import { comesFromAnotherPage } from '#app/domain/charging/map/find-map.server.ts'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'

@@ -1,4 +1,4 @@
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { proposalActions, listProposals } from '#app/panel/charging/proposals/proposal-actions.server.ts'
 import { proposalPages, proposalsTitle, ProposalTable } from '#app/panel/charging/proposals/proposal-table.tsx'

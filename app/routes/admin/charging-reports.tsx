@@ -1,4 +1,4 @@
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { reportActions } from '#app/panel/charging/reports/report-actions.server.ts'
 import { listReports } from '#app/panel/charging/reports/report-list.server.ts'

@@ -4,7 +4,7 @@ import { costListFailure, missingCostTable } from '#app/panel/costs/rows/cost-me
 import { CostHistoryPage } from '#app/panel/costs/history/cost-history-page.tsx'
 import { findCostHistory } from '#app/panel/costs/history/cost-history-queries.server.ts'
 import { isCostTableId } from '#app/panel/costs/tables/cost-table.ts'
-import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { NotFoundPanel, panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { dataListsPath } from '#app/panel/frame/panel-address.ts'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
@@ -31,7 +31,7 @@ export default function CostHistoryRoute({ loaderData: { shown } }: Route.Compon
   return shown ? (
     <CostHistoryPage {...shown} />
   ) : (
-    <MissingPlate sentence={missingCostTable} back={{ to: dataListsPath, label: 'Voltar aos dados JSON' }} />
+    <NotFoundPanel sentence={missingCostTable} back={{ to: dataListsPath, label: 'Voltar aos dados JSON' }} />
   )
 }
 

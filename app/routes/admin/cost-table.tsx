@@ -5,7 +5,7 @@ import { costListFailure, missingCostTable } from '#app/panel/costs/rows/cost-me
 import { findCostList } from '#app/panel/costs/list/answer-cost-download.server.ts'
 import { CostTablePage } from '#app/panel/costs/list/cost-table-page.tsx'
 import { isCostTableId } from '#app/panel/costs/tables/cost-table.ts'
-import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { NotFoundPanel, panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { dataListsPath } from '#app/panel/frame/panel-address.ts'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
@@ -34,7 +34,7 @@ export default function CostTableRoute({ loaderData: { shown } }: Route.Componen
   return shown ? (
     <CostTablePage key={shown.id} {...shown} />
   ) : (
-    <MissingPlate sentence={missingCostTable} back={{ to: dataListsPath, label: 'Voltar aos dados JSON' }} />
+    <NotFoundPanel sentence={missingCostTable} back={{ to: dataListsPath, label: 'Voltar aos dados JSON' }} />
   )
 }
 

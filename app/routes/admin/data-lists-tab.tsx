@@ -1,4 +1,4 @@
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { listActions } from '#app/panel/vehicles/json-list/list-actions.server.ts'
 import { ListManager, readListTab } from '#app/panel/vehicles/json-list/page/list-manager.tsx'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { openVehicle, vehicleEditorActions } from '#app/panel/vehicles/editor/form/vehicle-editor-actions.server.ts'
 import { VehicleEditor } from '#app/panel/vehicles/editor/form/vehicle-editor.tsx'
-import { MissingInDialog, panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { MissingInDialog, panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'

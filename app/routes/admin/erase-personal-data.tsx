@@ -1,4 +1,4 @@
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { erasureActions } from '#app/panel/privacy/erasure-actions.server.ts'
 import { ErasurePage } from '#app/panel/privacy/erasure-page.tsx'
 import { panelAction } from '#app/platform/panel/actions.server.ts'

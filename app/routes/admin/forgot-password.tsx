@@ -4,7 +4,7 @@ import { defaultAdminEmail } from '#app/panel/accounts/default-admin-email.ts'
 import { answerForgotForm } from '#app/panel/accounts/reset/answer-forgot-form.server.ts'
 import { ForgotPasswordPage } from '#app/panel/accounts/reset/forgot-password-page.tsx'
 import type { ForgotAnswer } from '#app/panel/accounts/reset/reset-answer.ts'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/forgot-password.ts'
 

@@ -1,7 +1,7 @@
 import { importActions } from '#app/panel/vehicles/inmetro/import-actions.server.ts'
 import { ImportPage } from '#app/panel/vehicles/inmetro/page/import-page.tsx'
 import { importTitle } from '#app/panel/vehicles/inmetro/import-review.ts'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/inmetro-import.ts'
 

@@ -3,7 +3,7 @@ import { imageActions } from '#app/domain/images/library/image-actions.server.ts
 import { type ImageUse, readLibraryAddress } from '#app/domain/images/library/library-image.ts'
 import { MediaLibraryPage } from '#app/domain/images/library/media-library-page.tsx'
 import { countFailedImages, listShelvedImages } from '#app/domain/images/library/media-library-queries.server.ts'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'

@@ -1,6 +1,6 @@
 import { openNewVehicle, vehicleEditorActions } from '#app/panel/vehicles/editor/form/vehicle-editor-actions.server.ts'
 import { VehicleEditor } from '#app/panel/vehicles/editor/form/vehicle-editor.tsx'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'

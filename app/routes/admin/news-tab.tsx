@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { articleTableActions, listArticlesForEditors } from '#app/panel/news/table/article-list.server.ts'
 import { articleList } from '#app/panel/news/table/article-list.ts'

@@ -5,7 +5,7 @@ import { issuesFailure, missingIssueSentence } from '#app/panel/newsletter/issue
 import { IssuePage } from '#app/panel/newsletter/issues/issue-page.tsx'
 import { issuesPath } from '#app/panel/newsletter/issues/issue-entry.ts'
 import { openIssuePage } from '#app/panel/newsletter/issues/issue-queries.server.ts'
-import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { NotFoundPanel, panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
@@ -42,6 +42,6 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const back = { to: issuesPath, label: 'Voltar às edições' }
-  if (isMissing) return <MissingPlate sentence={missingIssueSentence} back={back} />
+  if (isMissing) return <NotFoundPanel sentence={missingIssueSentence} back={back} />
   return <TabFailure sentence={issuesFailure} />
 }

@@ -2,7 +2,7 @@ import { issueListActions } from '#app/panel/newsletter/issues/issue-actions.ser
 import { issueList, IssueTable } from '#app/panel/newsletter/issues/issue-table.tsx'
 import { issuesFailure } from '#app/panel/newsletter/issues/issue-messages.ts'
 import { listIssues } from '#app/panel/newsletter/issues/issue-queries.server.ts'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { answerLookup, lookupStatuses } from '#app/panel/privacy/held-data-queries.server.ts'
 import { PrivacyPage } from '#app/panel/privacy/privacy-page.tsx'

@@ -3,7 +3,7 @@ import { accountDeps } from '#app/panel/accounts/sessions/account-deps.server.ts
 import { answerResetForm, validateAdminResetToken } from '#app/panel/accounts/reset/answer-reset-form.server.ts'
 import type { ResetAnswer } from '#app/panel/accounts/reset/reset-answer.ts'
 import { ResetPasswordPage } from '#app/panel/accounts/reset/reset-password-page.tsx'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import type { Route } from './+types/reset-password.ts'
 

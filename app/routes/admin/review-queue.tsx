@@ -5,7 +5,7 @@ import { reviewActions } from '#app/panel/vehicles/review/review-actions.server.
 import { readReviewAddress } from '#app/panel/vehicles/review/browse-review.ts'
 import { findReviewQueue } from '#app/panel/vehicles/review/review-queue-queries.server.ts'
 import { ReviewQueuePage } from '#app/panel/vehicles/review/review-queue-page.tsx'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { listPageViews } from '#app/platform/content/page-views.server.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { NotFoundPanel, panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { correctionActions } from '#app/panel/suppliers/review/correction-actions.server.ts'
 import { supplierActions } from '#app/panel/suppliers/supplier-actions.server.ts'
@@ -29,7 +29,7 @@ export default function ReviewSupplier({ loaderData: { reviewed } }: Route.Compo
   return reviewed ? (
     <SupplierReview {...reviewed} />
   ) : (
-    <MissingPlate
+    <NotFoundPanel
       sentence="Este cadastro não existe, ou foi excluído."
       back={{ to: waitlistPath, label: 'Voltar aos cadastros' }}
     />

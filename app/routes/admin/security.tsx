@@ -10,7 +10,7 @@ import { findEditableSettings, settingsActions } from '#app/panel/settings/setti
 import { WorkSection } from '#app/panel/frame/queue/work-section.tsx'
 import { workActions, readWork } from '#app/panel/frame/queue/work-actions.server.ts'
 import { mailsParameter } from '#app/panel/frame/queue/work-address.ts'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { PrivacyLink } from '#app/panel/privacy/privacy-link.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'

@@ -1,4 +1,4 @@
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { describeUpdate } from '#app/panel/shipped-data/describe-update.ts'
 import { readShippedData } from '#app/panel/shipped-data/shipped-files.server.ts'

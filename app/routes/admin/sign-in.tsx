@@ -6,7 +6,7 @@ import { answerSignInForm } from '#app/panel/accounts/sign-in/answer-sign-in-for
 import { type SignInAnswer, startAgain } from '#app/panel/accounts/sign-in/sign-in-answer.ts'
 import { SignInPage } from '#app/panel/accounts/sign-in/sign-in-page.tsx'
 import { panelPath } from '#app/panel/frame/panel-address.ts'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import type { Route } from './+types/sign-in.ts'
 
 const statuses: Record<SignInAnswer['outcome'], number> = {

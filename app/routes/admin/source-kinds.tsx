@@ -1,4 +1,4 @@
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { SourceKindsPage } from '#app/panel/vehicles/sources/source-kinds-page.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'

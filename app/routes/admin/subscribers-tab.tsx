@@ -2,7 +2,7 @@ import { subscriberActions } from '#app/panel/newsletter/subscriber-actions.serv
 import { SubscriberCards, SubscriberTable } from '#app/panel/newsletter/subscriber-table.tsx'
 import { subscriberList } from '#app/panel/newsletter/subscriber-list.ts'
 import { listSubscribers, countSubscribers } from '#app/panel/newsletter/subscriber-list.server.ts'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { PrivacyLink } from '#app/panel/privacy/privacy-link.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'

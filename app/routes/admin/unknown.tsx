@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { NotFoundPanel, panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { notFound } from '#app/platform/failures/run-loader.server.ts'
 import type { Route } from './+types/unknown.ts'
 
@@ -16,5 +16,5 @@ export default function Unknown() {
 
 export function ErrorBoundary() {
   const back = { to: '/admin/conteudo', label: 'Voltar ao painel' }
-  return <MissingPlate sentence="Esta página do painel não existe." back={back} />
+  return <NotFoundPanel sentence="Esta página do painel não existe." back={back} />
 }

@@ -5,7 +5,7 @@ import { findChargingTables } from '#app/domain/costs/charging/charging-queries.
 import { VehiclePreviewBanner } from '#app/panel/vehicles/editor/vehicle-preview-banner.tsx'
 import { findVehiclePreview } from '#app/panel/vehicles/editor/find-vehicle-preview.server.ts'
 import { listNewsAboutVehicle } from '#app/domain/news/news-queries.server.ts'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { MissingPlate, panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { NotFoundPanel, panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { priceActions } from '#app/panel/vehicles/prices/price-actions.server.ts'
 import { PricePointsPage } from '#app/panel/vehicles/prices/price-points-page.tsx'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => panelMeta('Histórico de preços')
 export default function VehiclePrices({ loaderData: { points } }: Route.ComponentProps) {
   if (points) return <PricePointsPage {...points} />
   return (
-    <MissingPlate sentence={missingVehicleSentence} back={{ to: vehicleTablePath, label: 'Voltar aos veículos' }} />
+    <NotFoundPanel sentence={missingVehicleSentence} back={{ to: vehicleTablePath, label: 'Voltar aos veículos' }} />
   )
 }
 

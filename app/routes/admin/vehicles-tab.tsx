@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { vehicleList } from '#app/panel/vehicles/table/vehicle-list.ts'
 import { listVehiclesForEditors, vehicleTableActions } from '#app/panel/vehicles/table/vehicle-list.server.ts'

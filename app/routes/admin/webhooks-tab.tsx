@@ -2,7 +2,7 @@ import { webhookActions, countWebhookLogs } from '#app/panel/webhooks/log/webhoo
 import { readWebhookLogAddress } from '#app/panel/webhooks/log/webhook-log-address.ts'
 import { listWebhookLogs } from '#app/panel/webhooks/log/webhook-log-queries.server.ts'
 import { WebhooksTab } from '#app/panel/webhooks/log/webhooks-tab.tsx'
-import { panelMeta } from '#app/panel/frame/missing-plate.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'

@@ -20,18 +20,18 @@ export function FailedPage({ title, trail, heading, message, wayOut }: Props) {
     <main id="conteudo" className="wrap pb-section">
       <title>{title}</title>
       <Breadcrumb parts={trail} />
-      <FailurePlate title={heading} message={message}>
+      <ErrorPanel title={heading} message={message}>
         <ButtonLink variant="primary" to={`${pathname}${search}`} reloadDocument>
           Tentar de novo
         </ButtonLink>
         <ButtonLink to={wayOut.to}>{wayOut.label}</ButtonLink>
-      </FailurePlate>
+      </ErrorPanel>
     </main>
   )
 }
 
 /** A plate for content that could not be read: an instrument without a reading, the reason, and the ways on. */
-export function FailurePlate({ title, message, children }: { title: string; message: string; children: ReactNode }) {
+export function ErrorPanel({ title, message, children }: { title: string; message: string; children: ReactNode }) {
   return (
     <section role="alert" className="grid items-center gap-6 py-8 md:grid-cols-[5fr_6fr] md:gap-12">
       <div aria-hidden="true" className="relative h-45 overflow-hidden rounded-3 bg-sunken px-10 md:h-65">

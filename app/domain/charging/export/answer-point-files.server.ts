@@ -6,7 +6,7 @@ import { isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
 import { answerCsv } from '#app/platform/files/answer-csv.server.ts'
 import { streamText } from '#app/platform/files/answer-file.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
-import { hasAlready } from '#app/platform/requests/if-none-match.ts'
+import { isNotModified } from '#app/platform/requests/if-none-match.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { canChargeHere, workingPlugs } from '#app/domain/charging/can-charge-here.ts'
@@ -123,7 +123,7 @@ export function answerPointFile({ context, request }: Asked, file: string): Resp
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
-  if (hasAlready(request, tag)) return new Response(null, { status: 304, headers })
+  if (isNotModified(request, tag)) return new Response(null, { status: 304, headers })
   const isOpen = and(isUsablePoint, inArray(chargingPoints.source, openSources))
   const pages = exportPoints(content.db, context.get(contexts.clock).now(), isOpen)
   const contentType = 'application/geo+json; charset=utf-8'

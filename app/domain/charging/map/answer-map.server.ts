@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { type ChargingFilter, readChargingAddress } from '#app/domain/charging/charging-address.ts'
 import { type PointNarrowing, statusTime } from '#app/domain/charging/matching-points.server.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { hasAlready } from '#app/platform/requests/if-none-match.ts'
+import { isNotModified } from '#app/platform/requests/if-none-match.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 import { readTile } from './cell.ts'
@@ -31,7 +31,7 @@ export async function answerCells(
   const { version, changedAt } = content.versions.of('charging')
   const tag = `W/"${version}.${changedAt.getTime().toString(36)}.${statusTime(clock).getTime().toString(36)}"`
   const headers = { etag: tag, 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' }
-  if (hasAlready(request, tag)) return new Response(null, { status: 304, headers })
+  if (isNotModified(request, tag)) return new Response(null, { status: 304, headers })
   const filter = readChargingAddress(new URL(request.url))
   const cells = await runLoader(context, async () => {
     const narrowing = await findNarrowing(filter)
@@ -50,7 +50,7 @@ export function answerTownNames({ request }: Pick<Asked, 'request'>, { part }: {
   const text = JSON.stringify(names)
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
   const headers = { etag: tag, 'cache-control': 'public, max-age=86400', 'x-robots-tag': 'noindex' }
-  if (hasAlready(request, tag)) return new Response(null, { status: 304, headers })
+  if (isNotModified(request, tag)) return new Response(null, { status: 304, headers })
   return new Response(text, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
 }
 

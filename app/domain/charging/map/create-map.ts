@@ -113,12 +113,12 @@ const manners = {
 } as const
 
 /** Timeout of the style; the outline is shown at once. */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 /** Reads a style of another server. Returns null on a timeout, an error status or a body that is no style. */
 async function readMapStyle(url: string): Promise<StyleSpecification | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), credentials: 'omit' })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), credentials: 'omit' })
     if (!answer.ok) return null
     const style: unknown = await answer.json()
     return isStyle(style) ? style : null

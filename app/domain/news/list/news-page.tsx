@@ -11,7 +11,7 @@ import { EmptyPage } from '#app/domain/news/empty-page.tsx'
 import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
 import { useLocation, isRouteErrorResponse } from 'react-router'
 import { pageTitle } from '#app/platform/site.ts'
-import { FailurePlate } from '#app/ui/notices/failed-page.tsx'
+import { ErrorPanel } from '#app/ui/notices/failed-page.tsx'
 import { breadcrumbData, itemListData, pageMeta } from '#app/ui/page-meta.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { CountedCategory, CountedCollection, ListedArticle } from '#app/domain/news/news.ts'
@@ -142,7 +142,7 @@ export function NewsFailure({ message }: { message: string }) {
     <main id="conteudo" className="wrap pb-section">
       <title>{pageTitle('Erro nas notícias')}</title>
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Notícias' }]} />
-      <FailurePlate title="As notícias não puderam ser lidas" message={newsFailureText(message)}>
+      <ErrorPanel title="As notícias não puderam ser lidas" message={newsFailureText(message)}>
         <p className="w-full max-w-[60ch] text-15 text-ink-2">
           Recarregue a página ou ajuste os filtros. Se o erro continuar, entre em contato e informe o número da
           ocorrência.
@@ -154,7 +154,7 @@ export function NewsFailure({ message }: { message: string }) {
           Limpar os filtros
         </ButtonLink>
         <ButtonLink to="/contato">Entrar em contato</ButtonLink>
-      </FailurePlate>
+      </ErrorPanel>
     </main>
   )
 }

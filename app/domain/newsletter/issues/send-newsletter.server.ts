@@ -101,7 +101,7 @@ async function endIssues(db: Database, now: Date): Promise<void> {
 }
 
 /** Temporary refusals are retried for two days; each wait is twice the previous one. */
-const patienceMs = 2 * 24 * 3_600_000
+const giveUpAfterMs = 2 * 24 * 3_600_000
 /** Minimum attempts per mail: the last mails of a long list may have a late first attempt. */
 const leastAttempts = 3
 const firstWaitMs = 60_000
@@ -147,7 +147,7 @@ async function settleRefusal({ db, clock }: Parts, refusal: Refusal): Promise<bo
 }
 
 async function postpone(db: Database, now: Date, { issue, claimed, kind }: Refusal): Promise<void> {
-  const isOver = now.getTime() - issue.leavingSince.getTime() > patienceMs && claimed.attempts >= leastAttempts
+  const isOver = now.getTime() - issue.leavingSince.getTime() > giveUpAfterMs && claimed.attempts >= leastAttempts
   const dueAt = new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (claimed.attempts - 1), longestWaitMs))
   await settleDelivery(db, claimed, {
     lastProblem: mailProblems[kind].sentence,

@@ -1,7 +1,7 @@
 import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import { mailboxPseudonyms } from '#app/platform/mail/mailbox.server.ts'
-import { allowWithinAll, isUsedUp, useUp } from '#app/platform/requests/rate-limit.server.ts'
+import { allowWithinAll, isExhausted, exhaustLimit } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { eq } from 'drizzle-orm'
 import { site } from '#app/platform/site.ts'
@@ -42,7 +42,7 @@ export async function prepareInvitation(
   const { current: visitor, previous } = mailboxPseudonyms(parts.secret, purpose, email)
   return async (tx, entryId) => {
     for (const name of previous)
-      if (await isUsedUp(tx, parts.clock, { ...ofMailbox, visitor: name })) return { outcome: 'waits' }
+      if (await isExhausted(tx, parts.clock, { ...ofMailbox, visitor: name })) return { outcome: 'waits' }
     if (!(await allowWithinAll(tx, parts.clock, [{ ...ofMailbox, visitor }, ofAll]))) return { outcome: 'waits' }
     await mailLink(tx, entryId)
     return { outcome: 'invited' }
@@ -59,7 +59,7 @@ export async function inviteNobodyAt(
   address: string,
 ): Promise<void> {
   const { current: visitor } = mailboxPseudonyms(secret, purpose, address)
-  await useUp(tx, clock, { ...ofMailbox, visitor })
+  await exhaustLimit(tx, clock, { ...ofMailbox, visitor })
 }
 
 type MailParts = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret'>

@@ -22,7 +22,7 @@ import { type Challenged, endChallenge, findChallenged } from './sign-in-challen
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { site } from '#app/platform/site.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
-import { allowWithin, isUsedUp } from '#app/platform/requests/rate-limit.server.ts'
+import { allowWithin, isExhausted } from '#app/platform/requests/rate-limit.server.ts'
 
 type ChallengeOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
@@ -99,7 +99,7 @@ async function warnOfWrongCodes(
   { db, clock, jobs, siteUrl }: AlertDeps,
   { id, username, email }: { id: number; username: string; email: string },
 ): Promise<void> {
-  if (!(await isUsedUp(db, clock, accountLimit(id)))) return
+  if (!(await isExhausted(db, clock, accountLimit(id)))) return
   const { renderWrongCodesMail } = await import('#app/panel/accounts/mails/wrong-codes-mail.tsx')
   const mail = await renderWrongCodesMail({ siteUrl, siteName: site.name, wrongCodes: maxWrongCodes })
   await db.transaction(async (tx) => {

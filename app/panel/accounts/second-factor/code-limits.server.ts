@@ -1,7 +1,7 @@
 import { lockMs, maxAttempts } from '#app/panel/accounts/credentials/sign-in-attempts.ts'
 import { hashOfToken } from '#app/panel/accounts/credentials/password-hash.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { type Allowance, findReachedLimit, forgetUses, takeBackUse } from '#app/platform/requests/rate-limit.server.ts'
+import { type Allowance, findReachedLimit, resetLimit, refund } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { challengeMs } from './sign-in-challenge.server.ts'
 import { Secret, TOTP } from 'otpauth'
@@ -38,12 +38,12 @@ export async function countCode(db: Database, clock: Clock, codeTry: CodeTry): P
 
 /** Runs after a correct code. Resets the counts of address and challenge, and refunds one attempt to the account. */
 export async function resetWrongCodes(db: Database, codeTry: CodeTry): Promise<void> {
-  for (const limit of limitsOf(codeTry)) await (limit.purpose === accountPurpose ? takeBackUse : forgetUses)(db, limit)
+  for (const limit of limitsOf(codeTry)) await (limit.purpose === accountPurpose ? refund : resetLimit)(db, limit)
 }
 
 /** Resets the account's limit after a password change, because strangers do not know the new password. */
 export function resetCodeLimit(db: Database, administratorId: number): Promise<void> {
-  return forgetUses(db, accountLimit(administratorId))
+  return resetLimit(db, accountLimit(administratorId))
 }
 
 /** Limits are strict per address and challenge, and wide per account: a stranger with the password must not lock out the owner. */

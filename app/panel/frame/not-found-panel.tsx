@@ -6,7 +6,7 @@ import { pageTitle } from '#app/platform/site.ts'
 type Props = { sentence: string; back: { to: string; label: string } }
 
 /** Shown instead of a missing item, with a link back. */
-export function MissingPlate({ sentence, back }: Props) {
+export function NotFoundPanel({ sentence, back }: Props) {
   return (
     <div role="alert" className="rounded-3 border border-dashed border-line-2 p-8 text-15">
       <p className="font-semibold">{sentence}</p>
@@ -27,7 +27,7 @@ export function MissingInDialog({ title, sentence, back }: DialogProps) {
   return (
     <FormDialog title={title} note={null} onClose={() => void navigate(back.to)}>
       <div className="wrap py-10">
-        <MissingPlate sentence={sentence} back={back} />
+        <NotFoundPanel sentence={sentence} back={back} />
       </div>
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Empty state of a vehicle list. */
-export function EmptyPlate({ children }: { children: ReactNode }) {
+export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <section className="grid items-center gap-6 py-8 md:grid-cols-[5fr_6fr] md:gap-12">
       <div aria-hidden="true" className="vehicle-slot rounded-3">
