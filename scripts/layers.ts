@@ -35,7 +35,7 @@ export const layers = {
     'news',
     'newsletter',
     'suppliers',
-    'shipped-data',
+    'seed-updates',
     'webhooks',
     'privacy',
     'bin',

@@ -5,7 +5,7 @@ import type {
   ShippedEquipment,
   ShippedFigure,
   ShippedModel,
-} from '#app/panel/shipped-data/shipped-files.server.ts'
+} from '#app/panel/seed-updates/shipped-files.server.ts'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 import type { chargingPoints, PointConnector } from '#database/schema/charging.ts'
 import type { suppliers } from '#database/schema/suppliers.ts'

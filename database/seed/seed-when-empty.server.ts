@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { noteInstalledData } from '#app/panel/shipped-data/installed-data.server.ts'
+import { noteInstalledData } from '#app/panel/seed-updates/installed-data.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'

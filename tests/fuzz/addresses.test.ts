@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { readLogAddress } from '#app/panel/audit-log/log-address.ts'
-import { readUpdateAddress } from '#app/panel/shipped-data/page/group-update.ts'
+import { readUpdateAddress } from '#app/panel/seed-updates/page/group-update.ts'
 import { readWebhookLogAddress } from '#app/panel/webhooks/log/webhook-log-address.ts'
 import { readMatchingAddress } from '#app/pages/matching/matching-address.ts'
 import { readDay } from '#app/domain/range/day-address.ts'

@@ -4,7 +4,7 @@ import { countUnanswered } from '#app/panel/contact/inbox-list.server.ts'
 import type { OverdueCosts } from '#app/panel/costs/overdue/overdue-costs.ts'
 import { countUnconfirmedFigures } from '#app/panel/settings/settings-actions.server.ts'
 import { findOverdueCosts } from '#app/panel/costs/overdue/overdue-costs-queries.server.ts'
-import { countShippedUpdate } from '#app/panel/shipped-data/shipped-update-queries.server.ts'
+import { countSeedUpdates } from '#app/panel/seed-updates/seed-update-queries.server.ts'
 import { countFiguresToReview } from '#app/panel/vehicles/review/review-queue-queries.server.ts'
 import { findScheduledNews } from '#app/panel/news/publish-scheduled-news.server.ts'
 import { countSuppliersToReview } from '#app/panel/suppliers/waitlist-queries.server.ts'
@@ -34,7 +34,7 @@ export type PendingWork = {
   unansweredMessages: number
   heldDeliveries: number
   /** Shipped models and costs without a decision. */
-  shippedUpdates: number
+  seedUpdates: number
   /** Unconfirmed figures about the portal (T-91). */
   unconfirmedFigures: number
   failedJobs: number
@@ -67,7 +67,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     visitorWork,
     unansweredMessages,
     heldDeliveries,
-    shippedUpdates,
+    seedUpdates,
     queues,
   ] = await Promise.all([
     findScheduledNews(db),
@@ -78,7 +78,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     countVisitorWork(db),
     countUnanswered(db),
     countHeldDeliveries(db),
-    countShippedUpdate(db),
+    countSeedUpdates(db),
     readQueues(db),
   ])
   return {
@@ -91,7 +91,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     visitorWork,
     unansweredMessages,
     heldDeliveries,
-    shippedUpdates,
+    seedUpdates,
     ...queues,
   }
 }

@@ -7,7 +7,7 @@ import {
   unreadCommentsHref,
 } from '#app/panel/charging/points/points-admin-paths.ts'
 import { countOfAll, firstOverduePath } from '#app/panel/costs/overdue/overdue-costs.ts'
-import { shippedUpdatePath } from '#app/panel/shipped-data/update-paths.ts'
+import { seedUpdatesPath } from '#app/panel/seed-updates/update-paths.ts'
 import { reviewQueueHref } from '#app/panel/vehicles/review/browse-review.ts'
 import { unansweredHref } from '#app/panel/contact/inbox-list.ts'
 import { heldDeliveriesHref } from '#app/panel/webhooks/log/webhook-log-address.ts'
@@ -131,8 +131,8 @@ const parts: Part[] = [
   {
     one: 'dado da nova versão a conferir',
     several: 'dados da nova versão a conferir',
-    count: ({ shippedUpdates }) => shippedUpdates,
-    href: () => shippedUpdatePath,
+    count: ({ seedUpdates }) => seedUpdates,
+    href: () => seedUpdatesPath,
   },
   {
     one: 'preço ou regra vencida',

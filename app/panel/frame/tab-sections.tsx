@@ -12,7 +12,7 @@ import { costTableIds, costTablePath } from '#app/panel/costs/tables/cost-table.
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { importPath } from '#app/panel/vehicles/inmetro/import-review.ts'
 import { importTitle } from '#app/panel/vehicles/inmetro/import-review.ts'
-import { shippedUpdatePath, shippedUpdateTitle } from '#app/panel/shipped-data/update-paths.ts'
+import { seedUpdatesPath, seedUpdatesTitle } from '#app/panel/seed-updates/update-paths.ts'
 
 type Section = {
   label: string
@@ -41,7 +41,7 @@ const dataSections = [
   { label: 'Relatos', path: reportsPath },
   { label: 'Propostas', path: proposalsPath },
   { label: 'Fotos', path: photosPath },
-  { label: shippedUpdateTitle, path: shippedUpdatePath },
+  { label: seedUpdatesTitle, path: seedUpdatesPath },
 ]
 
 /** Links to the lists of the open tab, by the beginning of its address. */

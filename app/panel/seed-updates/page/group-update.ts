@@ -1,7 +1,7 @@
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import type { ShownCost, ShownModel, ShownNew, UpdateReview } from '#app/panel/shipped-data/describe-update.ts'
-import type { ShownValue } from '#app/panel/shipped-data/describe-value.ts'
+import type { ShownCost, ShownModel, ShownNew, UpdateReview } from '#app/panel/seed-updates/describe-update.ts'
+import type { ShownValue } from '#app/panel/seed-updates/describe-value.ts'
 
 /** Filter options; the first option of each shows everything. */
 export const shownLines = {

@@ -14,7 +14,7 @@ import { writeModels } from './apply-models.server.ts'
 import { chosenOf } from './describe-update.ts'
 import { printOfRows, rows } from './compare-costs.ts'
 import { type Decided, printOf, wholeModel } from './compare-models.ts'
-import { findShippedUpdate, shippedTables, type ShippedUpdate } from './shipped-update-queries.server.ts'
+import { findSeedUpdate, shippedTables, type SeedUpdate } from './seed-update-queries.server.ts'
 import { readShippedData, type ShippedData } from './shipped-files.server.ts'
 
 const mostTicks = 5_000
@@ -45,15 +45,15 @@ type DecisionOutcome =
   /** The shown state changed meanwhile; nothing was written. */
   | { outcome: 'conflict' }
 
-type ChosenUpdate = ShippedUpdate & { isKept: boolean }
+type ChosenUpdate = SeedUpdate & { isKept: boolean }
 
 /** The data of this version: ticked changes are written, or the portal's values kept; decided values are not shown again. */
-const shippedUpdate: ImportSource<ShippedData, Choice, ShippedUpdate, ChosenUpdate, DecisionOutcome> = {
+const seedUpdate: ImportSource<ShippedData, Choice, SeedUpdate, ChosenUpdate, DecisionOutcome> = {
   async lock(tx) {
     await tx.execute(sql`lock table ${vehicles} in exclusive mode`)
     for (const table of shippedTables) await holdCostTable(tx, table)
   },
-  compare: findShippedUpdate,
+  compare: findSeedUpdate,
   choose(update, { ticks, isKept }) {
     const { chosen, lostCount } = chosenOf(update, ticks)
     return lostCount > 0 ? { ended: { outcome: 'conflict' } } : { chosen: { ...chosen, isKept } }
@@ -77,7 +77,7 @@ export async function decideUpdate(
   { username, data, ...choice }: Decision,
 ): Promise<DecisionOutcome> {
   if (choice.ticks.size === 0) return { outcome: 'nothing' }
-  return applyImport({ ...parts, username }, shippedUpdate, data ?? (await readShippedData()), choice)
+  return applyImport({ ...parts, username }, seedUpdate, data ?? (await readShippedData()), choice)
 }
 
 function formatCounts({ modelCount, costCount }: { modelCount: number; costCount: number }): string {
@@ -88,7 +88,7 @@ async function writeUpdate(
   tx: Database,
   author: ImportAuthor,
   data: ShippedData,
-  { models, costs }: ShippedUpdate,
+  { models, costs }: SeedUpdate,
 ): Promise<void> {
   const { clock, username } = author
   if (models.length > 0) {
@@ -115,7 +115,7 @@ async function writeUpdate(
 
 async function keepDecisions(
   tx: Database,
-  { models, costs }: ShippedUpdate,
+  { models, costs }: SeedUpdate,
   { username, isKept, now }: { username: string; isKept: boolean; now: Date },
 ): Promise<void> {
   const ofModels = models.map(({ shipped, portal, changes }): [string, Decided] => [

@@ -5,10 +5,10 @@ import type { CostUpdate } from './compare-costs.ts'
 import type { ModelUpdate, PortalModel, ValueChange } from './compare-models.ts'
 import type { ShippedData } from './shipped-files.server.ts'
 import { describeValue, type ShownValue, type SourceTitles } from './describe-value.ts'
-import type { ShippedUpdate } from './shipped-update-queries.server.ts'
+import type { SeedUpdate } from './seed-update-queries.server.ts'
 
 /** Describes an update for review; writes nothing. */
-export function describeUpdate({ models, costs }: ShippedUpdate, data: Pick<ShippedData, 'sources'>): UpdateReview {
+export function describeUpdate({ models, costs }: SeedUpdate, data: Pick<ShippedData, 'sources'>): UpdateReview {
   const created = models.filter(({ portal }) => !portal)
   const changed = models.filter(({ portal }) => portal)
   const pages = new Map(data.sources.map(({ code, pages: [page] }) => [code, page?.text ?? '']))
@@ -137,9 +137,9 @@ function untouchedOf({ changes }: ModelUpdate): ValueChange[] {
 
 /** Resolves checked boxes to changes, and counts those that no longer apply. */
 export function chosenOf(
-  { models, costs }: ShippedUpdate,
+  { models, costs }: SeedUpdate,
   ticks: ReadonlySet<string>,
-): { chosen: ShippedUpdate; lostCount: number } {
+): { chosen: SeedUpdate; lostCount: number } {
   const found = new Set<string>()
   const isTicked = (tick: string) => {
     if (ticks.has(tick)) found.add(tick)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { shippedUpdatePath } from '#app/panel/shipped-data/update-paths.ts'
+import { seedUpdatesPath } from '#app/panel/seed-updates/update-paths.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { Database } from '#database/database.ts'
@@ -31,39 +31,39 @@ describe('the data of a new version', () => {
     portal,
   }) => {
     const { db } = panel
-    expect((await panel.get(shippedUpdatePath)).page.text).toContain('Nada aguarda')
+    expect((await panel.get(seedUpdatesPath)).page.text).toContain('Nada aguarda')
     await setRange(db, 1, 111)
     await editPrice(db, 2, 123_456)
     const { page } = await panel.get('/admin/conteudo')
     expect(page.text).toContain('2 dados da nova versão a conferir')
-    expect(page.hrefs()).toContain(shippedUpdatePath)
+    expect(page.hrefs()).toContain(seedUpdatesPath)
 
-    const shown = await panel.get(shippedUpdatePath)
+    const shown = await panel.get(seedUpdatesPath)
     const boxes = shown.page.root.querySelectorAll('input[name=chosen]')
     expect(boxes.map((box) => box.hasAttribute('checked'))).toEqual([true, false])
     expect(shown.page.text).toContain('editado no portal; última gravação: bia')
 
-    const some = await panel.get(`${shippedUpdatePath}?mostrar=editados&marcar=tudo`)
+    const some = await panel.get(`${seedUpdatesPath}?mostrar=editados&marcar=tudo`)
     expect(
       some.page.root.querySelectorAll('input[name=chosen][checked]').map((box) => box.getAttribute('value')),
     ).toEqual([boxes[1]?.getAttribute('value')])
 
     const form = new FormData()
     form.set('chosen', boxes[0]?.getAttribute('value') ?? '')
-    expect(await panel.act(shippedUpdatePath, 'apply', form)).toEqual({
+    expect(await panel.act(seedUpdatesPath, 'apply', form)).toEqual({
       outcome: 'applied',
       modelCount: 1,
       costCount: 0,
     })
     expect(await portal.page('/veiculo/1')).not.toContain('111\u00a0km')
     expect(await portal.page('/veiculo/2')).toContain('123.456')
-    expect(await panel.act(shippedUpdatePath, 'apply', form)).toEqual({ outcome: 'conflict' })
-    expect(await panel.act(shippedUpdatePath, 'apply', new FormData())).toEqual({ outcome: 'nothing' })
+    expect(await panel.act(seedUpdatesPath, 'apply', form)).toEqual({ outcome: 'conflict' })
+    expect(await panel.act(seedUpdatesPath, 'apply', new FormData())).toEqual({ outcome: 'nothing' })
 
     const stored = new FormData()
     stored.set('chosen', boxes[1]?.getAttribute('value') ?? '')
-    expect(await panel.act(shippedUpdatePath, 'keep', stored)).toMatchObject({ outcome: 'kept' })
-    expect((await panel.get(shippedUpdatePath)).page.text).toContain('Nada aguarda')
+    expect(await panel.act(seedUpdatesPath, 'keep', stored)).toMatchObject({ outcome: 'kept' })
+    expect((await panel.get(seedUpdatesPath)).page.text).toContain('Nada aguarda')
     expect((await panel.get('/admin/conteudo')).page.text).not.toContain('da nova versão a conferir')
   })
 
@@ -74,21 +74,21 @@ describe('the data of a new version', () => {
       await panel.db.update(vehicles).set({ priceValue: 123_456 }).where(eq(vehicles.id, 5))
     })
     expect((await panel.get('/admin/conteudo')).page.text).not.toContain('da nova versão a conferir')
-    expect((await panel.get(shippedUpdatePath)).page.text).toContain('Nada aguarda')
+    expect((await panel.get(seedUpdatesPath)).page.text).toContain('Nada aguarda')
   })
 
   test('are applied without script once that is confirmed (PANEL-06)', async ({ panel }) => {
     await setRange(panel.db, 3, 112)
-    const { page } = await panel.get(shippedUpdatePath)
+    const { page } = await panel.get(seedUpdatesPath)
     const form = new FormData()
     for (const input of page.root.querySelectorAll('form:has([name=chosen]) input'))
       if (input.getAttribute('type') === 'hidden' || input.hasAttribute('checked'))
         form.append(input.getAttribute('name') ?? '', input.getAttribute('value') ?? '')
     form.set(actionFields.intent, 'apply')
-    const asked = await panel.send(shippedUpdatePath, form)
+    const asked = await panel.send(seedUpdatesPath, form)
     expect(asked.page.texts('p[role=alert]')).toEqual(['Isto vale para tudo o que está marcado. Continuar?'])
     form.set(actionFields.confirmed, 'sim')
-    const applied = await panel.send(shippedUpdatePath, form)
+    const applied = await panel.send(seedUpdatesPath, form)
     expect(applied.page.texts('p[role=status]').join()).toContain('Gravado: 1 modelo.')
   })
 })

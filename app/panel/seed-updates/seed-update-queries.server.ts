@@ -13,10 +13,10 @@ import { shippedTextsOf } from './shipped-dossier.server.ts'
 import { readShippedData, type ShippedData } from './shipped-files.server.ts'
 
 /** Statements new in this version and absent from the portal. */
-export type ShippedUpdate = { models: ModelUpdate[]; costs: CostUpdate[] }
+export type SeedUpdate = { models: ModelUpdate[]; costs: CostUpdate[] }
 
 /** Compares the shipped data with the portal's; writes nothing. */
-export async function findShippedUpdate(db: Database, data?: ShippedData): Promise<ShippedUpdate> {
+export async function findSeedUpdate(db: Database, data?: ShippedData): Promise<SeedUpdate> {
   const shipped = data ?? (await readShippedData())
   const [portal, rows, decided, installed] = await Promise.all([
     listPortalModels(db),
@@ -35,11 +35,11 @@ export async function findShippedUpdate(db: Database, data?: ShippedData): Promi
 const counted = new WeakMap<Database, { state: string; count: number }>()
 
 /** Number of models and cost subjects awaiting a decision. */
-export async function countShippedUpdate(db: Database): Promise<number> {
+export async function countSeedUpdates(db: Database): Promise<number> {
   const state = await stateOf(db)
   const known = counted.get(db)
   if (known?.state === state) return known.count
-  const { models, costs } = await findShippedUpdate(db)
+  const { models, costs } = await findSeedUpdate(db)
   const count = models.length + costs.length
   counted.set(db, { state, count })
   return count

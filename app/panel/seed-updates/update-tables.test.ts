@@ -7,8 +7,8 @@ import { brands, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { noteInstalledData } from './installed-data.server.ts'
-import { decide, laterData, modelOf, review, ticked } from './shipped-update.fixture.ts'
-import { findShippedUpdate } from './shipped-update-queries.server.ts'
+import { decide, laterData, modelOf, review, ticked } from './seed-update.fixture.ts'
+import { findSeedUpdate } from './seed-update-queries.server.ts'
 
 describe('the texts and equipment of a new version', () => {
   const dossierOf = async (db: Database, id: number) =>
@@ -139,7 +139,7 @@ describe('the prices and rules of a new version', () => {
       left.costs.map(({ tick }) => tick),
       true,
     )
-    expect((await findShippedUpdate(market, data)).costs).toEqual([])
+    expect((await findSeedUpdate(market, data)).costs).toEqual([])
   })
 
   test('are not offered where an editor replaced or took away what was shipped', async ({ market }) => {
@@ -150,7 +150,7 @@ describe('the prices and rules of a new version', () => {
     await market
       .insert(referenceFigures)
       .values({ ...shipped, values: [6.99], createdBy: 'bia', createdAt: fixedClock.now() })
-    expect((await findShippedUpdate(market)).costs).toEqual([])
+    expect((await findSeedUpdate(market)).costs).toEqual([])
     const data = await laterData({})
     for (const figure of data.figures) if (figure.key === 'petrol-brl-per-litre') figure.values = [7.25]
     const { costs } = await review(market, data)
@@ -162,13 +162,13 @@ describe('the prices and rules of a new version', () => {
     for (const figure of data.figures)
       if (figure.key === 'petrol-brl-per-litre' && figure.state === 'SP') figure.values = [7.25]
     await noteInstalledData(market, fixedClock.now(), data)
-    expect((await findShippedUpdate(market, data)).costs).toHaveLength(1)
+    expect((await findSeedUpdate(market, data)).costs).toHaveLength(1)
     const createdAt = new Date('2026-11-25T15:00:00Z')
     await market
       .update(referenceFigures)
       .set({ createdBy: 'bia', createdAt, values: [6.99] })
       .where(isPetrol('SP'))
-    expect((await findShippedUpdate(market, data)).costs).toEqual([])
+    expect((await findSeedUpdate(market, data)).costs).toEqual([])
   })
 
   test('bring flags of months, rules of cities and tariffs of networks too; an editor’s month stays', async ({

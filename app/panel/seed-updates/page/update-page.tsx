@@ -7,9 +7,9 @@ import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { ChangeCounts } from '#app/panel/imports/review.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import type { updateActions } from '#app/panel/shipped-data/update-actions.server.ts'
-import { shippedUpdateTitle } from '#app/panel/shipped-data/update-paths.ts'
-import type { UpdateReview } from '#app/panel/shipped-data/describe-update.ts'
+import type { updateActions } from '#app/panel/seed-updates/update-actions.server.ts'
+import { seedUpdatesTitle } from '#app/panel/seed-updates/update-paths.ts'
+import type { UpdateReview } from '#app/panel/seed-updates/describe-update.ts'
 import { ListTools } from '#app/ui/lists/list-tools.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
 import { markedLines, shownLines, type UpdateAddress, type UpdateGroups } from './group-update.ts'
@@ -57,7 +57,7 @@ export function UpdatePage({ counts, listed, address }: Props) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
-        <h2 className="text-22">{shippedUpdateTitle}</h2>
+        <h2 className="text-22">{seedUpdatesTitle}</h2>
         <p className="mt-1 max-w-[72ch] text-15 text-pretty text-ink-2">
           Uma versão nova do portal traz modelos, números, textos e regras mais novos. O que está aqui como veio da
           versão anterior já vem marcado; o que alguém mudou neste portal vem desmarcado e só muda se você marcar.

@@ -4,7 +4,7 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { describeUpdate } from './describe-update.ts'
 import { readShippedData, type ShippedData, type ShippedModel } from './shipped-files.server.ts'
-import { findShippedUpdate } from './shipped-update-queries.server.ts'
+import { findSeedUpdate } from './seed-update-queries.server.ts'
 import { decideUpdate } from './update-actions.server.ts'
 
 const source = { cycle: null, sources: ['PBEV'], date: '2027-01-31', confidence: 'alta' as const, note: null }
@@ -17,7 +17,7 @@ export async function laterData(figures: Record<number, ShippedModel['figures']>
   return data
 }
 
-export const review = async (db: Database, data: ShippedData) => describeUpdate(await findShippedUpdate(db, data), data)
+export const review = async (db: Database, data: ShippedData) => describeUpdate(await findSeedUpdate(db, data), data)
 
 /** Boxes that the page checks by default. */
 export async function ticked(db: Database, data: ShippedData): Promise<Set<string>> {

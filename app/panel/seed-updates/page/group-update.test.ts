@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupUpdate, readUpdateAddress } from './group-update.ts'
-import type { UpdateReview } from '#app/panel/shipped-data/describe-update.ts'
+import type { UpdateReview } from '#app/panel/seed-updates/describe-update.ts'
 
 const value = { label: 'Preço', from: 'R$ 1', to: 'R$ 2', about: '' }
 const model = { values: [value], renewedCount: 0, touched: [], by: '' }

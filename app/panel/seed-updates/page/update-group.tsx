@@ -3,7 +3,7 @@ import { ChangedValue } from '#app/panel/imports/review.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
-import type { ShownValue } from '#app/panel/shipped-data/describe-value.ts'
+import type { ShownValue } from '#app/panel/seed-updates/describe-value.ts'
 import type { ShownGroup, ShownLine } from './group-update.ts'
 
 export function UpdateGroup({ group: { title, about, lines }, isOpen }: { group: ShownGroup; isOpen: boolean }) {

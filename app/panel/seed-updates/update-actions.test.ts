@@ -9,10 +9,10 @@ import { sources, vehicleDossiers, vehicleFigureSources, vehicles } from '#datab
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { loggedActions } from '#tests/fixtures/panel-deps.ts'
-import { decide, laterData, modelOf, review, stated, ticked } from './shipped-update.fixture.ts'
+import { decide, laterData, modelOf, review, stated, ticked } from './seed-update.fixture.ts'
 import { noteInstalledData } from './installed-data.server.ts'
 import type { ShippedData } from './shipped-files.server.ts'
-import { countShippedUpdate, findShippedUpdate } from './shipped-update-queries.server.ts'
+import { countSeedUpdates, findSeedUpdate } from './seed-update-queries.server.ts'
 
 async function edit(db: Database, id: number, columns: Partial<typeof vehicles.$inferInsert>, clock = fixedClock) {
   const prices = 'priceValue' in columns ? ({ kind: 'statement' } as const) : null
@@ -27,8 +27,8 @@ const editPrice = (db: Database, id: number, priceValue: number, clock?: Clock) 
 
 describe('the data of a new version', () => {
   test('wait for nobody where the portal began with them', async ({ market }) => {
-    expect(await findShippedUpdate(market)).toEqual({ models: [], costs: [] })
-    expect(await countShippedUpdate(market)).toBe(0)
+    expect(await findSeedUpdate(market)).toEqual({ models: [], costs: [] })
+    expect(await countSeedUpdates(market)).toBe(0)
   })
 
   test('are taken over where nobody touched what was shipped; an edited price is kept (PERM-08)', async ({
@@ -125,7 +125,7 @@ describe('the data of a new version', () => {
     const data = await laterData({ 1: { priceBrl: stated(99_990) } })
     const [own] = (await review(market, data)).changed[0]!.touched
     expect(await decide(market, data, [own!.tick], true)).toMatchObject({ outcome: 'kept' })
-    expect((await findShippedUpdate(market, data)).models).toEqual([])
+    expect((await findSeedUpdate(market, data)).models).toEqual([])
     const next = await laterData({ 1: { priceBrl: stated(98_990) } })
     expect((await review(market, next)).changed[0]?.touched).toMatchObject([{ to: 'R$\u00a098.990' }])
     expect((await modelOf(market, 1)).priceValue).toBe(111_000)
@@ -192,8 +192,8 @@ describe('the count of the data of a new version', () => {
   test('leaves out what editors wrote over the data that the portal began with', async ({ market }) => {
     await editPrice(market, 1, 111_000)
     await deleteVehicle({ db: market, clock: fixedClock }, { id: 2, username: 'bia' })
-    expect(await countShippedUpdate(market)).toBe(0)
-    expect(await findShippedUpdate(market)).toEqual({ models: [], costs: [] })
+    expect(await countSeedUpdates(market)).toBe(0)
+    expect(await findSeedUpdate(market)).toEqual({ models: [], costs: [] })
   })
 
   test('leaves out what editors wrote after the version was installed', async ({ market }) => {
@@ -204,7 +204,7 @@ describe('the count of the data of a new version', () => {
       3: { priceBrl: stated(89_990) },
     })
     await noteInstalledData(market, later.now(), data)
-    const ids = async (of: ShippedData) => (await findShippedUpdate(market, of)).models.map(({ shipped }) => shipped.id)
+    const ids = async (of: ShippedData) => (await findSeedUpdate(market, of)).models.map(({ shipped }) => shipped.id)
     expect(await ids(data)).toEqual([1, 2, 3])
     await editPrice(market, 2, 145_000, latest)
     expect(await ids(data)).toEqual([1, 3])
@@ -230,7 +230,7 @@ describe('the count of the data of a new version', () => {
   test('a declined value is new again only where the next version ships another one', async ({ market }) => {
     const data = await laterData({ 1: { rangeKm: stated(300) } })
     await decide(market, data, await ticked(market, data), true)
-    expect((await findShippedUpdate(market, data)).models).toEqual([])
+    expect((await findSeedUpdate(market, data)).models).toEqual([])
     expect((await review(market, await laterData({}))).changed).toEqual([])
     expect((await review(market, await laterData({ 1: { rangeKm: stated(301) } }))).changed).toHaveLength(1)
   })
