@@ -5,6 +5,7 @@ import { ComparisonLink } from './elements/comparison-link.ts'
 import { EnhancedForm } from './elements/enhanced-form.ts'
 import { FormFaces } from './elements/form-faces.ts'
 import { LikeButton } from './elements/like-button.ts'
+import { LetterSheet } from './elements/letter-sheet.ts'
 import { ShareButton } from './elements/share-button.ts'
 import { ShareRow } from './elements/share-row.ts'
 import { NewsletterForm } from './elements/newsletter-form.ts'
@@ -18,6 +19,7 @@ const elements: Record<string, CustomElementConstructor> = {
   'comparison-link': ComparisonLink,
   'enhanced-form': EnhancedForm,
   'form-faces': FormFaces,
+  'letter-sheet': LetterSheet,
   'like-button': LikeButton,
   'share-button': ShareButton,
   'share-row': ShareRow,

@@ -7,7 +7,6 @@ import { attachThemeButton } from '#app/pages/layout/theme-button.ts'
 export const islandComponents = {
   'connection-notice': async () => (await import('#app/pages/layout/connection-notice.tsx')).ConnectionNotice,
   gallery: async () => (await import('#app/pages/vehicle/gallery.tsx')).Gallery,
-  'letter-editor': async () => (await import('#app/pages/home-charging/letter/letter-editor.tsx')).LetterEditor,
   'municipality-input': async () => (await import('#app/ui/forms/municipality-input.tsx')).MunicipalityInput,
   'search-box': async () => (await import('#app/pages/search/search-box.tsx')).SearchBox,
   'vehicle-menu': async () => (await import('#app/pages/layout/vehicle-menu.tsx')).VehicleMenu,

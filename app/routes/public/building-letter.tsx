@@ -8,7 +8,6 @@ import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
@@ -26,10 +25,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await answerLetterForm(formDeps(context), request)
   return data(answer, { status: answer.outcome === 'written' ? 200 : formStatuses[answer.outcome] })
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendVisitorForm(request, serverAction)
 }
 
 /** A filled letter stays in no cache. */

@@ -46,7 +46,7 @@ export function FormRefusal({ title, id, children }: { title: string; id?: strin
     <div
       id={id}
       data-form-refusal=""
-      className="scroll-mt-22 grid grid-cols-[auto_1fr] gap-x-3 rounded-3 border border-danger bg-danger-soft px-4 py-3.5"
+      className="no-print scroll-mt-22 grid grid-cols-[auto_1fr] gap-x-3 rounded-3 border border-danger bg-danger-soft px-4 py-3.5"
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 text-danger" />
       <div>

@@ -11,13 +11,7 @@ function useIsDocument(): boolean {
   return useContext(DocumentScript) !== null
 }
 
-export type IslandName =
-  | 'connection-notice'
-  | 'gallery'
-  | 'letter-editor'
-  | 'municipality-input'
-  | 'search-box'
-  | 'vehicle-menu'
+export type IslandName = 'connection-notice' | 'gallery' | 'municipality-input' | 'search-box' | 'vehicle-menu'
 
 /**
  * When an island of a document comes alive: once it is seen, or touched, whatever is first; 'used' with the first sign of somebody at
@@ -90,9 +84,4 @@ export function PlainIsland({ attach, children, ...attributes }: PlainProps) {
       {children}
     </portal-island>
   )
-}
-
-/** For a form that works without script. One that was answered before it is hydrated has news to tell. */
-export function hydrateFormWhen({ answer }: { answer?: unknown }): HydrateWhen {
-  return answer ? 'seen' : 'touched'
 }

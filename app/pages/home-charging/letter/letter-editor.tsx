@@ -1,7 +1,6 @@
+import { EnhancedForm } from '#app/ui/forms/enhanced-form.tsx'
 import { FormProblems, FormRefusal } from '#app/ui/forms/form-problems.tsx'
 import { valuesStayText } from '#app/ui/forms/form-status.tsx'
-import { asIsland, hydrateFormWhen } from '#app/ui/islands/island.tsx'
-import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import {
   buildingLetter,
   type LetterAnswer,
@@ -29,50 +28,44 @@ export type LetterEditorProps = {
   today: string
 }
 
-export const LetterEditor = asIsland(
-  'letter-editor',
-  function LetterEditor({ prefill, answer, today }: LetterEditorProps) {
-    const isWritten = answer?.outcome === 'written'
-    const { statusRef, isSending, onSubmit } = useFormStatus({ answer, isTaken: isWritten })
-    const fields = answer?.fields ?? prefill
-    const problems = answer?.outcome === 'invalid' ? answer.problems : {}
-    return (
+export function LetterEditor({ prefill, answer, today }: LetterEditorProps) {
+  const isWritten = answer?.outcome === 'written'
+  const fields = answer?.fields ?? prefill
+  const problems = answer?.outcome === 'invalid' ? answer.problems : {}
+  return (
+    <EnhancedForm name="carta" answer={answer} refusal={refusal}>
       <div className="grid items-start gap-10 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16 print:block">
-        <LetterForm fields={fields} problems={problems} isSending={isSending} onSubmit={onSubmit} />
-        <div id={letterAnchor} ref={statusRef} tabIndex={-1} className="min-w-0 scroll-mt-22 rounded-3">
+        <LetterForm fields={fields} problems={problems} />
+        <div id={letterAnchor} data-form-status="" tabIndex={-1} className="grid min-w-0 scroll-mt-22 gap-6 rounded-3">
           <p role="status" className="sr-only">
             {isWritten && 'A carta está preenchida.'}
           </p>
-          {answer && !isWritten && <Refusal answer={answer} />}
+          {answer?.outcome === 'invalid' && (
+            <FormProblems title="Corrija os campos abaixo:" problems={problems} fieldId={letterFieldId} />
+          )}
+          {(answer?.outcome === 'too-large' || answer?.outcome === 'failed') && (
+            <FormRefusal title={refusal.title}>
+              <p className="mt-1">{refusal.reasons[answer.outcome]}</p>
+            </FormRefusal>
+          )}
           <LetterSheet letter={buildingLetter(answer && !isWritten ? prefill : fields, today)} />
         </div>
       </div>
-    )
-  },
-  hydrateFormWhen,
-)
-
-function Refusal({ answer }: { answer: Exclude<LetterAnswer, { outcome: 'written' }> }) {
-  return (
-    <div className="no-print mb-6">
-      {answer.outcome === 'invalid' ? (
-        <FormProblems title="Corrija os campos abaixo:" problems={answer.problems} fieldId={letterFieldId} />
-      ) : (
-        <FormRefusal title="Não foi possível preencher a carta">
-          <p className="mt-1">
-            {valuesStayText}. {answer.outcome === 'too-large' ? 'Encurte o texto.' : 'Tente de novo.'}
-          </p>
-        </FormRefusal>
-      )}
-    </div>
+    </EnhancedForm>
   )
+}
+
+const refusal = {
+  title: 'Não foi possível preencher a carta',
+  reasons: {
+    'too-large': `${valuesStayText}. Encurte o texto.`,
+    failed: `${valuesStayText}. Tente de novo.`,
+  },
 }
 
 type Props = {
   fields: LetterFields
   problems: FieldProblems<LetterFields>
-  isSending: boolean
-  onSubmit: (event: { preventDefault: () => void }) => void
 }
 
 const lines = [
@@ -84,7 +77,7 @@ const lines = [
 ] as const
 
 /** Sent in the body and answered with the page: nothing of it is in an address, and nothing is kept. */
-function LetterForm({ fields, problems, isSending, onSubmit }: Props) {
+function LetterForm({ fields, problems }: Props) {
   const field = (name: LetterField, label: string, hint?: string) => ({
     id: letterFieldId(name),
     name,
@@ -97,7 +90,6 @@ function LetterForm({ fields, problems, isSending, onSubmit }: Props) {
       method="post"
       action={`${letterPath}#carta`}
       preventScrollReset
-      onSubmit={onSubmit}
       noValidate
       className="no-print grid min-w-0 gap-x-6 gap-y-5 sm:max-lg:grid-cols-2"
     >
@@ -144,10 +136,10 @@ function LetterForm({ fields, problems, isSending, onSubmit }: Props) {
       <Button
         type="submit"
         variant="primary"
-        aria-disabled={isSending}
+        data-busy="Preenchendo…"
         className="min-h-13 w-full px-7 sm:max-lg:col-span-2"
       >
-        {isSending ? 'Preenchendo…' : 'Preencher a carta'}
+        Preencher a carta
       </Button>
     </Form>
   )

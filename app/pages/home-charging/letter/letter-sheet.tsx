@@ -1,8 +1,5 @@
 import { Copy, Printer } from '#app/ui/icons.tsx'
-import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { copyText } from '#app/ui/copy-text.ts'
-import { showToast } from '#app/ui/notices/show-toast.ts'
 import {
   type BuildingLetter,
   greeting,
@@ -14,24 +11,15 @@ import {
   requestsTitle,
 } from './building-letter.ts'
 
-/** The letter as a sheet of paper; printing leaves everything else out. */
+/** The letter as a sheet of paper (client/elements/letter-sheet.ts); printing leaves everything else out. */
 export function LetterSheet({ letter }: { letter: BuildingLetter }) {
-  const sheet = useRef<HTMLElement>(null)
-  const copy = async () => {
-    const isCopied = await copyText(letterText(letter), sheet.current)
-    showToast(
-      isCopied
-        ? { title: 'Carta copiada', description: 'Cole no e-mail ou no editor de texto.' }
-        : { title: 'Não foi possível copiar', description: 'Selecione o texto da carta.', isDestructive: true },
-    )
-  }
   return (
-    <>
+    <letter-sheet data-text={letterText(letter)} className="block min-w-0">
       <div className="no-print mb-4 flex flex-wrap gap-3">
-        <Button onClick={() => window.print()} className="only-script">
+        <Button data-action="print" className="only-script">
           <Printer aria-hidden="true" className="size-4.5" /> Imprimir
         </Button>
-        <Button onClick={() => void copy()} className="only-script">
+        <Button data-action="copy" className="only-script">
           <Copy aria-hidden="true" className="size-4.5" /> Copiar o texto
         </Button>
         <p className="without-script hidden text-15 text-ink-2">
@@ -39,13 +27,12 @@ export function LetterSheet({ letter }: { letter: BuildingLetter }) {
         </p>
       </div>
       <article
-        ref={sheet}
         aria-label="Carta"
         className="rounded-3 border border-line bg-surface p-[clamp(20px,4vw,56px)] wrap-anywhere print:border-0 print:bg-transparent print:p-0"
       >
         <LetterBody letter={letter} />
       </article>
-    </>
+    </letter-sheet>
   )
 }
 
