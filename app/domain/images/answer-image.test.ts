@@ -26,18 +26,15 @@ test.for([
     'goes away between the two questions',
     { find: async () => ({ bytes: 3, stream: () => Promise.reject(new Error('socket hang up')) }) },
   ],
-] as [string, Partial<FileStore>][])(
-  'a store that %s is answered with a sentence that no cache keeps',
-  async ([_fault, store], { db }) => {
-    await db.insert(images).values({ ...picture, url: `/imagens/${key}` })
-    const answer = await answerImage({ db, fileStore: store as FileStore, log }, asked, key)
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.text()).toBe('A imagem não pode ser lida agora. Tente de novo em instantes.')
-  },
-)
+] as [string, Partial<FileStore>][])('answers 503 without caching when a store %s', async ([_fault, store], { db }) => {
+  await db.insert(images).values({ ...picture, url: `/imagens/${key}` })
+  const answer = await answerImage({ db, fileStore: store as FileStore, log }, asked, key)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.text()).toBe('A imagem não pode ser lida agora. Tente de novo em instantes.')
+})
 
-test('a file without a row is answered to nobody, in any of its widths', async ({ db }) => {
+test('serves no file without a row, in any width', async ({ db }) => {
   const store = { find: async () => ({ bytes: 3, stream: async () => new Blob(['abc']).stream() }) }
   const ask = async (name: string) => {
     const address = `news-images/news-main/${name}`

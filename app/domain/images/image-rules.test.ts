@@ -9,11 +9,11 @@ test.for([
   ['sem-fim', `sem-fim-optimized-${madeAtMs}.jpeg`],
   ['.png', `imagem-optimized-${madeAtMs}.jpeg`],
   ['A\u0301.png', `--optimized-${madeAtMs}.jpeg`],
-] as const)('%s is kept as %s (IMG-09)', ([name, stored]) => {
+] as const)('stores %s as %s (IMG-09)', ([name, stored]) => {
   expect(optimizedFileName(name, madeAtMs)).toBe(stored)
 })
 
-test('a name of any length stays one, and an optimised name stays as it is (IMG-09)', () => {
+test('limits the length of a name and keeps an optimised one (IMG-09)', () => {
   const name = optimizedFileName(`${'x'.repeat(5000)}.png`, madeAtMs)
   expect(name.length).toBeLessThan(120)
   expect(isOptimizedFileName(name)).toBe(true)

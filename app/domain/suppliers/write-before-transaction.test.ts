@@ -8,7 +8,7 @@ import { add, addPage, confirmed, decision, owner } from './supplier-rows.fixtur
 
 vi.mock('#app/platform/mail/render-mail.server.ts', { spy: true })
 
-/** Loaded anew: another file of this worker may have loaded them with the renderer itself. */
+/** Reloads the modules, because another file of this worker may have loaded them with the real renderer. */
 async function loadVerbs() {
   vi.resetModules()
   const [{ renderMail }, { joinWaitlist }, { supplierActions }] = await Promise.all([
@@ -53,8 +53,8 @@ const cases = [
   ],
 ] as const
 
-/** The embedded database has one connection: while a mail is written inside a transaction, the portal stands still. */
-test.for(cases)('the mail of %s is written once, before its transaction begins', async ([_name, act], { db }) => {
+/** The embedded database has one connection: rendering a mail in a transaction would block all other queries. */
+test.for(cases)('renders the mail of %s once, before its transaction', async ([_name, act], { db }) => {
   verbs.renderMail.mockClear()
   const begun = vi.spyOn(db, 'transaction')
   await act(db)

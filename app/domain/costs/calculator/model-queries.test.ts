@@ -68,7 +68,7 @@ databaseTest('mixes a model’s figures by the typed share of city driving', asy
 })
 
 databaseTest(
-  'a hybrid without a plug may be the other car, and an electric one has no range to ask for',
+  'accepts a hybrid without a plug as the other car; an electric car has no range field',
   async ({ market }) => {
     const content = { db: market, versions }
     const [hybrid, electric] = [await slugOf(content, 'Kia Niro'), await slugOf(content, 'BYD Dolphin Mini GS')]

@@ -44,7 +44,7 @@ describe('a picture that no saved text uses (T-92)', () => {
     expect(line).toMatchObject({ username: 'sistema', action: 'image-unused', target: url })
   })
 
-  test('stays while an article, a version, a draft, a model or its history shows it', async ({ parts }) => {
+  test('stays while an article, revision, draft, model or its history shows it', async ({ parts }) => {
     const { db } = parts
     const urlOf = (name: string) => addImage(db, name)
     const html = `<img src="${await urlOf('no-texto')}">`
@@ -81,7 +81,7 @@ describe('a picture that no saved text uses (T-92)', () => {
     expect(await leftNames(db)).toEqual(['principal'])
   })
 
-  test('stays for another 30 days once an editor has brought it back', async ({ parts }) => {
+  test('stays for another 30 days after an editor restored it', async ({ parts }) => {
     const { db } = parts
     const target = await addImage(db, 'devolvida')
     const line = { username: 'ana', action: 'bin-restored', target }

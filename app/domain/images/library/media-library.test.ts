@@ -78,7 +78,7 @@ describe('the media library', () => {
     expect(second.next).toBeNull()
   })
 
-  test('finds by file name and by alternative text, and takes wildcards for letters', async ({ parts }) => {
+  test('searches file name and alternative text with literal wildcards', async ({ parts }) => {
     await addImage(parts, 'dolphin.jpeg', { altText: 'Um carro azul' })
     await addImage(parts, 'shark.jpeg', { altText: '100% elétrica' })
     const found = async (search: string) =>
@@ -91,7 +91,7 @@ describe('the media library', () => {
     expect(await found('\\')).toEqual([])
   })
 
-  test('says where a picture stands: main picture, text, or model', async ({ parts }) => {
+  test('lists uses as main picture, in text and of a model', async ({ parts }) => {
     const main = await addImage(parts, 'main.jpeg')
     const inText = await addImage(parts, 'text.jpeg')
     const photo = await addImage(parts, 'photo.jpeg')
@@ -118,7 +118,7 @@ describe('the media library', () => {
     ])
   })
 
-  test('names a few uses, and says that there are more', async ({ parts }) => {
+  test('lists a few uses and says that there are more', async ({ parts }) => {
     const { url } = await addImage(parts, 'main.jpeg')
     const many = Array.from({ length: 7 }, (_, number) => ({
       ...article,
@@ -135,7 +135,7 @@ describe('the media library', () => {
 })
 
 describe('a change of the library', () => {
-  test('writes an alternative text, and who did it is recorded', async ({ parts }) => {
+  test('saves an alternative text and records the editor', async ({ parts }) => {
     const { id, url } = await addImage(parts, 'foto.jpeg')
     expect(await change(parts, { id: String(id), alt: ' Um  carro\nazul ' })).toEqual({
       outcome: 'described',
@@ -144,9 +144,7 @@ describe('a change of the library', () => {
     expect(await recorded(parts)).toEqual([`editora image-described ${url}`])
   })
 
-  test('deletes a picture with everything that was made of it: nobody is served its files, and they wait in the bin', async ({
-    parts,
-  }) => {
+  test('moves a picture with its renditions to the bin and stops serving its files', async ({ parts }) => {
     const { id, url } = await addImage(parts, 'foto.jpeg')
     expect(await deleteImage(parts, id)).toEqual({ outcome: 'deleted', binId: expect.any(Number) })
     expect(await parts.db.$count(images)).toBe(0)
@@ -161,9 +159,7 @@ describe('a change of the library', () => {
     expect(await recorded(parts)).toEqual([`editora image-deleted ${url}`])
   })
 
-  test('deletes a picture while the store is away, and its files follow it into the bin and out of it', async ({
-    parts,
-  }) => {
+  test('deletes a picture while the store is down and moves its files later', async ({ parts }) => {
     const { id } = await addImage(parts, 'foto.jpeg')
     const [image] = await parts.db.select().from(images)
     if (!image) throw new Error('no picture was added')
@@ -180,7 +176,7 @@ describe('a change of the library', () => {
     expect(await places()).toEqual([true, false])
   })
 
-  test('leaves a picture that a page shows, and says which', async ({ parts }) => {
+  test('keeps a picture in use and lists the uses', async ({ parts }) => {
     const { id, url } = await addImage(parts, 'foto.jpeg')
     await parts.db.insert(news).values({ ...article, title: 'Ensaio', featuredImageUrl: url })
     expect(await deleteImage(parts, id)).toMatchObject({
@@ -192,9 +188,7 @@ describe('a change of the library', () => {
     expect(await recorded(parts)).toEqual([])
   })
 
-  test('leaves a picture that a text holds since a moment, and takes it once the text holds it no longer', async ({
-    parts,
-  }) => {
+  test('keeps a picture that a text started to use, and deletes it once unused', async ({ parts }) => {
     const { id, url } = await addImage(parts, 'foto.jpeg')
     const written = { updatedAt: fixedClock.now() }
     await parts.db.insert(news).values({ ...article, ...written, title: 'Ensaio', contentHtml: '<p>Sem imagem.</p>' })
@@ -206,7 +200,7 @@ describe('a change of the library', () => {
     expect((await deleteImage(parts, id)).outcome).toBe('deleted')
   })
 
-  test('of a picture that is not there is told so', async ({ parts }) => {
+  test('reports an unknown picture', async ({ parts }) => {
     expect(await deleteImage(parts, 99)).toEqual({ outcome: 'unknown-image' })
     for (const fields of [{ id: '99' }, { id: 'x' }, {}])
       expect((await change(parts, fields as Record<string, string>)).outcome).toBe('unknown-image')

@@ -8,7 +8,7 @@ type Tools = DrawingTools<Picture>
 
 const file = new Blob(['x'], { type: 'image/png' })
 
-/** A browser's drawing tools, of which a test breaks one. */
+/** The drawing tools of a browser, one of which a test can break. */
 function tools(broken: { decode?: Tools['decode']; context?: null; encoded?: Blob | null } = {}) {
   const drawn: unknown[] = []
   const context = {
@@ -33,13 +33,13 @@ test.for([
   ['thumbnail', 1000, 1000, 300, 300],
   ['news', 100_000, 1, 1000, 1],
 ] as const)(
-  'with the preset %s, %d × %d fits as %d × %d (IMG-07, IMG-08)',
+  'fits with the preset %s %d × %d into %d × %d (IMG-07, IMG-08)',
   ([preset, width, height, toWidth, toHeight]) => {
     expect(fitInside({ width, height }, imagePresets[preset])).toEqual({ width: toWidth, height: toHeight })
   },
 )
 
-test('a picture is drawn on white, within the preset, as JPEG (IMG-07, IMG-08)', async () => {
+test('draws a picture on white within the preset as JPEG (IMG-07, IMG-08)', async () => {
   const { made, drawn } = tools()
   const { blob, dimensions } = await reduceImage(file, 'vehicle', made)
   expect(blob.type).toBe('image/jpeg')
@@ -55,7 +55,7 @@ test.for([
   ['Não foi possível obter contexto do canvas', { context: null }],
   ['Falha ao processar imagem', { encoded: null }],
   ['Falha ao processar imagem', { encoded: new Blob([], { type: 'image/png' }) }],
-] as const)('what goes wrong has its name: %s (IMG-16)', async ([message, broken]) => {
+] as const)('reports the failure %s (IMG-16)', async ([message, broken]) => {
   await expect(reduceImage(file, 'news', tools(broken).made)).rejects.toThrow(message)
 })
 
@@ -66,7 +66,7 @@ test.for([
   ['image/jpg', 1, null],
   ['image/webp', 20 * 1024 * 1024, null],
   ['image/png', 20 * 1024 * 1024 + 1, 'Arquivo muito grande. Máximo 20MB.'],
-] as const)('a file of type "%s" and %d bytes is told: %s (IMG-04, IMG-05)', ([type, size, problem]) => {
+] as const)('refuses a file of type "%s" and %d bytes: %s (IMG-04, IMG-05)', ([type, size, problem]) => {
   expect(problemOf({ type, size })).toBe(problem)
 })
 
@@ -76,6 +76,6 @@ test.for([
   [100_000, 10, 99],
   [1000, 1200, 0],
   [0, 10, 0],
-] as const)('from %d to %d bytes is %d %% less (IMG-10)', ([before, after, percent]) => {
+] as const)('computes the reduction from %d to %d bytes as %d %% (IMG-10)', ([before, after, percent]) => {
   expect(compressionRatio(before, after)).toBe(percent)
 })

@@ -14,7 +14,7 @@ import { renditionFormats, renditionPath, srcSetOf } from '#app/domain/images/pi
 import { findRenditions, withPictures } from './image-renditions-queries.server.ts'
 import { makeRenditions, renditionWidths } from './make-renditions.server.ts'
 
-// Nine encodings, on a machine that is busy with other things.
+// Nine encodings on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const path = 'news-main/foto-optimized-1763650800000.jpeg'
@@ -49,10 +49,7 @@ const test = databaseTest
     return row?.id ?? 0
   })
 
-test('a picture gets three formats in each width that pages use, none larger than itself', async ({
-  parts,
-  imageId,
-}) => {
+test('makes three formats in each used width, none wider than the original', async ({ parts, imageId }) => {
   expect(await makeRenditions(parts, { imageId })).toEqual({ outcome: 'ready' })
   const [row] = await parts.db.select().from(images)
   expect(row?.renditionsState).toBe('ready')
@@ -72,7 +69,7 @@ test('a picture gets three formats in each width that pages use, none larger tha
   expect(topics.map(({ topic }) => topic).toSorted()).toEqual(['news', 'vehicles'])
 })
 
-test('made a second time they are the same, and of a deleted picture none are made', async ({ parts, imageId }) => {
+test('is idempotent, and makes none for a deleted picture', async ({ parts, imageId }) => {
   await makeRenditions(parts, { imageId })
   const [before] = await parts.db.select().from(images)
   expect(await makeRenditions(parts, { imageId })).toEqual({ outcome: 'ready' })
@@ -81,7 +78,7 @@ test('made a second time they are the same, and of a deleted picture none are ma
   expect(await makeRenditions(parts, { imageId })).toEqual({ outcome: 'unknown-image' })
 })
 
-test('a picture whose renditions failed says so, and is tried again', async ({ parts, imageId }) => {
+test('marks a picture whose renditions failed and tries again', async ({ parts, imageId }) => {
   const bytes = await bytesOf(buildPicture({ width: 1000, height: 600 }).jpeg())
   await parts.fileStore.remove(`news-images/${path}`)
   await expect(makeRenditions(parts, { imageId })).rejects.toThrow('is gone')
@@ -95,14 +92,11 @@ test.for([
   [1000, [400, 800, 1000]],
   [850, [400, 850]],
   [300, [300]],
-] as const)('of a picture of %d px the widths are %o', ([width, widths]) => {
+] as const)('makes for a picture of %d px the widths %o', ([width, widths]) => {
   expect(renditionWidths(width)).toEqual(widths)
 })
 
-test('pages learn the widths of many pictures in one query, and of one that waits its size', async ({
-  parts,
-  imageId,
-}) => {
+test('finds renditions of many pictures in one query, and the size of a waiting one', async ({ parts, imageId }) => {
   expect((await findRenditions(parts.db, [url, '/ilustracoes/1/cartao.svg'])).get(url)).toEqual({
     url,
     width: 1000,
@@ -119,10 +113,7 @@ test('pages learn the widths of many pictures in one query, and of one that wait
   )
 })
 
-test('a picture inside a text gets its widths too; what is from elsewhere stays as it is', async ({
-  parts,
-  imageId,
-}) => {
+test('adds renditions to pictures in a text and keeps external ones', async ({ parts, imageId }) => {
   const html = `<p>A</p><img src="${url}" alt="Um &quot;carro&quot;" loading="lazy" decoding="async" /><img src="/sem-imagem.svg" alt="" />`
   await makeRenditions(parts, { imageId })
   const shown = await withPictures(parts.db, html)

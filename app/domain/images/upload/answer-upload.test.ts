@@ -12,7 +12,7 @@ import { databaseTest } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerUpload, type ImageParts } from './store-image.server.ts'
 
-// The first picture loads the library, on a machine that is busy with other things.
+// The first picture loads sharp on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const test = databaseTest
@@ -50,7 +50,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 describe('an upload', () => {
-  test('is kept under a name of ours, and its renditions are asked for (IMG-09, IMG-12)', async ({
+  test('is stored under a generated name and queues its renditions (IMG-09, IMG-12)', async ({
     parts,
     folder,
     asked,
@@ -84,7 +84,7 @@ describe('an upload', () => {
     },
   )
 
-  test('two of one name at one moment are two pictures (IMG-09)', async ({ parts }) => {
+  test('stores two pictures of the same name and time separately (IMG-09)', async ({ parts }) => {
     const picture = await bytesOf(buildPicture().png())
     const answers = await Promise.all([upload(parts, picture), upload(parts, picture)])
     const urls = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { url: string }).url))
@@ -96,27 +96,30 @@ describe('an upload', () => {
     ['?bucket=vehicle-images&folder=news-main&preset=news&nome=a.png', 400, 'Falha ao enviar imagem'],
     ['?bucket=news-images&folder=..%2F..&preset=news&nome=a.png', 400, 'Falha ao enviar imagem'],
     ['?bucket=news-images&folder=news-main&preset=constructor&nome=a.png', 400, 'Falha ao enviar imagem'],
-  ] as const)('to no folder of ours is refused: %s (IMG-12)', async ([address, status, message], { parts, folder }) => {
-    const answer = await upload(parts, await bytesOf(buildPicture().png()), address)
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toEqual({ message })
-    expect(await filesIn(folder)).toEqual([])
-  })
+  ] as const)(
+    'is refused for an unknown folder: %s (IMG-12)',
+    async ([address, status, message], { parts, folder }) => {
+      const answer = await upload(parts, await bytesOf(buildPicture().png()), address)
+      expect(answer.status).toBe(status)
+      expect(await answer.json()).toEqual({ message })
+      expect(await filesIn(folder)).toEqual([])
+    },
+  )
 
-  test('with a name that leads elsewhere stays in its folder (IMG-12)', async ({ parts, folder }) => {
+  test('stays in its folder whatever its name (IMG-12)', async ({ parts, folder }) => {
     const address = about.replace(/nome=[^&]*/, `nome=${encodeURIComponent('../../etc/passwd\0.png')}`)
     expect((await upload(parts, await bytesOf(buildPicture().png()), address)).status).toBe(201)
     expect(await filesIn(folder)).toEqual([`------etc-passwd--optimized-${fixedClock.now().getTime()}.jpeg`])
   })
 
-  test('that is no picture leaves neither file nor row (IMG-04, IMG-16)', async ({ parts, folder }) => {
+  test('leaves neither file nor row if it is not a picture (IMG-04, IMG-16)', async ({ parts, folder }) => {
     const whole = await bytesOf(buildPicture({ width: 400, height: 300 }).jpeg())
     for (const body of ['<svg/>', whole.slice(0, 3000)]) expect((await upload(parts, body)).status).toBe(422)
     expect(await filesIn(folder)).toEqual([])
     expect(await parts.db.$count(images)).toBe(0)
   })
 
-  test('that does not say it is a picture is refused: no form of another site can send one (IMG-04)', async ({
+  test('is refused without an image type, so forms of other sites cannot send one (IMG-04)', async ({
     parts,
     folder,
   }) => {
@@ -125,7 +128,7 @@ describe('an upload', () => {
     expect(await filesIn(folder)).toEqual([])
   })
 
-  test('whose row cannot be written leaves no file', async ({ parts, folder }) => {
+  test('leaves no file if its row cannot be written', async ({ parts, folder }) => {
     const failing = { ...parts, jobs: { enqueue: () => Promise.reject(new Error('no jobs today')) } }
     await expect(upload(failing, await bytesOf(buildPicture().png()))).rejects.toThrow('no jobs today')
     expect(await filesIn(folder)).toEqual([])

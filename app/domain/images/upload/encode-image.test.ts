@@ -5,7 +5,7 @@ import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { encodeImage } from './store-image.server.ts'
 
-// Large pictures, on a machine that is busy with other things.
+// Large pictures on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 async function encoded(sent: Uint8Array, preset: Parameters<typeof encodeImage>[1] = 'news') {
@@ -22,7 +22,7 @@ async function pixelAt(bytes: Uint8Array, left: number, top: number): Promise<nu
 const isNear = (pixel: number[], wanted: number[]) =>
   pixel.every((part, place) => Math.abs(part - (wanted[place] ?? 0)) < 12)
 
-describe('what is kept of a picture', () => {
+describe('encodeImage', () => {
   test.for([
     ['news', 2400, 1600, 900, 600],
     ['vehicle', 2400, 1600, 1200, 800],
@@ -30,7 +30,7 @@ describe('what is kept of a picture', () => {
     ['vehicle', 600, 400, 600, 400],
     ['news', 4000, 500, 1000, 125],
   ] as const)(
-    'with the preset %s, %d × %d becomes a JPEG of %d × %d (IMG-07, IMG-08)',
+    'makes with the preset %s from %d × %d a JPEG of %d × %d (IMG-07, IMG-08)',
     async ([preset, width, height, toWidth, toHeight]) => {
       const { metadata } = await encoded(await bytesOf(buildPicture({ width, height }).webp()), preset)
       expect(metadata).toMatchObject({ format: 'jpeg', width: toWidth, height: toHeight })
@@ -42,7 +42,7 @@ describe('what is kept of a picture', () => {
     expect(isNear(await pixelAt(bytes, 30, 20), [255, 255, 255])).toBe(true)
   })
 
-  test('a picture that a phone took on its side stands upright, and says no more of the phone (IMG-07)', async () => {
+  test('applies the orientation of a phone picture and drops its metadata (IMG-07)', async () => {
     const taken = buildPicture({ width: 60, height: 40 })
       .jpeg({ quality: 95 })
       .withMetadata({ orientation: 6 })
@@ -54,11 +54,11 @@ describe('what is kept of a picture', () => {
     expect(metadata.orientation).toBeUndefined()
     expect(metadata.exif).toBeUndefined()
     expect(Buffer.from(bytes).includes('segredo')).toBe(false)
-    // Its upper left corner is now the upper right one.
+    // The upper left corner is now the upper right one.
     expect(isNear(await pixelAt(bytes, 39, 0), [0, 0, 120])).toBe(true)
   })
 
-  test('a page hidden behind, or a comment inside, of a picture is not kept', async () => {
+  test('drops data after the pixels and comments', async () => {
     const picture = await bytesOf(buildPicture().jpeg())
     const script = Buffer.from('<html><script>alert(1)</script>')
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script])
@@ -67,7 +67,7 @@ describe('what is kept of a picture', () => {
     expect(Buffer.from(bytes).includes('script')).toBe(false)
   })
 
-  test('of an animation the first frame stays', async () => {
+  test('keeps the first frame of an animation', async () => {
     const frames = await Promise.all([1, 0.5].map((alpha) => bytesOf(buildPicture({ alpha }).png())))
     const animation = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0 })
@@ -77,10 +77,10 @@ describe('what is kept of a picture', () => {
   })
 })
 
-describe('a picture that is none', () => {
+describe('encodeImage refuses', () => {
   const unknown = 'Formato não suportado. Use JPG, PNG ou WebP.'
 
-  test('a GIF, a drawing and a page are refused by their first bytes, whatever they are called (IMG-04)', async () => {
+  test('GIF, SVG and HTML by their first bytes, under any name (IMG-04)', async () => {
     const gif = await bytesOf(buildPicture().gif())
     const others = [
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -93,7 +93,7 @@ describe('a picture that is none', () => {
     expect(await encodeImage(avif, 'news')).toEqual({ problem: unknown })
   })
 
-  test('a picture that was cut short is refused (IMG-16)', async () => {
+  test('a truncated picture (IMG-16)', async () => {
     for (const whole of [
       await bytesOf(buildPicture({ width: 400, height: 300 }).jpeg()),
       await bytesOf(buildPicture({ width: 400, height: 300 }).png()),
@@ -103,7 +103,7 @@ describe('a picture that is none', () => {
       })
   })
 
-  test('a picture of 60 megapixels in a few kilobytes is refused before it fills the memory (IMG-16)', async () => {
+  test('60 megapixels in a few kilobytes before decoding (IMG-16)', async () => {
     const bomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -118,14 +118,14 @@ describe('a picture that is none', () => {
     [20_001, 1_200, 'um dos lados tem mais de 20.000 pixels.'],
     [950, 20_000, 'um dos lados tem mais de 20 vezes o outro.'],
     [2, 41, 'um dos lados tem mais de 20 vezes o outro.'],
-  ] as const)('%d × %d pixels are refused before they are read: %s (IMG-16)', async ([width, height, problem]) => {
+  ] as const)('%d × %d pixels before decoding: %s (IMG-16)', async ([width, height, problem]) => {
     const sent = withSize(await bytesOf(buildPicture().png()), width, height)
     const refuse = async () =>
       expect(await encodeImage(sent, 'news')).toEqual({ problem: `Falha ao processar imagem: ${problem}` })
     expect(await cpuMsOf(refuse)).toBeLessThan(2_000)
   })
 
-  test('a picture of the longest and thinnest shape that is taken is ready soon (IMG-16)', async () => {
+  test('nothing slowly: the largest accepted aspect ratio is encoded fast (IMG-16)', async () => {
     const sent = await sharp({ create: { width: 1_000, height: 20_000, channels: 4, background: '#036' } })
       .png({ compressionLevel: 9, progressive: true })
       .toBuffer()
@@ -133,7 +133,7 @@ describe('a picture that is none', () => {
     expect(cpuMs).toBeLessThan(5_000)
   })
 
-  test('a header that promises more pixels than follow is no picture', async () => {
+  test('a header with more pixels than follow', async () => {
     const sent = await bytesOf(buildPicture({ width: 400, height: 300 }).png())
     for (const [width, height] of [
       [400, 3_000],
@@ -143,7 +143,7 @@ describe('a picture that is none', () => {
   })
 })
 
-/** The same PNG with another size in its header, and the checksum of that. */
+/** The PNG with another size in its header and a matching checksum. */
 function withSize(png: Uint8Array, width: number, height: number): Uint8Array {
   const changed = Buffer.from(png)
   changed.writeUInt32BE(width, 16)

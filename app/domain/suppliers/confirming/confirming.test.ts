@@ -33,7 +33,7 @@ const guideVersion = async (db: Database) =>
 const confirming = (db: Database, id: number, page = fullSupplierPage) =>
   confirmSupplier(buildFormDeps(db), { token: tokenOf(id), page })
 
-test('a link is read by its portal alone, and no sign of it can be changed', () => {
+test('reads a link only with its portal’s secret and rejects every change', () => {
   const claim = { entryId: 7, sentAt: new Date('2026-11-20T15:00:00.123Z') }
   const token = confirmationToken(buildSecret('a'), claim)
   expect(token).toMatch(/^[\w-]{56}$/)
@@ -43,7 +43,7 @@ test('a link is read by its portal alone, and no sign of it can be changed', () 
     expect(readConfirmationToken(buildSecret('a'), wrong)).toBeNull()
 })
 
-test('what the portal’s secret signed for something else is no such link', () => {
+test('rejects a token signed for another purpose', () => {
   const claim = Buffer.from(
     confirmationToken(buildSecret('a'), { entryId: 7, sentAt: new Date() }),
     'base64url',
@@ -54,9 +54,7 @@ test('what the portal’s secret signed for something else is no such link', () 
   }
 })
 
-test('a business confirms what may be published: nothing is public yet, and the entry says when and to which words', async ({
-  db,
-}) => {
+test('stores a confirmation with time and consent version, not public yet', async ({ db }) => {
   await seedSuppliers(db)
   expect(await confirming(db, asked)).toEqual({ outcome: 'confirmed' })
   expect(await pageOf(db, asked)).toMatchObject({
@@ -75,7 +73,7 @@ test('a business confirms what may be published: nothing is public yet, and the 
   expect(await pageOf(db, asked)).toMatchObject(sparseSupplierPage)
 })
 
-test('a changed page leaves the guide until an editor has read it; the same text sent again stays', async ({ db }) => {
+test('withdraws a changed page until an editor reviews it, but not an unchanged one', async ({ db }) => {
   await seedSuppliers(db)
   expect(await confirming(db, published)).toEqual({ outcome: 'confirmed' })
   expect(await pageOf(db, published)).toMatchObject({ isPublished: true, slug: 'recarga-paulista' })
@@ -87,14 +85,14 @@ test('a changed page leaves the guide until an editor has read it; the same text
   expect(await db.$count(supplierLeads)).toBe(3)
 })
 
-test('the page of a link shows the business and nothing of who signed it up', async ({ db }) => {
+test('shows the business but no personal data of the sign-up', async ({ db }) => {
   await seedSuppliers(db)
   const found = await findConfirmation(buildFormDeps(db), tokenOf(published))
   expect(found).toMatchObject({ outcome: 'alive', publicPath: '/fornecedor/recarga-paulista', isOwner: true })
   expect(JSON.stringify(found)).not.toMatch(/Ana Pereira|ana@|90000/)
 })
 
-test('a newer mail and a deletion each end a link, and every verb says so', async ({ db }) => {
+test('invalidates a link after a newer mail or a deletion', async ({ db }) => {
   await seedSuppliers(db)
   const parts = buildFormDeps(db)
   const ends = async (id: number) => [
@@ -115,7 +113,7 @@ test('a newer mail and a deletion each end a link, and every verb says so', asyn
   expect(await db.$count(suppliersWaitlist)).toBe(4)
 })
 
-test('the link of a refused entry changes nothing any more, but still erases it with its page', async ({ db }) => {
+test('lets the link of a refused entry only erase it with its page', async ({ db }) => {
   await seedSuppliers(db)
   const parts = buildFormDeps(db)
   await db.update(suppliersWaitlist).set({ status: 'recusado' }).where(eq(suppliersWaitlist.id, confirmed))
@@ -127,9 +125,7 @@ test('the link of a refused entry changes nothing any more, but still erases it 
   expect([await entryOf(db, confirmed), await pageOf(db, confirmed)]).toEqual([undefined, undefined])
 })
 
-test('a business that does not want to be published is gone, with its page, its leads and their mails', async ({
-  db,
-}) => {
+test('erases a declining business with its page, leads and their mails', async ({ db }) => {
   await seedSuppliers(db)
   expect(await withdrawSupplier(buildFormDeps(db), tokenOf(published))).toEqual({ outcome: 'withdrawn' })
   expect(await entryOf(db, published)).toBeUndefined()
@@ -152,7 +148,7 @@ const inviting = async (db: Database, id: number, changes = {}) => {
   return (await invite?.(db, id))?.outcome
 }
 
-test('an owner is asked at once, at most once a day for a mailbox, whoever types it', async ({ db }) => {
+test('invites an owner at once, at most one mail per mailbox and day', async ({ db }) => {
   const first = await signUp(db)
   expect(await inviting(db, first)).toBe('invited')
   expect((await entryOf(db, first))?.confirmationSentAt).toEqual(fixedClock.now())
@@ -165,7 +161,7 @@ test('an owner is asked at once, at most once a day for a mailbox, whoever types
   expect(JSON.stringify(await db.select().from(rateLimits))).not.toMatch(/ana/i)
 })
 
-test('of all owners a hundred are asked in an hour; the others are kept and wait for an editor', async ({ db }) => {
+test('invites at most a hundred owners per hour; the others wait for an editor', async ({ db }) => {
   const windowEndsAt = new Date(fixedClock.now().getTime() + 60_000)
   await db.insert(rateLimits).values({ key: 'supplier-invitation:todos', count: 99, windowEndsAt })
   expect(await inviting(db, await signUp(db))).toBe('invited')
@@ -177,16 +173,14 @@ test('of all owners a hundred are asked in an hour; the others are kept and wait
   expect(await inviting(db, second, afterwards)).toBe('invited')
 })
 
-test('a recommended business, one without a real address and one of a portal without mail wait for an editor', async ({
-  db,
-}) => {
+test('leaves recommended, unmailable and mail-less sign-ups to an editor', async ({ db }) => {
   expect(await inviting(db, await signUp(db, { isOwner: false }))).toBe('waits')
   expect(await inviting(db, await signUp(db, { email: 'ana' }))).toBe('waits')
   expect(await inviting(db, await signUp(db), { mail: { isConfigured: false, contactEmail: null } })).toBe('waits')
   expect(await db.$count(outgoingMails)).toBe(0)
 })
 
-test('with an entry go the mails that asked it to confirm, unless another entry has the address', async ({ db }) => {
+test('erases confirmation mails with an entry unless another has the address', async ({ db }) => {
   const purposes = async () => (await db.select().from(outgoingMails)).map(({ purpose }) => purpose).toSorted()
   const first = await signUp(db)
   const second = await signUp(db, { email: 'ana@PORTAL.example' })
@@ -216,11 +210,11 @@ test.each([
   ['x'.repeat(81), null],
   ['Recarga \u202Egolpe', null],
   ['', null],
-])('of the name %s a mail says %s', (typed, said) => {
+])('quotes the name %s as %s in a mail', (typed, said) => {
   expect(mailableName(typed)).toBe(said)
 })
 
-test('a database that fails keeps the fields, and the log learns nothing of the business (ERR-03)', async ({
+test('keeps the fields after a database error and logs nothing of the business (ERR-03)', async ({
   ownDatabase: { db },
 }) => {
   await seedSuppliers(db)

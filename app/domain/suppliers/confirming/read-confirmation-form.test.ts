@@ -17,11 +17,11 @@ const problems = (changes: Record<string, string>) => {
   return answer.outcome === 'invalid' ? answer.problems : null
 }
 
-test('what a business confirmed is filled in again and read back as it was', () => {
+test('prefills what a business confirmed and reads it back unchanged', () => {
   expect(read()).toEqual({ outcome: 'valid', entry: fullSupplierPage, fields: filled })
 })
 
-test('a form begins with what the sign-up said of the business, and never with who signed it up', () => {
+test('prefills what the sign-up said of the business, but not who signed it up', () => {
   const fields = prefilledFields(
     { businessName: 'Recarga', businessType: 'Oficinas', city: 'Rio', state: 'RJ', description: 'Curta.' },
     null,
@@ -32,12 +32,12 @@ test('a form begins with what the sign-up said of the business, and never with w
   expect([odd.tipo, odd.uf, odd.resumo, odd.descricao.length]).toEqual(['', '', '', 301])
 })
 
-test('without its consent, or with that to another text, nothing is taken', () => {
+test('refuses a form without consent or with consent to another text', () => {
   for (const version of ['', 'on', 'publicacao-2020-01-01'])
     expect(problems({ [consentField]: version })).toEqual({ [consentField]: 'Marque a autorização para enviar.' })
 })
 
-test('required fields, lists and what cannot be read have a sentence each, in the order of the form', () => {
+test('reports required fields, lists and unreadable values in form order', () => {
   const found = problems({
     negocio: ' ',
     tipo: 'Lanches',
@@ -63,7 +63,7 @@ test('required fields, lists and what cannot be read have a sentence each, in th
   ])
 })
 
-test('texts that are too long are refused with the limit, not cut, and everything typed comes back', () => {
+test('refuses texts over their limit without cutting and returns all input', () => {
   const long = { resumo: 'a'.repeat(301), 'servico-1-descricao': 'b'.repeat(301), certificacoes: 'c\n'.repeat(11) }
   expect(read(long)).toMatchObject({
     outcome: 'invalid',
@@ -79,7 +79,7 @@ test('texts that are too long are refused with the limit, not cut, and everythin
   })
 })
 
-test('what the sign-up took and the page does not is told on opening, and could be sent as soon as it is shorter', () => {
+test('reports on opening what exceeds the page’s limits', () => {
   const long = { ...entry, businessName: 'n'.repeat(300), city: 'c'.repeat(81), description: 'd '.repeat(2500) }
   const opened = prefilledFields(long, null)
   expect(longTexts(opened)).toEqual({
@@ -91,14 +91,14 @@ test('what the sign-up took and the page does not is told on opening, and could 
   expect(longTexts(filled)).toEqual({})
 })
 
-test('a site that is stored is never longer than the form takes again', () => {
+test('never stores a website longer than the form accepts', () => {
   const typed = (length: number) => `exemplo.com.br/${'ç'.repeat(length)}`
   const answer = read({ pagina: typed(20) })
   expect(answer.outcome === 'valid' && answer.entry.website?.length).toBe(143)
   expect(problems({ pagina: typed(40) })).toEqual({ pagina: 'Site: até 200 caracteres; aqui há 263.' })
 })
 
-test('what was left empty is unknown, and a service in the last row is a service', () => {
+test('treats empty fields as unknown and reads a service in the last row', () => {
   const empty = Object.fromEntries(
     Object.keys(filled)
       .filter((name) => !['negocio', 'tipo', 'cidade', 'uf', consentField].includes(name))
@@ -132,6 +132,6 @@ test.each([
   ['https://banco.com@exemplo.com.br/', null],
   ['https://exemplo .com.br', null],
   ['exemplo', null],
-])('the site %s is read as %s', (typed, website) => {
+])('reads the site %s as %s', (typed, website) => {
   expect(readWebsite(typed)).toBe(website)
 })

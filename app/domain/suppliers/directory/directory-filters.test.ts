@@ -23,7 +23,7 @@ const citiesOf = (filters: Partial<DirectoryFilters>) =>
   filterSuppliers(sample, { ...none, ...filters }).map(({ city }) => city)
 const addressOf = (search: string) => readDirectoryAddress(new URL(`https://portal.example/fornecedores${search}`))
 
-test('type, state and city narrow the directory together', () => {
+test('filters the directory by type, state and city together', () => {
   expect(citiesOf({})).toHaveLength(6)
   expect(citiesOf({ type: 'Seguros' })).toEqual(['sao paulo', 'Rio de Janeiro', 'Natal'])
   expect(citiesOf({ type: 'Seguros', state: 'SP' })).toEqual(['sao paulo'])
@@ -39,11 +39,11 @@ test.each([
   ['natalan', ['Natalândia']],
   ['aulo', []],
   ['!?', []],
-])('the city %s finds %j, whatever its accents', (city, found) => {
+])('finds the city %s as %j, ignoring accents', (city, found) => {
   expect(citiesOf({ city })).toEqual(found)
 })
 
-test('the places offered are those where somebody is, each city once', () => {
+test('offers each place with suppliers once', () => {
   expect(placesOf(sample, null)).toEqual({
     states: ['MG', 'RJ', 'RN', 'SP'],
     cities: ['Natal', 'Natalândia', 'Rio de Janeiro', 'São Paulo'],
@@ -52,14 +52,14 @@ test('the places offered are those where somebody is, each city once', () => {
   expect(placesOf(sample, 'RR')).toEqual({ states: ['MG', 'RJ', 'RN', 'RR', 'SP'], cities: [] })
 })
 
-test('of very many cities those with most suppliers are offered', () => {
+test('offers the cities with most suppliers if there are very many', () => {
   const many = Array.from({ length: 400 }, (_, index) => supplier('Outros', `Cidade ${index}`, 'GO'))
   const { cities } = placesOf([...many, supplier('Outros', 'Cidade 399', 'GO')], null)
   expect(cities).toHaveLength(300)
   expect(cities).toContain('Cidade 399')
 })
 
-test('the address is the state, and nonsense in it is ignored', () => {
+test('reads filters from the address and ignores invalid ones', () => {
   expect(addressOf('?tipo=Seguros&uf=sp&cidade=%20Natal%20&pagina=3')).toEqual({
     type: 'Seguros',
     state: 'SP',
@@ -73,7 +73,7 @@ test('the address is the state, and nonsense in it is ignored', () => {
   expect(directoryHref({ ...none, page: 1 })).toBe('/fornecedores')
 })
 
-test('what is no choice is named as it was typed', () => {
+test('names unknown filter values as typed', () => {
   const unknown = (search: string) => unknownFilters(new URL(`https://portal.example/fornecedores${search}`))
   expect(unknown('?uf=ZZ&tipo=qualquer&cidade=Natal')).toEqual(['qualquer', 'ZZ'])
   expect(unknown('?uf=zz')).toEqual(['zz'])
@@ -82,7 +82,7 @@ test('what is no choice is named as it was typed', () => {
   expect(unknown(`?tipo=${'x'.repeat(300)}`)).toEqual(['x'.repeat(200)])
 })
 
-test('what a form without script leaves empty goes out of the address', () => {
+test('removes empty fields from the address', () => {
   const cleaned = (search: string) => cleanDirectoryHref(new URL(`https://portal.example/fornecedores${search}`))
   expect(cleaned('?tipo=&uf=SP&cidade=')).toBe('/fornecedores?uf=SP')
   expect(cleaned('?uf=SP')).toBeNull()

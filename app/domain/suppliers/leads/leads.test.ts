@@ -43,9 +43,7 @@ const mailOf = async (db: Database) => {
   return row
 }
 
-test('what a visitor asks is kept with its consent and goes to the supplier, whose answer goes to the visitor', async ({
-  db,
-}) => {
+test('stores a lead with its consent and mails the supplier, with the visitor as Reply-To', async ({ db }) => {
   await seedSuppliers(db)
   await db.delete(supplierLeads)
   expect(await send(db)).toEqual({ outcome: 'sent' })
@@ -66,9 +64,7 @@ test('what a visitor asks is kept with its consent and goes to the supplier, who
   expect(found?.mail.subject).not.toContain('Rui')
 })
 
-test('whatever address a page shows, the mail goes to the one that confirmed it, which no page shows', async ({
-  db,
-}) => {
+test('mails the confirmed address, never the one on the page', async ({ db }) => {
   await seedSuppliers(db)
   await db.delete(supplierLeads)
   await db.update(suppliers).set({ email: 'vitima@outro.example' })
@@ -83,7 +79,7 @@ test('whatever address a page shows, the mail goes to the one that confirmed it,
   expect((await mailOf(db))?.mail.recipient).toBe('ana@recarga.example')
 })
 
-test('samples, pages outside of the guide and unknown addresses take no leads', async ({ db }) => {
+test('accepts no leads for samples, unpublished pages and unknown addresses', async ({ db }) => {
   await seedSuppliers(db)
   await db.insert(suppliers).values({
     ...fullSupplierPage,
@@ -99,9 +95,7 @@ test('samples, pages outside of the guide and unknown addresses take no leads', 
   expect(await db.$count(supplierLeads)).toBe(3)
 })
 
-test('nobody agrees by accident, and each wrong field has its sentence while everything typed stays', async ({
-  db,
-}) => {
+test('requires consent, reports each wrong field and keeps all input', async ({ db }) => {
   await seedSuppliers(db)
   const wrong = { nome: '', email: 'rui@', telefone: 'ligue', mensagem: 'x'.repeat(3001), autorizacao: '' }
   expect(await send(db, wrong)).toEqual({
@@ -119,9 +113,7 @@ test('nobody agrees by accident, and each wrong field has its sentence while eve
   expect(await db.$count(supplierLeads)).toBe(3)
 })
 
-test('an address that would begin another header is refused, and a program that fills the trap learns nothing', async ({
-  db,
-}) => {
+test('refuses an address with a header injection and hides the trap from bots', async ({ db }) => {
   await seedSuppliers(db)
   for (const email of ['rui@x.example\r\nBcc: todos@x.example', 'rui@x.example, bia@x.example', 'Rui <rui@x.example>'])
     expect(await send(db, { email })).toMatchObject({ outcome: 'invalid' })
@@ -131,9 +123,7 @@ test('an address that would begin another header is refused, and a program that 
 
 const at = (instant: string) => ({ now: () => new Date(instant) })
 
-test('one visitor sends a supplier three leads a day, and five in ten minutes to all; others are not concerned', async ({
-  db,
-}) => {
+test('limits a visitor to three leads per supplier and day and five per ten minutes', async ({ db }) => {
   await seedSuppliers(db)
   await db
     .update(suppliers)
@@ -151,7 +141,7 @@ test('one visitor sends a supplier three leads a day, and five in ten minutes to
   expect(await by('a', supplierSlug, at('2026-11-21T15:00:00Z'))).toBe('sent')
 })
 
-test('above twenty in an hour a lead is kept without a mail, and the form stays open', async ({ db }) => {
+test('stores leads above twenty per hour without a mail', async ({ db }) => {
   await seedSuppliers(db)
   const by = (visitor: string, clock = fixedClock) =>
     send(db, { mensagem: visitor }, buildFormDeps(db, { visitor, clock }))
@@ -162,7 +152,7 @@ test('above twenty in an hour a lead is kept without a mail, and the form stays 
   expect(await by('d', at('2026-11-20T16:00:00Z'))).toEqual({ outcome: 'sent' })
 })
 
-test('a lead that is sent twice is kept and mailed once; ten minutes later it is another', async ({ db }) => {
+test('stores and mails a repeated lead once; after ten minutes it is new', async ({ db }) => {
   await seedSuppliers(db)
   await db.delete(supplierLeads)
   await db.delete(outgoingMails)
@@ -175,9 +165,7 @@ test('a lead that is sent twice is kept and mailed once; ten minutes later it is
   expect([await db.$count(supplierLeads), await db.$count(outgoingMails)]).toEqual([3, 3])
 })
 
-test('a lead whose mail cannot be queued is not kept either, and its words stay in the form (ERR-03)', async ({
-  db,
-}) => {
+test('does not store a lead whose mail cannot be queued and keeps the input (ERR-03)', async ({ db }) => {
   await seedSuppliers(db)
   const jobs = { enqueue: () => Promise.reject(new Error('Segredo: Quanto custa?')) }
   const parts = buildFormDeps(db, { jobs })
@@ -186,7 +174,7 @@ test('a lead whose mail cannot be queued is not kept either, and its words stay 
   expect(JSON.stringify(parts.log.error.mock.calls)).not.toMatch(/Segredo|rui@/)
 })
 
-test('editors see leads, the newest first, each with how its mail stands', async ({ db }) => {
+test('lists leads for editors, newest first, with the state of their mail', async ({ db }) => {
   await seedSuppliers(db)
   const { rows } = await listSupplierLeads(db, null)
   expect(rows.map(({ name, mail }) => [name, mail?.state, mail?.problem])).toEqual([
@@ -199,7 +187,7 @@ test('editors see leads, the newest first, each with how its mail stands', async
   expect((await newest(db))?.mail).toBeNull()
 })
 
-test('leads are listed 50 at a time, none twice and none left out', async ({ db }) => {
+test('lists leads 50 at a time without duplicates or gaps', async ({ db }) => {
   await seedSuppliers(db)
   await db.execute(sql`
     insert into supplier_leads (supplier_id, name, email, message, consent_version, created_at)
@@ -215,7 +203,7 @@ test('leads are listed 50 at a time, none twice and none left out', async ({ db 
   expect(new Set(seen).size).toBe(120)
 })
 
-test('a deleted lead is gone with its mail, once, and the log has its number (PERM-08)', async ({ db }) => {
+test('deletes a lead with its mail once and logs its number (PERM-08)', async ({ db }) => {
   await seedSuppliers(db)
   const lead = (await listSupplierLeads(db, null)).rows.find(({ name }) => name === 'Rui Alves')
   const id = String(lead?.id)

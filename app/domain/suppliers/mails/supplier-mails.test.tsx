@@ -10,8 +10,8 @@ const asking = async (isOwner: boolean, businessName: string | null = 'Recarga P
   (await writeConfirmationMail({ ...portal, businessName, isOwner }))(confirmationUrl)
 const said = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-describe('the mail that asks a business to confirm', () => {
-  test('says who signed it up, what will be public, that nothing is without it, and that ignoring is enough', async () => {
+describe('writeConfirmationMail', () => {
+  test('says who signed up, what becomes public, and that ignoring it is enough', async () => {
     const { subject, text } = await asking(true)
     expect(subject).toBe('Confirme o que será publicado no guia de fornecedores | Carga Plena')
     expect(said(text)).toContain('Você cadastrou o negócio Recarga Paulista no guia de fornecedores')
@@ -21,13 +21,13 @@ describe('the mail that asks a business to confirm', () => {
     expect(said(text)).toContain('basta ignorar este e-mail')
   })
 
-  test('of a recommended business it says that somebody recommended it', async () => {
+  test('says that someone recommended the business', async () => {
     const { text } = await asking(false, null)
     expect(said(text)).toContain('Alguém indicou um negócio ao guia de fornecedores')
     expect(text).not.toContain('Você cadastrou')
   })
 
-  test('the link stands as a button and as text, and in the text version once, whole; nothing is asked of any server', async () => {
+  test('has the link as button and text, once in plain text, and loads nothing from a server', async () => {
     const { html, text } = await asking(true)
     const root = parse(html)
     const links = root.querySelectorAll(`a[href="${confirmationUrl}"]`)
@@ -38,7 +38,7 @@ describe('the mail that asks a business to confirm', () => {
   })
 })
 
-describe('the mail that tells a business that its page is public', () => {
+describe('writePublishedMail', () => {
   const pageUrl = 'https://portal.example/fornecedor/recarga-paulista'
   const published = async () =>
     (await writePublishedMail({ ...portal, supplierName: 'Recarga <b>Paulista</b>' }))({
@@ -46,7 +46,7 @@ describe('the mail that tells a business that its page is public', () => {
       changeUrl: confirmationUrl,
     })
 
-  test('names the page and its address, and how to change it or leave', async () => {
+  test('names the page, its address and how to change or leave it', async () => {
     const { subject, text } = await published()
     expect(subject).toBe('A sua página está no guia de fornecedores | Carga Plena')
     expect(said(text)).toContain('a página de Recarga <b>Paulista</b> está no guia de fornecedores')
@@ -54,7 +54,7 @@ describe('the mail that tells a business that its page is public', () => {
     expect([text.split(pageUrl).length, text.split(confirmationUrl).length]).toEqual([2, 2])
   })
 
-  test('holds both links, asks no server for anything and runs nothing of the name', async () => {
+  test('contains both links, loads nothing from a server and escapes the name', async () => {
     const { html } = await published()
     const root = parse(html)
     expect(root.querySelectorAll(`a[href="${pageUrl}"], a[href="${confirmationUrl}"]`)).toHaveLength(3)
@@ -62,7 +62,7 @@ describe('the mail that tells a business that its page is public', () => {
   })
 })
 
-describe('the mail that takes a lead to its supplier', () => {
+describe('writeLeadMail', () => {
   const lead = {
     ...portal,
     supplierName: 'Recarga Paulista',
@@ -72,7 +72,7 @@ describe('the mail that takes a lead to its supplier', () => {
     message: 'Preciso de um carregador.\nPrédio antigo.\n\n<script>alert(1)</script>',
   }
 
-  test('holds who asks, what they ask as they wrote it, and that an answer goes straight to them', async () => {
+  test('contains sender and text as written and says that replies go to the sender', async () => {
     const { subject, html, text } = await writeLeadMail(lead)
     expect(subject).toBe('Pedido de contato pelo guia de fornecedores | Carga Plena')
     expect(text).toContain('Nome: <b>Rui</b>')
@@ -83,7 +83,7 @@ describe('the mail that takes a lead to its supplier', () => {
     expect(parse(html).querySelectorAll('script, b, img')).toEqual([])
   })
 
-  test('without a phone no line stands for it', async () => {
+  test('omits the line of a missing phone', async () => {
     const { text } = await writeLeadMail({ ...lead, phone: null })
     expect(text).not.toContain('Telefone')
   })

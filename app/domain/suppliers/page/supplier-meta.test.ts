@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readableWebsite } from './supplier-meta.ts'
 
-test('a page of http or https is linked to by its name', () => {
+test('links an http or https page by its host name', () => {
   expect(readableWebsite('https://www.recarga.com.br/quem-somos')).toEqual({
     href: 'https://www.recarga.com.br/quem-somos',
     label: 'recarga.com.br',
@@ -18,6 +18,6 @@ test.each([
   'https://localhost',
   'https://',
   '//recarga.com.br',
-])('%s is no link', (text) => {
+])('does not link %s', (text) => {
   expect(readableWebsite(text)).toBeNull()
 })

@@ -34,7 +34,7 @@ const send = (db: Database, form: Record<string, string>, visitor = 'ana') =>
   answerWaitlistForm(buildFormDeps(db, { visitor }), buildFormRequest(form))
 const stored = (db: Database) => db.select().from(suppliersWaitlist)
 
-test('the nine values are one row, with when and under which text they were sent (SUP-13, SUP-14)', async ({ db }) => {
+test('stores the nine values in one row with time and consent version (SUP-13, SUP-14)', async ({ db }) => {
   expect(await send(db, whole)).toEqual({ outcome: 'joined' })
   expect(await stored(db)).toMatchObject([
     {
@@ -55,7 +55,7 @@ test('the nine values are one row, with when and under which text they were sent
   ])
 })
 
-test('name and e-mail are enough, and a referral is marked as one (SUP-07, SUP-14)', async ({ db }) => {
+test('requires only name and e-mail and marks a referral (SUP-07, SUP-14)', async ({ db }) => {
   expect(await send(db, { ...required, quem: 'indicacao' })).toEqual({ outcome: 'joined' })
   expect(await stored(db)).toMatchObject([
     {
@@ -71,9 +71,7 @@ test('name and e-mail are enough, and a referral is marked as one (SUP-07, SUP-1
   ])
 })
 
-test('without a name or a whole e-mail nothing is stored, and all that was typed comes back (SUP-07)', async ({
-  db,
-}) => {
+test('stores nothing without a name or valid e-mail and returns all input (SUP-07)', async ({ db }) => {
   expect(await send(db, { ...whole, nome: ' ', email: 'ana@recarga' })).toMatchObject({
     outcome: 'invalid',
     problems: { nome: 'Escreva o nome.', email: 'Escreva um e-mail completo, como nome@exemplo.com.br.' },
@@ -84,7 +82,7 @@ test('without a name or a whole e-mail nothing is stored, and all that was typed
   expect(await stored(db)).toEqual([])
 })
 
-test('a type or a state that is none of the list is refused (SUP-08, SUP-09)', async ({ db }) => {
+test('refuses an unknown type or state (SUP-08, SUP-09)', async ({ db }) => {
   expect(await send(db, { ...whole, tipo: 'Padarias', estado: 'ZZ' })).toMatchObject({
     outcome: 'invalid',
     problems: {
@@ -94,9 +92,9 @@ test('a type or a state that is none of the list is refused (SUP-08, SUP-09)', a
   })
 })
 
-test('long texts are taken whole: no field has a limit but that of the whole form (SUP-10, T-65)', async ({ db }) => {
+test('accepts long texts: only the size of the whole form is limited (SUP-10, T-65)', async ({ db }) => {
   const long = (characters: number) => 'á'.repeat(characters)
-  // Without a state nobody can say which city was meant.
+  // Without a state the city cannot be checked.
   const form = {
     ...whole,
     nome: long(5000),
@@ -114,7 +112,7 @@ test('long texts are taken whole: no field has a limit but that of the whole for
   ])
 })
 
-test('a city that is not in its state is refused in words, and one that is gets its own name', async ({ db }) => {
+test('refuses a city of another state and uses the official name of a right one', async ({ db }) => {
   expect(await send(db, { ...whole, cidade: 'Campinas', estado: 'RJ' })).toMatchObject({
     outcome: 'invalid',
     problems: { cidade: '“Campinas” fica em SP, não em RJ. Confira a cidade e o estado.' },
@@ -125,9 +123,7 @@ test('a city that is not in its state is refused in words, and one that is gets 
   expect((await stored(db))[0]?.city).toBe('Mogi Mirim')
 })
 
-test('a visitor sends five in ten minutes; others are not concerned, and a refused one keeps what it typed', async ({
-  db,
-}) => {
+test('limits a visitor to five in ten minutes and returns the input of a refused one', async ({ db }) => {
   for (let sent = 0; sent < 5; sent++) expect(await send(db, whole)).toEqual({ outcome: 'joined' })
   expect(await send(db, whole)).toMatchObject({ outcome: 'too-many', fields: { negocio: 'Recarga Paulista' } })
   expect(await send(db, whole, 'bia')).toEqual({ outcome: 'joined' })
@@ -137,26 +133,24 @@ test('a visitor sends five in ten minutes; others are not concerned, and a refus
   })
 })
 
-test('a form whose hidden field is filled is thanked and not stored', async ({ db }) => {
+test('thanks a form with a filled trap and stores nothing', async ({ db }) => {
   expect(await send(db, { ...whole, [honeypotName]: 'https://spam.example' })).toEqual({ outcome: 'joined' })
   expect(await stored(db)).toEqual([])
   expect(await db.select().from(rateLimits)).toEqual([])
 })
 
-test('the number of the new row is given back', async ({ db }) => {
+test('returns the id of the new row', async ({ db }) => {
   const joined = await joinWaitlist(buildFormDeps(db), entry)
   const [row] = await stored(db)
   expect(joined).toEqual({ outcome: 'joined', id: row?.id })
 })
 
-test('nothing of an entry is in the directory', async ({ db }) => {
+test('keeps an entry out of the directory', async ({ db }) => {
   await send(db, whole)
   expect(await db.$count(suppliers)).toBe(0)
 })
 
-test('where the database takes nothing, all that was typed comes back, and the log has no personal data (SUP-18)', async ({
-  db,
-}) => {
+test('returns all input after a database error and logs no personal data (SUP-18)', async ({ db }) => {
   const parts = buildFormDeps(db)
   await db.execute(sql`alter table rate_limits rename to gone`)
   expect(await answerWaitlistForm(parts, buildFormRequest(whole))).toMatchObject({
@@ -166,9 +160,7 @@ test('where the database takes nothing, all that was typed comes back, and the l
   expect(JSON.stringify(parts.log.error.mock.calls)).not.toMatch(/ana@|Ana|9999/)
 })
 
-test('an owner is asked by mail to confirm, in the transaction of the sign-up; who is recommended, and anybody without mail, is not', async ({
-  db,
-}) => {
+test('invites an owner by mail in the sign-up transaction, but not recommended or mail-less ones', async ({ db }) => {
   const mails = () => db.select({ to: outgoingMails.recipient, purpose: outgoingMails.purpose }).from(outgoingMails)
   await send(db, { ...whole, quem: 'indicacao' })
   await joinWaitlist(buildFormDeps(db, { mail: { isConfigured: false, contactEmail: null } }), entry)

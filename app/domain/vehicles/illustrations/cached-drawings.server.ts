@@ -4,7 +4,7 @@ import { drawModel } from './draw-model.ts'
 type Drawable = Parameters<typeof drawModel>[0] & { id: number }
 type CachedDrawing = { vehicle: Drawable; drawing: string }
 
-/** About a hundred drawings: the cards of the first pages of the catalogue and the models that are looked at now. */
+/** About 100 drawings: the first catalogue pages and the models being viewed. */
 const maxCharacters = 750_000
 
 const drawings = new LRUCache<string, CachedDrawing>({
@@ -12,7 +12,7 @@ const drawings = new LRUCache<string, CachedDrawing>({
   sizeCalculation: ({ drawing }) => drawing.length,
 })
 
-/** A drawing as drawModel makes it, made once for a record: models are read anew only after something was written. */
+/** Caches drawings by vehicle object: models are read again only after a write, which invalidates the entry. */
 export function cachedDrawing(vehicle: Drawable, view: string): string | null {
   const key = `${vehicle.id} ${view}`
   const known = drawings.get(key)

@@ -18,8 +18,8 @@ import { drawInParkingSpace } from './plan/parking-view.ts'
 type SketchedVehicle = Parameters<typeof sketchedVehicleOf>[0]
 
 /**
- * The drawing that an address names: a view, 'cartao' for the scale that all cards share, 'perfil' for the side view cut close, or
- * 'esboco' for the body of a model whose dimensions are unknown. Null where there is no such view, or the model cannot be drawn in it.
+ * The drawing of a name in the address: a view, 'cartao' (shared scale of cards), 'perfil' (side view, cropped) or
+ * 'esboco' (body sketch without dimensions). null: unknown name, or a needed dimension is missing.
  */
 export function drawModel(
   vehicle: Parameters<typeof drawnVehicleOf>[0] & SketchedVehicle,
@@ -39,7 +39,7 @@ function drawSketch(vehicle: SketchedVehicle): string | null {
 
 type Sketched = Pick<Vehicle, 'brand' | 'model' | 'category' | 'lengthMm' | 'heightMm' | 'wheelbaseMm'>
 
-/** The median of the models of each body whose dimensions are known; of the rarer bodies what such cars usually measure. */
+/** Medians of the catalogue models of each body; for rarer bodies the usual dimensions. */
 const typicalMm = {
   hatch: { length: 4100, height: 1550 },
   sedan: { length: 4940, height: 1490 },
@@ -53,10 +53,10 @@ const typicalMm = {
 } satisfies Record<BodyCategory, { length: number; height: number }>
 const typicalWheelbaseShare = 0.595
 
-/** A grey that no drawing to scale has: a sketch shows a body, not a car. */
+/** A grey that scale drawings do not use, because a sketch shows a body type and not a model. */
 const sketchPaint = '#a9aeac'
 
-/** A model whose dimensions are not all known, with those of its body in the place of the missing ones. */
+/** A model with typical dimensions of its body in place of missing ones. */
 export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched): DrawnVehicle {
   const lengthMm = known.lengthMm ?? typicalMm[category].length
   return {
@@ -90,14 +90,14 @@ const views = {
 } satisfies Record<string, View>
 
 export type ViewKey = keyof typeof views
-/** In the order in which a gallery shows them. */
+/** In the order of the gallery. */
 export const viewKeys = Object.keys(views) as ViewKey[]
 
 function isViewKey(key: string): key is ViewKey {
   return Object.hasOwn(views, key)
 }
 
-/** Null where a dimension that the view needs is unknown, or cannot be that of a car. */
+/** null: a needed dimension is unknown or implausible. */
 export function drawView(key: ViewKey, vehicle: DrawnVehicle, options?: ViewOptions): string | null {
   return canBeDrawn(vehicle) ? views[key](vehicle, options) : null
 }

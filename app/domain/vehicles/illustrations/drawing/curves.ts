@@ -12,8 +12,8 @@ export type Cubic = readonly [
 ]
 
 /**
- * A point a contour passes through; angles in degrees, y upwards. Left out, `angleOut` is `angleIn` (a smooth joint),
- * `handleIn` is 1 and `handleOut` is `handleIn`. Handles are shares of the length that gives a circular arc.
+ * A point on a contour; angles in degrees, y up. Defaults: `angleOut` is `angleIn` (smooth), `handleIn` is 1,
+ * `handleOut` is `handleIn`. Handles are multiples of the length for a circular arc.
  */
 export type ContourNode = readonly [
   x: number,
@@ -28,14 +28,13 @@ type Bounds = { minX: number; maxX: number; maxY: number }
 
 const unbounded: Bounds = { minX: -1e5, maxX: 1e5, maxY: 1e5 }
 
-/** Cubics through the nodes; see `cubicBetween`. */
 export function spline(nodes: readonly ContourNode[], bounds: Bounds = unbounded): Cubic[] {
   return nodes.slice(1).map((end, index) => cubicBetween(nodes[index] ?? end, end, bounds))
 }
 
 /**
- * Handles are shortened, never bent, until they lie inside the bounds; a Bézier stays within its control points, so a
- * contour can never leave the true dimensions of a vehicle.
+ * Shortens handles until they are inside the bounds. A Bézier stays within its control points, so a contour cannot
+ * exceed the vehicle's dimensions.
  */
 export function cubicBetween(start: ContourNode, end: ContourNode, bounds: Bounds = unbounded): Cubic {
   const [startX, startY, startAngleIn, angleOut = startAngleIn, startHandleIn = 1, handleOut = startHandleIn] = start
@@ -65,6 +64,6 @@ const sin = (degrees: number) => Math.sin(degrees * radiansPerDegree)
 const cos = (degrees: number) => Math.cos(degrees * radiansPerDegree)
 export const tan = (degrees: number) => Math.tan(degrees * radiansPerDegree)
 
-/** The value a share `t` of the way from `from` to `to`; `t` may lie outside 0 to 1. */
+/** Linear interpolation; `t` may be outside 0 to 1. */
 export const between = (from: number, to: number, t: number) => from + (to - from) * t
 export const clamp = (value: number, lowest: number, highest: number) => Math.min(highest, Math.max(lowest, value))

@@ -4,9 +4,8 @@ export type ThemedColour = { light: string; dark: string }
 export type Colour = string | ThemedColour
 
 /**
- * `auto` follows the page: an SVG in an <img> sees the `color-scheme` of the element that embeds it as
- * `prefers-color-scheme`. Its <style> block is for images only; inside a page use `light` or `dark`, which write
- * nothing but presentation attributes.
+ * `auto` follows the page: in an <img>, `prefers-color-scheme` is the `color-scheme` of the embedding element. Its
+ * <style> block is for images only; inside a page use `light` or `dark`, which write only presentation attributes.
  */
 export type Theme = 'auto' | 'light' | 'dark'
 
@@ -18,11 +17,11 @@ export type Pen = {
   path(path: string, attributes: Attributes): string
   linearGradient(name: string, stops: readonly GradientStop[], direction?: 'down' | 'across'): string
   radialGradient(name: string, stops: readonly GradientStop[]): string
-  /** The full id of a part, its address for <use>, and its address as a paint or clip. */
+  /** The full id of a part, its address for <use>, and its address as paint or clip. */
   id(part: string): string
   href(part: string): string
   url(part: string): string
-  /** The dark colours of everything drawn so far; empty unless the theme is `auto`. */
+  /** Dark colours of everything drawn so far; empty unless the theme is `auto`. */
   darkStyle(): string
 }
 
@@ -67,7 +66,7 @@ export function createPen(theme: Theme, idPrefix: string): Pen {
   }
 }
 
-/** One class for each set of colours in the dark. */
+/** One class per set of dark colours. */
 function createDarkClasses(idPrefix: string) {
   const classByDeclarations = new Map<string, string>()
   return {
@@ -86,7 +85,7 @@ function createDarkClasses(idPrefix: string) {
   }
 }
 
-/** A number as short as SVG takes it: two decimals at most, no zero before the point. */
+/** The shortest form that SVG accepts: at most two decimals, no leading zero. */
 function short(value: number): string {
   return String(Math.round(value * 100) / 100 || 0).replace(/^(-?)0\./, '$1.')
 }

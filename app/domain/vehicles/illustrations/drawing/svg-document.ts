@@ -1,23 +1,23 @@
 import { integers } from './path-geometry.ts'
 import { createPen, type Pen, type Theme } from './pen.ts'
 
-/** `card` leaves out what nobody sees at the width of a card. */
+/** `card` omits details too small for a card. */
 export type Detail = 'full' | 'card'
 
 export type ViewOptions = {
   detail?: Detail
-  /** `auto`, for images, unless said otherwise. */
+  /** Default: `auto`, for images. */
   theme?: Theme
-  /** Starts with a letter; give each drawing its own when several stand inside one page. */
+  /** Starts with a letter. Must be unique per drawing inside one page. */
   idPrefix?: string
   frame?: Frame
   label?: string
 }
 
-/** A drawing in millimetres with its ground at y = 0; `label` is what a screen reader says. */
+/** A drawing in millimetres with the ground at y = 0; `label` is the accessible name. */
 type Picture = { centreX: number; needs: Room; label: string; drawing: string }
 
-/** A complete SVG document; without a frame in the options the usual one, or a wider one where that is too small. */
+/** A complete SVG document. The default frame grows if the drawing does not fit. */
 export function svgDocument(options: ViewOptions, usualFrame: Frame, compose: (pen: Pen) => Picture): string {
   const { theme = 'auto', idPrefix = 'v' } = options
   const pen = createPen(theme, idPrefix)
@@ -34,10 +34,10 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** The cut-out of a drawing, in millimetres. Equal frames mean equal scale. */
+/** The visible area in millimetres. Equal frames mean equal scale. */
 export type Frame = { widthMm: number; heightMm: number; groundFromBottomMm: number }
 
-/** 16:9 round a drawing, as narrow as it allows: it fills the stage that it stands on. `belowMm` counts from the ground. */
+/** The narrowest 16:9 frame for a drawing. `belowMm` counts from the ground. */
 export function stageFrame(room: { widthMm: number; aboveMm: number; belowMm: number }): Frame {
   const widthMm = Math.round(Math.max(room.widthMm, ((room.aboveMm + room.belowMm) * 16) / 9))
   const heightMm = Math.round((widthMm * 9) / 16)
@@ -45,10 +45,10 @@ export function stageFrame(room: { widthMm: number; aboveMm: number; belowMm: nu
   return { widthMm, heightMm, groundFromBottomMm: Math.round(room.belowMm + spare) }
 }
 
-/** The space of a drawing: from its left to its right end, and above the ground. */
+/** Size of a drawing: total width, and height above the ground. */
 type Room = { widthMm: number; aboveGroundMm: number }
 
-/** The frame, or the same one at a smaller scale when the drawing would not fit: better a scale broken than a car. */
+/** The frame, enlarged if the drawing would not fit, which changes its scale. */
 function widened({ widthMm, heightMm, groundFromBottomMm }: Frame, needs: Room): Frame {
   const factor = Math.max(1, needs.widthMm / widthMm, needs.aboveGroundMm / (heightMm - groundFromBottomMm))
   return {
@@ -58,10 +58,10 @@ function widened({ widthMm, heightMm, groundFromBottomMm }: Frame, needs: Room):
   }
 }
 
-/** 3:2, and wide enough for the longest pickup: in it every side view on a page has the same scale and ground. */
+/** 3:2 and wide enough for the longest pickup, so that all side views on a page share scale and ground. */
 export const cardFrame: Frame = { widthMm: 5700, heightMm: 3800, groundFromBottomMm: 741 }
 
-/** A narrow frame round one vehicle; equal heights, so a row of them stands on one ground. */
+/** A narrow frame for one vehicle. The height is fixed, so vehicles in a row share the ground. */
 export const closeSideFrame = ({ lengthMm }: { lengthMm: number }): Frame => ({
   widthMm: lengthMm + 320,
   heightMm: 2150,

@@ -4,20 +4,20 @@ import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 export type DrawnVehicle = {
   brand: string
   model: string
-  /** Some versions have a body of their own, as the GT of the Haval H6. */
+  /** Some versions have their own body, such as the GT of the Haval H6. */
   version?: string | null
   lengthMm: number
   widthMm: number | null
-  /** With roof rails, where the model has them. */
+  /** Includes roof rails, if any. */
   heightMm: number
   wheelbaseMm: number
   wheelIn: number | null
   body: BodyCategory
-  /** Hex colour; null leaves the choice to the model's preset or the palette. */
+  /** Hex colour; null: chosen by the model's preset or from the palette. */
   paint: string | null
 }
 
-/** Hull of what passenger cars and pickups measure, with room to spare; the curves are tried inside it. */
+/** Limits of cars and pickups with a margin. Tests draw the curves within them. */
 const drawableRange = {
   lengthMm: [2600, 6200],
   heightMm: [1150, 2150],
@@ -25,7 +25,7 @@ const drawableRange = {
   wheelbaseShare: [0.5, 0.76],
 } as const
 
-/** True if the measurements can be those of a car; a slip of the keyboard would be drawn as a monster. */
+/** True if the dimensions are plausible for a car, which excludes typing errors. */
 export function canBeDrawn({ lengthMm, heightMm, wheelbaseMm }: DrawnVehicle): boolean {
   return (
     isWithin(drawableRange.lengthMm, lengthMm) &&
@@ -44,7 +44,7 @@ function isWithin([lowest, highest]: readonly [number, number], value: number): 
   return value >= lowest && value <= highest
 }
 
-/** A model as the drawings know it; null where its dimensions are unknown. */
+/** The model as the drawings need it; null: dimensions unknown. */
 export function drawnVehicleOf(
   vehicle: Pick<Vehicle, 'brand' | 'model' | 'category' | 'dimensions'> & { version?: string | null },
 ): DrawnVehicle | null {

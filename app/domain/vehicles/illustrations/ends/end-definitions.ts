@@ -19,7 +19,7 @@ import {
 } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import { endFrame, type EndShape, endShapeOf, onBothSides, trapezoid } from './end-shape.ts'
 
-/** A view of one end of the vehicle, by what is drawn over its definitions. */
+/** A view of one end, composed of shared definitions and the end's own fragment. */
 export function endView(
   words: string,
   end: 'front' | 'rear',
@@ -40,8 +40,8 @@ export function endView(
 }
 
 /**
- * Definitions that the drawing refers to by id. b body, c clip to it · p paint, g glass, o outline, h bonnet, k rounding of the
- * sides, f dark under the floor, s contact shadow.
+ * Definitions that the drawing references by id. b body, c its clip · p paint, g glass, o outline, h bonnet, k rounding
+ * of the sides, f dark area under the floor, s contact shadow.
  */
 function endDefinitions({ side, outline }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm, sillY } = side
@@ -84,7 +84,7 @@ export function sideRounding(pen: Pen): string {
   return pen.tag('use', { href: pen.href('b'), fill: pen.url('k') })
 }
 
-/** Contact shadow, tyres and the dark under the floor: all that stands behind the body. */
+/** Everything behind the body: contact shadow, tyres and the dark area under the floor. */
 export function undercarriage(shape: EndShape, pen: Pen): string {
   const { halfWidth, lowY } = shape
   const half = Math.round(shape.tyreMiddleX)
@@ -113,7 +113,7 @@ function tyre({ side, tyreWidth, tyreMiddleX }: EndShape, pen: Pen): string {
   )
 }
 
-/** Roof and pillars in the contrast tone, from the head of the glass upwards. */
+/** Roof and pillars in the contrast tone, from the top of the glass upwards. */
 export function endRoof(end: EndShape, glass: { topY: number; half: number }, colours: VehicleColours, pen: Pen) {
   const { side, halfWidth, cabinHalf, roofHalf, roofEdgeY, beltY } = end
   const { shape, heightMm } = side
@@ -157,7 +157,7 @@ export function endMirrors({ side, cabinHalf, beltY }: EndShape, colours: Vehicl
 
 const plate = { x: -200, width: 400, height: 130 }
 
-/** A blank plate of the Mercosur pattern round the height y. */
+/** A blank Mercosur number plate centred at height y. */
 export function numberPlate(y: number, pen: Pen): string {
   const top = Math.round(-y - plate.height / 2)
   return (

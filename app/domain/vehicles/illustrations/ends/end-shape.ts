@@ -14,21 +14,21 @@ import { type SideGeometry, sideGeometryOf } from '#app/domain/vehicles/illustra
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 
 /**
- * The vehicle's cross-section, the same from in front and from behind; x = 0 is its middle, y the height. Only the
- * width is new: every height comes from the side view, so the views agree with one another.
+ * The vehicle's cross-section, shared by front and rear; x = 0 is the middle, y the height. All heights come from the
+ * side view, so that the views agree.
  */
 export type EndShape = {
   side: SideGeometry
   halfWidth: number
   lowY: number
   beltY: number
-  /** Half the width of the cabin at the belt, and how far its sides lean in per millimetre of height. */
+  /** Half the width of the cabin at the belt line, and how far its sides lean in per millimetre of height. */
   cabinHalf: number
   lean: number
-  /** The bend of the sides into the roof. */
+  /** Where the sides bend into the roof. */
   roofEdgeY: number
   roofHalf: number
-  /** 0 for a round greenhouse, 1 for an upright one. */
+  /** 0: round greenhouse; 1: upright. */
   boxiness: number
   tyreWidth: number
   tyreMiddleX: number
@@ -36,7 +36,7 @@ export type EndShape = {
   halfWidthAt: (y: number) => number
 }
 
-/** 3:2, the same for all, so that widths and heights compare. */
+/** 3:2, the same for all vehicles, so that sizes compare. */
 export const endFrame: Frame = { widthMm: 3000, heightMm: 2000, groundFromBottomMm: 190 }
 
 export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): EndShape {
@@ -69,14 +69,14 @@ export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): En
   return { ...section, outline: symmetric(right), halfWidthAt }
 }
 
-/** Tyre widths are not in the catalogue; wider cars and larger rims carry wider ones. */
+/** The catalogue has no tyre widths: estimated from width and rim. */
 function tyresOf({ widthMm, wheelIn }: VehicleWithWidth, halfWidth: number) {
   const tyreWidth = clamp(0.13 * widthMm - 18 + ((wheelIn ?? 17) - 17) * 6, 160, 290)
   const insideBodySide = 22
   return { tyreWidth, tyreMiddleX: halfWidth - insideBodySide - tyreWidth / 2 }
 }
 
-/** From the middle of the bumper round the side to the middle of the roof. */
+/** From the bottom centre around the side to the top centre. */
 function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[] {
   const { side, halfWidth, lowY, beltY, cabinHalf, roofEdgeY, roofHalf, boxiness } = section
   const { heightMm, roofY } = side
@@ -97,17 +97,17 @@ function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[
   return filleted(edges, [70, 90, 60, 30, 22, 70, 40])
 }
 
-/** A closed shape from its right half, which runs from its middle bottom to its middle top. */
+/** Closes a shape from its right half, which runs from bottom centre to top centre. */
 export const symmetric = (right: readonly Segment[]) => pathOf([...right, ...mirroredBack(right)], 'Z')
 
-/** An edge of a shape that is symmetric about x = 0: its height and half its width there. */
+/** An edge of a shape symmetric about x = 0: its height and half width. */
 type Edge = { y: number; half: number }
 
 export function trapezoid(top: Edge, low: Edge): string {
   return polygon(-top.half, top.y, top.half, top.y, low.half, low.y, -low.half, low.y)
 }
 
-/** Draws the right-hand half and its mirror image; `part` is the half's id. */
+/** Draws the right half and its mirror image; `part` is the id of the half. */
 export function onBothSides(part: string, half: string, pen: Pen): string {
   return pen.tag('g', { id: pen.id(part) }, half) + pen.tag('use', { href: pen.href(part), transform: 'scale(-1 1)' })
 }

@@ -7,7 +7,7 @@ import { carParts } from '#app/domain/vehicles/illustrations/shape/vehicle-colou
 import { lampParts, ringsAt } from '#app/domain/vehicles/illustrations/side/side-lamps.ts'
 import { type EndShape, onBothSides } from './end-shape.ts'
 
-/** Bars of light or chrome across the front, then the lamps and those in the bumper. */
+/** Light and chrome bars across the front, then head lamps and low lamps. */
 export function frontLamps(end: EndShape, pen: Pen): string {
   return lightBar(end, pen) + onBothSides('n', lamp(end, pen) + lowLamp(end, pen), pen)
 }
@@ -57,7 +57,7 @@ function lamp({ side, halfWidth }: EndShape, pen: Pen): string {
   return lampParts(form, to, { ...colours, lightMm: form.lightMm ?? 16, dotMm, cornerMm: 12 }, pen) + points.join('')
 }
 
-/** The lamp proper, where the daylight stands apart above it. */
+/** The main lamp, if it is separate from the daytime light above it. */
 function lowLamp({ side, halfWidth }: EndShape, pen: Pen): string {
   const { lowLampH } = side.shape.front
   if (!lowLampH) return ''
@@ -70,7 +70,7 @@ function lowLamp({ side, halfWidth }: EndShape, pen: Pen): string {
   return pen.path(shell, { fill: carParts.lampShell }) + lenses.join('')
 }
 
-/** The lamps of the side view seen from behind: the same forms at the same heights, and a bar between them where the car has one. */
+/** The side view's tail lamps from behind, at the same heights, with a light bar if the car has one. */
 export function rearLamps(end: EndShape, pen: Pen): string {
   const { side, halfWidth } = end
   const { tailLamp, rear } = side.shape

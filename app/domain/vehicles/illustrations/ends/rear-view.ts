@@ -37,10 +37,10 @@ export function rearFragment(end: EndShape, colours: VehicleColours, pen: Pen): 
 
 type Edge = { y: number; half: number }
 
-/** Heights of the rear, read from the side view so that both agree. */
+/** Heights of the rear, taken from the side view. */
 type RearHeights = { top: Edge; low: Edge; lamp: number; bumper: number; plate: number; isUpright: boolean }
 
-/** Flatter rear windows carry no wiper, and end below the roof's edge. */
+/** Flatter rear windows have no wiper and end below the roof edge. */
 const uprightFromDeg = 45
 
 function rearHeightsOf({ side, lowY, cabinHalf, beltY, lean }: EndShape): RearHeights {
@@ -63,7 +63,7 @@ function rearHeightsOf({ side, lowY, cabinHalf, beltY, lean }: EndShape): RearHe
   }
 }
 
-/** Rear window with the rear seats, wiper where it stands upright, and the third brake light above it. */
+/** Rear window with the rear seats, the wiper if it is upright, and the third brake light. */
 function rearWindow({ side }: EndShape, { top, low, isUpright }: RearHeights, pen: Pen): string {
   const outline = filleted(
     straight([
@@ -97,7 +97,7 @@ function seatAt(x: number, y: number): string {
   )
 }
 
-/** Gaps of tailgate or boot lid and of the bumper, a lit edge below the lamps, reflectors. */
+/** Gaps of tailgate or boot lid and bumper, a highlight below the lamps, and reflectors. */
 function rearGate(end: EndShape, heights: RearHeights, colours: VehicleColours, pen: Pen): string {
   const { side, halfWidth, lowY } = end
   const { bumper, lamp, low } = heights
@@ -127,7 +127,6 @@ function rearGate(end: EndShape, heights: RearHeights, colours: VehicleColours, 
   )
 }
 
-/** The number plate in its recess. */
 function plateRecess({ plate }: RearHeights, { isPale }: VehicleColours, pen: Pen): string {
   const recess = { x: -262, y: Math.round(-plate) - 88, width: 524, height: 172, rx: 30 }
   return pen.tag('rect', { ...recess, fill: '#06101a', opacity: isPale ? 0.16 : 0.26 }) + numberPlate(plate - 6, pen)
@@ -151,7 +150,7 @@ function rearSkirt({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
   return pen.path(skirt, { fill: carParts.cladding }) + pen.path(diffuser, { fill: carParts.lampShell })
 }
 
-/** The upper edge of a pickup's bed, where the cab stands behind it. */
+/** The upper edge of a pickup's bed, in front of the cab. */
 function bedEdge({ side, halfWidth }: EndShape, pen: Pen): string {
   if (!side.isPickup) return ''
   const y = (side.shape.deckH ?? side.shape.backH) * side.heightMm
@@ -159,7 +158,7 @@ function bedEdge({ side, halfWidth }: EndShape, pen: Pen): string {
   return pen.path(edge, { fill: carParts.trim })
 }
 
-/** The wheel at the gate of an off-roader, a little right of the middle. */
+/** An off-roader's spare wheel, slightly right of the middle. */
 function spareWheel({ side, halfWidth }: EndShape, pen: Pen): string {
   const { spareWheel: spare } = side.shape
   if (!spare) return ''

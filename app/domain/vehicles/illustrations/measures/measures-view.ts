@@ -25,7 +25,7 @@ const wheelbaseY = -470
 const lengthY = -790
 const heightX = 300
 
-/** The side view with length, wheelbase and height, on ground marked every metre. */
+/** The side view with length, wheelbase and height, above a ground with metre marks. */
 export function drawMeasures(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
   const { lengthMm, heightMm, wheelbaseMm } = vehicle
   return svgDocument(
@@ -65,7 +65,7 @@ function dimensions(vehicle: DrawnVehicle, pen: Pen): string {
   )
 }
 
-/** A strip of road under the wheels that fades towards the viewer. */
+/** A strip of road under the wheels that fades out downwards. */
 function floor(fromX: number, toX: number, pen: Pen): string {
   const fade = pen.linearGradient('z', [
     [0, ink.marking, 0.75],
@@ -78,7 +78,7 @@ function floor(fromX: number, toX: number, pen: Pen): string {
 
 const tick = 80
 
-/** The ground with a mark at every metre, counted from x = 0. */
+/** The ground with a mark at every metre from x = 0. */
 function metreGround(fromX: number, toX: number, pen: Pen): string {
   const first = Math.ceil(fromX / 1000)
   const last = Math.floor(toX / 1000)
@@ -87,7 +87,7 @@ function metreGround(fromX: number, toX: number, pen: Pen): string {
   return measureStroke(pen, moveTo(fromX, 0) + lineTo(toX, 0) + marks)
 }
 
-/** Figures under the marks from 0 to the last metre, which names the unit. */
+/** Figures below the marks from 0 to the last metre, which includes the unit. */
 function metreFigures(lastMetre: number, pen: Pen): string {
   const figure = (metre: number) =>
     writing(metre === lastMetre ? `${metre}\u00a0m` : String(metre), metre * 1000, -tick - captionSizeMm, pen, {
@@ -127,7 +127,7 @@ function scene(endX: number, pen: Pen): string {
   )
 }
 
-/** Marks every ten centimetres, longer at the half metres, with figures at the metres. */
+/** A mark every 10 cm, longer at half metres, with figures at metres. */
 function ruler(pen: Pen): string {
   const marks = Array.from({ length: rulerTop / 100 + 1 }, (_, index) => {
     const halfMetre = index % 5 === 0 ? 90 : 50
@@ -141,10 +141,10 @@ function ruler(pen: Pen): string {
   return measureStroke(pen, moveTo(rulerX, 0) + lineTo(rulerX, rulerTop) + marks.join('')) + figures.join('')
 }
 
-/** The portal's reference person. */
+/** Height of the portal's reference person. */
 const figureHeightMm = 1700
 
-/** Right half of a standing person seen from in front, from the neck round the arm and leg to the crotch. */
+/** Right half of a person seen from the front, from the neck around arm and leg to the crotch. */
 const rightHalf = spline([
   [0, 1500, 0, 0],
   [50, 1496, -86],
@@ -171,7 +171,7 @@ const rightHalf = spline([
   [0, 800, 100],
 ])
 
-/** The halves overlap by this much, or a hairline would show between them. */
+/** Overlap of both halves, which hides the seam. */
 const overlap = 4
 
 function humanFigure(x: number, pen: Pen): string {

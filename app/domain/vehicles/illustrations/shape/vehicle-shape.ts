@@ -1,8 +1,8 @@
 import forms from './part-forms.json' with { type: 'json' }
-/** Points as pairs: a share of the length, a share of the height. */
+/** Points as pairs: share of the length, share of the height. */
 export type Shares = readonly (readonly number[])[]
 
-/** A lamp as the side shows it: `h` its middle, `lenX` its depth from the face, `thickH` its height. */
+/** A lamp in side view: `h` its middle, `lenX` its depth, `thickH` its height. */
 export type SideLamp = {
   style: string
   h: number
@@ -16,7 +16,7 @@ export type SideLamp = {
   dot?: number
 }
 
-/** A field of another tone, or with `line` a stroke of so many millimetres; `over` says which layer it lies on. */
+/** An area of another tone, or a stroke of `line` millimetres. `over` is the layer. */
 type Patch = {
   tone: string
   at: Shares
@@ -29,7 +29,10 @@ type Patch = {
 
 type Crease = { at: Shares; strength?: number; hard?: boolean }
 
-/** Features of the front beyond the heights of the side: lamp signature, light bar, grille. Half widths are shares of half the width. */
+/**
+ * Features of the front that the side view lacks: lamps, light bar, grille. Half widths are shares of half the vehicle
+ * width.
+ */
 type FrontFace = {
   hoodWidth: number
   tumblehomeDeg: number
@@ -61,17 +64,17 @@ type FrontFace = {
   glowing?: boolean
 }
 
-/** Features of the rear beyond the heights of the side. */
+/** Features of the rear that the side view lacks. */
 type RearFace = { lightBar: boolean; lampInner: number; plateH: number | null }
 
 /**
- * The shape of a model relative to its dimensions. A name ending in X is a share of the length, in H a share of the height, in Deg an
- * angle from the horizontal, in Mm millimetres; Round and Bulge are shares of the length and of an edge; null is absent.
+ * The shape of a model relative to its dimensions. Suffix X: share of the length; H: share of the height; Deg: angle
+ * from the horizontal; Mm: millimetres; Round and Bulge: shares of the length and of an edge. null: absent.
  */
 export type VehicleShape = {
   paint: string | null
   frontAxleX: number
-  /** Outer diameter of the tyre; null derives it from body, length and rim. */
+  /** Outer diameter of the tyre; null: derived from body, length and rim. */
   tyreMm: number | null
   archGapMm: number
   archShape: string
@@ -91,7 +94,7 @@ export type VehicleShape = {
   cowlRound: number
   windscreenDeg: number
   screenBulge: number
-  /** From the windscreen into the roof: 0.5 a tight bend, 1.1 one bow. */
+  /** Transition from windscreen to roof: 0.5 is a tight bend, 1.1 a single curve. */
   headerRound: number
   roofPeakX: number
   roofEndX: number
@@ -117,7 +120,7 @@ export type VehicleShape = {
   rearLowH: number
   rearBulge: number
   sillH: number
-  /** Lower edge of the side glass, from front to rear; further points make kicks and kinks. */
+  /** Lower edge of the side glass from front to rear; more points make kinks. */
   belt: Shares
   glassTopX: number
   glassRound: number
@@ -159,7 +162,7 @@ export type VehicleShape = {
   rear: RearFace
 }
 
-/** One row of the table: only what differs from `like` or from the archetype. */
+/** A row of the table: only the differences from `like` or the archetype. */
 export type ShapeRow = Partial<Omit<VehicleShape, 'front' | 'rear'>> & {
   front?: Partial<FrontFace>
   rear?: Partial<RearFace>
@@ -167,8 +170,8 @@ export type ShapeRow = Partial<Omit<VehicleShape, 'front' | 'rear'>> & {
 export type ModelRow = ShapeRow & { archetype?: string; like?: string; confidence?: string }
 
 /**
- * A lamp in units, v from its lower (−1) to its upper edge (1). From the side u runs from the face (0) inwards (1), from in front from
- * the inner (0) to the outer end (1). Shells, lines of light, square dots and round points.
+ * A lamp in unit coordinates; v from lower (−1) to upper edge (1). Side: u from the face (0) inwards (1); front: u from
+ * inner (0) to outer end (1).
  */
 export type LampForm = {
   shells?: readonly Shares[]
@@ -180,7 +183,7 @@ export type LampForm = {
   lightMm?: number
 }
 
-/** The right half of a grille in units: shares of its half width, 0 its lower to 1 its upper edge. */
+/** Right half of a grille: shares of its half width, and 0 (lower) to 1 (upper edge). */
 export type GrilleForm = {
   at: Shares
   slats?: number
@@ -194,12 +197,12 @@ export type GrilleForm = {
   frame?: string
 }
 
-/** One of a pair of upright openings: its inner edge and its foot as shares of the half width. */
+/** One of two upright openings: inner edge and foot as shares of the half width. */
 export type KidneyForm = { inner: number; low: number }
 
 /**
- * One spoke pointing to the right, in shares of the rim's radius, repeated `count` times. `disc` fills the rim up to this share first;
- * with `isCut` the spokes are openings in it.
+ * One spoke pointing right, in shares of the rim radius, repeated `count` times. `disc` first fills the rim up to this
+ * share; with `isCut` the spokes are openings in it.
  */
 export type RimForm = { count: number; spoke: Shares; disc?: number; isCut?: boolean }
 
@@ -212,5 +215,5 @@ type PartForms = {
   rims: Record<string, RimForm>
 }
 
-/** The lamps, grilles and rims that a shape names. */
+/** Lamps, grilles and rims by name. */
 export const partForms: PartForms = forms

@@ -18,7 +18,7 @@ import type { SideGeometry } from './side-geometry.ts'
 import type { SideGlass } from './side-glass.ts'
 import { partForms, type RimForm } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
 
-/** With `pillar` the rear handle hides in the black of the window's end, so only the front one shows. */
+/** With `pillar` the rear handle is hidden in the window's black end. */
 export function doorHandles(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   const { shape, lengthMm, heightMm } = geometry
   if (shape.handles === 'none') return ''
@@ -104,7 +104,7 @@ export function seats({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGl
   return pen.path(shown, { fill: '#0d1218', opacity: 0.45 })
 }
 
-/** The reflector of the rear bumper, and an air curtain in the front one where the car has it. */
+/** The reflector of the rear bumper, and an air curtain in the front one if the car has it. */
 export function smallParts(geometry: SideGeometry, pen: Pen): string {
   const { shape, lengthMm, heightMm, faceAt, low, lip, isPickup } = geometry
   const x = faceAt(0.3 * heightMm, 'rear')
@@ -131,7 +131,7 @@ export function smallParts(geometry: SideGeometry, pen: Pen): string {
   )
 }
 
-/** The aerial on the roof; it stays within the stated height. */
+/** The roof aerial, limited to the stated height. */
 export function aerialFin(
   { roofEnd, topAt, lengthMm, heightMm, isPickup }: SideGeometry,
   fill: Colour,
@@ -145,7 +145,7 @@ export function aerialFin(
   return pen.path(`${fin}Z`, { fill })
 }
 
-/** The wheel that hangs at the gate of an off-roader. */
+/** An off-roader's spare wheel. */
 export function spareWheel({ shape, at, heightMm, lengthMm }: SideGeometry, pen: Pen): string {
   if (!shape.spareWheel) return ''
   const { x, h, radiusH, depthX } = shape.spareWheel
@@ -169,7 +169,7 @@ export function spareWheel({ shape, at, heightMm, lengthMm }: SideGeometry, pen:
 const inside = '#14181c'
 const spokeEdge = '#2a3037'
 
-/** A wheel round its own centre, to be placed twice; the gradient `r` lets light fall on its metal from above. */
+/** A wheel around its own centre, used twice. The gradient `r` lights its metal from above. */
 export function sideWheel({ shape, tyreRadius, rimRadius }: SideGeometry, pen: Pen): string {
   const form = partForms.rims[shape.rim] ?? { count: 0, spoke: [] }
   const tone = shape.rimTone ?? '#d3d8dd'
@@ -208,7 +208,7 @@ export function sideWheel({ shape, tyreRadius, rimRadius }: SideGeometry, pen: P
   )
 }
 
-/** All spokes as one path: turned in numbers they are shorter than repeated elements. */
+/** All spokes as one path: rotated coordinates are shorter than repeated elements. */
 function spokes({ count, spoke }: RimForm, radius: number): string {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((90 + (index * 360) / count) * Math.PI) / 180

@@ -27,7 +27,7 @@ export type SideGlass = {
 
 const upperPoints = 9
 
-/** The lower edge is the shape's belt, the upper one the roof, inset by windscreen pillar and roof rail. */
+/** The lower edge is the shape's belt line; the upper one is the roof minus pillar and rail. */
 export function sideGlassOf(geometry: SideGeometry): SideGlass {
   const { shape, topAt, lengthMm, heightMm, cowl } = geometry
   const belt = geometry.all(shape.belt)
@@ -53,7 +53,7 @@ export function sideGlassOf(geometry: SideGeometry): SideGlass {
   return { path: pathOf(outline, 'Z'), outline, start, lower, endX, beltAt: along(lower), upperAt }
 }
 
-/** The height of a line of points at x; its end's height beyond it. */
+/** Height of a polyline at x; beyond its ends, the end's height. */
 function along(points: readonly Point[]): (x: number) => number {
   return (x) => {
     const index = points.findIndex(([pointX], at) => at > 0 && x <= pointX)

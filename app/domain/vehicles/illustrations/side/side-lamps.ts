@@ -7,7 +7,7 @@ import type { SideGeometry } from './side-geometry.ts'
 
 const fallbackForm: LampForm = { light: [] }
 
-/** Head lamp, low lamp and tail lamp where the face of the body is. */
+/** Head lamp, low lamp and tail lamp, at the face of the body. */
 export function sideLamps(geometry: SideGeometry, pen: Pen): string {
   const { headLamp, lowLamp, tailLamp } = geometry.shape
   return (
@@ -38,7 +38,10 @@ function lampAt(geometry: SideGeometry, lamp: SideLamp, end: 'front' | 'rear', p
 
 type LampLook = { shell: string; glow: string; lightMm: number; dotMm: number; cornerMm?: number; fill?: 'none' }
 
-/** Shells, lines of light and square dots of a lamp of any view. @param to from the units of the form */
+/**
+ * Shells, light lines and square dots of a lamp.
+ * @param to maps unit coordinates to the drawing
+ */
 export function lampParts(
   form: LampForm,
   to: (at: readonly number[]) => Point,
@@ -56,7 +59,7 @@ export function lampParts(
   )
 }
 
-/** Draws ellipses round one middle, by shares of its radii. */
+/** Draws concentric ellipses by shares of the radii. */
 export function ringsAt([x, y]: Point, [rx, ry]: Point, pen: Pen) {
   return (shareX: number, shareY: number, look: Parameters<Pen['tag']>[1]) => {
     const radii = { rx: Math.round(rx * shareX), ry: Math.round(ry * shareY) }

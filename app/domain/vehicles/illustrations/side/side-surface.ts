@@ -15,7 +15,7 @@ import { carParts, toneOf, type VehicleColours } from '#app/domain/vehicles/illu
 import type { SideGeometry } from './side-geometry.ts'
 import type { SideGlass } from './side-glass.ts'
 
-/** Light above the shoulder and shadow under it, the hollow over the sill, and the sky along the roof. */
+/** Highlight above the shoulder, shadow below it, the recess above the sill, and the sky along the roof. */
 export function surfaceLight(geometry: SideGeometry, { isPale }: VehicleColours, pen: Pen): string {
   const { shape, heightMm, header, roofEnd, topAt } = geometry
   const shoulder = carriedOn(geometry, geometry.all(shape.shoulder))
@@ -35,19 +35,19 @@ export function surfaceLight(geometry: SideGeometry, { isPale }: VehicleColours,
   )
 }
 
-/** A line carried on beyond both ends of the car, so that no end of a shade shows. */
+/** Extends a line beyond both ends of the car to hide the ends of shades. */
 function carriedOn({ lengthMm }: SideGeometry, line: readonly Point[]): Point[] {
   const [first, last] = [line[0]?.[1] ?? 0, line.at(-1)?.[1] ?? 0]
   return [[-0.06 * lengthMm, first - 10], ...line, [1.06 * lengthMm, last]]
 }
 
-/** Between a line and the same line swollen by `rise`: pointed at both ends. */
+/** The area between a line and the line raised by `rise`, pointed at both ends. */
 function lens(line: readonly Point[], rise: number): string {
   const upper = line.map(([x, y], index): Point => [x, index === 0 || index === line.length - 1 ? y : y + rise])
   return pathOf([...smooth(upper), ...smooth(line.toReversed())], 'Z')
 }
 
-/** Between a line moved up by `above` and the same line moved by `below`. */
+/** The area between a line raised by `above` and the line moved by `below`. */
 function band(line: readonly Point[], above: number, below: number): string {
   const upper = line.map(([x, y]): Point => [x, y + above])
   const lower = line.toReversed().map(([x, y]): Point => [x, y + below])
@@ -55,7 +55,7 @@ function band(line: readonly Point[], above: number, below: number): string {
   return turn && start ? pathOf([...smooth(upper), edge(turn, start), ...smooth(lower)], 'Z') : ''
 }
 
-/** Pressed lines: a light edge over a dark one, which a card leaves out. */
+/** Creases: a light edge above a dark one; cards omit the dark one. */
 export function creases(
   { shape, all }: SideGeometry,
   { isPale, shutLine }: VehicleColours,
@@ -75,7 +75,7 @@ export function creases(
   return drawn.join('')
 }
 
-/** Fields of another tone that lie on a layer: on the body, over the cladding, on the glass or over all. */
+/** Areas of another tone on one layer: body, cladding, glass or everything. */
 export function patches({ shape, all }: SideGeometry, colours: VehicleColours, layer: string, pen: Pen): string {
   const drawn = (shape.patches ?? [])
     .filter(({ over = 'body' }) => over === layer)
@@ -118,7 +118,7 @@ export function contrastRoof(geometry: SideGeometry, glass: SideGlass, colours: 
   return pen.path(pathOf([...smooth(low), ...straight([low.at(-1) ?? back, ...above])], 'Z'), { fill })
 }
 
-/** Unpainted plastic round the wheel openings, along the sill and under both bumpers. */
+/** Unpainted plastic around the wheel arches, along the sill and under both bumpers. */
 export function cladding(geometry: SideGeometry, pen: Pen): string {
   const { shape, frontArch, rearArch, sillY, heightMm, frontAxleX, rearAxleX, archRadius } = geometry
   if (!shape.claddingH && !shape.archCladMm) return ''
@@ -181,7 +181,7 @@ export function shutLines(geometry: SideGeometry, glass: SideGlass): string {
   )
 }
 
-/** The rear door's trailing edge goes down, then round the wheel arch; the sill closes it. */
+/** The rear door: its trailing edge down and around the wheel arch, closed by the sill. */
 function rearDoor(geometry: SideGeometry, glass: SideGlass, low: number, frontLowX: number): string {
   const { shape, lengthMm, heightMm, rearAxleX, archRadius, tyreRadius } = geometry
   const x = shape.doorCX * lengthMm
@@ -198,7 +198,7 @@ function rearDoor(geometry: SideGeometry, glass: SideGlass, low: number, frontLo
   return pathOf(trailing) + pathOf([edge([frontLowX, low], end)])
 }
 
-/** Along the shoulder from the lamp to the windscreen; a clamshell bonnet reaches further down. */
+/** Along the shoulder from lamp to windscreen; a clamshell bonnet reaches lower. */
 function bonnet({ shape, hood, cowl, topAt, lengthMm, heightMm }: SideGeometry): string {
   const [atLamp, inMiddle, atScreen] = shape.clamshell ? [0.075, 0.07, 0.05] : [0.03, 0.026, 0.012]
   const fromX = hood[0] + 0.02 * lengthMm
@@ -225,7 +225,7 @@ function bumperSeams(geometry: SideGeometry): string {
   return pathOf([front]) + (isPickup ? '' : pathOf([rear]))
 }
 
-/** A seam as straight pieces, for the flap of a charging port. */
+/** The seam of the charging flap. */
 export function chargePort({ shape, at }: SideGeometry): string {
   const [x, h] = shape.chargePort?.side === 'left' ? (shape.chargePort.at ?? []) : []
   if (x === undefined || h === undefined) return ''

@@ -39,7 +39,7 @@ import { glassEdges, type SideGlass, sideGlassOf } from './side-glass.ts'
 import { sideLamps } from './side-lamps.ts'
 import { cladding, contrastRoof, creases, patches, surfaceLight, chargePort, shutLines } from './side-surface.ts'
 
-/** The vehicle from its left, facing left: one unit is one millimetre, so drawings at equal frames compare. */
+/** The vehicle from its left, facing left, in millimetres: drawings in equal frames compare. */
 export function drawSideView(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
   const { lengthMm, heightMm } = vehicle
   return svgDocument(options, cardFrame, (pen) => ({
@@ -50,7 +50,7 @@ export function drawSideView(vehicle: DrawnVehicle, options: ViewOptions = {}): 
   }))
 }
 
-/** The side view without its document: front bumper at x = 0, ground at y = 0. */
+/** The side view as a fragment: front bumper at x = 0, ground at y = 0. */
 export function sideFragment(vehicle: DrawnVehicle, pen: Pen, detail: Detail = 'full'): string {
   const geometry = sideGeometryOf(vehicle)
   const glass = sideGlassOf(geometry)
@@ -85,7 +85,7 @@ function hollows({ frontArch, rearArch, frontAxleX, rearAxleX, sillY }: SideGeom
   return pen.path(pathOf(frontArch, 'Z') + pathOf(rearArch, 'Z') + floor, { fill: carParts.well })
 }
 
-/** All that lies on the painted body and may not leave it. */
+/** Everything clipped to the painted body. */
 function paintwork(
   geometry: SideGeometry,
   glass: SideGlass,
@@ -110,7 +110,7 @@ function paintwork(
   )
 }
 
-/** Side windows with what is seen in them, pillars and a bright frame where the model has one. */
+/** Side windows with their interior, pillars and the bright frame if the model has one. */
 function glazing(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, detail: Detail, pen: Pen): string {
   const { shape } = geometry
   const pane = { href: pen.href('d'), fill: pen.url('g') }
@@ -165,8 +165,9 @@ function reflections({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGla
 }
 
 /**
- * Definitions that the drawing refers to by id. b body, c clip to it · d side glass, e clip to it · l shut lines · p paint, g glass,
- * o outline, h light over the shoulder, k shade under it, j shade over the sill, r rim, s contact shadow · w wheel.
+ * Definitions that the drawing references by id. b body, c its clip · d side glass, e its clip · l shut lines · p
+ * paint, g glass, o outline, h light above the shoulder, k shade below it, j shade above the sill, r rim, s contact
+ * shadow · w wheel.
  */
 function sideDefinitions(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   return (
@@ -213,8 +214,8 @@ function gradients({ shape, heightMm, sillY }: SideGeometry, colours: VehicleCol
 }
 
 /**
- * The bare outline for laying vehicles over each other: millimetres, front bumper at x = 0, ground at y = 0, up is
- * negative, facing left. Roof rails are left out.
+ * The outline for overlaying vehicles: millimetres, front bumper at x = 0, ground at y = 0, up is negative, facing
+ * left. Without roof rails.
  */
 type SideOutline = {
   bodyPath: string

@@ -53,7 +53,7 @@ function squareArch({ tyreRadius, archRadius, axleX, rearEdgeY, frontEdgeY }: Wh
 }
 
 const heightOfOffRoadersMm = 1850
-/** From the rim's seat to the edge of its flange, the part one sees. */
+/** From the bead seat to the visible edge of the flange. */
 const flangeMm = 11
 const mmPerInchOfRadius = 12.7
 const usualRimIn: Record<BodyCategory, number> = {
@@ -70,7 +70,9 @@ const usualRimIn: Record<BodyCategory, number> = {
 
 type WheelSizes = { tyreRadius: number; rimRadius: number }
 
-/** Tyre sizes are not in the catalogue: mostly what body and length suggest, corrected by rim plus usual sidewalls. */
+/**
+ * The catalogue has no tyre sizes: estimated mostly from body and length, corrected by the rim with usual sidewalls.
+ */
 export function wheelSizesOf(vehicle: DrawnVehicle, tyreMm: number | null): WheelSizes {
   const rimIn = clamp(vehicle.wheelIn ?? usualRimIn[vehicle.body], 12, 24)
   const rimRadius = rimIn * mmPerInchOfRadius + flangeMm
