@@ -7,12 +7,15 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { writeProps } from '#app/ui/islands/island-props.ts'
 import { DocumentScript } from '#app/ui/islands/island.tsx'
 
-/** Without `start` until the element is defined, which then starts. */
+/** `start` is undefined until the element is registered, which starts it if `vehicle` is set. */
 type CompareElement = HTMLElement & { vehicle?: VehicleCardData; start?: () => void }
 
 type Props = { vehicle: VehicleCardData; className: string; 'data-opens-comparison'?: '' }
 
-/** A link to a comparison of this vehicle alone; with script a toggle of the visitor's own (client/elements/compare-button.ts). */
+/**
+ * A link to a comparison of this vehicle; with script a toggle for the visitor's comparison (client/elements/compare-
+ * button.ts).
+ */
 function CompareButton({ vehicle, className, ...attributes }: Props) {
   const isDocument = useContext(DocumentScript) !== null
   const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
@@ -37,12 +40,15 @@ function CompareButton({ vehicle, className, ...attributes }: Props) {
   )
 }
 
-/** The quiet toggle of a card: stays where it is, whatever it says. */
+/** The toggle on a card. It never navigates. */
 export function CompareToggle({ vehicle }: { vehicle: VehicleCardData }) {
   return <CompareButton vehicle={vehicle} className={buttonClass('quiet', 'no-print compare-toggle')} />
 }
 
-/** The toggle of a vehicle's own page: opens the comparison after an addition, unless the visitor goes elsewhere first. */
+/**
+ * The toggle on a vehicle's page. After an addition it opens the comparison, unless the visitor navigates elsewhere
+ * first.
+ */
 export function DetailsCompareButton({ vehicle }: { vehicle: VehicleCardData }) {
   return (
     <CompareButton

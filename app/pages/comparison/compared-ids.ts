@@ -1,12 +1,12 @@
 import { emptySlots, slotCount, type Slots, slotsFrom } from './comparison-slots.ts'
 
-/** The key under which the browser keeps the four slots (DATA-21). */
+/** Key of the four slots in `localStorage`. */
 export const storageKey = 'advancedVehicleComparison'
 
-/** The key of a replacement that may be undone, in the store of this tab only; it outlives a document. */
+/** Key of an undoable replacement in `sessionStorage`, which survives a document load. */
 export const undoKey = 'comparisonUndo'
 
-/** Read again only when the text has changed: each card on a page asks. */
+/** Parses only when the text changes, because every card on a page calls it. */
 export function currentIds(): Slots<number> {
   const text = readText()
   if (text !== read.text) read = { text, ids: readIds(text) }
@@ -27,7 +27,7 @@ function readIds(text: string | null): Slots<number> {
 
 export type Raw = Record<string, unknown>
 
-/** The entries of a kept list of four, each with a readable id or null; null for any other text. */
+/** The entries of a stored list of four, each with a valid id or null; null: any other text. */
 export function readList(text: string | null): ((Raw & { id: number }) | null)[] | null {
   const list = parsedList(text)
   if (list?.length !== slotCount) return null
@@ -44,7 +44,7 @@ function parsedList(text: string | null): unknown[] | null {
   }
 }
 
-/** Undefined where the entry is neither a vehicle nor an id. */
+/** undefined: neither a vehicle nor an id. */
 function withId(stored: unknown): (Raw & { id: number }) | undefined {
   const raw = isRaw(stored) ? stored : { id: stored }
   const id = readId(raw.id)
@@ -57,7 +57,7 @@ export function isRaw(value: unknown): value is Raw {
 
 const mostId = 999_999_999
 
-/** An id as addresses and the browser's store carry it; null for anything else. */
+/** An id from an address or the browser's storage; null: invalid. */
 export function readId(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= mostId ? id : null
@@ -65,10 +65,10 @@ export function readId(value: unknown): number | null {
 
 const listeners = new Set<() => void>()
 
-/** The slots of a browser that refuses to store: they last until the page is left. */
+/** Slots of a browser that refuses to store; they are lost with the page. */
 let unsavedText: string | null = null
 
-/** Hears of changes in this tab, in others, and of those that were made while this page was frozen in the history. */
+/** Notifies of changes in this tab, in other tabs, and while this page was in the back/forward cache. */
 export function followSlots(listener: () => void): () => void {
   const hear = (event: StorageEvent | PageTransitionEvent) => {
     const isOtherKey = event instanceof StorageEvent && event.key !== null && event.key !== storageKey
@@ -84,7 +84,6 @@ export function followSlots(listener: () => void): () => void {
   }
 }
 
-/** What the browser keeps under the key. */
 export function readText(): string | null {
   if (unsavedText !== null) return unsavedText
   try {
@@ -94,7 +93,7 @@ export function readText(): string | null {
   }
 }
 
-/** Keeps a text under the key and tells all who follow it. */
+/** Stores the text and notifies all listeners. */
 export function writeText(text: string): void {
   try {
     localStorage.setItem(storageKey, text)

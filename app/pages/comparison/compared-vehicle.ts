@@ -8,7 +8,7 @@ export type ComparedVehicle = {
   card: VehicleCardData
   facts: FactValues
   uncertain: string[]
-  /** '30–80%': between which charges the fast charging time was taken. */
+  /** Charge levels of the fast charging time: '30–80%'. */
   dcChargeWindow: string | null
   features: FeatureLists
   unsourcedFeatures: string[]
@@ -17,17 +17,17 @@ export type ComparedVehicle = {
   outline: VehicleOutline | null
 }
 
-/** Kilometres of range that a minute at a fast charger gives. */
+/** Kilometres of range per minute at a fast charger. */
 type FastCharge = { kmPerMin: number; basis: string }
 
-/** The three years of its details, in reais with cents, without how they were made. */
+/** Costs of three years in reais with cents. */
 type ComparedCosts = Record<CostKey, number | null> &
   Pick<ThreeYearAnalysis, 'includesFuel' | 'leftOut' | 'prices' | 'petrolMonthlyBrl'> & {
-    /** The day or month of each value that an editor wrote. */
+    /** The date of each value that an editor entered. */
     editorDates: Partial<Record<CostKey, { date: string | null }>>
   }
 
-/** The side of a vehicle as one line: millimetres, front bumper at x = 0, ground at y = 0, up is negative. */
+/** The side outline of a vehicle: millimetres, front bumper at x = 0, ground at y = 0, up is negative. */
 export type VehicleOutline = {
   bodyPath: string
   wheels: { cx: number; cy: number; r: number }[]
@@ -53,7 +53,7 @@ export function comparedFromDetails(
   }
 }
 
-/** A vehicle that only this browser knows: what its card says, the rest unknown. */
+/** A vehicle known only to this browser: the data of its card, the rest unknown. */
 export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
   const { lengthMm = null, widthMm = null, heightMm = null, wheelbaseMm = null, wheelIn = null } = card.dimensions ?? {}
   const measures = { lengthMm, widthMm, heightMm, wheelbaseMm, wheelIn }
@@ -71,8 +71,8 @@ export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
 }
 
 /**
- * The range between both ends of the stated window, over its minutes: so that 30 minutes from 30 to 80% and from 10 to 80% can be
- * measured against each other. Null where time, window or range is not stated.
+ * Range gained in the stated window divided by its minutes, which makes windows such as 30–80% and 10–80% comparable.
+ * null: time, window or range is missing.
  */
 function fastChargeOf({ rangeKm, dcChargeMin, figureSources }: VehicleDetails): FastCharge | null {
   const window = figureSources.dcChargeMin?.note ?? ''

@@ -1,20 +1,20 @@
 import { addToSlots, countFilled, mapSlots, slotCount, type Slots, slotsFrom } from './comparison-slots.ts'
 
-/** Everything that an address of the comparison says: /comparativo?v=12,,7&diferencas=sim */
+/** The content of an address such as /comparativo?v=12,,7&diferencas=sim */
 type ComparisonAddress = {
-  /** Ids or slugs as they stand in the address; an empty item is an empty slot. */
+  /** Ids or slugs as in the address; an empty item is an empty slot. */
   slots: Slots<string>
   onlyDifferences: boolean
 }
 
 export const comparisonPath = '/comparativo'
 
-/** The parameter by which the form without script adds a model to the others. */
+/** Parameter with which the form without script adds a model. */
 export const addParameter = 'adicionar'
 export const slotsParameter = 'v'
 export const differencesParameter = 'diferencas'
 
-/** Forgiving: what cannot be an id or a slug is an empty slot, what comes after the fourth is ignored, and '?v=1&v=2' says the same as '?v=1,2'. */
+/** Invalid names are empty slots, items after the fourth are ignored, and '?v=1&v=2' equals '?v=1,2'. */
 export function readComparisonAddress(parameters: URLSearchParams): ComparisonAddress {
   const names = writtenSlots(parameters).split(',', slotCount).map(readName)
   return {
@@ -24,8 +24,8 @@ export function readComparisonAddress(parameters: URLSearchParams): ComparisonAd
 }
 
 /**
- * The one way to write an address. Holes keep their place; what is empty at the end needs no comma, and where nothing
- * is selected there are no differences to show.
+ * The canonical address. Empty slots keep their place except at the end. Without any vehicle the differences switch is
+ * left out.
  */
 export function comparisonHref(slots: Slots<string | number>, onlyDifferences = false): string {
   if (countFilled(slots) === 0) return comparisonPath
@@ -49,7 +49,7 @@ function writtenSlots(parameters: URLSearchParams): string {
   return parameters.getAll(slotsParameter).join(',')
 }
 
-/** The address that the form for adding a model should have led to; null for every other address. */
+/** The canonical address of the form that adds a model; null: not that form. */
 export function cleanComparisonHref({ searchParams }: WithParameters): string | null {
   const text = searchParams.get(addParameter)
   if (text === null) return null
@@ -63,7 +63,7 @@ function withName(slots: Slots<string>, name: string): Slots<string> {
   return mapSlots(addToSlots(named, { id: name }), ({ id }) => id)
 }
 
-/** An id or a slug; the latter keeps the accents of a name. */
+/** An id, or a slug with accents kept. */
 function readName(text: string): string | null {
   const name = text.trim()
   return /^[\p{L}\d][\p{L}\d._-]{0,119}$/u.test(name) ? name : null

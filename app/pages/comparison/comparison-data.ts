@@ -18,14 +18,14 @@ import { canBeDrawn, type DrawnVehicle } from '#app/domain/vehicles/illustration
 import { bodyCategories, type BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 
 export type ComparisonData = {
-  /** The slots by id; an id that no active model has may still be one that this browser knows. */
+  /** Slots by id; an id without an active model may exist in the browser's list. */
   ids: Slots<number>
   vehicles: ComparedVehicle[]
-  /** Every model, where the page brings them along for the form that adds one. */
+  /** Every model for the form that adds one; null: not loaded with the page. */
   models: ModelChoice[] | null
   suggestions: SuggestedComparison[]
   similar: VehicleCardData[]
-  /** Search engines keep the empty comparison and the pairs that pages of models link to (T-96). */
+  /** True for the empty comparison and for pairs that model pages link to. */
   isIndexed: boolean
 }
 
@@ -61,14 +61,14 @@ export function comparisonDataOf(
   }
 }
 
-/** The side of a model as a line; null where its dimensions are not known or cannot be those of a car. */
+/** The side outline of a model; null: dimensions unknown or implausible. */
 function outlineOf({ brand, model, category, dimensions }: Vehicle): VehicleOutline | null {
   if (!dimensions) return null
   const drawn: DrawnVehicle = { brand, model, ...dimensions, body: category, paint: null }
   return canBeDrawn(drawn) ? sideOutline(drawn) : null
 }
 
-/** The same as the server's answer, for a list whose vehicleDetails are all at hand, as one kept in a browser is. */
+/** The comparison from a list kept in the browser, which has all details at hand. */
 export function comparisonInList(vehicleDetails: VehicleDetails[], names: Slots<string>): ComparisonData {
   return comparisonDataOf(idsInAddress(names, vehicleDetails), {
     all: vehicleDetails,
@@ -80,10 +80,10 @@ export function comparisonInList(vehicleDetails: VehicleDetails[], names: Slots<
 
 export type SuggestedComparison = { title: string; vehicles: VehicleCardData[] }
 
-/** One slot stays free for the visitor's own idea. */
+/** Leaves one slot free for the visitor's choice. */
 const vehiclesEach = 3
 
-/** Comparisons to begin with, each by a stated rule from the models on sale; none is picked by hand. */
+/** Suggested comparisons, each by a fixed rule from the models on sale. */
 export function suggestedComparisons(all: Vehicle[]): SuggestedComparison[] {
   const priced = all.filter((vehicle): vehicle is Priced => isOnSale(vehicle) && vehicle.priceBrl !== null)
   const electric = priced.filter((vehicle) => vehicle.type === 'eletrico')
@@ -112,7 +112,7 @@ function byRange(a: Priced, b: Priced): number {
   return (b.rangeKm ?? 0) - (a.rangeKm ?? 0) || byPrice(a, b)
 }
 
-/** The first of each model: two versions of one car are no choice of cars. */
+/** The first version of each model, because two versions are hardly a choice. */
 function onePerModel<Found extends Vehicle>(sorted: Found[], most = vehiclesEach): Found[] {
   const names = new Set<string>()
   return sorted
@@ -129,7 +129,7 @@ function commonestBody(vehicles: Vehicle[]): BodyCategory | null {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
 
-/** The three models that stand closest together in price; of equally close ones the cheapest. */
+/** The three models with the smallest price spread; on a tie the cheapest. */
 function neighboursInPrice(vehicles: Priced[]): Priced[] {
   const sorted = onePerModel(vehicles.toSorted(byPrice), vehicles.length)
   const windows = sorted.slice(vehiclesEach - 1).map((_, start) => sorted.slice(start, start + vehiclesEach))

@@ -19,26 +19,26 @@ export type NumberFacet = {
   label: string
   unit: string
   decimals: number
-  /** The better direction for the buyer; null where neither is. */
+  /** The better direction for the buyer; null: neutral. */
   better: NumberFact['better']
   fact?: FactKey
   valueIn: (vehicle: ComparedVehicle) => number | null
-  /** The part of the value that decides which is the best: cents of an estimate decide nothing. */
+  /** Rounds a value before comparing: cents of an estimate make none the best. */
   weighedAs?: (value: number) => number
   noteOf?: (vehicle: ComparedVehicle) => string | null
-  /** The vehicles with a known value that can be measured against each other; all, where it is not given. */
+  /** The vehicles whose known values can be compared; default: all. */
   rivalsOf?: (known: ComparedVehicle[]) => ComparedVehicle[]
-  /** False where the figure cannot exist: a tank of petrol in an electric car. */
+  /** False if the figure cannot exist, such as the fuel tank of an electric car. */
   appliesTo?: (vehicle: ComparedVehicle) => boolean
-  /** A bar below the number, in proportion to the largest of the row. */
+  /** Shows a bar below the number, relative to the largest in the row. */
   hasMeter?: boolean
-  /** The words for a gap that is more than a missing figure. */
+  /** Text for an unknown value, if it needs more than the default. */
   unknownText?: string
 }
 type TextFacet = {
   kind: 'text'
   label: string
-  /** Written in lower case in the record, shown with a capital; names such as 'xDrive60' stay as they are. */
+  /** Stored in lower case and shown capitalised; names such as 'xDrive60' are not phrases. */
   isPhrase?: boolean
   fact?: FactKey
   valueIn: (vehicle: ComparedVehicle) => string | null
@@ -49,7 +49,7 @@ type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehic
 export type Facet = NumberFacet | TextFacet | ListFacet
 type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 
-/** Additions of rows to the fact itself. */
+/** Properties of rows that the facts themselves lack. */
 const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   priceBrl: { hasMeter: true },
   rangeKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },
@@ -67,13 +67,13 @@ const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   colour: { label: 'Cor' },
 }
 
-/** A total that lacks a part is not measured against one that has it. */
+/** Totals are compared only if all lack the same parts. */
 const sumOfParts: Partial<NumberFacet> = {
   noteOf: ({ card, costs }) => formatLeftOut(costs?.leftOut ?? [], card.type),
   rivalsOf: (known) => (new Set(known.map(({ costs }) => costs?.leftOut.join())).size === 1 ? known : []),
 }
 
-/** Every row of the comparison, in display order (CMP-05). */
+/** Every row of the comparison, in display order. */
 export const comparisonFacets: readonly FacetGroup[] = [
   {
     title: 'Preço e energia',
@@ -138,7 +138,7 @@ export const comparisonFacets: readonly FacetGroup[] = [
   },
 ]
 
-/** Electric consumption is compared as the Inmetro's mix, not in the city and on the highway. */
+/** Electric consumption is compared in the Inmetro's mix, so city and highway have no rows. */
 function factRows(...groups: FactGroup[]): Facet[] {
   return factsIn(...groups)
     .filter((key) => !/(?:City|Highway)Kwh/.test(key))
@@ -197,7 +197,7 @@ function editorNote({ costs }: ComparedVehicle, key: CostKey): string | null {
   return editor ? editorMark(editor.date) : null
 }
 
-/** Beside the petrol car of reference, in whole reais. */
+/** Difference to the reference petrol car, in whole reais. */
 function againstPetrol({ costs }: ComparedVehicle): string | null {
   if (costs?.electricityBrl == null || costs.petrolMonthlyBrl === null) return null
   const saved = Math.round(costs.petrolMonthlyBrl) - Math.round(costs.electricityBrl / 36)
@@ -228,7 +228,7 @@ function inPlugIn(note: string) {
   return ({ card }: ComparedVehicle) => (card.type === 'plug-in' ? note : null)
 }
 
-/** A plug-in hybrid's range is that of its battery alone: it is not measured against the whole range of an electric car. */
+/** A plug-in hybrid's range is electric only, so it is not compared with an electric car's whole range. */
 function ofWholeRange(known: ComparedVehicle[]): ComparedVehicle[] {
   const electric = known.filter((vehicle) => !hasEngine(vehicle))
   return electric.length > 0 ? electric : known
@@ -238,7 +238,7 @@ function chargeWindow({ dcChargeWindow }: ComparedVehicle): string | null {
   return dcChargeWindow
 }
 
-/** Half an hour from 30 to 80% is not half an hour from 10 to 80%. */
+/** Charging times are compared only for the same window. */
 function ofSameWindow(known: ComparedVehicle[]): ComparedVehicle[] {
   return new Set(known.map(chargeWindow)).size === 1 ? known : []
 }

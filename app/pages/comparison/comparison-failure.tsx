@@ -1,7 +1,7 @@
 import { pageTitle } from '#app/platform/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
-/** The comparison of costs shares the failure and this trail, and loads no titles. */
+/** In its own file, so that the comparison of costs can use it without loading the table. */
 export const comparisonTrail = [
   { label: 'Início', to: '/' },
   { label: 'Catálogo', to: '/catalogo' },

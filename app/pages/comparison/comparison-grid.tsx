@@ -14,8 +14,8 @@ import type { Facet, NumberFacet } from './comparison-facets.ts'
 type Props = { vehicles: PlacedVehicle[]; onlyDifferences: boolean }
 
 /**
- * The table. On a phone it is laid out as a grid in which each label takes a line above its values, so that four vehicles
- * fit side by side and nothing scrolls sideways. The names stay in sight under the page's header.
+ * The comparison table. On a phone it is a grid with labels above their values, so that four vehicles fit without
+ * scrolling sideways. The names stay visible below the header.
  */
 export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
   const groups = comparisonTable(
@@ -103,7 +103,7 @@ function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: Ta
   )
 }
 
-/** Running text needs the whole width of a phone: there the lists stand below each other, each with its vehicle's name. */
+/** On a phone, lists are stacked at full width, each with its vehicle's name. */
 function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles: PlacedVehicle[] }) {
   const isList = facet.kind === 'list'
   return (
@@ -184,7 +184,7 @@ function FacetCell({ cell, facet }: { cell: TableCell; facet: Facet }) {
   }
 }
 
-/** In a narrow column the mark goes below the meter, so that the meters of a row stay in line. */
+/** In a narrow column the mark is below the meter, so that the meters of a row align. */
 function NumberValue({ cell, facet }: { cell: NumberCell; facet: NumberFacet }) {
   const { note, isBest, meterPercent } = cell
   return (
@@ -216,7 +216,7 @@ function NumberValue({ cell, facet }: { cell: NumberCell; facet: NumberFacet }) 
 const numberClass =
   'leading-tight font-semibold tracking-[-0.015em] whitespace-nowrap group-data-best/value:text-accent print:text-14'
 
-/** The number in front, its unit small; in a narrow column the unit or the number takes the next line. */
+/** The number with its unit in small type; a narrow column breaks between both. */
 function Amount({ cell: { value, isUncertain }, facet: { unit, decimals } }: { cell: NumberCell; facet: NumberFacet }) {
   const mark = isUncertain && <UncertainMark />
   if (unit === 'BRL') {

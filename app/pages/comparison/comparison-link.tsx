@@ -4,12 +4,12 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { comparisonPath } from './comparison-address.ts'
 
-/** The header's way to the comparison, from 1100 px on; below that a bar has it as soon as one vehicle is chosen. The count keeps its room. */
+/** The header's link to the comparison from 1100 px on; below that width a bar has it. The count reserves its space. */
 export function ComparisonLink() {
   const element = useRef<HTMLElement & { show?: (path: string) => void }>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    // Not yet defined while the first page is hydrated.
+    // Undefined until the custom element is registered.
     element.current?.show?.(pathname)
   }, [pathname])
   return (

@@ -7,7 +7,7 @@ import { slotsFrom } from './comparison-slots.ts'
 
 export const comparisonTitle = 'Comparativo de Veículos Elétricos V2'
 
-/** One canonical address for every order of the same models (T-96): by id, the lowest first. */
+/** One canonical address for every order of the same models: by ascending id. */
 export function comparisonMeta({ data, siteUrl }: { data: ComparisonData; siteUrl: string }) {
   const cards = data.vehicles.map(({ card }) => card)
   const names = cards.map(nameOf)

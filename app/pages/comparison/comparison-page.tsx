@@ -18,10 +18,10 @@ import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
 import { addParameter } from './comparison-address.ts'
 
-// A page that compares, which most visits are, shows neither.
+// Not needed by a page with a table, which is the usual visit.
 const EmptyComparison = lazy(() => import('./empty-comparison.tsx'))
 const ShareComparison = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).ShareComparison }))
-// Drawn by the server, and nothing in it is touched.
+// Rendered on the server and not interactive, so the browser needs its code only after a change.
 const SizeOverlay = import.meta.env.SSR
   ? (await import('./size-overlay.tsx')).SizeOverlay
   : lazy(async () => ({ default: (await import('./size-overlay.tsx')).SizeOverlay }))
@@ -103,7 +103,7 @@ function Comparing({ comparison, data, count }: { comparison: Comparison; data: 
 
 const rows = 8
 
-/** Stands where the table comes, while the browser asks for the vehicles. */
+/** Placeholder of the table while its vehicles load. */
 function TableSkeleton() {
   return (
     <div role="status" aria-busy="true" className="py-section">
@@ -118,7 +118,7 @@ function TableSkeleton() {
   )
 }
 
-/** Stands over a comparison that came from outside. Until the page is hydrated the script of the visit decides. */
+/** Shown above a comparison from a shared link. Until hydration the inline script decides through data attributes. */
 function SharedNotice({ comparison }: { comparison: Comparison }) {
   const { isHydrated, isShared, ownHref, slots } = comparison
   if (isHydrated && !isShared) return null
@@ -166,7 +166,7 @@ function AddVehicleForm({ comparison, models }: Props) {
       </label>
       <div className="flex flex-wrap gap-3">
         <ModelPicker
-          // A list kept in this browser comes after the server's page.
+          // Remounts when the browser's own list of models replaces the server's.
           key={models?.length}
           by="id"
           none="Escolha um modelo"

@@ -1,22 +1,22 @@
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
-/** The content of a slot: a vehicle as cards show it, or only its id until a page has read the rest. */
+/** The content of a slot: card data, or only an id until a page has loaded the rest. */
 export type SlotVehicle = VehicleCardData | { id: number }
 
 type Slot<Stored = SlotVehicle> = Stored | null
 
-/** Always four: a slot that is emptied keeps its place. */
+/** Always four; an emptied slot keeps its place. */
 export type Slots<Stored = SlotVehicle> = [Slot<Stored>, Slot<Stored>, Slot<Stored>, Slot<Stored>]
 
 export const slotCount = 4
 export const slotLetters = ['A', 'B', 'C', 'D'] as const
 
-/** One object for all, so that a store which has nothing always answers with the same thing. */
+/** A shared constant, so that an empty store always returns the same object. */
 export const emptySlots: Slots<never> = [null, null, null, null]
 
 type WithId = { id: number | string }
 
-/** Takes the first empty slot; when all are full the first vehicle leaves and the others move up. */
+/** Fills the first empty slot; if all are full, drops the first vehicle and moves the others up. */
 export function addToSlots<Stored extends WithId>(slots: Slots<Stored>, vehicle: Stored): Slots<Stored> {
   if (isInSlots(slots, vehicle.id)) return slots
   const [, second, third, fourth] = slots
@@ -56,14 +56,14 @@ export function haveSameIds(a: Slots<number>, b: Slots<number>): boolean {
   return a.every((id, place) => id === b[place])
 }
 
-/** Applies to the filled slots only. */
+/** Maps the filled slots only. */
 export function mapSlots<Stored, Other>(slots: Slots<Stored>, change: (stored: Stored) => Slot<Other>): Slots<Other> {
   const [a, b, c, d] = slots
   const one = (slot: Slot<Stored>) => (slot === null ? null : change(slot))
   return [one(a), one(b), one(c), one(d)]
 }
 
-/** The first four of a list; what is short of four stays empty, and what came before is not held twice. */
+/** The first four entries of a list without duplicates, padded with empty slots. */
 export function slotsFrom<Stored>(
   list: readonly Slot<Stored>[],
   idOf: (stored: Stored) => number | string,

@@ -8,7 +8,7 @@ export type NumberCell = {
   note: string | null
   isBest: boolean
   isUncertain: boolean
-  /** Share of the largest value of the row; null where the row has no meter. */
+  /** Percent of the largest value in the row; null: the row has no meter. */
   meterPercent: number | null
 }
 export type TableCell =
@@ -22,8 +22,8 @@ export type TableRow = { facet: Facet; cells: TableCell[] }
 export type TableGroup = { title: string; isEstimate: boolean; rows: TableRow[] }
 
 /**
- * The vehicles side by side, a cell per vehicle in the given order. A gap is shown as one; only what exists in none of the
- * vehicles, such as a petrol tank among electric cars, has no row, and a group without rows is left out.
+ * The vehicles side by side, one cell per vehicle in the given order. Unknown values are shown. Rows that apply to no
+ * vehicle and groups without rows are left out.
  */
 export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = false): TableGroup[] {
   return comparisonFacets
@@ -100,7 +100,7 @@ function asItIs(value: number): number {
   return value
 }
 
-/** Null where the row has no better direction, or no two known values that can be measured against each other differ. */
+/** null: the row is neutral, or comparable known values do not differ. */
 function bestValue(facet: NumberFacet, vehicles: ComparedVehicle[]) {
   if (facet.better === null) return null
   const known = vehicles.filter((vehicle) => facet.valueIn(vehicle) !== null)
@@ -114,7 +114,7 @@ function isDifferent(cells: TableCell[]): boolean {
   return new Set(cells.map(sameness)).size > 1
 }
 
-/** Cells with the same words here say the same to the visitor. */
+/** Cells with the same key look the same to the visitor. */
 function sameness(cell: TableCell): string {
   switch (cell.kind) {
     case 'number':

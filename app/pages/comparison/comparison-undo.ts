@@ -5,8 +5,8 @@ import { pressableToastDurationMs } from '#app/ui/notices/show-toast.ts'
 import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
 
 /**
- * Keeps new slots that put vehicles of the visitor out, and what stood before them.
- * @param toldAt when a toast said so, in milliseconds
+ * Stores new slots that replace vehicles, together with the former ones.
+ * @param toldAt time of the toast in milliseconds; 0: no toast
  */
 export function replaceSlots(before: Slots, after: Slots, toldAt = 0): void {
   const isLossless = countFilled(leavingFrom(before, after)) === 0
@@ -14,23 +14,23 @@ export function replaceSlots(before: Slots, after: Slots, toldAt = 0): void {
     if (isLossless) sessionStorage.removeItem(undoKey)
     else sessionStorage.setItem(undoKey, [...[after, before].map(writeStoredSlots), toldAt].join('\n'))
   } catch {
-    // A browser that refuses to store has no undo.
+    // Without session storage there is no undo.
   }
   keepSlots(after)
 }
 
-/** The replacement of an earlier document whose toast is not over; null where there is none. */
+/** A replacement from an earlier document whose toast is still due; null: none. */
 export function replacementToTell(own: Slots): { before: Slots; after: Slots } | null {
   const replacement = replacementOf(readReplacement(), own)
   return replacement && Date.now() - replacement.toldAt < pressableToastDurationMs ? replacement : null
 }
 
-/** The toast was closed: later documents do not show it again. */
+/** Marks the toast as closed, so that later documents do not show it. */
 export function closeTold({ before, after }: { before: Slots; after: Slots }): void {
   replaceSlots(before, after)
 }
 
-/** Null once the slots have changed again. */
+/** null: none, or the slots have changed since. */
 export function replacementOf(text: string | null, own: Slots) {
   const [afterText = null, beforeText = null, toldAt] = text?.split('\n') ?? []
   if (beforeText === null) return null
@@ -38,12 +38,11 @@ export function replacementOf(text: string | null, own: Slots) {
   return haveSameIds(idsOf(after), idsOf(own)) ? { before, after, toldAt: Number(toldAt) || 0 } : null
 }
 
-/** The vehicles of the first that the second does not hold. */
+/** The vehicles in `before` that are missing in `after`. */
 export function leavingFrom(before: Slots, after: Slots): Slots {
   return mapSlots(before, (vehicle) => (isInSlots(after, vehicle.id) ? null : vehicle))
 }
 
-/** The last replacement as the tab keeps it. */
 export function readReplacement(): string | null {
   try {
     return sessionStorage.getItem(undoKey)

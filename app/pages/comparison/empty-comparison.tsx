@@ -9,7 +9,7 @@ import type { Comparison } from './use-comparison.ts'
 
 type Props = { comparison: Comparison; suggestions: SuggestedComparison[] }
 
-/** Nothing selected: comparisons to begin with. A suggestion that is taken is the visitor's own from then on. */
+/** Shown without vehicles: suggested comparisons. Opening one makes it the visitor's own. */
 export default function EmptyComparison({ comparison, suggestions }: Props) {
   return (
     <section aria-labelledby="por-onde-comecar" className="py-section">

@@ -5,9 +5,8 @@ import { storageKey } from './compared-ids.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 /**
- * Runs before the first paint of a document: an address without slots goes to the stored ones, and an address that
- * differs from them is marked as shared. Without it the page would show one thing first and then jump to another. All
- * that it decides is decided again, with care, when the page is hydrated.
+ * Runs before the first paint to avoid a visible jump: redirects an address without slots to the stored ones, and marks
+ * an address that differs from them as shared. Hydration decides both again.
  */
 export function FirstPaintScript({ ids }: { ids: Slots<number> }) {
   const nonce = useCspNonce()
@@ -21,12 +20,12 @@ export function FirstPaintScript({ ids }: { ids: Slots<number> }) {
   )
 }
 
-/** The attribute of the document by which styles know a shared address until the page is hydrated. */
+/** Data attribute on the document that styles use for a shared address until hydration. */
 const visitAttribute = 'comparison'
 
 /**
- * Reads ids as readId does, and tells a shared address as the hydrated page does. An address that already names slots is never replaced: what the server made of them may
- * differ from what is stored, and the two would take turns without end.
+ * Reads ids as `readId` does and detects a shared address as the hydrated page does. An address that names slots is
+ * never replaced: server and store may disagree, which would redirect forever.
  */
 export function scriptFor(ids: Slots<number>): string {
   const filled = ids.slice(0, ids.findLastIndex((id) => id !== null) + 1)

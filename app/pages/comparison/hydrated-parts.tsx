@@ -12,7 +12,7 @@ import { focusFirstSlot } from './slot-cards.tsx'
 import { isWhole } from './stored-slots.ts'
 import { type Comparison, useComparisonSlots } from './use-comparison.ts'
 
-/** Says which vehicles had to leave for the last ones that came, and brings them back. */
+/** Names the vehicles that were replaced last and restores them. */
 export function UndoNotice({ comparison }: { comparison: Comparison }) {
   const own = useComparisonSlots()
   const kept = useSyncExternalStore(followSlots, readReplacement, () => null)

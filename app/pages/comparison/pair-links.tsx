@@ -5,7 +5,7 @@ import { comparisonHref } from './comparison-address.ts'
 
 type Props = { vehicle: VehicleCardData; versions: VehicleCardData[]; similar: VehicleCardData[] }
 
-/** Links of a model's page to its comparisons with one other model. Search engines keep these comparisons alone. */
+/** Links from a model's page to pair comparisons, the only ones that search engines index. */
 export function PairLinks({ vehicle, ...others }: Props) {
   const partners = pairPartners(vehicle, others)
   if (partners.length === 0) return null
@@ -27,7 +27,7 @@ export function PairLinks({ vehicle, ...others }: Props) {
   )
 }
 
-/** The canonical one of both orders. */
+/** The canonical address, independent of order. */
 function pairHref(a: number, b: number): string {
   return comparisonHref([Math.min(a, b), Math.max(a, b), null, null])
 }

@@ -48,7 +48,7 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
 
 type DifferencesProps = { slots: Slots; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** The table answers at once, the address follows. */
+/** Updates the table at once and the address afterwards. */
 function DifferencesForm({ slots, isOn, onChange }: DifferencesProps) {
   const navigate = useNavigate()
   const id = useId()

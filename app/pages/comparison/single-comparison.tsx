@@ -8,7 +8,7 @@ import type { Comparison } from './use-comparison.ts'
 
 type Props = { comparison: Comparison; name: string; similar: VehicleCardData[] }
 
-/** One vehicle waits for another: offers those that stand nearest to it on the market. */
+/** Shown with one vehicle: offers similar ones on the market. */
 export default function SingleComparison({ comparison, name, similar }: Props) {
   const { slots, onlyDifferences } = comparison
   const offered = similar.filter((vehicle) => !isInSlots(slots, vehicle.id))

@@ -7,7 +7,7 @@ export type PlacedVehicle = { place: number; vehicle: ComparedVehicle }
 
 const countLabels = ['', 'O único', 'Os dois', 'Os três', 'Os quatro'] as const
 
-/** The outlines over each other on one ruler, rears on the same line; below, their lengths as lines of that ruler. */
+/** Outlines on one ruler, aligned at the rear, with their lengths as lines below. */
 export function SizeOverlay({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const measured = vehicles.flatMap(({ place, vehicle: { card, outline } }) =>
     card.dimensions ? [{ place, name: nameOf(card), outline, ...card.dimensions }] : [],
@@ -53,7 +53,7 @@ type Measured = {
   widthMm: number | null
 }
 
-/** Room above the tallest roof, so that its line is not cut. */
+/** Space above the tallest roof, so that its line is not cut off. */
 const headroomMm = 60
 
 function Outlines({ vehicles, rulerMm }: { vehicles: Measured[]; rulerMm: number }) {
@@ -70,7 +70,7 @@ function Outlines({ vehicles, rulerMm }: { vehicles: Measured[]; rulerMm: number
         if (!outline) return null
         const line = seriesLines[place]
         return (
-          // Drawings look to the left; the ruler counts to the right from where all of them end.
+          // Outlines face left; the ruler counts to the right from their common rear.
           <g
             key={place}
             transform={`translate(${outline.lengthMm} 0) scale(-1 1)`}
@@ -143,7 +143,7 @@ function LengthLine({ place, name, lengthMm, heightMm, widthMm, rulerMm }: Measu
   )
 }
 
-/** The line of each slot, in the overlay and in its legend: never by colour alone. */
+/** Line style of each slot in overlay and legend; styles differ by dash as well as colour. */
 const seriesLines = [
   { className: 'stroke-ink', dash: undefined, cap: 'butt' },
   { className: 'stroke-needle', dash: undefined, cap: 'butt' },

@@ -16,7 +16,7 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
 
   const remove = (id: number, place: number) => {
     comparison.change(removeFromSlots(slots, id))
-    // The button that had the focus is gone: the slot that it emptied takes it.
+    // The focused button disappears, so the emptied slot takes the focus.
     requestAnimationFrame(() => list.current?.children.item(place)?.querySelector('a')?.focus())
   }
   return (
@@ -65,7 +65,7 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
 
 const slotListId = 'vagas'
 
-/** After a change that took its own button away: whoever uses a keyboard goes on from the first slot. */
+/** Moves the focus to the first slot after a change that removed the focused button. */
 export function focusFirstSlot(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${slotListId} a`)?.focus())
 }
@@ -95,7 +95,7 @@ function FilledSlot({ card }: { card: VehicleCardData }) {
   )
 }
 
-/** Only the id is known yet. */
+/** Shown while only the id is known. */
 function ComingSlot() {
   return (
     <div role="status" aria-busy="true" className="flex flex-1 flex-col">
@@ -127,7 +127,7 @@ function EmptySlot({ place }: { place: number }) {
 
 type Props = { place: number; className?: string }
 
-/** A, B, C or D: the name of a slot in the cards, the table and the overlay. */
+/** A, B, C or D: the letter of a slot in cards, table and overlay. */
 export function SlotLetter({ place, className = 'bg-ink text-bg' }: Props) {
   return (
     <span
@@ -139,7 +139,7 @@ export function SlotLetter({ place, className = 'bg-ink text-bg' }: Props) {
 }
 
 type SlotFormProps = {
-  /** The slots that the form leads to; a form that adds a vehicle sends it in a field of its own. */
+  /** The slots of the resulting address. The form that adds a vehicle sends it in a separate field. */
   slots: Slots
   onlyDifferences: boolean
   onSubmit: (form: HTMLFormElement) => void
@@ -147,7 +147,7 @@ type SlotFormProps = {
   children: ReactNode
 }
 
-/** A change of the slots as a GET form: its button works before and without script. */
+/** A change of the slots as a GET form, which works without script. */
 export function SlotForm({ slots, onlyDifferences, onSubmit, className, children }: SlotFormProps) {
   const field = countFilled(slots) > 0 ? writeSlotsField(idsOf(slots)) : null
   return (

@@ -6,8 +6,8 @@ import { isRaw, type Raw, readList } from './compared-ids.ts'
 import { emptySlots, type Slots, slotsFrom, type SlotVehicle } from './comparison-slots.ts'
 
 /**
- * Reads what the browser kept: a list of exactly four, each a vehicle, an id or null. Anything else, from a broken text
- * to one strange entry, is four empty slots (T-43). A vehicle that lacks what a card needs keeps its id only.
+ * Reads the stored slots: a list of exactly four vehicles, ids or nulls. Any other text gives four empty slots. An
+ * incomplete vehicle is reduced to its id.
  */
 export function readStoredSlots(text: string | null): Slots {
   const list = readList(text)
@@ -22,7 +22,7 @@ export function writeStoredSlots(slots: Slots): string {
   return JSON.stringify(slots)
 }
 
-/** True if more than the id is known: enough to show the vehicle without asking the server. */
+/** True if the card data is known, so that the vehicle can be shown without the server. */
 export function isWhole(vehicle: SlotVehicle): vehicle is VehicleCardData {
   return 'model' in vehicle
 }
@@ -42,10 +42,10 @@ const figureKeys = [
 const availabilities: unknown[] = ['on-sale', 'discontinued', 'unclear'] satisfies Availability[]
 const confidences: unknown[] = ['alta', 'media', 'baixa'] satisfies Confidence[]
 
-/** No vehicle is longer, and a ruler that is drawn to its length stays a ruler. */
+/** Plausible maximum, which also limits the ruler's length. */
 const mostMm = 30_000
 
-/** Looks as deep as the pages do that show the card: nothing asks again later. */
+/** Checks everything that pages read from the card; they do not check again. */
 function isCard(raw: Raw): raw is VehicleCardData {
   return (
     textKeys.every((key) => typeof raw[key] === 'string') &&

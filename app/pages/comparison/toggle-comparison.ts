@@ -12,7 +12,7 @@ const outcomeTitles = {
   removed: 'Veículo removido da comparação',
 } satisfies Record<ToggleOutcome, string>
 
-/** One press of a compare button, wherever it stands: changes the slots and says what happened. */
+/** Handles a press of any compare button: changes the slots and shows the result. */
 export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   const before = currentSlots()
   const { slots, outcome } = toggleInSlots(before, cardDataOf(vehicle))
@@ -32,13 +32,13 @@ export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   return outcome
 }
 
-/** In a later document, but for the comparison, which has a notice of its own. */
+/** Shows the toast again in a later document, except in the comparison, which has its own notice. */
 export function tellReplacementAgain(): void {
   const replacement = window.location.pathname === comparisonPath ? null : replacementToTell(currentSlots())
   if (replacement) tellReplacement(replacement)
 }
 
-/** Says which vehicle had to leave for the last one, and takes it back. */
+/** Says which vehicle was replaced and offers to undo it. */
 function tellReplacement({ before, after }: { before: Slots; after: Slots }): void {
   const [left, came] = [firstOf(leavingFrom(before, after)), firstOf(leavingFrom(after, before))]
   const undo = () => {
@@ -58,7 +58,7 @@ function firstOf(slots: Slots): string {
   return vehicle && isWhole(vehicle) ? nameOf(vehicle) : 'o primeiro'
 }
 
-/** The names of the chosen vehicles, in the order of their slots. */
+/** Names of the chosen vehicles in slot order. */
 export function comparedNames(): string[] {
   const chosen = currentSlots().filter((vehicle) => vehicle !== null)
   return chosen.map((vehicle) => (isWhole(vehicle) ? nameOf(vehicle) : 'outro veículo'))

@@ -20,18 +20,18 @@ import { replaceSlots } from './comparison-undo.ts'
 import { isWhole, writeStoredSlots } from './stored-slots.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
-/** The visitor's own four slots; empty on the server and until the page is hydrated. */
+/** The visitor's four slots; empty on the server and until hydration. */
 export function useComparisonSlots(): Slots {
   return useSyncExternalStore(followSlots, currentSlots, () => emptySlots)
 }
 
-/** A vehicle on its way from the server has its card at most, and no figures yet. */
+/** A vehicle whose figures are still loading has at most its card data. */
 type ShownVehicle = { slot: SlotVehicle; compared: ComparedVehicle | null }
 
 /**
- * Which slots the page shows. The visitor's own ones are mirrored by the address, also when they change in another tab.
- * An address that came from outside is shown as it is, and the own slots stay untouched until the visitor changes
- * something; the change then becomes the own comparison. A link of the portal itself is such a change.
+ * Decides which slots the page shows. The address mirrors the visitor's own slots, also after changes in another tab. A
+ * shared address is shown as it is and becomes the own comparison with the first change. Links within the portal count
+ * as such a change.
  */
 export function useComparison(data: ComparisonData) {
   const own = useComparisonSlots()
@@ -66,7 +66,7 @@ export function useComparison(data: ComparisonData) {
     ownHref: countFilled(own) > 0 ? comparisonHref(idsOf(own)) : null,
     onlyDifferences,
     isLoading: navigation.state === 'loading' && navigation.location.pathname === comparisonPath,
-    /** A change by the visitor makes it the own comparison. */
+    /** Stores the change as the visitor's own comparison. */
     change: (next: Slots) => {
       ownVisits.add(key)
       keepSlots(next)
@@ -78,27 +78,27 @@ export type Comparison = ReturnType<typeof useComparison>
 
 type VisitState = { mirrorsOwn?: boolean } | null
 
-/** The router's state in an entry of the history; `idx` counts from the first entry of its document. */
+/** The router's state of a history entry; `idx` counts from the first entry of the document. */
 type EntryState = { key?: string; idx?: number; usr?: VisitState }
 
-/** Null while the browser is on its way to another entry. */
+/** null: the browser is navigating to another entry. */
 function entryStateOf(key: string): EntryState | null {
   const state = window.history.state as EntryState | null
   return (state?.key ?? 'default') === key ? state : null
 }
 
-/** The referrer tells the origin of a document's first entry; the router's links make all others. */
+/** The referrer gives the origin of a document's first entry; later entries come from the portal's links. */
 function isFromPortal(key: string): boolean {
   return (entryStateOf(key)?.idx ?? 0) > 0 || document.referrer.startsWith(`${window.location.origin}/`)
 }
 
-/** One vehicle is added to the others, as the link says that leads here; several are a comparison of their own. */
+/** A single vehicle is added to the own slots; several replace them. */
 function withArrived(own: Slots, found: Slots): Slots {
   const [only, ...others] = found.filter((vehicle) => vehicle !== null)
   return only && others.length === 0 ? addToSlots(own, only) : found
 }
 
-/** The same vehicles in other slots are no other comparison. */
+/** True for the same vehicles in any slots. */
 function holdsSame(ids: Slots<number>, own: Slots): boolean {
   const filled = ids.filter((id) => id !== null)
   return filled.length === countFilled(own) && filled.every((id) => isInSlots(own, id))
@@ -110,27 +110,27 @@ function markOwnEntry(key: string) {
   window.history.replaceState({ ...state, usr: { mirrorsOwn: true } } satisfies EntryState, '')
 }
 
-/** History entries that showed the own slots: the way back to one of them shows what the slots are by then. */
+/** History entries that showed the own slots; going back to one shows the current slots. */
 const ownVisits = new Set<string>()
 
 function foundSlots(data: ComparisonData): Slots {
   return mapSlots(data.ids, (id) => data.vehicles.find(({ card }) => card.id === id)?.card ?? null)
 }
 
-/** A vehicle that the server was asked for and does not have is shown with what this browser knows of it. */
+/** A vehicle that the server does not have is shown with the browser's data. */
 function comparedIn(data: ComparisonData, slot: SlotVehicle): ComparedVehicle | null {
   const found = data.vehicles.find(({ card }) => card.id === slot.id)
   if (found) return found
   return data.ids.includes(slot.id) && isWhole(slot) ? comparedFromCard(slot) : null
 }
 
-/** Brings what is stored up to date with what the server says now; an id that nobody knows leaves its slot. */
+/** Updates the stored vehicles with the server's data and removes unknown ids. */
 function keepFresh(own: Slots, data: ComparisonData): void {
   const fresh = mapSlots(own, (slot) => comparedIn(data, slot)?.card ?? null)
   if (writeStoredSlots(fresh) !== writeStoredSlots(own)) keepSlots(fresh)
 }
 
-/** The target of an address without slots in a browser that holds some; null if it is the right place. */
+/** Redirect target of an address without slots if the browser has some; null: stay. */
 export function ownComparisonHref({ searchParams }: { searchParams: URLSearchParams }): string | null {
   const own = currentSlots()
   return searchParams.has(slotsParameter) || countFilled(own) === 0 ? null : comparisonHref(idsOf(own))

@@ -3,7 +3,7 @@ import { SiteFooter } from '#app/pages/layout/site-footer.tsx'
 import { SiteHeader } from '#app/pages/layout/site-header.tsx'
 import { pageTitle } from '#app/platform/site.ts'
 
-/** The page for a form that was longer than the portal reads. Browsers keep what was typed on the page before. */
+/** Shown for a form above the size limit. Going back restores what was typed. */
 export function TooLargePage({ year }: { year: number | null }) {
   return (
     <>

@@ -8,7 +8,7 @@ const unknownFailure =
 
 type Props = { year: number | null; sentence?: string }
 
-/** The last resort: what a visitor sees when even the frame of the page could not be made. */
+/** The last fallback: shown if even the page frame could not be rendered. */
 export function UnexpectedFailurePage({ year, sentence = unknownFailure }: Props) {
   return (
     <>

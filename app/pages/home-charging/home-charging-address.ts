@@ -13,16 +13,16 @@ export const homeChargingFields = { home: 'moradia', state: 'uf', model: 'modelo
 
 export type HomeChargingAddress = {
   home: Home
-  /** Null: the visitor has not said. */
+  /** null: not chosen. */
   state: StateCode | null
-  /** Id or slug of a model as it was written; null where none is. */
+  /** Id or slug as written; null: none. */
   model: string | null
 }
 
 const usualHome: Home = 'casa'
 const longestModel = 120
 
-/** Forgiving: what is no choice counts as not chosen. */
+/** Ignores invalid values. */
 export function readHomeChargingAddress({ searchParams }: { searchParams: URLSearchParams }): HomeChargingAddress {
   const home = searchParams.get(homeChargingFields.home)
   return {
@@ -32,22 +32,22 @@ export function readHomeChargingAddress({ searchParams }: { searchParams: URLSea
   }
 }
 
-/** The one way to write such an address: what is not chosen is left out. */
+/** The canonical address, without empty choices. */
 export function homeChargingHref(address: Partial<HomeChargingAddress>): string {
   return hrefOf(homeChargingPath, address)
 }
 
-/** The letter for a state and a model. Neither says who writes it. */
+/** Address of the letter for a state and a model. It contains no personal data. */
 export function letterHref({ state, model }: Pick<HomeChargingAddress, 'state' | 'model'>): string {
   return hrefOf(letterPath, { state, model })
 }
 
-/** The bill of a month for a state and a model, with everything else as it begins. */
+/** Address of the monthly bill for a state and a model. */
 export function billHref({ state, model }: Pick<HomeChargingAddress, 'state' | 'model'>): string {
   return hrefOf(billPath, { state, model })
 }
 
-/** The address that a form without script should have led to; null if this one holds no empty field. */
+/** The canonical address of a form sent without script; null: the address has no empty field. */
 export function cleanHomeChargingHref(url: URL): string | null {
   const hasEmpty = Object.values(homeChargingFields).some((field) => url.searchParams.get(field) === '')
   return hasEmpty ? homeChargingHref(readHomeChargingAddress(url)) : null
@@ -60,7 +60,7 @@ function hrefOf(path: string, { home, state, model }: Partial<HomeChargingAddres
   return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
-/** States and models make the page endless: the one without either is the one that is found. */
+/** Only the page without state and model is indexed, because combinations are endless. */
 export function homeChargingMeta({ address, siteUrl }: { address: HomeChargingAddress; siteUrl: string }) {
   return pageMeta({
     title: homeChargingTitle,
@@ -79,7 +79,7 @@ const billTrail = [
   { label: 'Conta de luz' },
 ]
 
-/** The page before anything is asked of it is the one that is found. */
+/** Only the page without input is indexed. */
 export function billMeta(siteUrl: string, isAsked: boolean) {
   return pageMeta({
     title: billTitle,

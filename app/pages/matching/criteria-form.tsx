@@ -13,7 +13,7 @@ import { type Criteria, type HomeCharging, homeChargings, seatChoices, trunkChoi
 import { SelectField } from '#app/ui/forms/labelled-field.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 
-/** @param bodies those that a model has, to choose from */
+/** @param bodies body types with at least one model */
 export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bodies: BodyCategory[] }) {
   const { typed, criteria, state } = address
   const problems: CriterionProblems = state === 'invalid' ? address.problems : {}
@@ -21,7 +21,7 @@ export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bo
   const amount = (name: keyof typeof typed) => ({ ...field(name), typed: typed[name] })
   return (
     <Form
-      // Fields follow the address when it changes without them.
+      // Remounts the form when the address changes, so that its fields follow.
       key={JSON.stringify([typed, criteria])}
       action={`${matchingPath}#${resultSection}`}
       noValidate
@@ -70,7 +70,7 @@ const kindChoices = [
 const seatOptions = seatChoices.map((seats) => ({ value: String(seats), label: `${seats} ou mais` }))
 const trunkOptions = trunkChoices.map((litres) => ({ value: String(litres), label: `${litres} litros ou mais` }))
 
-/** One numbered step; a `fieldset` where its controls have no label that says it all. */
+/** One numbered question; a `fieldset` if it has several controls. */
 function Question({ title, isGroup, children }: { title: string; isGroup?: true; children: ReactNode }) {
   const heading = 'flex w-full items-baseline gap-2 border-b border-ink pb-2.5 text-18 font-semibold'
   if (isGroup)

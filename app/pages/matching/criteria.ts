@@ -8,7 +8,7 @@ export const homeChargings = {
 
 export type HomeCharging = keyof typeof homeChargings
 
-/** The visitor's criteria; null or an empty list: does not matter. */
+/** The visitor's criteria; null or an empty list: no preference. */
 export type Criteria = {
   budgetBrl: number | null
   bodies: BodyCategory[]
@@ -32,7 +32,7 @@ export const noCriteria: Criteria = {
   kind: null,
 }
 
-/** Every criterion that a car is judged by, in the order of the questions, with what it is called where it stands in the way. */
+/** Every criterion in the order of the questions, with its name in sentences and the change that drops it. */
 export const criterionKinds = {
   budget: { isSet: ({ budgetBrl }) => budgetBrl !== null, name: 'o orçamento', without: { budgetBrl: null } },
   kind: { isSet: ({ kind }) => kind !== null, name: 'o tipo de motor', without: { kind: null } },
@@ -55,10 +55,10 @@ export function setCriteria(criteria: Criteria): CriterionKey[] {
 export const seatChoices = [4, 5, 7] as const
 export const trunkChoices = [250, 350, 450, 550] as const
 
-/** Models that are listed after the first matches, at most. */
+/** Maximum models listed after the first matches. */
 export const mostOthers = 100
 
-/** Fulfilled, just so, not, or nobody knows: what is not known never counts as fulfilled. */
+/** Unknown never counts as met. */
 export type Verdict = 'met' | 'tight' | 'missed' | 'unknown'
 
 export type CriterionResult = { criterion: CriterionKey; verdict: Verdict; sentence: string }

@@ -42,7 +42,7 @@ const judges: Record<CriterionKey, (candidate: Candidate, criteria: Criteria) =>
   trunk: ({ trunkL }, criteria) => judgeTrunk(trunkL, criteria.trunkL ?? 0),
 }
 
-/** A price that nobody states fits no budget: whoever gives one asks for cars that can be paid with it. */
+/** With a budget, an unknown price counts as missed. */
 function judgeBudget(priceBrl: number | null, budgetBrl: number): Evaluation {
   if (priceBrl === null) return evaluation('missed', 'Preço não informado')
   if (priceBrl > budgetBrl) return evaluation('missed', `Passa do orçamento em ${formatPrice(priceBrl - budgetBrl)}`)
@@ -67,12 +67,12 @@ function judgeTrunk(trunkL: number | null, wanted: number): Evaluation {
     : evaluation('missed', `Porta-malas de só ${words}`)
 }
 
-/** The share of the range that is kept back: every day, and on a journey. */
+/** Share of the range kept as a reserve, per day and per trip. */
 const dayReservePercent = 20
 const tripReserve = 0.1
-/** The least power that makes a stop a short one. */
+/** Minimum power for a short stop. */
 const shortStopKw = 50
-/** From so many days between two charges somebody without a plug at home has time to find a charger. */
+/** Days between charges from which charging without a plug at home is practical. */
 const daysWithoutHome = 3
 
 const kilometres = (km: number) => `${formatNumber(km)}\u00a0km`
@@ -108,7 +108,7 @@ function judgeDayOnStreets({ bands }: EstimatedRange, kmPerDay: number): Evaluat
   return evaluation('missed', `Não faz os seus ${kilometres(kmPerDay)} por dia sem recarregar no caminho`)
 }
 
-/** At 110 km/h, as roads in Brazil are driven. */
+/** At 110 km/h, the usual highway speed in Brazil. */
 function judgeTrip({ range, vehicle }: Candidate, tripKm: number): Evaluation {
   if (vehicle.type === 'plug-in')
     return evaluation('met', 'Viaja sem depender de recarga: segue com o motor a combustão')
@@ -137,7 +137,7 @@ function lackOf(range: Exclude<RangeEstimate, EstimatedRange>): string {
   return `falta ${range.missing.map((figure) => words[figure]).join(' e ')}`
 }
 
-/** A model that could be the answer, with its range worked out once. Null is unknown. */
+/** A model to evaluate, with its range computed once. null: unknown. */
 export type Candidate = {
   vehicle: VehicleCardData
   trunkL: number | null
@@ -145,17 +145,17 @@ export type Candidate = {
   range: RangeEstimate
 }
 
-/** The questionnaire asks about models on sale that have a plug. */
+/** Models on sale with a plug. */
 export function isCandidate(vehicle: Pick<VehicleCardData, 'availability' | 'type'>): boolean {
   return isOnSale(vehicle) && vehicle.type !== 'hibrido'
 }
 
-/** The same from a list that is kept in a browser. */
+/** Candidates from a list kept in a browser. */
 export function candidatesIn(vehicleDetails: VehicleDetails[]): Candidate[] {
   return vehicleDetails.filter(isCandidate).map((details) => candidateOf(details, vehicleDetails))
 }
 
-/** @param all models, among which sister versions state what this one does not */
+/** @param all every model; sister versions supply missing figures */
 export function candidateOf(vehicle: Vehicle, all: Vehicle[]): Candidate {
   const { trunkL, acChargeKw } = vehicle
   const range = estimateRange(rangeVehicleOf(vehicle, sisterFiguresOf(vehicle, all)))

@@ -7,7 +7,10 @@ import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { type Candidate, candidateOf, isCandidate } from './evaluate-criteria.ts'
 
-/** Null where something is to be corrected. @param hasOthers with the lines after the first matches */
+/**
+ * null: the form has errors.
+ * @param hasOthers include the list after the first matches
+ */
 export async function findMatches(
   content: Content,
   clock: Clock,
@@ -22,7 +25,10 @@ export async function findMatches(
 
 const cached = new WeakMap<Vehicle[], Candidate[]>()
 
-/** Every model on sale with a plug, in list order. Ranges are worked out once for each published list: they take longer than judging. */
+/**
+ * Every model on sale with a plug, in list order. Ranges are cached per published list: they take longer than
+ * evaluating.
+ */
 export async function listCandidates(content: Content): Promise<Candidate[]> {
   const active = await listActiveVehicles(content)
   const candidates = cached.get(active) ?? active.filter(isCandidate).map((vehicle) => candidateOf(vehicle, active))

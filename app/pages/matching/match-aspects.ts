@@ -4,17 +4,17 @@ import { type Journey, planJourney } from '#app/domain/range/day-plan.ts'
 import type { Candidate } from './evaluate-criteria.ts'
 import type { Criteria, CriterionResult, PickReason } from './criteria.ts'
 
-/** A merit or a drawback of a car beyond the answers: one point up, one down, or none. */
+/** An advantage (1) or drawback (-1) beyond the criteria; 0: neutral. */
 export type Aspect = { points: 1 | 0 | -1; sentence: string | null }
 
-/** The day of somebody who does not say how far it goes. */
+/** Distance per day if the visitor gives none. */
 const assumedKmPerDay = 60
-/** Ranges that are so many times a day are much, or little. */
+/** Multiples of the daily distance that count as a large or small margin. */
 const margins = { city: { much: 4, little: 1.5 }, heat: { much: 3, little: 1.25 } }
 const quickKw = 80
 const slowKw = 50
 
-/** Margin, heat, fast charging and seats, in this order. What nobody knows weighs nothing. */
+/** Margin, heat, fast charging and seats, in this order. Unknown figures are neutral. */
 export function aspectsOf({ range, vehicle }: Candidate, { kmPerDay, seats }: Criteria): Aspect[] {
   const day = kmPerDay ?? assumedKmPerDay
   const isElectric = vehicle.type === 'eletrico'
@@ -68,10 +68,10 @@ const kilometres = (km: number) => `${formatNumber(km)}\u00a0km`
 
 type Possible = { candidate: Candidate; criterionResults: CriterionResult[] }
 
-/** The journey by which cars are told apart where nobody names a longer one. */
+/** Trip length for ranking cars, unless the visitor's is longer. */
 const longJourneyKm = 500
 
-/** The best of the matches by price, margin and journeys, in this order; one car can be more than one of them. */
+/** The best matches by price, margin and trips, in this order; one car may be several of them. */
 export function picksOf<Found extends Possible>(
   matches: Found[],
   criteria: Criteria,
@@ -104,7 +104,7 @@ export function picksOf<Found extends Possible>(
   return [...picks].map(([match, reasons]) => ({ match, picks: reasons }))
 }
 
-/** The first one with the least; those without a number are left out. */
+/** The match with the lowest value; unknown values are left out. */
 function least<Found extends Possible>(matches: Found[], measure: (of: Candidate) => number | null): Found | undefined {
   let best: { match: Found; value: number } | undefined
   for (const match of matches) {
@@ -114,7 +114,7 @@ function least<Found extends Possible>(matches: Found[], measure: (of: Candidate
   return best?.match
 }
 
-/** The range of an electric car in city traffic in the heat; a tank has another kind of margin. */
+/** Range of an electric car in hot city traffic; null for plug-in hybrids, whose margin includes a tank. */
 function heatKm({ vehicle, range }: Candidate): number | null {
   return vehicle.type === 'eletrico' && range.outcome === 'estimated' ? range.bands['city-hot'].lowKm : null
 }

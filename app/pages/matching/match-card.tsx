@@ -16,7 +16,7 @@ const variants = {
   missed: { icon: Minus, className: 'text-danger', word: 'Não atende' },
 } as const satisfies Record<Verdict, unknown>
 
-/** A model with what speaks for it and what speaks against it. */
+/** A model with its reasons for and against. */
 export function MatchCard({ match }: { match: Match }) {
   const { vehicle } = match
   return (
@@ -53,7 +53,7 @@ export function MatchCard({ match }: { match: Match }) {
   )
 }
 
-/** One of the three that stand first: what it is best at, and why. */
+/** One of the top three: what it is best at, and why. */
 export function PickCard({ match }: { match: Match }) {
   const { vehicle, picks } = match
   return (
@@ -145,7 +145,7 @@ function Reasons({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** @param verdict null: a remark that no question asked for, which has a dash for a sign */
+/** @param verdict null: a remark outside the questions, shown with a dash */
 function Reason({ verdict, sentence }: { verdict: Verdict | null; sentence: string }) {
   if (!verdict)
     return <li className="relative pl-7 leading-snug before:absolute before:left-1 before:content-['–']">{sentence}</li>

@@ -13,7 +13,7 @@ import { type Aspect, aspectsOf, picksOf, pointsOf } from './match-aspects.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 
-/** A car that no criterion speaks against, with the reasons. */
+/** A car without a missed or unknown criterion, with the reasons. */
 export type Match = {
   vehicle: VehicleCardData
   criterionResults: CriterionResult[]
@@ -23,17 +23,17 @@ export type Match = {
 }
 
 export type MatchResult = {
-  /** The cheapest that does, the one with most margin and the best on journeys: one to three cars. */
+  /** One to three cars: cheapest, largest margin and best on trips. */
   picks: Match[]
-  /** The best of the rest, so that picks and these are at most `mostMatches`; `matchCount` counts all. */
+  /** The best of the rest; with the picks at most `mostMatches`. `matchCount` counts all. */
   matches: Match[]
   matchCount: number
-  /** The matches after those, by name and price only, at most `mostOthers`. */
+  /** Further matches by name and price, at most `mostOthers`. */
   others: OtherMatch[]
-  /** Those that a missing figure leaves open: never among the matches. */
+  /** Cars with an unknown criterion; never among the matches. */
   open: Match[]
   openCount: number
-  /** If nothing matches: which criteria to give up, and the result of that. */
+  /** Without matches: criteria to drop, and how many cars each change gives. */
   loosenings: Relaxation[]
 }
 
@@ -47,8 +47,8 @@ const mostOpen = 3
 const mostStrengths = 3
 
 /**
- * The same criteria of the same models give the same answer in the same order: fewest 'just so', then most points, then price, then name.
- * @param today 'YYYY-MM-DD' in São Paulo: prices age
+ * Deterministic order: fewest tight criteria, most points, price, name.
+ * @param today 'YYYY-MM-DD' in São Paulo, for the age of prices
  */
 export function matchVehicles(candidates: Candidate[], criteria: Criteria, today: string): MatchResult {
   const toMatch = ({ candidate, criterionResults, aspects }: EvaluatedCandidate, picks: PickReason[] = []): Match => ({
@@ -132,19 +132,19 @@ function sentencesOf(aspects: Aspect[], points: Aspect['points']): string[] {
 }
 
 export type Relaxation = {
-  /** 'Sem pedir a carroceria' or 'Com orçamento de R$ 185.000'. */
+  /** For example 'Sem contar a carroceria' or 'Com orçamento de R$ 185.000'. */
   label: string
   count: number
   criteria: Criteria
 }
 
-/** A budget is raised to the next of these. */
+/** A raised budget is rounded up to a multiple of this. */
 const budgetStepBrl = 1000
 
-/** The most that are worth reading. */
+/** Maximum suggestions. */
 const mostLoosenings = 5
 
-/** The criterion to give up so that something matches; two at once only where no single one helps. What helps most goes first. */
+/** Single criteria to drop that give matches, most matches first; pairs only if no single one helps. */
 function relaxationsFor(candidates: Candidate[], criteria: Criteria): Relaxation[] {
   const keys = setCriteria(criteria)
   const single = looseningsOf(
@@ -177,7 +177,7 @@ function isMatch(candidate: Candidate, criteria: Criteria): boolean {
   return evaluateCriteria(candidate, criteria).every(({ verdict }) => verdict === 'met' || verdict === 'tight')
 }
 
-/** The price of the cheapest of them; a budget is raised, never given up. */
+/** The budget for the cheapest of these cars; null: no price is known, so the budget is dropped. */
 function lowestBudget(helped: Candidate[]): number | null {
   const prices = helped.flatMap(({ vehicle }) => vehicle.priceBrl ?? [])
   return prices.length === 0 ? null : Math.ceil(Math.min(...prices) / budgetStepBrl) * budgetStepBrl

@@ -29,7 +29,7 @@ const criterionFields = {
 export type CriterionField = (typeof criterionFields)[keyof Criteria]
 export type CriterionProblems = Partial<Record<CriterionField, string>>
 
-/** The state of the address: no question yet, one that can be answered, or one to correct. `typed` holds amounts as written. */
+/** What an address describes: nothing, answerable criteria, or errors. `typed` has the amounts as written. */
 export type MatchingAddress = { typed: Record<NumberField, string>; criteria: Criteria } & (
   | { state: 'idle' }
   | { state: 'asked' }
@@ -49,7 +49,7 @@ const numberFields = {
   viagem: { key: 'tripKm', min: 1, max: 5000, problem: 'Escreva a distância da viagem em km, de 1 a 5.000' },
 } as const satisfies Record<NumberField, { key: keyof Criteria; min: number; max: number; problem: string }>
 
-/** The criteria to answer: the visitor's, or the example's until there are some. */
+/** The criteria to evaluate: the visitor's, or the example's if there are none. */
 export function criteriaAskedBy({ state, criteria }: Pick<MatchingAddress, 'state' | 'criteria'>): Criteria {
   return state === 'idle' ? exampleCriteria : criteria
 }
@@ -57,7 +57,7 @@ export function criteriaAskedBy({ state, criteria }: Pick<MatchingAddress, 'stat
 const choiceProblem = 'Escolha uma das opções da lista'
 const nothingAsked = 'Responda ao menos uma pergunta: o que ficar em branco não conta'
 
-/** A blank answer is no criterion; what is no answer at all is told. */
+/** Empty answers are ignored; invalid ones and an empty form are reported. */
 export function readMatchingAddress({ searchParams }: { searchParams: URLSearchParams }): MatchingAddress {
   const problems: CriterionProblems = {}
   const typed = { orcamento: '', km: '', viagem: '' }
@@ -107,7 +107,7 @@ const listParameter = 'lista'
 const wholeList = 'completa'
 export const otherMatchesSection = 'outros'
 
-/** True if the address asks for a line for each model after the first ones, too. */
+/** True if the address requests the list after the first matches. */
 export function asksForOthers({ searchParams }: { searchParams: URLSearchParams }): boolean {
   return searchParams.get(listParameter) === wholeList
 }
@@ -117,7 +117,7 @@ export function otherMatchesHref(criteria: Criteria): string {
   return `${address}&${listParameter}=${wholeList}#${otherMatchesSection}`
 }
 
-/** The one way to write what somebody wants: what does not matter is left out. */
+/** The canonical address, without unset criteria. */
 export function matchingHref(criteria: Criteria): string {
   const parameters = new URLSearchParams()
   const { budgetBrl, kind, bodies, kmPerDay, home, tripKm, seats, trunkL } = criteria

@@ -18,11 +18,11 @@ import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 type Props = {
   address: MatchingAddress
   bodies: BodyCategory[]
-  /** The criteria of the visitor, or the example's; null where something is to be corrected. */
+  /** Result for the visitor's or the example's criteria; null: the form has errors. */
   result: MatchResult | null
 }
 
-/** A form that works by itself: its answer is a page with all criteria in the address. */
+/** A GET form that works without script: the result is a page with all criteria in the address. */
 export function MatchingPage({ address, bodies, result }: Props) {
   const criteria = criteriaAskedBy(address)
   return (
@@ -91,7 +91,7 @@ export function MatchingFailure({ message }: { message: string }) {
   )
 }
 
-/** Answers are endless: the page without any is the one that is found. */
+/** Only the page without criteria is indexed, because combinations are endless. */
 export function matchingMeta({ siteUrl, isIdle }: { siteUrl: string; isIdle: boolean }) {
   return pageMeta({
     title: matchingTitle,

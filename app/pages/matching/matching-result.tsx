@@ -17,7 +17,7 @@ import { matchingHref, otherMatchesHref, otherMatchesSection } from './matching-
 
 type Props = { result: MatchResult; criteria: Criteria; isExample: boolean }
 
-/** None, one or many, each with its reasons; then what a missing figure leaves open. An example shows its picks alone. */
+/** The matches with reasons, then cars with missing figures. The example shows only its picks. */
 export function MatchingResult({ result, criteria, isExample }: Props) {
   if (isExample) return <Example result={result} criteria={criteria} />
   return <Answer result={result} criteria={criteria} />
@@ -171,7 +171,7 @@ function Open({ matches, openCount }: { matches: Match[]; openCount: number }) {
   )
 }
 
-/** The models after the first ones, in the same order, a line each. */
+/** Further matches in the same order, one line each. */
 function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
   const today = useToday()
   return (
@@ -200,7 +200,7 @@ function formatOthers(count: number): string {
   return shown === 1 ? 'Ver mais 1 modelo' : `Ver mais ${formatNumber(shown)} modelos`
 }
 
-/** The criteria to give up so that something matches, each a link to its answer. */
+/** Criteria to drop, each a link to the resulting matches. */
 function LooseningList({ loosenings, criteria }: { loosenings: Relaxation[]; criteria: Criteria }) {
   if (loosenings.length === 0)
     return (
@@ -233,7 +233,7 @@ function LooseningList({ loosenings, criteria }: { loosenings: Relaxation[]; cri
   )
 }
 
-/** 'BYD Dolphin GS · preço verificado em jul/2026'. */
+/** For example 'BYD Dolphin GS · preço verificado em jul/2026'. */
 function lineOf(vehicle: OtherMatch, today: string): string {
   const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
   if (vehicle.priceBrl === null) return name

@@ -24,7 +24,7 @@ type Props = Pick<TripPageData, 'typed' | 'car' | 'models' | 'problems' | 'quest
 export function TripForm({ typed, car, models, problems, questions }: Props) {
   return (
     <Form
-      // Fields follow the address when it changes without them.
+      // Remounts the form when the address changes, so that its fields follow.
       key={JSON.stringify(typed)}
       action={`${tripPath}#${tripAnswerAnchor}`}
       noValidate

@@ -20,7 +20,7 @@ export function BillForm({ view }: Props) {
   const hasProblems = Object.keys(form.problems).length > 0
   return (
     <Form
-      // Fields follow the address when it changes without them.
+      // Remounts the form when the address changes, so that its fields follow.
       key={JSON.stringify([form.state, form.distributor, form.model, form.flag, form.typed])}
       action={`${billPath}#${billResultAnchor}`}
       noValidate
@@ -47,7 +47,7 @@ export function BillForm({ view }: Props) {
   )
 }
 
-/** Where the state has several; those of the state that the address has, until the form is sent. */
+/** Shown if the state in the address has several distributors. */
 function DistributorChoice({ view: { form, distributors } }: Props) {
   const name = billChoiceFields.distributor
   if (distributors.length < 2) return null
@@ -110,7 +110,7 @@ function Choices({ view }: Props) {
 
 const whitePrices = ['fora-ponta', 'intermediaria', 'ponta'] as const
 
-/** The prices of one's own bill, in the place of the portal's estimates. */
+/** Prices of the visitor's bill, which replace the portal's estimates. */
 function OwnPrices({ view: { form, tariff } }: Props) {
   const price = tariff?.values[0]
   const isOpen = (['convencional', ...whitePrices] as const).some((name) => form.typed[name] !== '')

@@ -153,7 +153,7 @@ const whiteTariffPeriods = [
 
 type WhiteTariffPoint = Backing & { what: string; why: string }
 
-/** Facts to know before asking the utility for it. */
+/** What to know before choosing the white tariff. */
 const whiteTariffPoints: readonly WhiteTariffPoint[] = [
   {
     what: 'Quem pode pedir',

@@ -104,7 +104,7 @@ function Prices({ view }: Props) {
   )
 }
 
-/** The saving of charging at night, and the effect of the rest of the home on it. */
+/** The saving of charging at night, and how the rest of the home affects it. */
 function Saving({ view, white }: Props & { white: WhiteTariffBill }) {
   const { savingBrlPerMonth, peakKwhThatEatIt } = white
   return (

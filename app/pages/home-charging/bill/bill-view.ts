@@ -38,7 +38,7 @@ export const billChoiceFields = {
 
 const price = { unit: 'R$/kWh', most: highestUnitPrice['R$/kWh'], initial: '' } as const
 
-/** The numbers of a visitor, by their names in the address. An empty price is the portal's own, or unknown. */
+/** The visitor's numbers by parameter name. An empty price uses the portal's, if known. */
 export const billNumbers = {
   km: { label: 'Quilômetros por mês', unit: 'km', most: 100_000, initial: '1000' },
   convencional: { ...price, label: 'Convencional' },
@@ -54,18 +54,18 @@ const longestText = 120
 
 type BillForm = {
   state: StateCode
-  /** Id or slug of a model as it was written; null where none is. */
+  /** Id or slug as written; null: none. */
   model: string | null
   flag: FlagChoice
-  /** As it was written; null where none is. */
+  /** As written; null: none. */
   distributor: string | null
   typed: Record<BillNumber, string>
-  /** Numbers that were read; null where nothing was typed, or something that is wrong. */
+  /** null: empty or invalid. */
   numbers: Record<BillNumber, number | null>
   problems: Partial<Record<BillNumber, string>>
 }
 
-/** An unknown choice counts as not chosen; a number that is wrong has a sentence and stays as it was typed. */
+/** Ignores unknown choices. An invalid number keeps its text and gets a message. */
 export function readBillForm({ searchParams }: { searchParams: URLSearchParams }): BillForm {
   const textOf = (name: string, initial: string) => (searchParams.get(name) ?? initial).trim().slice(0, longestText)
   const readings = billNumberNames.map((name) => {
@@ -97,7 +97,7 @@ function readBillNumber(name: BillNumber, typed: string): { value: number | null
 type MonthOfCharging = {
   kwh: number
   kwhPer100Km: number
-  /** Null where the middle of the electric cars on sale stands for a car. */
+  /** null: the median of electric cars on sale is used. */
   car: { name: string; isPlugIn: boolean } | null
 }
 
@@ -110,10 +110,10 @@ export type BillView = {
   /** Tariffs of the state's distributors with taxes, by name. */
   distributors: DistributorPrice[]
   tariff: ReferenceFigure | null
-  /** Percent off the conventional tariff, from the tables. */
+  /** Percent below the conventional tariff, from the tables. */
   discount: ReferenceFigure | null
   surcharge: FlagSurcharge
-  /** Null where a price or the energy is not known, or a field is wrong. */
+  /** null: price or energy unknown, or a field is invalid. */
   conventional: ChargingBill | null
   white: WhiteTariffBill | null
 }

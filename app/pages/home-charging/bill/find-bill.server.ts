@@ -12,7 +12,7 @@ export async function findBill(content: Content, clock: Clock, url: URL): Promis
   const findDistributors = () => findDistributorTariffs(content)
   const [tables, distributors, nights, models] = await Promise.all([
     findFlagTables(content, dayInSaoPaulo(clock.now())),
-    // The tariff of a chosen distributor is what was asked for: the mean of the state is no answer to it.
+    // A chosen distributor's tariff is required: falling back to the mean of the state would be a wrong answer.
     form.distributor === null ? loadOrNothing(content, findDistributors, []) : findDistributors(),
     findNights(content, form.model),
     findAskedModels(content, url.searchParams),

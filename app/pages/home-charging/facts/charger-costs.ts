@@ -5,10 +5,10 @@ import type { Provenance } from '#app/domain/costs/reference-figure.ts'
 
 export type BrlRange = { fromBrl: number; toBrl: number }
 
-/** A part of what a charger at home costs. Null: nobody whom we know states it. */
+/** A part of the cost of a home charger. `range` null: no known source states it. */
 export type ChargerCost = {
   what: string
-  /** The content of the range, and what it leaves out; or the reason for which there is none. */
+  /** What the range includes and excludes, or why there is none. */
   note: string
 } & ({ range: BrlRange; provenance: Provenance } | { range: null })
 
@@ -16,7 +16,7 @@ type ChargerTotal = { what: string; range: BrlRange }
 
 export type ChargerCosts = { parts: ChargerCost[]; totals: ChargerTotal[] }
 
-/** Ranges as their sources have them. The sums are of their ends: the cheapest of both, the dearest of both. */
+/** Ranges as in their sources; sums add the lower ends and the upper ends. */
 export function chargerCostsFor(home: Home): ChargerCosts {
   const works = home === 'casa' ? [nearPanel, farFromPanel] : [condominium]
   const totals = works.map(({ what, range }) => ({
@@ -26,12 +26,12 @@ export function chargerCostsFor(home: Home): ChargerCosts {
   return { parts: [device, ...(home === 'casa' ? [portable] : []), ...works, ...unknownOf(home)], totals }
 }
 
-/** The portal's own estimate: no published page states these. */
+/** Origin of the portal's own estimates. */
 const estimate: Provenance = { source: null, referenceDate: '2025', confidence: 'baixa', note: null }
 
 type KnownCost = ChargerCost & { range: BrlRange }
 
-/** Middle of this and of the works below is what the cost of owning a car begins with. */
+/** The middle of this range and of the installation ranges is the initial value of the ownership costs. */
 export const device: KnownCost = {
   what: 'Wallbox de 7 a 22 kW',
   note: 'Só o aparelho; muda com a marca. Muitas montadoras o dão com o carro, e o dono paga a mão de obra.',
@@ -67,7 +67,7 @@ export const condominium: KnownCost = {
   provenance: estimate,
 }
 
-/** The three ranges that a visitor asks for first, in words, for a page of another area. */
+/** The three main price ranges as texts, for pages of other areas. */
 export function formatChargerPrices(today: string) {
   return {
     device: formatCost(device, today),

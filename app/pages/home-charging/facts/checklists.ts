@@ -3,7 +3,7 @@ import type { Home, Backing } from './home-charging-rules.ts'
 
 export type ChecklistPoint = Backing & { what: string; why: string }
 
-/** In the order in which they are done. */
+/** In the order in which to do them. */
 export function checklistFor(home: Home, state: StateCode | null): ChecklistPoint[] {
   return home === 'casa' ? house : flatIn(state)
 }

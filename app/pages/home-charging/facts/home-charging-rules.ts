@@ -1,7 +1,7 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** The sources of the page's statements, each with its date as far as it is known. */
+/** Sources of the page's statements with their dates, if known. */
 const published = {
   guru: 'gurudoscarros.com.br, 20/02/2026',
   novoMomento: 'novomomento.com.br, 21/02/2026',
@@ -38,21 +38,20 @@ const published = {
   vetorlog: 'vetorlog.com, 21/06/2021',
   oPovo2025: 'opovo.com.br, 09/12/2025',
   oLiberal2025: 'O Liberal, 06/11/2025',
-  /** Nobody has checked it on a page; never of more than middle confidence. */
+  /** Not checked on a published page; used with medium confidence at most. */
   general: 'prática do setor, sem norma citada',
 } as const
 
 type SourceKey = keyof typeof published
 
-/** The sources of a statement and its confidence. */
 export type Backing = { sources: readonly SourceKey[]; confidence: Confidence }
 
-/** 'vrum.com.br, out/2024; bol.uol.com.br, 27/02/2025'. */
+/** For example 'vrum.com.br, out/2024; bol.uol.com.br, 27/02/2025'. */
 export function formatSources(sources: readonly SourceKey[]): string {
   return sources.map((key) => published[key]).join('; ')
 }
 
-/** The kind of home decides who has to agree. */
+/** The kind of home determines who must agree. */
 export const homes = {
   casa: { label: 'Casa', at: 'em casa' },
   apartamento: { label: 'Apartamento', at: 'no prédio' },
@@ -65,23 +64,23 @@ export function isHome(text: unknown): text is Home {
   return typeof text === 'string' && Object.hasOwn(homes, text)
 }
 
-/** The progress of a rule, as its sources state it. */
+/** Status of a rule according to its sources. */
 export type RuleStatus = 'em vigor' | 'publicada' | 'proposta' | 'vetada' | 'consulta encerrada' | 'norma técnica'
 
-/** A law, a norm or a bill about charging where one lives. Not an opinion of a lawyer. */
+/** A law, norm or bill about charging at home. Not legal advice. */
 export type HomeChargingRule = Backing & {
   id: string
   title: string
-  /** The states of the rule; empty: the whole country. */
+  /** Empty: the whole country. */
   states: readonly StateCode[]
   city?: string
   homes: readonly Home[]
   status: RuleStatus
-  /** The date of the act, 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null is unknown. */
+  /** Date of the act: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null: unknown. */
   date: string | null
-  /** Since when it counts, in the same forms; null where its sources do not say. */
+  /** In force since, in the same formats; null: the sources do not say. */
   inForceSince: string | null
   says: readonly string[]
-  /** Contradictions of the sources, or questions that they leave open. */
+  /** Contradictions between sources and open questions. */
   doubts: readonly string[]
 }

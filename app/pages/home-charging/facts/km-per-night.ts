@@ -1,36 +1,36 @@
 import { acLossPercent } from '#app/domain/costs/charging-time.ts'
 import { homePlugs, hoursPerNight } from '#app/domain/range/day-plan.ts'
 
-/** A way of charging at home. `lossPercent`: what of the energy at the socket does not arrive in the battery. */
+/** A way of charging at home. `lossPercent`: energy at the socket that does not reach the battery. */
 export type HomePlug = { kw: number; label: string; lossPercent: number }
 
-/** Those of 'Cabe no meu dia?', and the wallbox that needs three phases. */
+/** The plugs of 'Cabe no meu dia?' and a three-phase wallbox. */
 export const nightPlugs: readonly HomePlug[] = [
   ...homePlugs,
   { kw: 11, label: 'Wallbox trifásico (11 kW)', lossPercent: acLossPercent },
 ]
 
-/** The input for a night. Null is unknown. */
+/** Inputs for a night; null: unknown. */
 export type NightCar = {
-  /** At the socket, as the record has it. */
+  /** At the socket, as in the record. */
   kwhPer100Km: number | null
   batteryKwh: number | null
   onboardKw: number | null
 }
 
 export type Night = {
-  /** At the socket; the car's own charger may be the limit. */
+  /** Power at the socket, limited by the car's charger. */
   kw: number
   kwh: number
-  /** Null where the consumption is not known. */
+  /** null: consumption unknown. */
   km: number | null
-  /** The battery is full before the night is over; what it takes then is less. */
+  /** True if the battery is full before the night ends. */
   isFull: boolean
 }
 
 /**
- * One night at a plug. A consumption at the socket holds the loss of a wallbox; an ordinary socket loses more, and gives fewer
- * kilometres for the same energy.
+ * One night at a plug. Consumption at the socket includes a wallbox's loss; an ordinary socket loses more, so the same
+ * energy gives fewer kilometres.
  */
 export function nightAt(
   { kw: plugKw, lossPercent }: HomePlug,
@@ -44,10 +44,13 @@ export function nightAt(
   return { kw, kwh, km, isFull: kw * hoursPerNight >= mostKwh }
 }
 
-/** Consumption of the electric cars on sale, from the thriftiest to the thirstiest. */
+/** Lowest, median and highest consumption of electric cars on sale. */
 export type ConsumptionSpan = { count: number; least: number; middle: number; most: number }
 
-/** Null where no consumption is known. @param known kWh per 100 km, in any order */
+/**
+ * @param known kWh per 100 km, in any order
+ * @returns null: no consumption is known
+ */
 export function consumptionSpanOf(known: number[]): ConsumptionSpan | null {
   const sorted = known.toSorted((one, other) => one - other)
   const [least, most] = [sorted[0], sorted.at(-1)]

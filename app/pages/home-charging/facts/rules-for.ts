@@ -255,12 +255,12 @@ const countryRules: readonly HomeChargingRule[] = [
 export const homeChargingRules: readonly HomeChargingRule[] = [...stateRules, ...countryRules]
 
 export type RulesFor = {
-  /** Rules of the chosen state and its cities; none without a state. */
+  /** Rules of the chosen state and its cities; empty without a state. */
   ofState: HomeChargingRule[]
   ofCountry: HomeChargingRule[]
 }
 
-/** Rules that count, or are proposed, for one kind of home in one state. */
+/** Rules in force or proposed for a kind of home in a state. */
 export function rulesFor(home: Home, state: StateCode | null): RulesFor {
   const ofHome = homeChargingRules.filter(({ homes }) => homes.includes(home))
   return {

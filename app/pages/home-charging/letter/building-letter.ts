@@ -2,27 +2,27 @@ import { formatLongDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 
-/** The fields of a letter, by the names of the form. Nothing is required: an empty one stays a bracketed blank. */
+/** Field names. No field is required; an empty one becomes a blank in brackets. */
 export const letterFieldNames = ['nome', 'unidade', 'condominio', 'cidade', 'uf', 'vaga', 'carro', 'potencia'] as const
 export type LetterField = (typeof letterFieldNames)[number]
 export type LetterFields = Record<LetterField, string>
 
 export const emptyLetter = Object.fromEntries(letterFieldNames.map((name) => [name, ''])) as LetterFields
 
-/** Fixed stations as they are sold, in kW; the letter promises no ordinary socket. */
+/** Common wallbox powers in kW; the letter rules out ordinary sockets. */
 export const letterPowersKw = ['3.7', '7.4', '11', '22'] as const
 
 export const longestLetterField = 120
 
-/** The letter as it was filled in, or why it was not. Neither is kept anywhere. */
+/** The filled letter, or why it was refused. Nothing is stored. */
 export type LetterAnswer = { outcome: 'written'; fields: LetterFields } | FormAnswer<LetterFields, never>
 
 export const letterFieldId = (name: string) => `carta-${name}`
 
-/** Stands on every letter, on the screen and on paper. */
+/** Shown on every letter, on screen and paper. */
 export const modelNotice = 'Modelo; não é orientação jurídica.'
 
-/** Text, or a blank that the writer fills in by hand. */
+/** Text, or a blank to fill in by hand. */
 type LetterPart = string | { blank: string }
 export type LetterLine = readonly LetterPart[]
 
@@ -36,7 +36,10 @@ export type BuildingLetter = {
   signature: readonly LetterLine[]
 }
 
-/** A letter to whoever runs a building, about a charging point on one's own place. @param today 'AAAA-MM-DD' */
+/**
+ * A letter to a building's manager about a charging point on the writer's parking space.
+ * @param today 'AAAA-MM-DD'
+ */
 export function buildingLetter(fields: LetterFields, today: string): BuildingLetter {
   const { nome, unidade, condominio, cidade, vaga } = fields
   const name = filledOr(nome, 'nome completo')
@@ -86,7 +89,7 @@ function carPart({ carro }: LetterFields): LetterPart {
   return carro === '' ? '.' : `, para o veículo ${carro}.`
 }
 
-/** Law 18.403/2026, see facts/rules-for.ts. */
+/** Law 18.403/2026; see facts/rules-for.ts. */
 const saoPaulo =
   'A Lei estadual 18.403, de 18 de fevereiro de 2026, permite ao condômino instalar, às suas expensas, estação de recarga individual na vaga privativa, com comunicação formal prévia à administração. Esta carta é essa comunicação.'
 const elsewhere =
@@ -116,7 +119,7 @@ const requestsElsewhere: readonly LetterLine[] = [
   ['em caso de recusa, os motivos por escrito.'],
 ]
 
-/** A line as plain text; blanks stand in brackets. */
+/** A line as plain text, with blanks in brackets. */
 export function lineText(line: LetterLine): string {
   return line.map((part) => (typeof part === 'string' ? part : `[${part.blank}]`)).join('')
 }
@@ -125,7 +128,7 @@ export const promisesTitle = 'Comprometo-me a:'
 export const requestsTitle = 'Peço, por escrito:'
 export const greeting = 'Prezada administração,'
 
-/** The whole letter as text for a mail, with the notice at its end. */
+/** The letter as plain text for a mail, ending with the notice. */
 export function letterText(letter: BuildingLetter): string {
   const { placeAndDay, recipient, subject, opening, promises: promised, requests, signature } = letter
   const list = (title: string, lines: readonly LetterLine[]) =>

@@ -76,7 +76,7 @@ const lines = [
   { name: 'cidade', label: 'Cidade', autoComplete: 'address-level2' },
 ] as const
 
-/** Sent in the body and answered with the page: nothing of it is in an address, and nothing is kept. */
+/** Sent by POST, so that no personal data is in an address; nothing is stored. */
 function LetterForm({ fields, problems }: Props) {
   const field = (name: LetterField, label: string, hint?: string) => ({
     id: letterFieldId(name),

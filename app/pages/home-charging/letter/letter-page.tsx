@@ -10,7 +10,7 @@ type Props = LetterEditorProps & {
   state: HomeChargingAddress['state']
 }
 
-/** Beside the form the letter as it stands, first with all its blanks. On paper there is only the letter. */
+/** The form next to the letter, which starts with blanks. Only the letter is printed. */
 export function LetterPage({ prefill, answer, today, state }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">

@@ -3,7 +3,7 @@ import { confidenceLabels } from '#app/platform/confidence.ts'
 
 const mostInLine = 3
 
-/** The sources of a statement and its confidence; a long list is one tap away. */
+/** Sources and confidence of a statement; a long list is in a disclosure. */
 export function BackingNote({ sources, confidence }: Backing) {
   const sure = `confiança ${confidenceLabels[confidence]}`
   if (sources.length <= mostInLine)

@@ -13,7 +13,7 @@ import { formatResultCount } from '#app/platform/format/format-result-count.ts'
 
 type Props = { checklist: ChecklistPoint[]; electrician: ElectricianPoint[] }
 
-/** The visitor's steps, in order; beside them the tasks of the professional. */
+/** The visitor's steps in order, next to the tasks of the professional. */
 export function ChecklistSection({ checklist, electrician }: Props) {
   return (
     <section
@@ -104,7 +104,7 @@ function GuideLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** The number of real suppliers; an example does not count. */
+/** Number of real suppliers; samples are not counted. */
 function formatSupplierCount({ counts, cards }: NearbySuppliers, state: StateCode): string {
   const count = counts.reduce((sum, one) => sum + one.count, 0)
   if (count === 0)

@@ -24,14 +24,14 @@ type Props = {
 const modelId = 'carro'
 const label = 'mb-1.5 block text-15 font-semibold'
 
-/** Two faces by link; state and car in a GET form, which script sends at once. */
+/** Links for the kind of home; state and car are a GET form that script submits on change. */
 export function ChoiceForm({ address, car, models }: Props) {
   const { chosen, choose } = useLatestChoice(address)
   return (
     <div className="no-print rounded-3 border border-line bg-surface p-5">
       <HomeLinks current={address.home} chosen={chosen} onChoose={choose} />
       <Form
-        // Fields follow the address when it changes without them.
+        // Remounts the form when the address changes, so that its fields follow.
         key={homeChargingHref(address)}
         action={homeChargingPath}
         preventScrollReset
@@ -74,8 +74,8 @@ export function ChoiceForm({ address, car, models }: Props) {
 }
 
 /**
- * The latest choice, before its page is there: the next choice is sent along with it. The navigation of the router tells of it
- * only after a render that a slow device is late with.
+ * The latest choice before its page has loaded, so that the next choice includes it. The router reports its navigation
+ * only after a render, which is late on slow devices.
  */
 function useLatestChoice(address: HomeChargingAddress) {
   const shown = homeChargingHref(address)

@@ -67,7 +67,7 @@ function PartTable({ parts }: { parts: ChargerCost[] }) {
   )
 }
 
-/** The same charger is one of the assumptions of what a car costs to own. */
+/** Links to the ownership costs, whose assumptions include this charger. */
 function OwnershipLink({ address: { home, state }, car }: Pick<Props, 'address' | 'car'>) {
   const charger = home === 'casa' ? 'casa' : 'predio'
   const parameters = new URLSearchParams({ recarga: charger, ...(state && { uf: state }) })

@@ -23,7 +23,7 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 
-/** A form that works by itself: home, state and model are the address. */
+/** A GET form that works without script: home, state and model are in the address. */
 export function HomeChargingPage({ view }: { view: HomeChargingView }) {
   const { address, answer, checklist, electrician, rules, nights, models, costs, suppliers } = view
   return (
@@ -79,7 +79,7 @@ function BillInvitation({ address }: { address: HomeChargingAddress }) {
   )
 }
 
-/** The way to the letter; who lives in a house of a condominium writes it, too. */
+/** Links to the letter, which also applies to houses in a condominium. */
 function LetterInvitation({ address }: { address: HomeChargingAddress }) {
   return (
     <section
@@ -109,7 +109,7 @@ function LetterInvitation({ address }: { address: HomeChargingAddress }) {
 
 type Props = { answer: ShortAnswer; address: HomeChargingAddress }
 
-/** The answer first; the same region all along, so that a reader of screens hears that it has changed. */
+/** The short answer. Always the same region, so that screen readers announce the change. */
 function ShortAnswerPlate({ answer, address: { home, state } }: Props) {
   const place = [homes[home].label, state && brazilianStates[state]].filter(Boolean).join(', ')
   return (
@@ -151,12 +151,12 @@ function PageParts() {
   )
 }
 
-/** When the rules were last looked through. */
+/** When the rules were last reviewed. */
 const rulesAsOf = '2026'
 
 type RulesSectionProps = { rules: RulesFor; address: HomeChargingAddress }
 
-/** The rules of the state as far as they are known, then those of the country. */
+/** Known rules of the state, then national ones. */
 function RulesSection({ rules: { ofState, ofCountry }, address: { home, state } }: RulesSectionProps) {
   return (
     <section
@@ -197,7 +197,7 @@ function formatNothingKnown(home: HomeChargingAddress['home'], state: StateCode 
   return `Não encontramos lei nem projeto para ${about} ${inState(state)}. Não quer dizer que não exista: pergunte à administração do condomínio, à prefeitura e ao Corpo de Bombeiros.`
 }
 
-/** Only what counts today is marked as such. */
+/** Only rules in force are marked as good. */
 const statuses: Record<RuleStatus, { label: string; variant: 'good' | 'quiet' | 'bad' }> = {
   'em vigor': { label: 'Em vigor', variant: 'good' },
   publicada: { label: 'Publicada', variant: 'quiet' },
@@ -207,7 +207,7 @@ const statuses: Record<RuleStatus, { label: string; variant: 'good' | 'quiet' | 
   'norma técnica': { label: 'Norma técnica', variant: 'quiet' },
 }
 
-/** One rule: what it is and since when, what it says, what is doubtful, and who says so. */
+/** One rule: title, status and dates, content, doubts and sources. */
 function RuleRow({ rule }: { rule: HomeChargingRule }) {
   const { label, variant } = statuses[rule.status]
   return (
