@@ -70,7 +70,7 @@ const tree = routeTree(build.routes)
 export function createApp(parts: AppParts): Hono & { pages: PageCache | null; routeOf: (path: string) => string } {
   const { siteUrl, trustedProxies, indexNowKey } = parts
   const pages = parts.cachesPages
-    ? openPageCache({ generation: parts.content.versions.generation, addressOf: pageAddressReader(tree) })
+    ? openPageCache({ contentVersion: parts.content.versions.overall, addressOf: pageAddressReader(tree) })
     : null
   const app = Object.assign(new Hono(), { pages, routeOf: routePatternReader(tree) })
   if (pages) app.use(cachedPages(pages, { app, siteUrl, trustedProxies }))

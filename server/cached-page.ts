@@ -25,7 +25,7 @@ export type Page = {
   brotli: Variant
   /** Created for the first client without Brotli; few browsers lack it. */
   gzip: Variant | null
-  generation: number
+  contentVersion: number
   /** Timestamp of the cache's `now`. */
   freshUntil: number
   hits: number
@@ -49,7 +49,7 @@ const cacheControl = `public, max-age=0, s-maxage=${freshForMs / 1000}, stale-wh
 /** Converts a cacheable response. */
 export async function pageOf(
   response: Response,
-  about: Pick<Page, 'address' | 'generation' | 'freshUntil' | 'render'>,
+  about: Pick<Page, 'address' | 'contentVersion' | 'freshUntil' | 'render'>,
 ): Promise<Page> {
   const html = Buffer.from(await response.arrayBuffer())
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

@@ -7,16 +7,16 @@ import type { PageAnswer, PageRequest } from './cached-page.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
 
 let now: number
-let generation: number
+let contentVersion: number
 let pages: PageCache
 let rendered: string[]
 
 beforeEach(() => {
   now = 1_000_000
-  generation = 1
+  contentVersion = 1
   rendered = []
   const addressOf = (address: string) => (address.startsWith('/privado') ? null : address.replace(/[?&]utm=\w*/, ''))
-  pages = openPageCache({ generation: () => generation, addressOf, now: () => now })
+  pages = openPageCache({ contentVersion: () => contentVersion, addressOf, now: () => now })
 })
 
 function ask(
@@ -107,10 +107,10 @@ describe('the page cache', () => {
 
   test('drops everything when content was written, also what was being rendered meanwhile', async () => {
     await open(ask('/a'))
-    generation += 1
+    contentVersion += 1
     expect(textOf(await open(ask('/a')))).toBe('/a 2')
     const slow = open(ask('/b'), async (address) => {
-      generation += 1
+      contentVersion += 1
       return render(address)
     })
     expect(textOf(await slow)).toBe('/b 3')
@@ -148,7 +148,7 @@ describe('the page cache', () => {
     const gone = page('x', { status: 404 })
     expect(await open(ask('/a'), () => Promise.resolve(gone))).toBe(gone)
     expect(await open(ask('/a'), () => Promise.resolve(failing))).toBe(failing)
-    generation += 1
+    contentVersion += 1
     expect(await open(ask('/b'), () => Promise.resolve(failing))).toBe(failing)
   })
 
@@ -196,7 +196,7 @@ describe('the page cache', () => {
   })
 
   test('stays within its bytes', async () => {
-    const small = openPageCache({ generation: () => 1, addressOf: (address) => address, maxBytes: 20_000 })
+    const small = openPageCache({ contentVersion: () => 1, addressOf: (address) => address, maxBytes: 20_000 })
     const random = () =>
       Promise.resolve(page(Buffer.from(crypto.getRandomValues(new Uint8Array(3_000))).toString('hex')))
     for (let number = 0; number < 20; number += 1) await small.make(ask(`/${number}`), random)
@@ -208,7 +208,7 @@ describe('the page cache', () => {
 
   test('holds no more memory than it counts, in every encoding', async () => {
     const maxBytes = 4 * 2 ** 20
-    const small = openPageCache({ generation: () => 1, addressOf: (address) => address, maxBytes })
+    const small = openPageCache({ contentVersion: () => 1, addressOf: (address) => address, maxBytes })
     // Compresses to about 4 KB, which zlib returns in a 64 KB buffer.
     const random = () =>
       Promise.resolve(page(Buffer.from(crypto.getRandomValues(new Uint8Array(4_000))).toString('hex')))

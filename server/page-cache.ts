@@ -29,7 +29,7 @@ export type PageCache = {
 
 type Options = {
   /** Increases with every write that visitors can see. */
-  generation: () => number
+  contentVersion: () => number
   addressOf: (address: string) => string | null
   /** Monotonic clock: a wall clock set back would extend every entry. */
   now?: () => number
@@ -52,7 +52,7 @@ const hitsForBestCompression = 3
  * session, no cookie set, no `no-store` or `private`.
  */
 export function openPageCache(options: Options): PageCache {
-  const { generation, addressOf, now = () => performance.now(), maxBytes = usualMaxBytes } = options
+  const { contentVersion, addressOf, now = () => performance.now(), maxBytes = usualMaxBytes } = options
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: bytesOf })
   /** Cache keys by address, to skip parsing. Limited by characters: Node accepts addresses of 16,000. */
   const addresses = new LRUCache<string, { cached: string | null }>({
@@ -72,17 +72,17 @@ export function openPageCache(options: Options): PageCache {
     return cached
   }
   const start = (key: string, render: Render, isRefresh: boolean) => {
-    const startedAt = generation()
+    const startedAt = contentVersion()
     const made = render(key, isRefresh)
       .then(async (response) => {
         if (!isCacheable(response)) return isFailure(response) ? response : withdrawn(key, response)
         const page = await pageOf(response, {
           address: key,
-          generation: startedAt,
+          contentVersion: startedAt,
           freshUntil: now() + freshForMs,
           render,
         })
-        if (startedAt === generation()) pages.set(key, page)
+        if (startedAt === contentVersion()) pages.set(key, page)
         return page
       })
       .finally(() => rendering.delete(key))
@@ -116,7 +116,7 @@ export function openPageCache(options: Options): PageCache {
   /** The cached page of the current content, at most `ageMs` past its freshness. Withdrawn content is never sent. */
   const cachedWithin = (key: string, ageMs: number) => {
     const page = pages.get(key)
-    if (page && page.generation === generation() && now() - page.freshUntil <= ageMs) return page
+    if (page && page.contentVersion === contentVersion() && now() - page.freshUntil <= ageMs) return page
     return null
   }
   const current = (key: string) => {

@@ -55,13 +55,13 @@ test('a line that was cut and stands again drops nothing that was kept, what was
   }
   await raiseContentVersion(db, 'news', new Date())
   const versions = await followContentVersions({ db, listen }, () => {})
-  const before = versions.generation()
+  const before = versions.overall()
   standsAgain()
   await db.execute(sql`select 1`)
-  expect(versions.generation()).toBe(before)
+  expect(versions.overall()).toBe(before)
   await raiseContentVersion(db, 'news', new Date())
   standsAgain()
-  await expect.poll(() => versions.generation(), { interval: 10 }).toBe(before + 1)
+  await expect.poll(() => versions.overall(), { interval: 10 }).toBe(before + 1)
 })
 
 test('a version that could not be read is read again, and one that was never announced is found', async ({
@@ -84,7 +84,7 @@ test('a version that could not be read is read again, and one that was never ann
   const failing = Object.create(db, { select: { value: select } }) as typeof db
   const failures: unknown[] = []
   const versions = await followContentVersions({ db: failing, listen }, (error) => failures.push(error))
-  const before = versions.generation()
+  const before = versions.overall()
 
   isAway = true
   await raiseContentVersion(db, 'news', new Date())
@@ -94,11 +94,11 @@ test('a version that could not be read is read again, and one that was never ann
   await vi.waitFor(() => expect(failures).toHaveLength(2))
   isAway = false
   await vi.advanceTimersByTimeAsync(600)
-  await vi.waitFor(() => expect(versions.generation()).toBe(before + 1))
+  await vi.waitFor(() => expect(versions.overall()).toBe(before + 1))
 
   await raiseContentVersion(db, 'news', new Date())
   await vi.advanceTimersByTimeAsync(31_000)
-  await vi.waitFor(() => expect(versions.generation()).toBe(before + 2))
+  await vi.waitFor(() => expect(versions.overall()).toBe(before + 2))
   versions.stop()
   const readsUntilStop = reads
   await vi.advanceTimersByTimeAsync(31_000)

@@ -6,9 +6,9 @@ import { contentVersions } from '#database/schema/portal.ts'
 export type ContentTopic = 'vehicles' | 'news' | 'portal' | 'suppliers' | 'costs' | 'charging'
 
 export type ContentVersions = { of(topic: ContentTopic): ContentVersion }
-/** `generation` increases with any topic. */
+/** `overall` increases with any topic. */
 export type FollowedVersions = ContentVersions & {
-  generation(): number
+  overall(): number
   /**
    * Notifies a listener of increases.
    * @returns unsubscribes
@@ -34,14 +34,14 @@ export async function followContentVersions(
 ): Promise<FollowedVersions> {
   const known = new Map<string, ContentVersion>()
   const listeners = new Set<() => void>()
-  let generation = 0
+  let overall = 0
   const readAll = async () => {
     const rows = await db.select().from(contentVersions)
     // A restored connection is no change: caches stay.
     const raised = rows.filter(({ topic, version }) => version > (known.get(topic)?.version ?? 0))
     for (const row of raised) known.set(row.topic, row)
     if (raised.length === 0) return
-    generation += 1
+    overall += 1
     for (const each of listeners) each()
   }
   const reading = readRepeatedly(readAll, onError)
@@ -50,7 +50,7 @@ export async function followContentVersions(
   await readAll()
   return {
     of: (topic) => known.get(topic) ?? unpublished,
-    generation: () => generation,
+    overall: () => overall,
     onRaised: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
