@@ -3,13 +3,13 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 
 type Props = {
   title: string
-  /** The note beside the title: how the text is kept. */
+  /** Shown next to the title: when the text is saved. */
   note: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog over its table. It fills the window: whoever writes needs the room. */
+/** A form in a dialog over its table. It fills the window. */
 export function FormDialog({ title, note, onClose, children }: Props) {
   const dialog = useRef<HTMLDivElement>(null)
   useInertBackground(dialog)
@@ -52,10 +52,7 @@ export function FormDialog({ title, note, onClose, children }: Props) {
   )
 }
 
-/**
- * Everything beside the element cannot be reached while it is there, as a modal dialog does it; but the messages of the
- * portal, which a native modal dialog would hide, stay.
- */
+/** Makes all other elements inert, as a modal dialog does, except the portal's messages, which a native modal dialog would cover. */
 function useInertBackground(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const beside = element.current ? reachableBeside(element.current) : []
@@ -69,7 +66,7 @@ function useInertBackground(element: RefObject<HTMLElement | null>) {
   }, [element])
 }
 
-/** The elements beside this one and beside everything around it. */
+/** The reachable siblings of the element and of its ancestors. */
 function reachableBeside(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element
   if (!parentElement || element === document.body) return []
@@ -80,7 +77,7 @@ function reachableBeside(element: HTMLElement): HTMLElement[] {
   return [...beside, ...reachableBeside(parentElement)]
 }
 
-/** Without script the panel writes forms; what is sent in pieces, kept while it is typed or searched while it is typed is not there. */
+/** Without script the forms of the panel work; chunked uploads, drafts and suggestions do not. */
 export function NoScriptNotice() {
   return (
     <noscript>

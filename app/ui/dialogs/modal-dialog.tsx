@@ -4,21 +4,17 @@ import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 type Props = Omit<ComponentProps<'dialog'>, 'title' | 'ref' | 'onClose' | 'onCancel'> & {
   title: ReactNode
-  /** Under the title: what the dialog is about. */
+  /** Shown under the title. */
   subtitle?: ReactNode
-  /** Stays in sight at the foot. */
+  /** Always visible at the bottom. */
   footer?: ReactNode
   ref?: RefObject<HTMLDialogElement | null>
-  /** Asked before the button in the corner or Escape closes it; false keeps it open. */
+  /** Called before the close button or Escape closes the dialog; false keeps it open. */
   mayClose?: () => boolean
-  /** It has closed. */
   onClose: () => void
 }
 
-/**
- * A dialog over the page, open as long as it is drawn, and read from its title unless its owner puts the focus elsewhere.
- * Without script it is a part of the page.
- */
+/** A dialog that is open while rendered. The focus goes to its title unless its owner moves it. Without script it is a part of the page. */
 export function ModalDialog({ ref, title, subtitle, footer, mayClose, onClose, className, children, ...props }: Props) {
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own
@@ -29,7 +25,7 @@ export function ModalDialog({ ref, title, subtitle, footer, mayClose, onClose, c
     const opener = document.activeElement
     if (!dialog.current?.open) dialog.current?.showModal()
     return () => {
-      // A dialog that is taken away without being closed gives the focus back to nobody.
+      // A removed dialog that was not closed does not return the focus.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
     }
   }, [dialog, hasScript])

@@ -3,22 +3,24 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 
 type PanelSession = {
   /**
-   * A call was refused because the session is gone: shows the stated toast and the sign-in over the page, with what it
-   * was needed for. What is on the page stays.
-   * @param retry what is done once somebody has signed in again
+   * Called when a request is refused because the session has ended. Shows a toast with the sentence, and the sign-in over the page.
+   * @param retry runs after the next sign-in
    */
   onDenied: (sentence: string, retry?: () => void) => void
 }
 
-/** Lets any part of the panel ask for the session. */
+/** Gives each part of the panel access to the session. */
 export const PanelSession = createContext<PanelSession>({ onDenied: () => {} })
 
-/** Event of the window: somebody has signed in again over the page. */
+/** Window event: an editor has signed in again over the page. */
 export const sessionReturned = 'panel-session-returned'
 
 const unsaved = new Set<symbol>()
 
-/** Says that something on the page would be lost. @returns a function that takes it back */
+/**
+ * Registers unsaved work of the page.
+ * @returns unregisters it
+ */
 function keepUnsavedWork(): () => void {
   const work = Symbol('unsaved work')
   unsaved.add(work)
@@ -29,11 +31,11 @@ export function hasUnsavedWork(): boolean {
   return unsaved.size > 0
 }
 
-/** The form says that it holds unsaved work: it counts among the unsaved work of the page. */
+/** Registers unsaved work of a form, with a setter. */
 export function useUnsavedWork() {
   const [isDirty, setIsDirty] = useState(false)
   const takeBack = useRef<(() => void) | null>(null)
-  // It counts at once, not with the next drawing: a save may be followed by the way out.
+  // Counts immediately, not after the next render: a navigation may follow a save.
   const setDirty = useCallback((dirty: boolean) => {
     takeBack.current?.()
     takeBack.current = dirty ? keepUnsavedWork() : null
@@ -43,14 +45,14 @@ export function useUnsavedWork() {
   return { isDirty, setDirty }
 }
 
-/** The same where it follows from what is drawn. */
+/** Registers unsaved work while `isDirty` is true. */
 export function useReportUnsaved(isDirty: boolean): void {
   useEffect(() => (isDirty ? keepUnsavedWork() : undefined), [isDirty])
 }
 
 /**
- * A question before the page is left with unsaved work: by a link, the back button or the browser's own means. Once on a
- * page: the router keeps one way out. What changes the address alone (filters, parts, pages of a list) loses nothing.
+ * Asks before the page is left with unsaved work. Use once per page: the router has a single blocker. A change of the parameters alone does
+ * not ask.
  */
 export function useLeaveQuestion(question: string): void {
   const isLosing = useCallback<BlockerFunction>(

@@ -11,7 +11,7 @@ const ways = [
   { label: 'Notícias', about: 'Mercado, recarga e tributos', to: '/noticias' },
 ] as const
 
-/** @param children what exactly was not found, from the room that knows it */
+/** @param children what exactly was not found */
 export function NotFoundPage({ children }: { children?: ReactNode }) {
   return (
     <main id="conteudo" className="wrap pt-8 pb-section md:pt-12">
@@ -62,13 +62,13 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
 type Props = {
   reading: string
   caption: string
-  /** From 0 to 1, where the needle stands. */
+  /** Position of the needle, from 0 to 1. */
   position: number
-  /** The labels of the five long marks. */
+  /** Labels of the five long marks. */
   marks: readonly string[]
 }
 
-/** A ruler with its needle: what the portal shows where it has nothing else to measure. Decoration, hence not read aloud. */
+/** A ruler with a needle, for pages without content. Decorative, so hidden from screen readers. */
 export function InstrumentPlate({ reading, caption, position, marks }: Props) {
   return (
     <div aria-hidden="true" className="no-print rounded-3 bg-sunken px-6 pt-8 pb-6 sm:px-10 md:pt-14 md:pb-9">

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 
 type OnwardLink = { label: string; about: string; to: string }
 
-/** Links onwards from a page that has nothing to show. */
+/** Links of a page without content to other pages. */
 export function OnwardLinks({ ways }: { ways: readonly OnwardLink[] }) {
   return (
     <ul className="border-t border-ink">

@@ -1,7 +1,10 @@
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { pageTitle } from '#app/platform/site.ts'
 
-/** A page of the portal whose data could not be read. @param name as in the breadcrumb */
+/**
+ * A page of the portal whose data could not be read.
+ * @param name as in the breadcrumb
+ */
 export function PortalPageFailure({ name, message }: { name: string; message: string }) {
   return (
     <FailedPage

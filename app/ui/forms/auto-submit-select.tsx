@@ -4,8 +4,7 @@ import { useSubmit } from 'react-router'
 type Props = Omit<ComponentProps<'select'>, 'value' | 'ref' | 'onChange' | 'autoComplete'>
 
 /**
- * A choice of a GET form, sent with the whole form as soon as it is made; also one that was made before the script was there to hear of it.
- * Without script the form's own button sends it.
+ * A select of a GET form that submits the form on change, also for a change before hydration. Without script the form's button submits it.
  */
 export function AutoSubmitSelect({ className = '', ...props }: Props) {
   const submit = useSubmit()
@@ -20,7 +19,7 @@ export function AutoSubmitSelect({ className = '', ...props }: Props) {
     <select
       {...props}
       ref={select}
-      // A browser that brings back an earlier choice would send it.
+      // A browser that restores an earlier choice would submit it.
       autoComplete="off"
       onChange={({ currentTarget }) => send(currentTarget.form)}
       className={`field select-field ${className}`}
@@ -28,7 +27,7 @@ export function AutoSubmitSelect({ className = '', ...props }: Props) {
   )
 }
 
-/** True if it no longer stands as the page was sent. */
+/** True if the choice differs from the one in the sent HTML. */
 function isChosenEarly({ options, selectedIndex }: HTMLSelectElement): boolean {
   const sent = [...options].findIndex(({ defaultSelected }) => defaultSelected)
   return selectedIndex !== Math.max(sent, 0)

@@ -4,17 +4,17 @@ import type { ComboboxOption, OptionList } from './option-list.tsx'
 
 type Props<Option> = Omit<ComponentProps<'input'>, 'onInput' | 'onKeyDown' | 'role'> & {
   id: string
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   listLabel: string
-  /** The options for what was typed, which is never empty. */
+  /** Returns the options for a text, which is never empty. */
   find: (typed: string, signal: AbortSignal) => Promise<Option[]>
   onChoose: (option: Option, input: HTMLInputElement) => void
   onType?: (typed: string) => void
 }
 
 /**
- * A text field that offers what it may mean (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): arrows choose, Enter takes, Escape closes, and
- * the focus stays in the field. It remains a plain field where nothing is found or no script runs.
+ * A text field with suggestions (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): arrows choose, Enter accepts, Escape closes, the
+ * focus stays in the field. Without script or suggestions it is a plain text field.
  */
 export function Combobox<Option extends ComboboxOption>(props: Props<Option>) {
   const { listLabel, find, onChoose, onType, onBlur, ...attributes } = props
@@ -55,12 +55,12 @@ export function Combobox<Option extends ComboboxOption>(props: Props<Option>) {
   )
 }
 
-/** The look of the list, which nobody needs before the field is used. */
+/** Loads the code of the list on first use. */
 function useOptionList() {
   const [list, setList] = useState<{ List: typeof OptionList } | null>(null)
   const load = () => {
     if (list) return
-    // Without it the field stays a plain one; the next key asks again.
+    // On failure the field has no suggestions; the next key tries again.
     void import('./option-list.tsx').then(
       ({ OptionList: List }) => setList({ List }),
       () => {},
@@ -69,10 +69,10 @@ function useOptionList() {
   return { List: list?.List ?? null, load }
 }
 
-/** The list under a field and the place in it. */
+/** The suggestions of a field and the highlighted place. */
 function useList<Option>(find: Props<Option>['find'], onChoose: (option: Option) => void) {
   const { options, typed, type } = useOptions(find)
-  // The choice and the list hold for these words only.
+  // The highlighted place and the open list apply to this text only.
   const [opened, setOpened] = useState({ typed: '', place: -1 })
   const isOpen = options.length > 0 && opened.typed === typed && typed !== ''
   const active = isOpen ? opened.place : -1
@@ -93,7 +93,7 @@ function useList<Option>(find: Props<Option>['find'], onChoose: (option: Option)
     else if (event.key === 'Escape' && isOpen) hide()
     else if (event.key === 'Enter' && chosen) choose(chosen)
     else {
-      // The form answers it.
+      // Enter submits the form.
       if (event.key === 'Enter') hide()
       return
     }
@@ -102,15 +102,14 @@ function useList<Option>(find: Props<Option>['find'], onChoose: (option: Option)
   return { options, isOpen, active, follow, hide, choose, answerKey }
 }
 
-/** Round and round, over one place more than there are options: the field itself, -1. */
+/** Cycles through the options and the field itself (-1). */
 function placeAfter(place: number, step: number, optionCount: number): number {
   return ((place + 1 + step + optionCount + 1) % (optionCount + 1)) - 1
 }
 
-/** Wait after the last key before the portal is asked. */
 const debounceMs = 150
 
-/** The options for the words of a field; the newest answer wins, and a failed one offers nothing. */
+/** The suggestions for a text. A newer response replaces an older one; a failed request gives none. */
 function useOptions<Option>(find: Props<Option>['find']) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<{ typed: string; options: Option[] }>({ typed: '', options: [] })

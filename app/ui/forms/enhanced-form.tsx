@@ -3,13 +3,13 @@ import { writeProps } from '#app/ui/islands/island-props.ts'
 import { FormRefusal, type Refusal } from './form-problems.tsx'
 
 type Props = {
-  /** The same in the page and in its answer. */
+  /** Identical in the page and in its response. */
   name: string
-  /** The answer of a refused form. */
+  /** The result of a refused form. */
   answer: { outcome: string } | undefined
   isTaken?: boolean
   refusal: Refusal
-  /** For a toast, where the form was refused for another reason than its fields. */
+  /** Shown in a toast if the form was refused for a reason other than its fields. */
   refusedToast?: string
   takenToast?: string
   takenAlert?: string
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * A form that works without script, with its status; with script the answer takes its place (client/elements/enhanced-form.ts). In
- * applications React therefore renders it once: another form has another `key`.
+ * A form that works without script, with its status; with script the response replaces it (client/elements/enhanced-form.ts). React
+ * therefore renders it once: a different form needs a different `key`.
  */
 export const EnhancedForm = memo(
   function EnhancedForm({ name, answer, isTaken, refusal, refusedToast, takenToast, takenAlert, children }: Props) {

@@ -11,7 +11,6 @@ type Props = {
   children: (control: Control) => ReactNode
 }
 
-/** A labelled control with its hint and its problem. */
 export function EntryField({ label, isRequired, problem, hint, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')

@@ -1,15 +1,15 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { CircleAlert } from '#app/ui/icons.tsx'
 
-/** Why a form was not taken, for every other reason than its fields: the title, and the sentence of each outcome. */
+/** Texts for refusals other than invalid fields: the title, and a sentence per outcome. */
 export type Refusal<Outcome extends string = string> = { title: string; reasons: Record<Outcome, string> }
 
 type Props = {
   title: string
-  /** A sentence for each field that is wrong, by the field's name. */
+  /** A sentence for each invalid field, by field name. */
   problems: Record<string, string>
   fieldId: (name: string) => string
-  /** The anchor that the form leads to: without an answer it is here, so that the problems are in view. */
+  /** Fragment of the form's action: without script the response opens here. */
   id?: string
 }
 
@@ -34,13 +34,12 @@ export function FormProblems({ title, problems, fieldId, id }: Props) {
   )
 }
 
-/** With script the address stays as it is: a new one would take the answer, and these sentences, away. */
+/** Keeps the address with script: a navigation would remove the result and these sentences. */
 function focusField(event: MouseEvent, id: string) {
   event.preventDefault()
   document.getElementById(id)?.focus()
 }
 
-/** Why a form was not taken. */
 export function FormRefusal({ title, id, children }: { title: string; id?: string; children?: ReactNode }) {
   return (
     <div

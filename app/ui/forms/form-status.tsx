@@ -3,19 +3,19 @@ import { FormProblems, FormRefusal, type Refusal } from './form-problems.tsx'
 import { CircleCheck } from '#app/ui/icons.tsx'
 
 type Props<Outcome extends string> = {
-  /** See useFormStatus; an EnhancedForm needs none. */
+  /** From `useFormStatus`; an `EnhancedForm` needs none. */
   statusRef?: RefCallback<HTMLElement>
   answer: { outcome: 'invalid'; problems: Record<string, string> } | { outcome: NoInfer<Outcome> } | undefined
-  /** That the form was taken; nothing where it was not. */
+  /** Sentence after an accepted form. */
   success?: string | null
-  /** Above the sentences of the fields. */
+  /** Title above the problems of the fields. */
   problemsTitle: string
   fieldId: (name: string) => string
   refusal: Refusal<Outcome>
   children?: ReactNode
 }
 
-/** The status of a visitor's form. Its regions stand from the start, or screen readers would not announce their content. */
+/** The status of a visitor's form. Its live regions exist from the start, otherwise screen readers would not announce their content. */
 export function FormStatus<Outcome extends string>(props: Props<Outcome>) {
   const { statusRef, answer, success, problemsTitle, fieldId, refusal, children } = props
   return (
@@ -34,7 +34,7 @@ export function FormStatus<Outcome extends string>(props: Props<Outcome>) {
   )
 }
 
-/** That a form was taken. Stands inside a region of role `status` that is there from the start. */
+/** Must be inside an existing region of role `status`. */
 function FormSuccess({ sentence }: { sentence: string }) {
   return (
     <p className="flex items-start gap-3 rounded-3 bg-accent-soft px-4 py-3.5 font-semibold">
@@ -44,10 +44,9 @@ function FormSuccess({ sentence }: { sentence: string }) {
   )
 }
 
-/** A refused form says it first; a sentence goes on from here. */
+/** Start of a sentence that the refused form continues. */
 export const valuesStayText = 'O que você escreveu continua no formulário'
 
-/** Explains the stars beside the labels. */
 export function RequiredFieldsNote() {
   return <p className="text-14 text-ink-3">Os campos com * são obrigatórios.</p>
 }

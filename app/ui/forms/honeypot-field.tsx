@@ -1,9 +1,9 @@
 import { honeypotName } from '#app/platform/forms/honeypot.ts'
 
-/** Password managers that do not keep to `autocomplete` each have a word of their own. */
+/** Password managers that ignore `autocomplete` each have an attribute. */
 const notForManagers = { 'data-1p-ignore': '', 'data-bwignore': '', 'data-lpignore': 'true', 'data-form-type': 'other' }
 
-/** Off the screen, out of the tab order and hidden from screen readers: only a program fills it (T-65). */
+/** Off the screen, out of the tab order and hidden from screen readers: only a bot fills it. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

@@ -16,13 +16,13 @@ type Props = {
   label: ReactNode
   isRequired?: boolean
   hint?: ReactNode
-  /** The hints of all faces of the form (client/elements/form-faces.ts). */
+  /** Hints of all variants of the form (client/elements/form-faces.ts). */
   hintFaces?: string | undefined
   problem: string | undefined
   children: (control: Control) => ReactNode
 }
 
-/** A visitor's field: label, the control that gets these attributes, what to write in it, and what is wrong with it. */
+/** A visitor's field: label, control (which gets these attributes), hint and problem. */
 export function LabelledField({ id, name, label, isRequired = false, hint, hintFaces, problem, children }: Props) {
   const hintId = hint || hintFaces ? `${id}-dica` : undefined
   const problemId = problem ? `${id}-erro` : undefined
@@ -70,7 +70,7 @@ export function SelectField({ value, className = '', children, ...field }: Selec
   )
 }
 
-/** Says on screen what `required` says to everybody else. */
+/** Shows what `required` tells screen readers. */
 export function RequiredStar() {
   return (
     <span aria-hidden="true" className="text-ink-3">
@@ -82,15 +82,15 @@ export function RequiredStar() {
 type ConsentProps = {
   id: string
   name: string
-  /** The sent value of a ticked box: the version of the words beside it. */
+  /** Submitted value of a checked box: the version of the consent text. */
   version: string
   isTicked: boolean
   problem: string | undefined
-  /** The text of the consent. */
+  /** Text of the consent. */
   children: ReactNode
 }
 
-/** Something that nobody agrees to by accident: unticked, required, with its words as the label. */
+/** A required consent, unchecked by default, with its text as the label. */
 export function ConsentBox({ id, name, version, isTicked, problem, children }: ConsentProps) {
   return (
     <div>

@@ -5,7 +5,7 @@ import type { ComboboxOption } from './option-list.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'children'> & { id: string }
 
-/** A field for a municipality of Brazil, written as 'Londrina, PR'. It offers those that the typed words may mean. */
+/** A field for a municipality of Brazil, written as 'Londrina, PR', with suggestions. */
 export const MunicipalityInput = asIsland(
   'municipality-input',
   function MunicipalityInput(props: Props) {

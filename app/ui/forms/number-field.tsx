@@ -5,11 +5,11 @@ import { LabelledField } from './labelled-field.tsx'
 type InputProps = Omit<ComponentProps<'input'>, 'defaultValue'> & {
   unit: string
   side?: 'left' | 'right'
-  /** As a Brazilian writes it: '6,82'. */
+  /** Brazilian format, such as '6,82'. */
   shown: string
 }
 
-/** A number with its unit inside the field: a text field takes '1.234,56' in every browser, and loses nothing that is typed. */
+/** A number with its unit inside the field. A text field accepts '1.234,56' in each browser and keeps the entered text. */
 export function NumberInput({ unit, side = 'right', shown, className = '', ...control }: InputProps) {
   const input = useSyncedValue<HTMLInputElement>(shown)
   return (

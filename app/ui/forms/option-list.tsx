@@ -1,11 +1,11 @@
-/** One line of the list; `group` is the heading that it stands under. */
+/** An option of the list; `group` is the heading above it. */
 export type ComboboxOption = { label: string; detail?: string; group?: string }
 
 type ListProps<Option> = {
   id: string
   label: string
   options: Option[]
-  /** Place of the chosen option; -1 is none. */
+  /** Index of the highlighted option; -1: none. */
   active: number
   onChoose: (option: Option) => void
 }
@@ -22,7 +22,7 @@ export function OptionList<Option extends ComboboxOption>(props: ListProps<Optio
       id={id}
       role="listbox"
       aria-label={label}
-      // A press would take the focus out of the field, and with it the list, before the click arrives.
+      // A press would blur the field and close the list before the click arrives.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute top-full left-0 z-40 mt-2 block max-h-[60vh] w-full min-w-64 overflow-y-auto rounded-3 border border-line bg-raised p-2 text-left shadow-(--shadow-pop)"
     >

@@ -1,6 +1,9 @@
 import { brazilianStates, statesByName } from '#app/platform/brazil/brazilian-states.ts'
 
-/** The states to choose from, by name. @param among only these; without it all 27 */
+/**
+ * Options for states, by name.
+ * @param among limits the states; default: all 27
+ */
 export function StateOptions({ among = statesByName }: { among?: typeof statesByName }) {
   const offered = new Set(among)
   return statesByName

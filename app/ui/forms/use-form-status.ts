@@ -2,18 +2,18 @@ import { type RefCallback, useCallback, useEffect, useRef, useState } from 'reac
 import { useNavigation } from 'react-router'
 
 type Options = {
-  /** The answer of a refused form. */
+  /** The result of a refused form. */
   answer: object | undefined
-  /** The address is that of a form that was taken. */
+  /** True at the address of an accepted form. */
   isTaken: boolean
 }
 
-/** The script of a form that works without it: it is sent once, and then the focus moves to its status. */
+/** For a form that works without script: prevents a second submission, and focuses the status after a response. */
 export function useFormStatus({ answer, isTaken }: Options) {
   const { state, formMethod } = useNavigation()
   const place = useRef<HTMLElement>(null)
   const [takenCount, setTakenCount] = useState(0)
-  // An answer that is here already is one to a form that was sent before script ran.
+  // A result on the first render answers a form sent before hydration.
   const isAwaited = useRef(answer !== undefined)
   const isSending = formMethod === 'POST'
 
@@ -24,7 +24,7 @@ export function useFormStatus({ answer, isTaken }: Options) {
     place.current?.focus()
   }, [isTaken, state])
 
-  /** Stands where the status does; that may change with it. */
+  /** The status element may be replaced by another. */
   const statusRef: RefCallback<HTMLElement> = useCallback((element) => {
     place.current = element
   }, [])
@@ -36,7 +36,7 @@ export function useFormStatus({ answer, isTaken }: Options) {
     statusRef,
     isSending,
     onSubmit,
-    /** The key of the form: one that was taken is empty again. */
+    /** Key of the form: an accepted form is rendered empty. */
     formKey: takenCount,
   }
 }

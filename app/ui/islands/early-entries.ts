@@ -4,7 +4,7 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export const controls = 'input, textarea, select'
 
-/** The event that a control missed before its script was there; null: it stands as the page was sent. */
+/** Returns the event that a control changed before hydration missed; null: unchanged. */
 export function eventOfEntry(control: Control): 'input' | 'change' | null {
   if (control instanceof HTMLSelectElement) return isSentChoice(control) ? null : 'change'
   if (isTicked(control)) return control.checked !== control.defaultChecked ? 'change' : null
@@ -12,11 +12,11 @@ export function eventOfEntry(control: Control): 'input' | 'change' | null {
 }
 
 /**
- * Tells the components of the panel what was entered before hydration. React leaves it in the controls, but tells nobody: a
- * controlled one would show it and never save it. Stands behind what is to be told, so that its effect comes last.
+ * Sends the missed events of changes before hydration. React keeps the values in the controls but fires no event: a controlled field would
+ * show a value that it never saves. Render after these controls, so that its effect runs last.
  */
 export function EarlyEntries(): null {
-  // React runs it before it renders anything else.
+  // React runs this effect before it renders again.
   useEffect(() => {
     for (const control of document.querySelectorAll<Control>(controls)) {
       const event = control.disabled ? null : eventOfEntry(control)
@@ -34,7 +34,7 @@ function enterAgain(control: Control, event: 'input' | 'change') {
   control.dispatchEvent(new Event(control.type === 'file' ? 'change' : event, { bubbles: true }))
 }
 
-/** React compares with what was last set through the control's own property, and tells of no event that changed nothing. */
+/** React compares with the last value set through the control's own property, and ignores events without a change. */
 function typeAgain(control: HTMLInputElement | HTMLTextAreaElement) {
   const { value, selectionStart, selectionEnd } = control
   control.value = control.defaultValue
@@ -42,14 +42,14 @@ function typeAgain(control: HTMLInputElement | HTMLTextAreaElement) {
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** The chosen control of a group of which one is chosen. */
+/** Ticks only the chosen radio button of a group. */
 function tickAgain(control: HTMLInputElement) {
   if (control.type === 'radio' && !control.checked) return
   control.checked = control.defaultChecked
   control.click()
 }
 
-/** Browsers show the first entry of a list without a chosen one. */
+/** Browsers choose the first enabled option if none is preselected. */
 function isSentChoice({ options, multiple }: HTMLSelectElement): boolean {
   const all = [...options]
   if (multiple || all.some((one) => one.defaultSelected))

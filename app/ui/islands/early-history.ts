@@ -1,8 +1,8 @@
 const followedEvent = 'history-followed'
 
 /**
- * Stands in the head of every page. After a reload the entries before it belong to the same document: a step back to one of them,
- * before the code that follows the history is there, would change the address and leave the page as it is.
+ * Part of the head of each page. After a reload, earlier history entries belong to the same document. A step back before hydration would
+ * change only the address; this script reloads the page then.
  */
 export const earlyHistoryScript = `(()=>{
     let a=()=>location.pathname+location.search,s=a(),b=()=>{if(a()!=s)location.reload()};
@@ -10,7 +10,7 @@ export const earlyHistoryScript = `(()=>{
     addEventListener('${followedEvent}',()=>removeEventListener('popstate',b))
   })()`
 
-/** From now on the caller shows the entries that the browser goes back to. */
+/** Stops the script in the head: the caller handles `popstate` from now on. */
 export function takeOverHistory(): void {
   window.dispatchEvent(new Event(followedEvent))
 }

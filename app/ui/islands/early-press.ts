@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Stands in the head of every page: marks a button with `data-early` that is pressed before its code is there. */
+/** Part of the head of each page: marks a button with `data-early` that is pressed before hydration. */
 export const earlyPressScript = `document.addEventListener('click',({target:t})=>{if(t=t.closest?.('[data-early]'))t.dataset.early='pressed'},true)`
 
-/** Presses a button of an application that was pressed before its code was there. */
+/** Repeats a press before hydration. */
 export function useEarlyPress(button: RefObject<HTMLElement | null>, press: () => void): void {
   const pressAgain = useEffectEvent(press)
   useEffect(() => {

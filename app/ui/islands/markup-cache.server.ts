@@ -9,7 +9,7 @@ const cached = new LRUCache<string, Buffer>({
   sizeCalculation: (markup, key) => markup.length + key.length,
 })
 
-/** Contents by number: a key must not keep what it stands for alive. */
+/** Numbers as keys do not prevent garbage collection of the contents. */
 const numbers = new WeakMap<object, number>()
 let latestNumber = 0
 
@@ -20,7 +20,10 @@ function numberOf(content: object): number {
   return latestNumber
 }
 
-/** The kept parts of one page (ServerCache). @param nonce nobody who wrote a text of the page can know it */
+/**
+ * The cached parts of one page (`ServerCache`).
+ * @param nonce random, so that no text of the page can forge a placeholder
+ */
 export function cachedPartsOf(nonce: string, scope: 'document' | 'application'): CachedParts & PageText {
   const places: { key: string; part: Buffer | undefined }[] = []
   const begin = `<${cachedPartElement} data-part="${nonce}-`
@@ -52,7 +55,7 @@ export function cachedPartsOf(nonce: string, scope: 'document' | 'application'):
 
 const end = `"></${cachedPartElement}>`
 
-/** Inline scripts and styles are allowed by their hash in the page that they were rendered for, not in others. */
+/** The policy of a page allows only the inline scripts and styles rendered for that page. */
 function keep(key: string, part: Buffer) {
   if (part.includes('<script') || part.includes('<style')) return
   cached.set(key, Buffer.from(part))

@@ -1,16 +1,16 @@
-/** Says that a document was asked for: on the link at once, and to the parts that show or await it (T-80). */
+/** Tracks whether another page is loading: marks the pressed link at once and notifies listeners. */
 
 let isDocumentOnItsWay = false
 let pressedPath: string | null = null
 let isRouterBusy = false
 const listeners = new Set<() => void>()
 
-/** True if another page is on its way: one that the router brings, or a document. */
+/** True while another page is loading, by the router or as a document. */
 export function isLeaving(): boolean {
   return isDocumentOnItsWay || isRouterBusy
 }
 
-/** The path of the pressed link that leads to a document. */
+/** Path of the pressed link to a document. */
 export function leavingTo(): string | null {
   return pressedPath
 }
@@ -26,8 +26,8 @@ export function followLeaving(listener: () => void): () => void {
 }
 
 /**
- * It listens where a click arrives last, after all who would stop it.
- * @param isPage which paths lead away from this page; in an application the router brings the others, and some are files
+ * Listens on the window in the bubbling phase, so that a prevented click is ignored.
+ * @param isPage true for paths of other documents; in an application the router handles the others, and some are files
  */
 export function followPressedLinks(isPage: (path: string) => boolean = () => true): void {
   let pressed: HTMLElement | null = null
@@ -50,7 +50,7 @@ export function followPressedLinks(isPage: (path: string) => boolean = () => tru
     if (!event.defaultPrevented && isPage(new URL((event.target as HTMLFormElement).action).pathname)) tell(true)
   })
   window.addEventListener('pagehide', release)
-  // A page that comes back from the history has arrived.
+  // A page restored from the history has loaded.
   window.addEventListener('pageshow', release)
   // An offline browser does not navigate.
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', release)
@@ -61,14 +61,14 @@ function tell(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** The link of a plain click that leads to another document in this tab. */
+/** Returns the link of a plain click to another document in this tab. */
 export function leadingAway(event: MouseEvent): HTMLAnchorElement | null {
   const link = isPlainClick(event) && event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null
   return link.pathname === window.location.pathname && link.hash ? null : link
 }
 
-/** One that asks for a page in this tab. */
+/** True for a click that opens a page in this tab. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -1,29 +1,28 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
 
-/** Tells the server's renderer where a kept part stands (markup-cache.server.ts). */
+/** Tells the server's renderer where a cached part is (markup-cache.server.ts). */
 export type CachedParts = {
-  /** @returns the name of the place, and whether its markup is there already */
+  /** @returns the name of the place, and whether its markup is cached */
   place(of: object, variant: string): { name: string; isCached: boolean }
 }
 
-/** Null in the browser and while developing: parts are rendered as ever. */
+/** null: in the browser and in development, where parts are rendered each time. */
 export const ServerCacheContext = createContext<CachedParts | null>(null)
 
-/** The element that stands where a kept part begins, ends, or has to be put in. */
+/** Placeholder element: marks the start or end of a part, or a part to insert. */
 export const cachedPartElement = 'cached-part'
 
 type Props = {
-  /** The object that the part shows: identical for as long as it shows the same. Null: the part is not kept. */
+  /** The object that the part shows, with a stable identity while its content is unchanged. null: the part is not cached. */
   of: object | null
-  /** All else that its markup depends on. */
+  /** All other inputs of the markup. */
   variant?: string
   children: () => ReactNode
 }
 
 /**
- * A part of a page that the server renders once per content, and puts into later pages as text. What it holds must be the same for
- * everybody: it reads no cookie, no address and no time that `of` and `variant` do not name. It holds no inline script, and
- * nothing with `useId`, which counts what is around it.
+ * Renders a part of a page once per content on the server and inserts it into later pages as text. The part must be the same for all
+ * visitors: no cookies, addresses or times other than `of` and `variant`, no inline script, and no `useId`, whose ids depend on the page.
  */
 export function ServerCache({ of, variant = '', children }: Props): ReactNode {
   const parts = useContext(ServerCacheContext)

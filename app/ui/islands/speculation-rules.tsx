@@ -1,6 +1,6 @@
 import { useCspNonce } from './csp-nonce.tsx'
 
-/** A page that a visit changes, counts or reveals is never prefetched. */
+/** Pages that a visit changes, counts or reveals are never prefetched. */
 const neverAhead = [
   '/admin*',
   '/busca*',
@@ -15,8 +15,8 @@ const neverAhead = [
 ]
 
 /**
- * Pages that a browser fetches as soon as a visitor reaches for their link, and those that it even prepares while the link is pressed
- * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). What counts a reading waits until the page is shown.
+ * Prefetches a page on hover and prerenders models and articles on press
+ * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). Readings are counted only when the page is shown.
  */
 export function SpeculationRules() {
   return (
@@ -29,7 +29,7 @@ export function SpeculationRules() {
   )
 }
 
-/** Nobody needs their text in the browser once more: React leaves it as the server wrote it. */
+/** Empty in the browser: React keeps the text from the server. */
 const rules = import.meta.env.SSR ? writeRules() : ''
 
 function writeRules(): string {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the server's document, and for good where no script runs. */
+/** False on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

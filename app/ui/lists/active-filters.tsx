@@ -2,23 +2,23 @@ import type { ComponentProps } from 'react'
 import { X } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** A filter of a list in words, and the address of the list without it. */
+/** A filter's label, and the address of the list without it. */
 export type ActiveFilter = { label: string; href: string }
 
 export type RefOf = () => ComponentProps<typeof Link>['ref']
 
 type Props = {
   filters: ActiveFilter[]
-  /** The list without any filter. */
+  /** The list without filters. */
   clearHref?: string
   /** Classes of colour, size and border of each link. */
   linkClass?: string
-  /** Makes the ref of each link. */
+  /** Creates the ref of each link. */
   refOf?: RefOf
   className?: string
 }
 
-/** The active filters of a list above it, each a link that removes it. */
+/** The active filters of a list, each a link that removes it. */
 export function ActiveFilters({
   filters,
   clearHref,
@@ -58,7 +58,7 @@ export function ActiveFilters({
   )
 }
 
-/** Ways out of a list that is empty because of several filters: one link for each filter, which takes it away. */
+/** For a list that is empty because of several filters: a link per filter that removes it. */
 export function RemoveFilterLinks({ filters, refOf }: { filters: ActiveFilter[]; refOf?: RefOf }) {
   if (filters.length < 2) return null
   return (

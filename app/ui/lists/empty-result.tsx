@@ -6,16 +6,16 @@ type Props = {
   heading?: 'h1' | 'h2' | 'h3'
   text: string
   filters?: ActiveFilter[]
-  /** Makes the ref of each link that removes a filter. */
+  /** Creates the ref of each link that removes a filter. */
   refOf?: RefOf
-  /** Stands beside the words; without one they stand in a dashed box. */
+  /** Shown next to the text; without a drawing the text is in a dashed box. */
   drawing?: ReactNode
   className?: string
-  /** Buttons that lead on. */
+  /** Buttons to other pages. */
   children: ReactNode
 }
 
-/** In the place of a list without entries: the reason, the filters to remove, and the ways on. */
+/** Empty state of a list: the reason, the filters to remove, and links to other pages. */
 export function EmptyResult({ title, heading: Heading = 'h2', text, filters = [], refOf, ...rest }: Props) {
   const { drawing, className = '', children } = rest
   const words = (

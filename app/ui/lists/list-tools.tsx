@@ -6,25 +6,25 @@ type Choice = {
   name: string
   label: string
   value: string
-  /** Values and their words, in their order; the first one filters nothing. */
+  /** Labels by value, in order; the first value means no filter. */
   options: Readonly<Record<string, string>>
 }
 
 type Props = {
-  /** The name of the searched list, for screen readers. */
+  /** Accessible name of the list. */
   label: string
   search: string
   searchLabel: string
-  /** A hint about possible searches, as long as the field has room for. */
+  /** Hints at possible searches; must fit the field. */
   placeholder: string
   choices: Choice[]
-  /** In which order, where one can be chosen: that filters nothing. */
+  /** Sort orders, if the list has several. */
   orders?: Choice[]
-  /** The list as a file, with the same filter; null: there is none. */
+  /** The filtered list as a file; null: no download. */
   downloadHref: string | null
 }
 
-/** Search, filters and download of a list. A form that works by itself; the address is the state. */
+/** Search, filters and download of a list. A GET form; the address is the state. */
 export function ListTools({ label, search, searchLabel, placeholder, choices, orders = [], downloadHref }: Props) {
   const key = [search, ...[...choices, ...orders].map(({ value }) => value)].join('\n')
   const isFiltered = search !== '' || choices.some(({ value, options }) => value !== Object.keys(options)[0])

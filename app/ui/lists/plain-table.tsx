@@ -6,7 +6,7 @@ export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
   variant?: keyof typeof variants
-  /** True if it names the row; the first one does where none says so. */
+  /** True if the cell is the row's header; by default the first column is. */
   isRowName?: boolean
 }
 
@@ -14,46 +14,46 @@ const variants = {
   words: 'wrap-anywhere min-[900px]:min-w-28',
   /** A long text. */
   text: 'wrap-anywhere min-[900px]:min-w-64',
-  /** One of a few short words that are known beforehand. */
+  /** One of a few short, known words. */
   term: 'whitespace-nowrap',
-  /** A mail address: broken only if it is longer than most. */
+  /** A mail address: wraps only if unusually long. */
   address: 'wrap-anywhere min-[900px]:min-w-60',
   figure: 'admin-figure',
-  /** A button, whose words need no label. */
+  /** A button; the cell needs no label. */
   action: 'min-[900px]:text-right whitespace-nowrap',
   moment: 'tabular-nums whitespace-nowrap',
-  /** The box of a row that can be selected. */
+  /** The checkbox of a selectable row. */
   choice: 'admin-choice',
-  /** Buttons without words, below the row where the screen is narrow. */
+  /** Icon buttons, below the row on narrow screens. */
   icons: 'admin-buttons',
-  /** At most two of them, in the corner there. */
+  /** At most two icon buttons, in the corner of the row on narrow screens. */
   'corner-icons': 'admin-actions',
 } as const
 const unlabelled = ['action', 'choice', 'icons', 'corner-icons']
 
 type Props<Row> = {
-  /** The id of the heading; unique on the page. */
+  /** The heading's id, unique on the page. */
   id: string
   title: string
-  /** Beside the heading. */
+  /** Next to the heading. */
   buttons?: ReactNode
-  /** Between the heading and the rows: what finds and takes away. */
+  /** Search and filters, between heading and rows. */
   tools?: ReactNode
-  /** The number of rows of the whole list, in words. */
+  /** The number of rows of the whole list, as text. */
   found?: string
-  /** 'h3' below the heading of a section; 'h2' where nothing is said. */
+  /** 'h3' below a section's heading; default 'h2'. */
   heading?: 'h2' | 'h3'
   columns: [Column<Row>, ...Column<Row>[]]
   rows: Row[]
-  /** Stands in place of rows that could not be read. */
+  /** Shown instead of rows that could not be read. */
   problem?: ReactNode
-  /** Stands in place of a table without rows. */
+  /** Shown instead of an empty table. */
   empty: ReactNode
-  /** For a list that is longer than a page: the parameter of the address, and the key of the next page. */
+  /** Key pagination: the parameter of the address, and the key of the next page. */
   pages?: { parameter: string; next: string | null }
 }
 
-/** A list under its heading, to be read; below 900 px each row is a block with labelled values. */
+/** A read-only list under its heading; below 900 px each row is a block with labelled values. */
 export function PlainTable<Row extends { id: number | string }>({
   id,
   title,
@@ -151,13 +151,13 @@ function isUnlabelled(variant: Column<never>['variant']): boolean {
 }
 
 type PageLinksProps = {
-  /** The parameter that holds the key of a page; others stay as they are. */
+  /** Parameter with the key of a page; other parameters stay unchanged. */
   parameter: string
-  /** Null on the last page. */
+  /** null: the last page. */
   next: string | null
 }
 
-/** The ways through a list that goes on by key. */
+/** Links of a list with key pagination. */
 function PageLinks({ parameter, next }: PageLinksProps) {
   const { search } = useLocation()
   const isLaterPage = new URLSearchParams(search).has(parameter)

@@ -1,8 +1,8 @@
 import { scrollBehaviour } from '#app/ui/scroll-to-top.ts'
 
 /**
- * Brings the buttons of a row that scrolls by itself alive (row-controls.tsx), by the document alone: their markup stays as it was rendered.
- * @returns what takes it back
+ * Attaches the buttons of a horizontally scrolling row (row-controls.tsx) to the rendered markup.
+ * @returns detaches them
  */
 export function attachRowControls(controls: HTMLElement): () => void {
   const row = document.getElementById(controls.dataset.row ?? '')
@@ -10,7 +10,7 @@ export function attachRowControls(controls: HTMLElement): () => void {
   if (!row || !previous || !next) return () => {}
   const goesRound = controls.dataset.goesRound !== undefined
   const measure = () => (goesRound ? showCount(controls, row) : showEnds(controls, row, [previous, next]))
-  // Quick presses count from where the row is going, not from where it is.
+  // Position of a scroll in progress, so that quick presses add up.
   let goingToPx: number | null = null
   const arrive = () => (goingToPx = null)
   const turn = ({ currentTarget }: Event) => {
@@ -34,10 +34,10 @@ export function attachRowControls(controls: HTMLElement): () => void {
   }
 }
 
-/** The row has come to rest, or the visitor's hand moves it. */
+/** The scroll has ended, or the visitor scrolls the row. */
 const arrivals = ['scrollend', 'wheel', 'pointerdown', 'touchstart', 'keydown'] as const
 
-/** A button at an end stays focusable, or the keyboard would lose its place. Half a pixel is lost where the browser's zoom is uneven. */
+/** A button at an end stays focusable, so that the keyboard keeps its place. Tolerates rounding by the browser's zoom. */
 function showEnds(controls: HTMLElement, row: HTMLElement, [previous, next]: [HTMLElement, HTMLElement]) {
   const { scrollLeft, scrollWidth, clientWidth } = row
   const atStart = scrollLeft < 2
@@ -47,14 +47,14 @@ function showEnds(controls: HTMLElement, row: HTMLElement, [previous, next]: [HT
   next.ariaDisabled = String(atEnd)
 }
 
-/** The cards in view, counted from 1. */
+/** Shows which cards are visible, counted from 1. */
 function showCount(controls: HTMLElement, row: HTMLElement) {
   const { stepPx, perView } = measures(row)
   const count = row.children.length
   const first = Math.round(row.scrollLeft / stepPx) + 1
   const text = formatShownRows({ first, last: Math.min(first + perView - 1, count) }, count)
   const status = controls.querySelector('[role=status]')
-  // Writing a text again makes screen readers announce it again.
+  // Screen readers announce a rewritten text again, so an unchanged one stays.
   if (status && status.textContent !== text) status.textContent = text
 }
 
@@ -62,7 +62,7 @@ export function formatShownRows({ first, last }: { first: number; last: number }
   return `${first === last ? first : `${first}–${last}`} de ${count}`
 }
 
-/** The place of the next view. After the last card comes the first one, before the first one the last. */
+/** Returns the scroll position of the next view, cyclically. */
 function placeAround(row: HTMLElement, fromPx: number, direction: 1 | -1): number {
   const { stepPx, perView } = measures(row)
   const endPx = row.scrollWidth - row.clientWidth

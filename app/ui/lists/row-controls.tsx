@@ -3,15 +3,15 @@ import { PlainIsland } from '#app/ui/islands/island.tsx'
 import { attachRowControls } from './row-controls.ts'
 
 type Props = {
-  /** The element that scrolls. */
+  /** Id of the scrolling element. */
   rowId: string
-  /** From the last card to the first; otherwise the row has ends. */
+  /** True if the last card leads to the first one. */
   goesRound?: boolean
-  /** One element that holds a button for each direction. */
+  /** A single element with a button per direction. */
   children: ReactNode
 }
 
-/** Buttons that turn a row which scrolls by itself. */
+/** Buttons that scroll a horizontal row. */
 export function RowControls({ rowId, goesRound = false, children }: Props) {
   return (
     <PlainIsland

@@ -4,16 +4,16 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** The title of the window. */
+  /** Title of the window. */
   title: string
   trail: readonly BreadcrumbPart[]
   heading: string
-  /** One of our sentences, with the number that the log has too. */
+  /** A sentence of the portal with the failure's number in the log. */
   message: string
   wayOut: { label: string; to: string }
 }
 
-/** A page whose content could not be read: what happened, a second try and a way out. */
+/** A page whose content could not be read: what happened, a retry and another page. */
 export function FailedPage({ title, trail, heading, message, wayOut }: Props) {
   const { pathname, search } = useLocation()
   return (
@@ -30,7 +30,7 @@ export function FailedPage({ title, trail, heading, message, wayOut }: Props) {
   )
 }
 
-/** A plate for content that could not be read: an instrument without a reading, the reason, and the ways on. */
+/** Shown for content that could not be read: the reason and buttons. */
 export function ErrorPanel({ title, message, children }: { title: string; message: string; children: ReactNode }) {
   return (
     <section role="alert" className="grid items-center gap-6 py-8 md:grid-cols-[5fr_6fr] md:gap-12">

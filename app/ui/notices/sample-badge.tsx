@@ -1,9 +1,9 @@
 import { PencilRuler } from '#app/ui/icons.tsx'
 
-/** The label of everything that belongs to a sample (T-45, T-69). */
+/** Label of all samples. */
 export const sampleLabel = 'Exemplo ilustrativo'
 
-/** Says of something that it does not exist, wherever it stands. */
+/** Marks fictitious data. */
 export function SampleBadge() {
   return (
     <span className="inline-flex h-6 items-center gap-1 rounded-1 border border-dashed border-warn px-2 text-13 leading-none font-semibold whitespace-nowrap text-warn">

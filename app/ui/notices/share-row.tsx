@@ -1,7 +1,7 @@
 import { Share2 } from '#app/ui/icons.tsx'
 import { type SharedPage, whatsappHref } from '#app/ui/share-links.ts'
 
-/** By the device's own dialog where it has one, by WhatsApp, or as a copied link; without script the link to WhatsApp stays. */
+/** Shares by the device's dialog, by WhatsApp or as a copied link; without script only the link to WhatsApp is there. */
 export function ShareRow({ page }: { page: SharedPage }) {
   return (
     <share-row data-title={page.title}>

@@ -1,18 +1,17 @@
-/** The event of the window that carries a message for the visitor (client/elements/toast-region.ts). */
+/** Window event with a message for the visitor (client/elements/toast-region.ts). */
 export const toastEvent = 'portal:toast'
 
-/** How long a message is shown. */
 export const toastDurationMs = 4000
 
-/** How long a message with a link or an action is shown: long enough to be reached by the keyboard, too. */
+/** For a message with a link or an action, so that the keyboard can reach it. */
 export const pressableToastDurationMs = 12_000
 
 export type ToastAction = {
   label: string
   onPress: () => void
-  /** For a control pressed by keyboard that is gone, while the action is far away. */
+  /** Moves the focus to the action, for a removed control pressed by keyboard. */
   takesFocus?: boolean
-  /** The page leads there too, so that nobody has to reach it in time. */
+  /** The action is also on the page, so the toast may be short. */
   isElsewhere?: boolean
 }
 
@@ -22,19 +21,18 @@ export type ToastMessage = {
   isDestructive?: boolean
   /** Opens in another tab. */
   link?: { href: string; label: string } | undefined
-  /** An action that the visitor can still take. */
   action?: ToastAction | undefined
-  /** The visitor closed it. */
+  /** The visitor closed the message. */
   onClose?: () => void
 }
 
-/** Shows a message for four seconds, one with a link or an action for longer; a newer one takes its place (THEME-03). */
+/** Shows a message, four seconds or longer with a link or action. A newer message replaces an older one. */
 export function showToast(message: ToastMessage): void {
   const event = new CustomEvent(toastEvent, { detail: message, cancelable: true })
   unheard = window.dispatchEvent(event) ? message : null
 }
 
-/** Shown before the region was there. */
+/** A message shown before the region existed. */
 let unheard: ToastMessage | null = null
 
 export function showUnheardToast(): void {

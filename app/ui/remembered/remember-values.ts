@@ -4,7 +4,7 @@ import { formatBrl, formatQuantity } from '#app/platform/format/format-number.ts
 
 const rememberedKey = 'meus-numeros'
 
-/** Values that all tools ask for, each in one notation: 'MG', '1500', '11', '0.92'. */
+/** Values that all tools share, in one notation: 'MG', '1500', '11', '0.92'. */
 const kinds = {
   uf: {
     read: (text: string) => (isStateCode(text) ? text : null),
@@ -31,15 +31,15 @@ type Control = HTMLInputElement | HTMLSelectElement
 type Field = { name: RememberedName; control: Control }
 
 /**
- * Fills the fields of the form around it with what this browser remembers, as long as the address says none of them, and remembers what is
- * sent. The fields are in `data-fields`: 'uf=uf&km=km&kml=meu-kml'.
- * @param sent what was changed and sent before this code was there, by the names of fields
- * @returns what takes it back
+ * Fills the surrounding form with the values stored in this browser, unless the address has one of them, and stores submitted values.
+ * `data-fields` maps names to fields: 'uf=uf&km=km&kml=meu-kml'.
+ * @param sent values submitted before this code ran, by field name
+ * @returns detaches it
  */
 export function rememberValues(element: HTMLElement, sent = new URLSearchParams()): () => void {
   const form = element.closest('form')
   if (!form) return () => {}
-  // A form that follows its address may have new controls by the time they are asked for.
+  // Read on each use: a form that follows its address may have new controls.
   const fields = () => fieldsIn(form, new URLSearchParams(element.dataset.fields))
   if (sent.size > 0) store({ ...readStore(), ...readSent(sent, new URLSearchParams(element.dataset.fields)) })
   const said = new URLSearchParams(window.location.search)
@@ -59,7 +59,7 @@ export function rememberValues(element: HTMLElement, sent = new URLSearchParams(
     store({ ...readStore(), ...given(fields(), filled) })
     showRemembered(element, false, forget)
   }
-  // Before the router takes the form over.
+  // In the capture phase, before the router handles the form.
   document.addEventListener('submit', remember, true)
   return () => {
     document.removeEventListener('submit', remember, true)
@@ -74,7 +74,7 @@ function fieldsIn(form: HTMLFormElement, fieldNames: URLSearchParams): Field[] {
   })
 }
 
-/** Values that the visitor entered or changed. */
+/** Returns the values that the visitor entered or changed. */
 function given(fields: Field[], filled: Set<RememberedName>): Remembered {
   const entries = fields.flatMap(({ name, control }) => {
     const value = kinds[name].read(control.value.trim())
@@ -92,20 +92,23 @@ function readSent(sent: URLSearchParams, fieldNames: URLSearchParams): Remembere
   return Object.fromEntries(entries)
 }
 
-/** Leaves a field alone that somebody has typed in already. @returns whether it has another value now */
+/**
+ * Skips a field that the visitor changed.
+ * @returns whether the value changed
+ */
 function fill({ control }: Field, value: string | undefined): boolean {
   const initial = initialOf(control)
   if (value === undefined || control.value !== initial) return false
   control.value = control instanceof HTMLInputElement && control.type === 'text' ? value.replace('.', ',') : value
   if (control.value === '') control.value = initial
   if (control.value === initial) return false
-  // Filled fields are not hidden.
+  // Opens the section of a filled field.
   control.closest('details')?.setAttribute('open', '')
   control.dispatchEvent(new Event('input', { bubbles: true }))
   return true
 }
 
-/** As the server wrote it. */
+/** The value of the server's HTML. */
 function initialOf(control: Control): string {
   if (control instanceof HTMLInputElement) return control.defaultValue
   const options = [...control.options]
@@ -147,7 +150,7 @@ function lineWith(text: string): HTMLElement {
   return line
 }
 
-/** Empty where nothing is stored, where the store is closed, and where it holds what no page of ours wrote. */
+/** Empty if nothing is stored, storage is blocked, or the stored text is invalid. */
 function readStore(): Remembered {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(rememberedKey) ?? '{}')
@@ -167,7 +170,7 @@ function store(remembered: Remembered) {
     if (Object.keys(remembered).length === 0) localStorage.removeItem(rememberedKey)
     else localStorage.setItem(rememberedKey, JSON.stringify(remembered))
   } catch {
-    // A closed store remembers nothing, and the form works without.
+    // Blocked storage remembers nothing; the form works without.
   }
 }
 

@@ -1,17 +1,17 @@
 import { PlainIsland } from '#app/ui/islands/island.tsx'
 
 type Props = {
-  /** The names of state, kilometres per month, the own car's consumption and the price of energy in the form. */
+  /** Field names of state, kilometres per month, the own car's consumption and the price of energy. */
   fields: { uf: string; km?: string; kml?: string; energia?: string }
 }
 
-/** The place, within a form, that says what this browser remembers of its fields; empty until script fills it. */
+/** Placed within a form: shows which values this browser filled in; empty without script. */
 export function RememberedValues({ fields }: Props) {
   return (
     <PlainIsland
       name="remembered-values"
       attach={attachRemembered}
-      // Nobody needs its code before the first sign of use, unless something is remembered.
+      // Loads the code on first use of the page, or immediately if values are stored.
       data-when="kept"
       data-stored="meus-numeros"
       data-fields={new URLSearchParams(fields).toString()}
@@ -35,13 +35,13 @@ function attachRemembered(element: HTMLElement): () => void {
       stopNoting()
       return rememberValues(element, sent)
     },
-    // Without its code the form works all the same.
+    // The form works without this code.
     () => stopNoting,
   )
   return () => void attached.then((detach) => detach())
 }
 
-/** True for a field that no longer has the value which the page came with. */
+/** True if the value differs from the server's HTML. */
 function isChanged(control: Element): control is HTMLInputElement | HTMLSelectElement {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false
   return control instanceof HTMLInputElement && control.value !== control.defaultValue
