@@ -4,14 +4,14 @@ import { Link } from '#app/ui/link.tsx'
 const variants = {
   primary: 'button-primary',
   secondary: 'button-secondary',
-  /** A secondary button where space is short. */
+  /** A secondary button for narrow places. */
   compact: 'button-compact',
   quiet: 'button-quiet',
 } as const
 
 type ButtonVariant = keyof typeof variants
 
-/** The classes of a button, for elements that must stay what they are (a summary, a label). */
+/** Button classes for other elements, such as a summary or a label. */
 export function buttonClass(variant: ButtonVariant = 'secondary', extra = ''): string {
   return `button ${variants[variant]} ${extra}`.trimEnd()
 }

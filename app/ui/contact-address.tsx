@@ -4,7 +4,7 @@ import type { PortalContacts } from '#app/platform/settings/portal-settings.ts'
 
 type AddressProps = { of: 'contactEmail' | 'privacyEmail'; className?: string }
 
-/** An address of the portal within a sentence. Where it is not known, the contact page leads to somebody as well. */
+/** A contact address of the portal within a sentence; links to the contact page if the address is unknown. */
 export function ContactAddress({ of, className }: AddressProps) {
   const address = useContext(ContactsContext)?.[of]
   if (!address)
@@ -20,5 +20,5 @@ export function ContactAddress({ of, className }: AddressProps) {
   )
 }
 
-/** The portal's contacts, as the loader of the frame or of the page read them; null if they are not known. */
+/** The portal's contacts from a loader; null: unknown. */
 export const ContactsContext = createContext<PortalContacts | null>(null)

@@ -1,7 +1,6 @@
 /**
- * Copies a text. Browsers keep the clipboard from pages without https and may refuse it elsewhere; then the element that
- * shows the text is selected and copied in the old way (T-63).
- * @returns whether it is in the clipboard
+ * Copies a text. Without https, or if the browser refuses the clipboard, it selects the element and uses `execCommand`.
+ * @returns whether the text is in the clipboard
  */
 export async function copyText(text: string, shown: HTMLElement | null): Promise<boolean> {
   try {

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 type Column = { label: ReactNode; th?: string; td?: string }
 
 type Props = {
-  /** For readers of screens; null where the table has a heading of its own. */
+  /** For screen readers; null if the table has a heading. */
   caption: string
   className?: string
-  /** The classes of the row of labels, of each row, and of the name of a row. */
+  /** Classes of the header row, of each row, and of the row headers. */
   head?: string
   row?: string
   rowHead?: string
   columns: Column[]
-  /** The cells of each row; the first one is its name. */
+  /** Cells of each row; the first one is the row header. */
   rows: ReactNode[][]
   sums?: ReactNode[]
 }
 
-/** Numbers aligned to the right with a line above each row. */
+/** Numbers aligned to the right, with a line above each row. */
 export const figuresTable = 'text-right [&_td]:border-t [&_td]:border-line [&_tr>*:first-child]:text-left'
 
-/** A table whose first column names its rows. */
+/** A table with a header cell per row. */
 export function DataTable({
   caption,
   className = '',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { label: ReactNode; isOpen?: boolean; className?: string; children: ReactNode }
 
-/** Secondary content: one press away, found by a search in the page, and open on paper. */
+/** A collapsed section that find-in-page opens, and that is open in print. */
 export function Disclosure({ label, isOpen = false, className, children }: Props) {
   return (
     <details open={isOpen} data-opened-on-paper="" className={className}>

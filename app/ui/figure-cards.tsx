@@ -3,13 +3,13 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 type FigureCard = { label: string; count: number; isAlarming?: boolean }
 type Props = {
   cards: FigureCard[]
-  /** For who hears the page. */
+  /** Accessible name of the list. */
   label: string
-  /** The classes of the grid, with its columns. */
+  /** Classes of the grid. */
   className: string
 }
 
-/** A few numbers that say how much there is of something, each above its word. */
+/** A few counts, each above its label. */
 export function FigureCards({ cards, label, className }: Props) {
   return (
     <dl aria-label={label} className={`grid gap-3 ${className}`}>

@@ -9,7 +9,7 @@ type Props = {
   isUncertain?: boolean
 }
 
-/** The mark before a number of low confidence, here and wherever else a number stands. */
+/** The sign before a number of low confidence. */
 export function UncertainMark() {
   return (
     <i role="img" aria-label="Incerto:">
@@ -18,7 +18,7 @@ export function UncertainMark() {
   )
 }
 
-/** A number and its unit; an unknown one is a dash that is read as 'não informado'. */
+/** A number with its unit; null is a dash that is read as 'não informado'. */
 export function FigureWithUnit({ className = 'text-16', ...figure }: Props) {
   return (
     <span className={`fig ${className}`}>
@@ -27,7 +27,7 @@ export function FigureWithUnit({ className = 'text-16', ...figure }: Props) {
   )
 }
 
-/** The same for an element that has the look of a figure already. */
+/** `FigureWithUnit` without its own element, inside an element with the class `fig`. */
 export function FigureText({ value, unit, decimals = 0, isUncertain }: Omit<Props, 'className'>) {
   if (value === null)
     return (
@@ -47,7 +47,7 @@ export function FigureText({ value, unit, decimals = 0, isUncertain }: Omit<Prop
 
 type PriceProps = { reais: number | null; className?: string; isUncertain?: boolean }
 
-/** A price with a small currency sign. What it is called stands beside it in words, so that the sign needs none. */
+/** A price with a small currency sign; a label next to it names the price. */
 export function Price({ reais, className = 'text-22', isUncertain }: PriceProps) {
   if (reais === null) return <span className={`text-ink-2 ${className}`}>Preço não informado</span>
   return (
@@ -58,7 +58,7 @@ export function Price({ reais, className = 'text-22', isUncertain }: PriceProps)
   )
 }
 
-/** A sum with its cents and a small currency sign; below zero with a minus sign before it. */
+/** An amount with cents and a small currency sign; a minus sign precedes negative amounts. */
 export function Amount({ reais, className = 'text-22' }: { reais: number; className?: string }) {
   return (
     <span className={`fig ${className}`}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-test('the sprite has a drawing for each icon that is named', () => {
+test('has a drawing in the sprite for each named icon', () => {
   const named = ['icons.tsx', 'panel-icons.tsx'].flatMap((file) =>
     [...read(file).matchAll(/= icon\('([^']+)'\)/g)].map(([, id]) => id),
   )

@@ -3,10 +3,7 @@ import sprite from './icons.svg'
 
 export type IconComponent = ReturnType<typeof icon>
 
-/**
- * An icon of Lucide, drawn from one file that browsers keep (icons.svg, made by lab/drawings/make-icons.ts): 24 px where no class says otherwise,
- * in the colour of the text.
- */
+/** A Lucide icon from one cached file (icons.svg, made by lab/drawings/make-icons.ts): 24 px by default, in the colour of the text. */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon(name: string) {
   return function Icon({ className = '', strokeWidth, fill, style, ...props }: ComponentProps<'svg'>) {
@@ -58,7 +55,7 @@ export const Menu = icon('menu')
 export const MessageCircle = icon('message-circle')
 export const Minus = icon('minus')
 export const Monitor = icon('monitor')
-/** @public drawn by its name in theme-button.ts */
+/** @public used by name in theme-button.ts */
 export const Moon = icon('moon')
 export const MoveHorizontal = icon('move-horizontal')
 export const Navigation = icon('navigation')
@@ -74,7 +71,7 @@ export const Send = icon('send')
 export const Share2 = icon('share-2')
 export const SlidersHorizontal = icon('sliders-horizontal')
 export const Star = icon('star')
-/** @public drawn by its name in theme-button.ts */
+/** @public used by name in theme-button.ts */
 export const Sun = icon('sun')
 export const Table2 = icon('table-2')
 export const Timer = icon('timer')

@@ -4,8 +4,8 @@ import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
 import { inPlace } from './islands/in-place.ts'
 
 /**
- * Links and forms of the portal: one that leads to a document is the browser's, also in applications. One that shows another state
- * of the page it stands on (`preventScrollReset`) is followed without leaving the page, in documents by app/documents/navigation.ts and submit-form.ts.
+ * Links and forms of the portal. A link to a document is followed by the browser, also in applications. A link to another state of its page
+ * (`preventScrollReset`) is followed in place, in documents by app/documents/navigation.ts and submit-form.ts.
  */
 
 export function Link({ prefetch, ...props }: ComponentProps<typeof router.Link>) {
@@ -26,12 +26,12 @@ export function Form(props: ComponentProps<typeof router.Form>) {
 type Prefetch = ComponentProps<typeof router.Link>['prefetch']
 type Way = Pick<ComponentProps<typeof router.Link>, 'to' | 'preventScrollReset'>
 
-/** The router neither opens a document nor has to know its route. */
+/** The router neither loads a document nor looks up its route. */
 const browsers = { reloadDocument: true, discover: 'none' } as const
 
 function wayTo({ to, preventScrollReset }: Way, prefetch: Prefetch) {
   const path = typeof to === 'string' ? pathOf(to) : to.pathname
-  // Documents are prepared by the browser (speculation rules).
+  // The browser prefetches documents (speculation rules).
   if (path && isDocumentPath(path)) return preventScrollReset ? { discover: 'none' as const } : browsers
   return prefetch ? { prefetch } : {}
 }

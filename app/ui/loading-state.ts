@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** How long the answer for a list may take before its loading state is shown (T-93). */
+/** Delay before the loading state of a list appears. */
 const loadingDelayMs = 120
-/** The shortest time for which the loading state is shown then (CAT-33). */
+/** Minimum time that the loading state is shown. */
 const minLoadingMs = 300
 
-/** The answers that are slow. */
+/** Pending slow responses. */
 const slow = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-/**
- * The answer: at once if it is fast. A slow one raises the loading state, and comes no earlier than the state was shown
- * for its shortest time.
- */
+/** Returns a fast response at once. A slow one shows the loading state for at least its minimum time. */
 export async function withLoadingState<Result>(answer: Promise<Result>): Promise<Result> {
-  // The visitor sees the loading state of an answer that this one replaces.
+  // If the loading state of a replaced response is visible, it stays.
   if (slow.size === 0 && (await isFast(answer))) return answer
   const key = Symbol('slow answer')
   change(() => slow.add(key))
@@ -22,7 +19,7 @@ export async function withLoadingState<Result>(answer: Promise<Result>): Promise
     const [result] = await Promise.all([answer, pause(minLoadingMs)])
     return result
   } finally {
-    // An answer that was given up makes room for the next one, which keeps the state.
+    // The delay lets the next response keep the loading state.
     setTimeout(() => change(() => slow.delete(key)))
   }
 }
@@ -48,7 +45,6 @@ function change(make: () => void) {
   for (const listener of listeners) listener()
 }
 
-/** True while an answer is slow. */
 export function useIsSlow(): boolean {
   return useSyncExternalStore(
     (listener) => {

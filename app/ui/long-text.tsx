@@ -1,13 +1,13 @@
-/** Characters up to which a text stands whole in its cell. */
-const mostShown = 220
+/** Characters; a longer text is collapsed. */
+const maxShown = 220
 
-/** A text of any length in a table: what is long opens. */
+/** A text of a table cell; a long one is collapsed. */
 export function LongText({ text }: { text: string }) {
-  if (text.length <= mostShown) return <span className="whitespace-pre-line">{text}</span>
+  if (text.length <= maxShown) return <span className="whitespace-pre-line">{text}</span>
   return (
     <details className="group inline-block max-w-full align-top">
       <summary className="cursor-pointer list-none">
-        <span className="group-open:hidden">{text.slice(0, mostShown).trimEnd()}… </span>
+        <span className="group-open:hidden">{text.slice(0, maxShown).trimEnd()}… </span>
         <span className="link group-open:hidden">Ler tudo</span>
         <span className="link hidden group-open:inline">Recolher</span>
       </summary>

@@ -11,15 +11,15 @@ type PageMeta = {
   siteUrl: string
   isIndexed?: boolean
   kind?: 'website' | 'article'
-  /** The address of the picture for link previews; the portal's own card if a page has none. */
+  /** Address of the link preview's picture; default: the portal's card. */
   imagePath?: string
-  /** The alternative text of that picture; the page's title by default. */
+  /** Alternative text of that picture; default: the page's title. */
   imageAlt?: string
-  /** Checked against the vocabulary of schema.org by its types. */
+  /** Typed by the vocabulary of schema.org. */
   structuredData?: Exclude<Thing, string>[]
 }
 
-/** Everything that a page says of itself in its head. */
+/** All metadata of a page's head. */
 export function pageMeta({
   title,
   description,
@@ -51,10 +51,10 @@ export function pageMeta({
   ]
 }
 
-/** The picture of every page that has none of its own. */
+/** Preview picture of pages without one of their own. */
 export const portalCard = { path: '/cartoes/portal.png', alt: `${site.name}: ${site.tagline}` }
 
-/** Previews are laid out before the picture has come: its size goes with it where it is known, that of our own cards. */
+/** States the size of the portal's cards, because previews are laid out before the picture loads. */
 function imageMeta(url: string, alt: string): MetaDescriptor[] {
   const isCard = new URL(url).pathname.startsWith('/cartoes/')
   return [
@@ -70,7 +70,7 @@ function imageMeta(url: string, alt: string): MetaDescriptor[] {
   ]
 }
 
-/** The trail of a page, from the same parts that it shows. */
+/** Structured data of a breadcrumb, from the parts that the page shows. */
 export function breadcrumbData(siteUrl: string, parts: readonly { label: string; to?: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -85,12 +85,12 @@ export function breadcrumbData(siteUrl: string, parts: readonly { label: string;
 
 type ListedPages = {
   name: string
-  /** The number of items on all pages of the list together. */
+  /** Number of items on all pages of the list. */
   count: number
   entries: { name: string; path: string }[]
 }
 
-/** A list of pages, as far as the page that carries it shows them. */
+/** Structured data of the entries that a page of a list shows. */
 export function itemListData(siteUrl: string, { name, count, entries }: ListedPages): ItemList {
   return {
     '@type': 'ItemList',
@@ -105,10 +105,10 @@ export function itemListData(siteUrl: string, { name, count, entries }: ListedPa
   }
 }
 
-/** Of a page whose data could not be read. Its failure page renders the title. */
+/** For a page whose data could not be read; its failure page renders the title. */
 export const failedMeta = [{ name: 'robots', content: 'noindex' }]
 
-/** The head of a page that is not there: never indexed, with the status 404 that the loader gives. */
+/** For a missing page: not indexed. */
 export function notFoundMeta(siteUrl: string) {
   return pageMeta({
     title: 'Página Não Encontrada',

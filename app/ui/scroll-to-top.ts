@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { isPlainClick } from './islands/pressed-link.ts'
 
 /**
- * For the click on a link to the open page: takes it to its top, smoothly unless the visitor asked for less motion (NAV-32,
- * T-55). The router would jump there; another page begins at its top, and the place that is left stays for the way back.
+ * Click handler for a link to the open page: scrolls to the top, smoothly unless the visitor prefers reduced motion. The router would jump;
+ * for other pages it does nothing.
  */
 export function scrollToTop(event: MouseEvent<HTMLAnchorElement>): void {
   const { href, pathname } = event.currentTarget
@@ -12,7 +12,7 @@ export function scrollToTop(event: MouseEvent<HTMLAnchorElement>): void {
   window.scrollTo({ top: 0, behavior: scrollBehaviour() })
 }
 
-/** Smooth, unless the visitor asked for less motion (T-55). */
+/** 'smooth', unless the visitor prefers reduced motion. */
 export function scrollBehaviour(): 'instant' | 'smooth' {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }

@@ -1,4 +1,4 @@
-/** The shared parts of a page: its title and its whole address. */
+/** Title and full address of a shared page. */
 export type SharedPage = { title: string; url: string }
 
 export function whatsappHref({ title, url }: SharedPage): string {

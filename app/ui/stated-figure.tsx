@@ -3,7 +3,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 
 type Props = { figure: StatedFigure; className?: string }
 
-/** A figure of the portal about itself, with where it is from (T-77). */
+/** A figure of the portal about itself, with its source. */
 export function StatedFigureBlock({ figure: { value, label, note }, className = 'text-40' }: Props) {
   return (
     <div>
@@ -15,7 +15,10 @@ export function StatedFigureBlock({ figure: { value, label, note }, className = 
   )
 }
 
-/** The counted figures of the page about the portal (STAT-02). @param brands of every model, one each */
+/**
+ * The counts of the page about the portal.
+ * @param brands one per model; null: unknown
+ */
 export function countedContent(brands: string[] | null, articles: number | null): StatedFigure[] {
   const brandCount = new Set(brands).size
   return [
@@ -36,7 +39,7 @@ export function countedContent(brands: string[] | null, articles: number | null)
   ]
 }
 
-/** The counted figure of the newsletter's offer (STAT-12). */
+/** The number of subscribers, for advertisers. */
 export function countedSubscribers(count: number): StatedFigure[] {
   return countedFigure({
     key: 'advertising.subscribers',

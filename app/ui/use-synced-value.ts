@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Keeps an uncontrolled control in step with the address: its value changes when the address does, without losing focus. A value that was
- * entered before hydration is kept.
- */
+/** Updates an uncontrolled control when the address changes, without losing focus. Keeps a value entered before hydration. */
 export function useSyncedValue<Control extends { value: string }>(value: string): RefObject<Control | null> {
   const control = useRef<Control>(null)
   const shown = useRef(value)

@@ -33,7 +33,7 @@ export function FigureEditor({ figure, onClose }: { figure: PortalFigure; onClos
     type: 'text',
     name,
     value: written[name],
-    onChange: () => form.noteChange(name),
+    onChange: () => form.onFieldChange(name),
     autoComplete: 'off',
     className: 'field',
   })
@@ -69,7 +69,7 @@ export function FigureEditor({ figure, onClose }: { figure: PortalFigure; onClos
           name="isConfirmed"
           value="1"
           checked={written.isConfirmed}
-          onChange={() => form.noteChange('isConfirmed')}
+          onChange={() => form.onFieldChange('isConfirmed')}
           className="tick-box"
         />
         Confirmado

@@ -151,7 +151,7 @@ function ContactsForm({ settings }: { settings: PortalSettings }) {
                   type={kinds[name] ?? 'text'}
                   name={name}
                   value={form.written[name]}
-                  onChange={() => form.noteChange(name)}
+                  onChange={() => form.onFieldChange(name)}
                   autoComplete="off"
                   spellCheck={false}
                   maxLength={254}

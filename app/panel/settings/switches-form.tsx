@@ -28,7 +28,7 @@ export function SwitchesForm({ settings }: { settings: PortalSettings }) {
             {...switchFields[name]}
             problem={form.problems[name]}
             isOn={form.written[name] === switchLabels.on}
-            onChange={() => form.noteChange(name)}
+            onChange={() => form.onFieldChange(name)}
           />
         ))}
         <SaveBar label="Salvar conteúdo" isSaving={form.isSending} isDirty={form.isDirty} />

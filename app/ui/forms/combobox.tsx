@@ -77,9 +77,9 @@ function useList<Option>(find: Props<Option>['find'], onChoose: (option: Option)
   const isOpen = options.length > 0 && opened.typed === typed && typed !== ''
   const active = isOpen ? opened.place : -1
   const hide = () => setOpened({ typed: '', place: -1 })
-  const follow = (words: string) => {
-    type(words)
-    setOpened({ typed: words.trim(), place: -1 })
+  const follow = (text: string) => {
+    type(text)
+    setOpened({ typed: text.trim(), place: -1 })
   }
   const choose = (option: Option) => {
     hide()
@@ -123,5 +123,5 @@ function useOptions<Option>(find: Props<Option>['find']) {
       controller.abort()
     }
   }, [typed, find])
-  return { typed, options: typed ? found.options : [], type: (words: string) => setTyped(words.trim()) }
+  return { typed, options: typed ? found.options : [], type: (text: string) => setTyped(text.trim()) }
 }

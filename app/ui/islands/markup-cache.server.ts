@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { PageText } from '#app/platform/requests/request-contexts.ts'
 import { type CachedParts, cachedPartElement } from './server-cache.tsx'
 
-const mostBytes = 16 * 2 ** 20
+const maxBytes = 16 * 2 ** 20
 
 const cached = new LRUCache<string, Buffer>({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   sizeCalculation: (markup, key) => markup.length + key.length,
 })
 

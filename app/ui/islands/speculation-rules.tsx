@@ -1,7 +1,7 @@
 import { useCspNonce } from './csp-nonce.tsx'
 
 /** Pages that a visit changes, counts or reveals are never prefetched. */
-const neverAhead = [
+const neverPrefetched = [
   '/admin*',
   '/busca*',
   '/newsletter/*',
@@ -33,9 +33,9 @@ export function SpeculationRules() {
 const rules = import.meta.env.SSR ? writeRules() : ''
 
 function writeRules(): string {
-  const shown = linksTo(['/veiculo/*', '/noticias/*'], [...neverAhead, '/veiculo/*/custo'])
+  const shown = linksTo(['/veiculo/*', '/noticias/*'], [...neverPrefetched, '/veiculo/*/custo'])
   return JSON.stringify({
-    prefetch: [{ where: linksTo(['/*'], neverAhead), eagerness: 'moderate' }],
+    prefetch: [{ where: linksTo(['/*'], neverPrefetched), eagerness: 'moderate' }],
     prerender: [{ where: shown, eagerness: 'conservative' }],
   })
 }

@@ -16,7 +16,7 @@ function policyAt(location: string): Policy {
 const { createHTML, createScript, createScriptURL } = policyAt('https://portal.example/noticias/um')
 const inElement = (html: string) => createHTML(html, 'TrustedHTML', 'Element innerHTML')
 
-describe('the policy of Trusted Types', () => {
+describe('the Trusted Types policy', () => {
   test.for([
     '<p>Um <b>texto</b> com on = 1 e javascript: no texto.</p><table><tr><td colspan="2">x</td></tr></table>',
     '<a href="https://portal.example" rel="noopener">x</a><img src="/imagens/a.jpeg" alt="" loading="lazy">',
@@ -43,19 +43,19 @@ describe('the policy of Trusted Types', () => {
     expect(createHTML(html, 'TrustedHTML', 'DOMParser parseFromString')).toBe(html)
   })
 
-  test('leaves the text of scripts to the hashes of the content security policy', () => {
+  test('leaves script text to the hashes of the content security policy', () => {
     expect(createScript('a()', 'TrustedScript', 'HTMLScriptElement text')).toBe('a()')
   })
 
-  test('takes scripts and workers of the portal alone', () => {
+  test('allows scripts and workers of the portal only', () => {
     for (const own of ['/assets/a.js', 'https://portal.example/assets/b.js']) expect(createScriptURL(own)).toBe(own)
     for (const other of ['//evil.example/a.js', 'https://evil.example/', 'data:text/javascript,1', 'blob:null/1'])
       expect(createScriptURL(other)).toBeNull()
   })
 
-  test('does not end the element that it stands in', () => expect(trustedTypesScript).not.toMatch(/<\/script|<!--/i))
+  test('does not close its own element', () => expect(trustedTypesScript).not.toMatch(/<\/script|<!--/i))
 
-  test('is no failure in a browser without Trusted Types', () => {
+  test('runs in a browser without Trusted Types', () => {
     expect(() => runInNewContext(trustedTypesScript, { window: {} }) as unknown).not.toThrow()
   })
 })

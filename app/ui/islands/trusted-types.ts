@@ -1,13 +1,13 @@
 /**
- * The only policy of Trusted Types that pages allow; stands first in their head. Every text that a script would make markup, a script
- * or the address of a script of passes through it, where the browser has Trusted Types:
+ * The only Trusted Types policy of a page, first in its head. Browsers with Trusted Types pass each text through it that becomes markup, a
+ * script or a script's address:
  *
- * - markup without anything that runs, embeds or sends elsewhere (the router and React write what the server cleaned); a script element
- *   in it never runs, and what a parser makes of a whole document runs nothing
- * - the text of a script: the content security policy allows it by its hash or not at all, and `eval` never
- * - addresses of scripts and workers of the portal itself
+ * - markup: refused if it runs, embeds or submits something; the router and React write what the server sanitised; a whole document for
+ *   `DOMParser` runs nothing
+ * - script text: allowed, because the content security policy allows it by hash only, and never `eval`
+ * - addresses of scripts and workers: those of the portal
  *
- * Written short: it is part of every page.
+ * Short, because each page contains it.
  */
 export const trustedTypesScript = `window.trustedTypes?.createPolicy('default',{
     createHTML:(h,t,s)=>!s||/^DOM/.test(s)||!/${[

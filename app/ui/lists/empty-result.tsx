@@ -18,7 +18,7 @@ type Props = {
 /** Empty state of a list: the reason, the filters to remove, and links to other pages. */
 export function EmptyResult({ title, heading: Heading = 'h2', text, filters = [], refOf, ...rest }: Props) {
   const { drawing, className = '', children } = rest
-  const words = (
+  const message = (
     <div
       className={drawing ? undefined : `rounded-3 border border-dashed border-control px-5 py-8 sm:px-8 ${className}`}
     >
@@ -28,11 +28,11 @@ export function EmptyResult({ title, heading: Heading = 'h2', text, filters = []
       <div className="mt-5 flex flex-wrap gap-3">{children}</div>
     </div>
   )
-  if (!drawing) return words
+  if (!drawing) return message
   return (
     <section className={`grid items-center gap-6 py-8 md:grid-cols-[5fr_6fr] md:gap-12 ${className}`}>
       {drawing}
-      {words}
+      {message}
     </section>
   )
 }

@@ -54,9 +54,9 @@ export function ListTools({ label, search, searchLabel, placeholder, choices, or
             defaultValue={value}
             className="field select-field sm:w-auto"
           >
-            {Object.entries(options).map(([option, words]) => (
+            {Object.entries(options).map(([option, optionLabel]) => (
               <option key={option} value={option}>
-                {words}
+                {optionLabel}
               </option>
             ))}
           </select>
@@ -70,7 +70,6 @@ export function ListTools({ label, search, searchLabel, placeholder, choices, or
           </Link>
         )}
       </Form>
-      {/* A link of its own document: the answer is a file, and without a session the sign-in. */}
       {downloadHref && (
         <a href={downloadHref} className={buttonClass('secondary', 'min-h-12 max-sm:w-full lg:ml-auto')}>
           <Download aria-hidden="true" className="size-5" />

@@ -11,7 +11,7 @@ export type Column<Row> = {
 }
 
 const variants = {
-  words: 'wrap-anywhere min-[900px]:min-w-28',
+  short: 'wrap-anywhere min-[900px]:min-w-28',
   /** A long text. */
   text: 'wrap-anywhere min-[900px]:min-w-64',
   /** One of a few short, known words. */
@@ -132,7 +132,7 @@ function Rows<Row extends { id: number | string }>({ id, rows, columns }: Pick<P
 
 type CellProps<Row> = { column: Column<Row>; row: Row; isRowName: boolean }
 
-function Cell<Row>({ column: { label, cell, variant = 'words' }, row, isRowName }: CellProps<Row>) {
+function Cell<Row>({ column: { label, cell, variant = 'short' }, row, isRowName }: CellProps<Row>) {
   if (isRowName)
     return (
       <th scope="row" className={variants[variant]}>

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'button'>, 'action' | 'type'> & {
   action: Pick<PanelActionState, 'isBusy' | 'submit'> & { path?: string | undefined }
   intent: string
   values: Record<string, string | number | readonly (string | number)[]>
-  /** Asked first. The action must be one that `isConfirmed`, so that a browser without scripts is asked too. */
+  /** Confirmation question. The action must be one that `isConfirmed`, so that the question also appears without script. */
   question?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export function HiddenFields({ fields }: { fields: [string, string][] }) {
   return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }
 
-/** Without script: how an action went, or the question that comes before it. */
+/** Without script: the result of an action, or its confirmation question. */
 export function ActionNotice({ notice }: { notice: Notice | null }) {
   if (!notice) return null
   if ('message' in notice) return notice.message && <OutcomeNotice {...notice.message} />

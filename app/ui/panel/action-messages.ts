@@ -4,22 +4,22 @@ import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 
 type AnswerWith<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 
-/** The sentences for the outcomes of an action, except those left out; some depend on the answer. */
+/** A message per outcome of an action, except the omitted ones; some messages depend on the answer. */
 export type OutcomeMessages<Action extends PanelActions[string], LeftOut = never> = {
   [Outcome in Exclude<AnswerOf<Action>['outcome'], LeftOut | 'confirmation-required'>]:
     | ToastMessage
     | ((answer: AnswerWith<AnswerOf<Action>, Outcome>) => ToastMessage)
 } & Interrupted
 
-/** The portal was not reached, so that its answer is unknown. */
+/** The portal was not reached, so the result is unknown. */
 type Interrupted = { interrupted?: ToastMessage }
 
-/** Asked where an action was not done yet; a yes sends the same form with these fields in the place of those of their names. */
+/** Asked before an action is done; a yes submits the form again with these fields replaced. */
 type FollowUp = { question: string; fields: [name: string, value: string][] }
 
 type Reply = ToastMessage | FollowUp
 
-/** The same for what may also ask before it goes on. Null: what is shown then says it. */
+/** Messages per outcome, or a follow-up question. null: the form shows the result. */
 type Replies<Action extends PanelActions[string], LeftOut = never> = {
   [Outcome in Exclude<keyof OutcomeMessages<Action, LeftOut>, 'interrupted'>]:
     | Reply
@@ -27,14 +27,14 @@ type Replies<Action extends PanelActions[string], LeftOut = never> = {
     | ((answer: AnswerWith<AnswerOf<Action>, Outcome>) => Reply)
 } & Interrupted
 
-/** For every action of a page. */
+/** For each action of a page. */
 export type ActionMessages<Actions extends PanelActions> = { [Intent in keyof Actions]: Replies<Actions[Intent]> }
 
-/** For a form, which shows its fields' problems and conflicts by itself. */
+/** For a form, which shows the problems of its fields and conflicts. */
 export type FormMessages<Action extends PanelActions[string]> = Replies<Action, 'invalid' | 'conflict'> & {
-  /** The problem in one sentence. */
+  /** All problems in one sentence. */
   invalid?: (answer: AnswerWith<AnswerOf<Action>, 'invalid'>) => ToastMessage
-  /** The question of an action that `isConfirmed`: asked only if it says so. */
+  /** Confirmation question of an action that `isConfirmed`. */
   'confirmation-required'?: FollowUp
 }
 
@@ -42,25 +42,25 @@ export function failure(description: string, title = 'Erro'): ToastMessage {
   return { title, description, isDestructive: true }
 }
 
-/** For messages without an own sentence about an interrupted call. */
+/** Default message after an interrupted request. */
 export const interruptedCall = failure('O portal não respondeu. Veja na lista como ficou e tente de novo.')
 
-/** For a deletion; a row deleted by another editor counts as deleted. */
+/** For a deletion; a row that another editor deleted counts as deleted. */
 export function deletionMessages(success: string, notDeleted: string) {
   const deleted: ToastMessage = { title: 'Sucesso!', description: success }
   const interrupted = failure(`${notDeleted}. ${interruptedCall.description}`)
   return { deleted, missing: deleted, failed: failure(notDeleted), interrupted }
 }
 
-/** The result of a page's action, see panelAction and panelClientAction. */
+/** The result of a page's action (`panelAction`, `panelClientAction`). */
 export type ActionResult = {
   intent: string
   answer: { outcome: string; [held: string]: unknown }
-  /** The sent fields, if no script keeps them on the page. */
+  /** The submitted fields, for a page without script. */
   sent: [string, string][] | null
 }
 
-/** @returns null for an outcome that its form shows by itself, and for one that asks */
+/** @returns null for an outcome that the form shows, or that asks a question */
 export function messageFor(messages: object, answer: ActionResult['answer']): ToastMessage | null {
   const reply = replyTo(messages, answer)
   return reply && 'title' in reply ? reply : null
@@ -79,7 +79,7 @@ function replyTo(messages: object, answer: ActionResult['answer']): Reply | null
 
 export type Notice = { message: ToastMessage | null } | { question: string; sent: [string, string][] }
 
-/** Without script: how an action went, or the question that comes before it. */
+/** Without script: the result of an action, or its confirmation question. */
 export function noticeFor(messages: object, { answer, sent }: ActionResult): Notice {
   const asked = followUpFor(messages, answer)
   if (asked) return { question: asked.question, sent: withReplaced(sent ?? [], asked.fields) }
@@ -87,7 +87,7 @@ export function noticeFor(messages: object, { answer, sent }: ActionResult): Not
   return { question: new Map(sent).get(actionFields.question) ?? 'Continuar?', sent: sent ?? [] }
 }
 
-/** The same form with other fields in the place of those of their names. */
+/** Returns a copy of the form with these fields replaced. */
 export function formWith(form: FormData, fields: FollowUp['fields']): FormData {
   const replaced = new FormData()
   for (const [name, value] of withReplaced([...form], fields)) replaced.append(name, value)
@@ -102,13 +102,13 @@ export const binPaths = {
   page: '/admin/conteudo/lixeira',
 } as const
 
-/** The answer to a restoration from the bin. */
+/** Result of a restoration from the bin. */
 export type RestoreAnswer =
   | { outcome: 'restored' }
-  /** Its address has another owner by now. */
+  /** Another item now has its address. */
   | { outcome: 'readdressed'; slug: string }
-  /** It is there already, or another thing has its number. */
+  /** The item exists, or another item has its id. */
   | { outcome: 'taken' }
-  /** It is in the bin no more. */
+  /** The item is no longer in the bin. */
   | { outcome: 'missing' }
   | { outcome: 'failed' }

@@ -4,41 +4,41 @@ import { formatTime } from '#app/platform/format/format-date.ts'
 import { PanelSession, sessionReturned } from '#app/ui/dialogs/panel-session.ts'
 import { type CopyPlace, forgetCopy, keepCopy, type LocalCopy, readCopies } from './local-copies.ts'
 
-/** After the last key, and at most this long after the first one that is not kept yet. */
+/** Saves `restMs` after the last key, at most `maxDelayMs` after the first unsaved one. */
 const restMs = 1_500
-const longestMs = 10_000
-const longestSettleMs = 3_000
+const maxDelayMs = 10_000
+const maxSettleMs = 3_000
 
-/** Where the unsaved text of one form is kept. */
+/** Where the drafts of one form are stored. */
 export type DraftPlace<Entry> = CopyPlace & {
   readForm: (form: FormData) => Entry
-  /** Reads what a browser stored, by this version or an earlier one. null: it cannot be shown. */
+  /** Reads a draft stored by this or an earlier version of the portal. null: unreadable. */
   restore: (stored: object) => Entry | null
-  /** null: the browser alone keeps it. */
+  /** null: drafts are stored in the browser only. */
   server: DraftServer<Entry> | null
 }
 
 type DraftServer<Entry> = {
   path: string
-  /** Names the thing beside the text. */
+  /** Fields that identify the edited item. */
   fields: Record<string, string>
   fieldsOf: (entry: Entry) => Record<string, string>
-  /** Sentences for an ended session, and for a text that only a save can keep. */
+  /** Sentences for an ended session, and for a text that is too long for a draft. */
   denied: string
   tooLong: string
 }
 
-/** Answer of an address that keeps drafts. */
+/** Response of an address that stores drafts. */
 export type DraftAnswer =
   | { outcome: 'saved'; savedAt: string }
   | { outcome: 'too-long' | 'missing' | 'refused' | 'discarded' }
 
-/** Text that was written and never saved. `isSuperseded`: its writer has saved something else since. */
+/** An unsaved text. `isSuperseded`: its editor has saved another text since. */
 export type Draft<Entry> = Omit<LocalCopy, 'entry'> & { entry: Entry; isSuperseded: boolean }
 
-type Parts<Entry> = {
+type DraftOptions<Entry> = {
   place: DraftPlace<Entry> | undefined
-  /** The name of the text: a UUID. */
+  /** UUID of the draft. */
   autosaveId: string
   baseVersion: number | null
   formRef: RefObject<HTMLFormElement | null>
@@ -46,17 +46,17 @@ type Parts<Entry> = {
 }
 
 /**
- * Keeps what is being written apart from what is saved: on the server if the place has one, in this browser if it has none or cannot
- * be reached. `note` says where the text is, `list` holds other unsaved texts.
+ * Stores unsaved text on the server, or in this browser if the place has no server or it cannot be reached. `note` says where the text is;
+ * `list` contains other drafts.
  */
-export function useDrafts<Entry>({ place: given, autosaves = none, ...parts }: Parts<Entry>) {
+export function useDrafts<Entry>({ place: given, autosaves = none, ...parts }: DraftOptions<Entry>) {
   const place = useSamePlace(given)
   return { ...useAutosave({ ...parts, place }), ...useUnsavedTexts(place, autosaves) }
 }
 
 const none: never[] = []
 
-/** Places of one name are alike; hooks depend on the first. */
+/** Keeps the first object of a name, because hooks depend on its identity. */
 function useSamePlace<Place extends CopyPlace | undefined>(given: Place): Place {
   const [place, setPlace] = useState(given)
   if (place?.name === given?.name) return place
@@ -64,11 +64,11 @@ function useSamePlace<Place extends CopyPlace | undefined>(given: Place): Place 
   return given
 }
 
-function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Parts<Entry>, 'autosaves'>) {
+function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<DraftOptions<Entry>, 'autosaves'>) {
   const { onDenied } = useContext(PanelSession)
   const [note, setNote] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Of the first key that is not kept yet. */
+  /** Time of the first unsaved key. */
   const firstAtMs = useRef<number | null>(null)
   const underway = useRef<Promise<void>>(Promise.resolve())
   const isSettling = useRef(false)
@@ -101,7 +101,8 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Pa
     if (isDenied(answer)) onDenied(place.server.denied)
   }, [place, autosaveId, baseVersion, formRef, keepHere, onDenied, cancel])
   const keep = useCallback(() => (underway.current = send()), [send])
-  // Before the form is taken off the page: what the server did not get is sent once it can, and a page that goes keeps here what waits.
+  // Layout effect: it runs before the form is removed. Sends a local copy once the server can be reached, and stores a pending draft when
+  // the page is left.
   useLayoutEffect(() => {
     if (!place) return
     const isWaiting = () => firstAtMs.current !== null
@@ -123,25 +124,25 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Pa
     keepSoon() {
       if (!place) return
       firstAtMs.current ??= Date.now()
-      const patience = Math.max(0, firstAtMs.current + longestMs - Date.now())
+      const leftMs = Math.max(0, firstAtMs.current + maxDelayMs - Date.now())
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void keep(), Math.min(restMs, patience))
+      timer.current = setTimeout(() => void keep(), Math.min(restMs, leftMs))
       setNote('Escrevendo…')
     },
     /**
-     * Before a save: a text on its way to the server would arrive after it, and be offered although it is saved. Waits at most three
-     * seconds. @returns false if another save is waiting
+     * Call before a save: a draft in transit would arrive after it and be offered although it is saved. Waits at most three seconds.
+     * @returns false if another save is waiting
      */
     async settle(): Promise<boolean> {
       if (!place?.server) return true
       if (isSettling.current) return false
       isSettling.current = true
       cancel()
-      await Promise.race([underway.current, new Promise<void>((late) => setTimeout(late, longestSettleMs))])
+      await Promise.race([underway.current, new Promise<void>((late) => setTimeout(late, maxSettleMs))])
       isSettling.current = false
       return true
     },
-    /** The text is saved. */
+    /** Call after a save. */
     stop() {
       cancel()
       if (place) forgetCopy(place, autosaveId)
@@ -150,7 +151,6 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Pa
   }
 }
 
-/** Never throws. */
 function giveToServer<Entry>(
   server: DraftServer<Entry>,
   { autosaveId, baseVersion }: Pick<LocalCopy, 'autosaveId' | 'baseVersion'>,
@@ -164,7 +164,7 @@ function giveToServer<Entry>(
   return callPanel<DraftAnswer>(server.path, form)
 }
 
-/** Unsaved texts, on the server and in this browser; the browser's copy of a text is the later one. */
+/** Drafts on the server and in this browser; of one draft, the newest copy. */
 function useUnsavedTexts<Entry>(place: DraftPlace<Entry> | undefined, autosaves: Draft<Entry>[]) {
   const [local, setLocal] = useState<Draft<Entry>[]>([])
   const [hidden, setHidden] = useState<string[]>([])
@@ -192,13 +192,13 @@ function draftOf<Entry>({ entry: stored, ...copy }: LocalCopy, place: DraftPlace
   return entry === null ? [] : [{ ...copy, entry, isSuperseded: false }]
 }
 
-/** The server knows what is saved after it. */
+/** The server drops a draft that was saved since. */
 async function moveToServer<Entry>(place: CopyPlace, server: DraftServer<Entry>, draft: Draft<Entry>): Promise<void> {
   const { outcome } = await giveToServer(server, draft, server.fieldsOf(draft.entry))
   if (outcome === 'saved') forgetCopy(place, draft.autosaveId)
 }
 
-/** Fields that are kept as they are typed, hidden ones among them. */
+/** A place in this browser for the fields of a form, including hidden ones. */
 export function fieldsPlace<Name extends string>(
   name: string,
   fields: readonly Name[],

@@ -12,23 +12,23 @@ type Props<Entry> = {
   form: PanelForm<Entry>
   title: ReactNode
   subtitle: ReactNode
-  /** 'nesta linha' */
+  /** Such as 'nesta linha'. */
   where: string
   hidden: [string, string][]
-  /** The other save; it is decided before the button. */
+  /** Notice about another editor's save, above the button. */
   conflict?: ReactNode
-  /** Names an unsaved text in a few words. */
+  /** Short label of a draft. */
   titleOf?: (entry: Entry) => string
   /** The label of the button. */
   save: string
   onClose: () => void
-  /** After every key and choice in a field. */
+  /** Called on each input. */
   onInput?: () => void
   className: string
   children: ReactNode
 }
 
-/** A short form in a dialog. What is wrong has the focus, and nothing that was written is lost without a question. */
+/** A short form in a dialog. Focuses the first problem and asks before unsaved text is lost. */
 export function EntryDialog<Entry>(props: Props<Entry>) {
   const { form, where, hidden, conflict, titleOf = () => '', save, onInput, children, ...dialog } = props
   const { place } = form

@@ -10,10 +10,10 @@ import type { PanelForm } from './use-panel-form.ts'
 
 type Props<Entry> = {
   form: PanelForm<Entry> & { conflict: (ShownConflict & { version: number }) | null }
-  /** 'Esta notícia foi salva' */
+  /** Such as 'Esta notícia foi salva'. */
   what: string
   footnote?: string
-  /** Names an unsaved text in a few words. */
+  /** Short label of a draft. */
   titleOf: (entry: Entry) => string
   onRecover?: (draft: Draft<Entry>) => void
   /** @param over the version of the other editor */
@@ -23,7 +23,7 @@ type Props<Entry> = {
 const replacedFootnote =
   'Gravar o seu põe o seu no lugar do outro. Abrir o salvo não apaga o seu: ele fica guardado neste navegador e volta a ser oferecido.'
 
-/** Stands above the fields of what has versions: how a save went, the conflict or unsaved texts, and the hidden fields. */
+/** For forms of versioned items, above the fields: result of a save, conflict or drafts, and the hidden fields. */
 export function FormNotices<Entry>({
   form,
   what,
@@ -62,29 +62,29 @@ export function FormNotices<Entry>({
   )
 }
 
-/** Somebody saved since the form was opened. */
+/** Another save since the form was opened. */
 export type ShownConflict = {
-  /** Null where no editor did. */
+  /** null: not an editor. */
   username: string | null
-  /** ISO instant */
+  /** ISO instant. */
   savedAt: string
-  /** From what was saved to what was sent. */
+  /** From the saved to the submitted values. */
   differences: ShownDifference[]
 }
 
 type ConflictProps = {
   conflict: ShownConflict
-  /** 'Esta notícia foi salva' */
+  /** Such as 'Esta notícia foi salva'. */
   what: string
-  /** The consequence for either text. */
+  /** What happens to each text. */
   footnote: string
-  /** The field with which the button sends the form without script. */
+  /** The field that the button submits without script. */
   overwriteField: { name: string; value: number }
   onOverwrite: () => void
   onOpenTheirs: () => void
 }
 
-/** Nothing was written; both texts are there, and the editor decides. */
+/** Nothing was saved; shows both texts and lets the editor decide. */
 export function ConflictNotice({ conflict, what, footnote, overwriteField, onOverwrite, onOpenTheirs }: ConflictProps) {
   const { pathname } = useLocation()
   const hasScript = useHydrated()
@@ -115,7 +115,7 @@ export function ConflictNotice({ conflict, what, footnote, overwriteField, onOve
   )
 }
 
-/** Frame of a conflict; a form with one puts the focus on it. */
+/** Frame of a conflict; a form focuses it. */
 export function ConflictBox({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div role="alert" data-conflict="" tabIndex={-1} className={`grid rounded-3 border border-warn ${className}`}>
@@ -124,7 +124,7 @@ export function ConflictBox({ className, children }: { className: string; childr
   )
 }
 
-/** Without script it sends the form around it. */
+/** Without script it submits the surrounding form. */
 export function OverwriteButton({
   onOverwrite,
   ...button
@@ -142,9 +142,9 @@ export function OverwriteButton({
 }
 
 /**
- * Names the editor who saved in between: 'ana salvou em 21/11/2026, 10:00'.
- * @param username null where no editor did
- * @param savedAt ISO instant; null where nobody can say
+ * Names the editor of the other save: 'ana salvou em 21/11/2026, 10:00'.
+ * @param username null: not an editor
+ * @param savedAt ISO instant; null: unknown
  */
 export function savedSentence(username: string | null, savedAt: string | null): string {
   return `${username ?? 'Alguém'} salvou${savedAt ? ` em ${formatInstant(new Date(savedAt))}` : ''}`
@@ -152,7 +152,7 @@ export function savedSentence(username: string | null, savedAt: string | null): 
 
 export type DiffPart = { value: string; added: boolean; removed: boolean }
 
-/** The difference of one field between two states: the older without what was added, the newer without what was removed. */
+/** The change of one field: the older value without additions, the newer without removals. */
 export type ShownDifference = { field: string; label: string; parts: DiffPart[] }
 
 /** For a field that is replaced as a whole. */
@@ -165,7 +165,7 @@ export function replacedDifference(field: string, label: string, from: string, t
   return { field, label, parts: [part(from, 'removed'), part(' '), part(to, 'added')] }
 }
 
-/** Field by field what differs: what only the newer has is underlined, what only the older had is struck through. */
+/** Changes per field: additions are underlined, removals are struck through. */
 export function Differences({ differences }: { differences: ShownDifference[] }) {
   if (differences.length === 0) return <p className="text-15 text-ink-2">Os dois textos são iguais.</p>
   return (
@@ -199,13 +199,13 @@ export function Differences({ differences }: { differences: ShownDifference[] })
 
 type DraftProps<Entry> = {
   drafts: Draft<Entry>[]
-  /** What the entry is about, in a few words. */
+  /** Short label of a draft. */
   titleOf: (entry: Entry) => string
   onOpen: (draft: Draft<Entry>) => void
   onDiscard: (autosaveId: string) => void
 }
 
-/** Offers texts that were written and never saved; those from before the editor's last save are not put before the form. */
+/** Offers drafts, except those that the editor's later save superseded. */
 export function DraftNotice<Entry>({ drafts, ...answers }: DraftProps<Entry>) {
   const offered = drafts.filter(({ isSuperseded }) => !isSuperseded)
   if (offered.length === 0) return null
@@ -216,7 +216,7 @@ export function DraftNotice<Entry>({ drafts, ...answers }: DraftProps<Entry>) {
   )
 }
 
-/** Texts that the editor saved something else after: nothing is lost, and nothing is asked. */
+/** Drafts from before the editor's last save, which are shown but not offered first. */
 export function SupersededDrafts<Entry>({ drafts, ...answers }: DraftProps<Entry>) {
   const superseded = drafts.filter(({ isSuperseded }) => isSuperseded)
   if (superseded.length === 0) return null

@@ -9,7 +9,7 @@ export type ProblemsOf<Answer> =
 
 type FormState<Answer> = {
   problems: ProblemsOf<Answer>
-  /** Refused fields that the browser found wrong as well: it can tell when they are mended. */
+  /** Refused fields that the browser's check also refuses, so that it can clear their problems. */
   rechecked: readonly string[]
   conflict: AnswerWith<Answer, 'conflict'> | null
   /** The form that was answered last. */
@@ -24,7 +24,10 @@ export function useFormState<Answer>(
   const [shown, setShown] = useState<FormState<Answer> | null>(null)
   const [attempt, setAttempt] = useState(0)
   const state = shown ?? stateAfter<Answer>(withoutScript)
-  /** Also for what is known before anything is sent. @param foundHere by the browser */
+  /**
+   * Also for problems found before submitting.
+   * @param foundHere problems of the browser's check
+   */
   function refuse(problems: ProblemsOf<Answer>, foundHere: object = problems as object, sent = state.sent) {
     setShown({ problems, rechecked: Object.keys(foundHere), conflict: null, sent })
     setAttempt((before) => before + 1)
@@ -33,14 +36,14 @@ export function useFormState<Answer>(
     problems: state.problems,
     conflict: state.conflict,
     sent: state.sent,
-    /** Counts refusals; the same field may be wrong again. */
+    /** Counts refusals, because the same field may be wrong again. */
     attempt,
     refuse,
     show(answer: ActionResult['answer'], form: FormData) {
       if (answer.outcome === 'invalid') refuse(answer.problems as ProblemsOf<Answer>, findProblems(form), form)
       else setShown({ ...stateAfter<Answer>(answer), sent: form })
     },
-    /** The editor took note of the other save. */
+    /** Called when the editor dismisses the conflict. */
     forgetConflict: () => setShown({ ...state, conflict: null }),
     forgetSent: () => setShown({ ...state, sent: null }),
     forgetWhere: (isForgotten: FieldTest) => setShown((before) => withoutProblems(before, state, isForgotten)),
@@ -49,7 +52,7 @@ export function useFormState<Answer>(
 
 type FieldTest = (field: string, rechecked: readonly string[]) => boolean
 
-/** @returns the same object if no problem goes, so that nothing is drawn again */
+/** @returns the same object if no problem was removed, to avoid a render */
 function withoutProblems<Answer>(
   before: FormState<Answer> | null,
   shown: FormState<Answer>,
@@ -71,7 +74,7 @@ function stateAfter<Answer>(answer: ActionResult['answer'] | undefined): FormSta
   }
 }
 
-/** After a refused save the focus is on the first wrong field, or on what another editor saved, marked with `data-conflict`. */
+/** After a refused save, focuses the first invalid field or the conflict, which is marked with `data-conflict`. */
 export function useFocusOnProblem(
   form: RefObject<HTMLFormElement | null>,
   { attempt, conflict }: { attempt: number; conflict: object | null },

@@ -29,25 +29,25 @@ type Selection<Row> = Pick<ComponentProps<typeof SelectionBar>, 'buttons'> & {
 type Columns<Row> = [Column<Row>, ...Column<Row>[]]
 
 type Props<Params, Row> = {
-  /** See defineList. */
+  /** From `defineList`. */
   list: List<Params>
   params: Params
-  /** Null: it could not be read. */
+  /** null: the list could not be read. */
   page: { rows: Row[]; next: string | null; found?: ResultCount } | null
   /** The sentence for a list that could not be read. */
   failure?: string
   columns: Columns<Row>
   /** The action of buttons in the rows. */
   action?: PanelActionState
-  /** Actions on several rows at once; needs the action. */
+  /** Actions on selected rows; needs `action`. */
   selection?: Selection<Row>
-  /** Beside the heading. */
+  /** Next to the heading. */
   buttons?: ReactNode
   /** Between the heading and the search. */
   children?: ReactNode
 }
 
-/** A list of the panel: heading, search, filters, order, file, selection, rows, count and pages; columns and buttons are its own. */
+/** A list of the panel: heading, search, filters, order, download, selection, rows, count and pages. */
 export function ListTable<Params, Row extends { id: number | string }>({
   list,
   params,
@@ -101,7 +101,7 @@ function Search<Params>({ list: { title, search, tools }, params }: { list: List
   )
 }
 
-/** The columns behind one that selects a row. */
+/** Adds a column with checkboxes. */
 function withBoxes<Row extends { id: number | string }>(
   columns: Columns<Row>,
   { rows, nameOf }: Selection<Row>,
@@ -114,7 +114,7 @@ function withBoxes<Row extends { id: number | string }>(
   return [box, ...columns]
 }
 
-/** A list that cannot be read leaves the rest of the panel standing, and with it what is being written. */
+/** If a list cannot be read, the rest of the panel and its unsaved text stay. */
 function Unread({ sentence }: { sentence: string }) {
   useEffect(() => showToast({ title: 'Erro', description: sentence, isDestructive: true }), [sentence])
   return (

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const copy = { autosaveId: 'b7e0', baseVersion: 3, entry: { nome: 'Maria' } }
 
-test('personal data of others are kept in the tab alone and go when the editor signs out', () => {
+test('stores personal data of others in the tab only and removes them on sign-out', () => {
   const { local, session } = stubBrowser()
   const supplier = { name: 'cadastro_1', isPersonal: true }
   keepCopy(supplier, copy)
@@ -36,7 +36,7 @@ test('personal data of others are kept in the tab alone and go when the editor s
   expect(readCopies({ name: 'veiculo_5' })).toHaveLength(1)
 })
 
-test('a copy is forgotten in the store that holds it, and ten of one thing are kept', () => {
+test('removes a copy from its own store and keeps ten copies per item', () => {
   const { session } = stubBrowser()
   const supplier = { name: 'cadastro_1', isPersonal: true }
   for (let number = 0; number < 12; number++) keepCopy(supplier, { ...copy, autosaveId: `texto-${number}` })

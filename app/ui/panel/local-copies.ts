@@ -1,26 +1,26 @@
-/** A form that this browser keeps, because no server does or the server could not be given it. */
+/** A draft in this browser, for a form without a server or while the server cannot be reached. */
 export type LocalCopy = {
   autosaveId: string
   baseVersion: number | null
-  /** ISO instant */
+  /** ISO instant. */
   savedAt: string
   entry: object
 }
 
-/** What a copy is kept under. */
+/** Where a copy is stored. */
 export type CopyPlace = {
-  /** Of one thing that is edited: 'veiculo_5', 'noticia_nova'. */
+  /** Of the edited item: 'veiculo_5', 'noticia_nova'. */
   name: string
-  /** Personal data of others: kept until its tab is closed or the editor signs out, so that no copy outlives an erasure. */
+  /** For personal data of others: stored only until the tab is closed or the editor signs out, so that no copy outlives an erasure. */
   isPersonal?: boolean
 }
 
 const prefix = 'rascunho_'
 const retentionMs = 30 * 86_400_000
-/** Of one thing that is edited; the oldest go. */
-const mostCopies = 10
+/** Copies per item; the oldest are dropped. */
+const maxCopies = 10
 
-/** @returns false where the browser has no room or keeps nothing */
+/** @returns false if the browser has no room or blocks storage */
 export function keepCopy(
   place: CopyPlace,
   copy: { autosaveId: string; baseVersion: number | null; entry: unknown },
@@ -34,7 +34,7 @@ export function keepCopy(
   }
 }
 
-/** The copies of one thing that is edited, the newest first. Drops those that are too old or too many. */
+/** The copies of an item, newest first. Drops those that are too old or too many. */
 export function readCopies(place: CopyPlace): LocalCopy[] {
   try {
     const copies = keysOf(place).flatMap((key) => {
@@ -43,7 +43,7 @@ export function readCopies(place: CopyPlace): LocalCopy[] {
     })
     const sorted = copies.toSorted((a, b) => b.copy.savedAt.localeCompare(a.copy.savedAt))
     const isKept = ({ savedAt }: LocalCopy, rank: number) =>
-      rank < mostCopies && Date.now() - Date.parse(savedAt) < retentionMs
+      rank < maxCopies && Date.now() - Date.parse(savedAt) < retentionMs
     for (const [rank, { key, copy }] of sorted.entries()) if (!isKept(copy, rank)) storeOf(place).removeItem(key)
     return sorted.map(({ copy }) => copy).filter(isKept)
   } catch {
@@ -51,7 +51,7 @@ export function readCopies(place: CopyPlace): LocalCopy[] {
   }
 }
 
-/** @param autosaveId of the text that is kept elsewhere by now; copies of others stay */
+/** @param autosaveId of the draft that is stored elsewhere; other drafts stay */
 export function forgetCopy(place: CopyPlace, autosaveId: string): void {
   try {
     const store = storeOf(place)
@@ -59,7 +59,7 @@ export function forgetCopy(place: CopyPlace, autosaveId: string): void {
   } catch {}
 }
 
-/** The editor signs out: what this tab holds of others goes. */
+/** Runs on sign-out: removes personal data of others from this tab. */
 export function forgetPersonalCopies(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
@@ -70,7 +70,7 @@ function storeOf({ isPersonal }: CopyPlace): Storage {
   return isPersonal ? sessionStorage : localStorage
 }
 
-/** Earlier versions kept one copy of an article, under its name alone. */
+/** Earlier versions stored one copy per article, under its name alone. */
 function keysOf(place: CopyPlace): string[] {
   const name = prefix + place.name
   return Object.keys(storeOf(place)).filter((key) => key === name || key.startsWith(`${name}_`))

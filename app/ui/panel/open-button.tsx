@@ -5,7 +5,7 @@ import { HiddenFields } from './action-button.tsx'
 
 const parameter = 'abrir'
 
-/** The row of a list whose form is open: by a button, and without script by the address. 'new' is no row yet. */
+/** The row whose form is open, by a button or, without script, by the address. 'new': a row that does not exist yet. */
 export function useOpenRow<Row extends { id: number | string }>(rows: Row[]) {
   const [parameters] = useSearchParams()
   const asked = parameters.get(parameter)
@@ -15,12 +15,12 @@ export function useOpenRow<Row extends { id: number | string }>(rows: Row[]) {
 }
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
-  /** The id of the row, or 'novo'. */
+  /** Id of the row, or 'novo'. */
   of: number | string
   onOpen: () => void
 }
 
-/** Opens a form; without script the same page with it. */
+/** Opens a form; without script it opens the page with the form. */
 export function OpenButton({ of, onOpen, ...button }: Props) {
   const [parameters] = useSearchParams()
   const retained = [...parameters].filter(([name]) => name !== parameter)

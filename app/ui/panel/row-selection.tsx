@@ -8,12 +8,12 @@ import type { PanelActionState } from './use-panel-action.ts'
 
 export type RowSelection = ReturnType<typeof useRowSelection>
 
-/** The rows of a list that are ticked. Rows that are no longer shown are not among them. */
+/** The selected rows of a list. Rows that are not shown any more are excluded. */
 export function useRowSelection(rows: { id: number }[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const selected = rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
   return {
-    /** The id of the form of the boxes. */
+    /** Id of the form of the checkboxes. */
     formId: useId(),
     selected,
     isAll: selected.length === rows.length,
@@ -32,7 +32,7 @@ type BarProps = {
   buttons: { intent: string; label: string }[]
 }
 
-/** Actions on all selected rows: a form that the boxes of the rows belong to; works without script. */
+/** Actions on all selected rows: a form with the rows' checkboxes; works without script. */
 export function SelectionBar({ selection, action, buttons }: BarProps) {
   const { formId, selected, isAll, tickAll } = selection
   const hasScript = useHydrated()
@@ -87,7 +87,10 @@ export function SelectionBar({ selection, action, buttons }: BarProps) {
   )
 }
 
-/** The box of a row. @param name of what stands in the row */
+/**
+ * Checkbox of a row.
+ * @param name accessible name of the row
+ */
 export function RowCheckbox({ selection, id, name }: { selection: RowSelection; id: number; name: string }) {
   return (
     <label className="-my-2 -ml-2 grid size-11 place-items-center">

@@ -18,13 +18,13 @@ import { actionFields } from '#app/platform/panel/action-fields.ts'
 export type PanelActionState = ReturnType<typeof usePanelAction>
 
 type Options = SubmitOptions & {
-  /** The sentence about signing in again. */
+  /** Sentence at the sign-in after an ended session. */
   denied?: string
-  /** Hears what was told. @param goTo leads to another page */
+  /** @param goTo navigates after revalidation */
   onResult?: (result: ActionResult, goTo: (path: string) => void) => void
 }
 
-/** The buttons of one part of a page: says how each went, and offers to undo what is in the bin now. See ActionButton. */
+/** For the buttons (`ActionButton`) of a part of a page: shows each result, and offers to undo a deletion. */
 export function usePanelAction<Actions extends PanelActions>(
   messages: ActionMessages<Actions>,
   { denied = 'Entre de novo para continuar.', onResult, ...options }: Options = {},
@@ -48,32 +48,30 @@ export function usePanelAction<Actions extends PanelActions>(
     ...sending,
     path: options.path,
     notice: withoutScript && ours ? noticeFor(ours, withoutScript) : null,
-    /** Without script: what came back of these actions. */
+    /** Without script: the last result of these actions. */
     result: ours ? withoutScript : undefined,
   }
 }
 
 type Sent = { form: FormData; isByKeyboard: boolean }
 
-/** Once the pages behind the answer were read anew. */
+/** Steps that run after revalidation. */
 type After = {
   submit: (form: FormData) => void
-  /** Leads to another page. */
   goTo: (path: string) => void
 }
 
 type SubmitOptions = {
-  /** The page whose action does it, if it is another one. */
+  /** Page with the action, if it is another page. */
   path?: string | undefined
-  /** Passwords and codes are kept for nobody: they are typed again after signing in. */
+  /** True for passwords and codes: they are not sent again after signing in. */
   isSecret?: boolean
 }
 
 /**
- * Sends forms to the action of the page, one at a time. What an ended session refused is sent again once somebody has
- * signed in.
- * @param denied what the session is needed for
- * @param onResult hears every other answer
+ * Submits forms to the page's action, one at a time. Submits again after a new sign-in if the session had ended.
+ * @param denied sentence at the sign-in
+ * @param onResult called with all other results
  */
 export function usePanelSubmit(
   denied: string,
@@ -93,7 +91,7 @@ export function usePanelSubmit(
       preventScrollReset: true,
     })
   }
-  const { isWaiting, proceed } = useOnceRead(isIdle, submit)
+  const { isWaiting, proceed } = useAfterRevalidation(isIdle, submit)
   const settle = useEffectEvent((result: ActionResult) => {
     const sent = pending.current
     pending.current = null
@@ -108,16 +106,16 @@ export function usePanelSubmit(
     isBusy: !isIdle || isWaiting,
     submit,
     goTo: (to: string) => proceed(to),
-    /** The result of a page that was sent without script. */
+    /** The result of a page that was submitted without script. */
     withoutScript: useActionData() as ActionResult | undefined,
   }
 }
 
 /**
- * Runs the step that follows an answer, once the pages behind it were read anew: the next form would break that reading off, and a
- * navigation to a route that the browser does not know yet is lost where it overlaps with it.
+ * Runs the next step after revalidation. A form submitted earlier would cancel the revalidation, and a navigation to an undiscovered route
+ * would be lost.
  */
-function useOnceRead(isRead: boolean, submit: (form: FormData) => void) {
+function useAfterRevalidation(isRead: boolean, submit: (form: FormData) => void) {
   const navigate = useNavigate()
   const [next, proceed] = useState<FormData | string | null>(null)
   const follow = useEffectEvent((formOrPath: FormData | string) => {
@@ -147,10 +145,10 @@ export const restorationMessages = {
   },
 } satisfies ActionMessages<RestoreActions>
 
-/** Takes a deletion back by the number of its item in the bin; provided by the frame of the panel, which outlives the page of the deletion. */
+/** Restores a deleted item by its id in the bin. The panel's frame provides it and outlives the page of the deletion. */
 export const RestoreFromBin = createContext<(binId: number) => void>(() => {})
 
-/** One restoration after the other, as they are asked for. */
+/** Restores items one at a time, in order. */
 export function useRestoreFromBin(): (binId: number) => void {
   const waiting = useRef<number[]>([])
   const { submit } = usePanelSubmit(
@@ -177,10 +175,10 @@ export function useRestoreFromBin(): (binId: number) => void {
   }
 }
 
-/** The action that the notice of a deletion offers. */
+/** The undo action of a deletion's message. */
 function useBinRestoration() {
   const restore = useContext(RestoreFromBin)
-  /** @param deletion an answer; without `binId` there is nothing to take back */
+  /** @param deletion an answer; undefined without `binId` */
   const undoOf = (deletion: object): ToastAction | undefined => {
     const { binId } = deletion as { binId?: unknown }
     return typeof binId === 'number' ? { label: 'Desfazer', onPress: () => restore(binId) } : undefined

@@ -22,33 +22,36 @@ type Follow<Saved, Entry> = (saved: Saved, form: OpenedForm<Entry> & { goTo: (pa
 
 type Options<Action extends PanelActions[string], Entry, Done extends AnswerOf<Action>['outcome']> = Values<Entry> & {
   intent: string
-  /** The sentence about signing in again. */
+  /** Sentence at the sign-in after an ended session. */
   denied: string
   messages: FormMessages<Action>
-  /** Outcomes after which nothing of the form is needed any more. */
+  /** Outcomes after which the form's draft is dropped. */
   done: readonly Done[]
-  /** Unsaved texts that the server keeps. */
+  /** Drafts on the server. */
   autosaves?: Draft<Entry>[]
-  /** Of what has versions, null if it is new: the form sends it with the version. */
+  /** For versioned items; null: a new one. The form submits it with the version. */
   id?: number | null
-  /** The browser's own check. @param saved the state that the form began with */
+  /**
+   * The browser's check.
+   * @param saved values at the start
+   */
   check?: (form: FormData, saved: Entry) => { problems: object; sentence?: string } | null
-  /** False if the check does not stop the form, because the server's clock decides. */
+  /** False if a failed check does not prevent submission, because the server's clock decides. */
   isCheckedFirst?: boolean
-  /** The last question before it is sent. */
+  /** A last question before submission. */
   mayBeSent?: (form: FormData) => boolean
-  /** Fields whose problem goes when the named one is changed. */
+  /** Other fields whose problem is cleared when the named field changes. */
   checkedWith?: Record<string, string>
   onSaved?: Follow<AnswerWith<AnswerOf<Action>, Done>, Entry>
-  /** Called with the conflict, before it is shown. */
+  /** Called before the conflict is shown. */
   onConflict?: (conflict: AnswerWith<AnswerOf<Action>, 'conflict'>, form: OpenedForm<Entry>) => void
   /** For a conflict that is shown at its fields. */
   conflictProblems?: (conflict: AnswerWith<AnswerOf<Action>, 'conflict'>) => ProblemsOf<AnswerOf<Action>>
 }
 
 /**
- * A form of the page's action. It knows the opened version and whether anything was typed, keeps unsaved text, shows a newer state if
- * no text is lost, and otherwise the conflict. Without script it comes back with what was entered.
+ * A form of the page's action. It tracks the opened version and unsaved changes, stores drafts, and shows a newer version if no text is
+ * lost, otherwise a conflict. Without script it returns with the entered values.
  */
 export function usePanelForm<
   Action extends PanelActions[string],
@@ -111,7 +114,10 @@ export function usePanelForm<
     if (!('confirmation-required' in messages)) form.set(actionFields.confirmed, 'sim')
     submit(form)
   }
-  /** @param over the version of another editor, to save over it. @param onDone in place of `onSaved` */
+  /**
+   * @param over the other editor's version to overwrite.
+   * @param onDone replaces `onSaved`
+   */
   async function save({ over, onDone }: { over?: number | undefined; onDone?: typeof onSaved } = {}) {
     if (!(await drafts.settle())) return
     const form = readForm()
@@ -127,18 +133,18 @@ export function usePanelForm<
     afterSave.current = onDone
     send(form)
   }
-  /** @param name of the field that was written in */
-  function noteChange(name: string) {
-    forgetMended(name)
+  /** @param name of the changed field */
+  function onFieldChange(name: string) {
+    clearFixedErrors(name)
     values.noteTyped(readForm)
     drafts.keepSoon()
   }
   const forgetProblem = (name: string) => forgetWhere((field) => field === name || field === checkedWith[name])
-  /** Forgets the problem of the changed field, and those of others that the change mended: a date by its hour. */
-  function forgetMended(changed: string) {
+  /** Clears the problem of the changed field, and problems of related fields that the change fixed. */
+  function clearFixedErrors(changed: string) {
     if (Object.keys(state.problems as object).length === 0) return
     forgetProblem(changed)
-    // Once the fields that follow the changed one are drawn.
+    // Waits until dependent fields are rendered.
     setTimeout(() => {
       const form = readForm()
       const wrong = form && findProblems(form)
@@ -149,8 +155,8 @@ export function usePanelForm<
     ...values,
     ...state,
     forgetProblem,
-    noteChange,
-    /** Of the form's element. */
+    onFieldChange,
+    /** Of the `form` element. */
     props: {
       ref,
       method: 'post' as const,
@@ -160,7 +166,7 @@ export function usePanelForm<
         void save()
       },
       onInput({ target }: FormEvent<HTMLFormElement>) {
-        if (target instanceof Element) noteChange(target.getAttribute('name') ?? '')
+        if (target instanceof Element) onFieldChange(target.getAttribute('name') ?? '')
       },
     },
     ref,
@@ -168,10 +174,10 @@ export function usePanelForm<
     place,
     isSending: isBusy,
     drafts,
-    /** Without script: what stood in a field that has to be looked at again. */
+    /** Without script: the entered value of a field, to be corrected. */
     entered: (name: string) => entered?.get(name)?.toString(),
     notice: ours ? noticeFor(messages, ours) : null,
-    /** Leads to another page once the answer is there. */
+    /** Navigates after revalidation. */
     goTo,
     save: (options?: Parameters<typeof save>[0]) => void save(options),
     recover(draft: Draft<Entry>) {
@@ -180,13 +186,13 @@ export function usePanelForm<
       state.forgetSent()
       drafts.hide(draft.autosaveId)
     },
-    /** Begins again with the saved values. */
+    /** Discards changes. */
     clear() {
       drafts.stop()
       setDirty(false)
       values.open()
     },
-    /** Stand after the notice of a conflict, whose button may name another base. */
+    /** Render after the notice of a conflict, whose button may submit another base version first. */
     hiddenFields: [
       [actionFields.intent, intent],
       ...(id === undefined
@@ -199,7 +205,7 @@ export function usePanelForm<
   }
 }
 
-/** What the notices and the dialog of a form need of it. */
+/** What the notices and the dialog of a form need. */
 export type PanelForm<Entry> = Pick<
   ReturnType<typeof usePanelForm<PanelActions[string], Entry, string>>,
   'props' | 'place' | 'isDirty' | 'setDirty' | 'isSending' | 'drafts' | 'recover' | 'notice' | 'hiddenFields'
@@ -209,28 +215,28 @@ type Values<Entry> = {
   /** The saved values. */
   entry: Entry
   readEntry?: (form: FormData) => Entry
-  /** Where unsaved text is kept, and how it is read. */
+  /** Where drafts are stored, and how they are read. */
   place?: DraftPlace<Entry>
-  /** Of the saved values; null if nothing is saved yet. */
+  /** Of the saved values; null: nothing is saved yet. */
   version?: number | null
-  /** Reads the entry at every input into `written`, so that a change that is taken back is not unsaved. */
+  /** Reads the entry into `written` on each input, so that a reverted change is not unsaved. */
   isTracked?: boolean
 }
 
-/** The values that the fields begin with, and whether they were changed. */
+/** The initial values of the fields, and whether they were changed. */
 function useValues<Entry>(
   { entry, place, readEntry = place?.readForm, version = null, isTracked = false }: Values<Entry>,
   entered: FormData | null,
 ) {
   const unsaved = useUnsavedWork()
-  // Browsers make no UUID on a page without TLS.
+  // Browsers have no `randomUUID` on a page without TLS.
   const newKey = () => (place ? (globalThis.crypto.randomUUID() as string) : '')
   const [opened, setOpened] = useState(() => ({
     entry: entered && readEntry ? readEntry(entered) : entry,
-    /** The same, except for unsaved text: what changes are told by. */
+    /** The values to compare with; without the draft's changes. */
     saved: entry,
     version: (entered && Number(entered.get(versionFields.base))) || version,
-    /** Changes with what stands in the fields; names the unsaved text. */
+    /** Id of the draft; changes when the fields get other values. */
     key: newKey(),
     isEntered: entered !== null,
   }))
@@ -262,9 +268,9 @@ function useValues<Entry>(
     open: () => begin({ entry, saved: entry, version, key: newKey(), isEntered: false }),
     openUnsaved: ({ entry: unsavedEntry, baseVersion, autosaveId }: Draft<Entry>) =>
       begin({ entry: unsavedEntry, version: baseVersion ?? opened.version, key: autosaveId, isEntered: false }),
-    /** Names the version of the current fields. */
+    /** Sets the version of the current fields. */
     keepAs: (next: number | null, current = opened.entry) => begin({ entry: current, saved: current, version: next }),
-    /** The saved values are others by now; the fields stay. */
+    /** Replaces the values to compare with; the fields stay. */
     rebase: (saved: Entry) => begin({ saved }),
   }
 }

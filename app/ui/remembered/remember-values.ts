@@ -8,19 +8,19 @@ const rememberedKey = 'meus-numeros'
 const kinds = {
   uf: {
     read: (text: string) => (isStateCode(text) ? text : null),
-    words: (value: string) => (isStateCode(value) ? brazilianStates[value] : value),
+    format: (value: string) => (isStateCode(value) ? brazilianStates[value] : value),
   },
   km: {
     read: (text: string) => aboveZero(readLargeAmount(text)),
-    words: (value: string) => `${formatQuantity('km', Number(value))} por mês`,
+    format: (value: string) => `${formatQuantity('km', Number(value))} por mês`,
   },
   kml: {
     read: (text: string) => aboveZero(readDecimal(text)),
-    words: (value: string) => `${formatQuantity('km', Number(value), 1)} por litro`,
+    format: (value: string) => `${formatQuantity('km', Number(value), 1)} por litro`,
   },
   energia: {
     read: (text: string) => aboveZero(readDecimal(text)),
-    words: (value: string) => `${formatBrl(Number(value))} por kWh`,
+    format: (value: string) => `${formatBrl(Number(value))} por kWh`,
   },
 }
 export type RememberedName = keyof typeof kinds
@@ -117,15 +117,15 @@ function initialOf(control: Control): string {
 
 function showRemembered(element: HTMLElement, isFilled: boolean, forget: () => void) {
   const remembered = readStore()
-  const words = names.flatMap((name) => {
+  const values = names.flatMap((name) => {
     const value = remembered[name]
-    return value === undefined ? [] : kinds[name].words(value)
+    return value === undefined ? [] : kinds[name].format(value)
   })
-  if (words.length === 0) return element.replaceChildren()
+  if (values.length === 0) return element.replaceChildren()
   const line = lineWith(
     isFilled
-      ? `Preenchido com o que você usou antes neste navegador: ${words.join(', ')}. Calcule para ver a conta com isso. `
-      : `Guardado só neste navegador, para as outras ferramentas: ${words.join(', ')}. `,
+      ? `Preenchido com o que você usou antes neste navegador: ${values.join(', ')}. Calcule para ver a conta com isso. `
+      : `Guardado só neste navegador, para as outras ferramentas: ${values.join(', ')}. `,
   )
   const button = document.createElement('button')
   button.type = 'button'

@@ -78,7 +78,7 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
         known={point?.connectors.length ?? 0}
         styleUrl={styleUrl}
         onMoved={() => {
-          form.noteChange('longitude')
+          form.onFieldChange('longitude')
           if (conflict?.reason === 'near') form.forgetConflict()
         }}
       />

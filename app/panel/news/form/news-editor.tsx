@@ -77,7 +77,7 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
         problems={form.problems}
         vehicles={vehicles}
         counts={article}
-        onInput={form.noteChange}
+        onInput={form.onFieldChange}
         notice={
           <FormNotices
             form={form}

@@ -101,9 +101,9 @@ type FieldsProps = { form: ReturnType<typeof useIssueForm>; withdrawn: Withdrawn
 
 /** The content of an issue. */
 function IssueFields({ form, withdrawn }: FieldsProps) {
-  const { opened, problems, props, noteChange } = form
+  const { opened, problems, props, onFieldChange } = form
   const { subject, introduction, articles } = opened.entry
-  const list = useIssueArticles(articles, () => noteChange('articles'))
+  const list = useIssueArticles(articles, () => onFieldChange('articles'))
   return (
     <>
       <Form {...props} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-6">

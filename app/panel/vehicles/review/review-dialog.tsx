@@ -70,7 +70,7 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
         problems={form.problems}
         key={opened.key}
         entered={(name) => opened.entry[name]}
-        onChoose={form.noteChange}
+        onChoose={form.onFieldChange}
       />
     </EntryDialog>
   )

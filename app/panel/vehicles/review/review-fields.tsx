@@ -40,7 +40,7 @@ export function ReviewFields({ figure, knownSources, problems, entered, onChoose
     const form = fields.current?.closest('form')
     if (form) setQuestions(factQuestionsOf(entry, readVehicleEntry(new FormData(form))))
   }
-  const noteChange = (name: string) => {
+  const onFieldChange = (name: string) => {
     onChoose(name)
     readFigure()
   }
@@ -55,7 +55,7 @@ export function ReviewFields({ figure, knownSources, problems, entered, onChoose
         questions,
         sources,
         addSource,
-        noteChange,
+        onFieldChange,
       }}
     >
       <SourceLists sources={sources} added={added} />

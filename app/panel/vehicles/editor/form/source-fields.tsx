@@ -90,7 +90,7 @@ export function SourceEntryFields({ of, codes, onChoose }: Props) {
 
 /** The codes of the sources of one figure or text, and what to call with others in their place. */
 export function useChosenSources(of: SourcedKey): [codes: string[], choose: (codes: string[]) => void] {
-  const { entry, saved: standing, noteChange, questions } = useContext(VehicleFormContext)
+  const { entry, saved: standing, onFieldChange, questions } = useContext(VehicleFormContext)
   const name = nameOfField.source(of, 'codes')
   const [codes, setCodes] = useState(() => codesIn(entry[name] ?? ''))
   const [dropped, setDropped] = useState<string[]>([])
@@ -109,7 +109,7 @@ export function useChosenSources(of: SourcedKey): [codes: string[], choose: (cod
   const choose = (chosen: string[]) => {
     setCodes(chosen)
     // The form is read once the hidden field holds the choice.
-    queueMicrotask(() => noteChange(name))
+    queueMicrotask(() => onFieldChange(name))
   }
   return [codes, choose]
 }

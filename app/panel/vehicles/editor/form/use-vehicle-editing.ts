@@ -45,8 +45,8 @@ export function useVehicleEditing(
     kind,
     notices: hints.notices,
     questions: hints.questions ?? questionsOf(kind, opened.saved, opened.entry),
-    noteChange(name: string) {
-      form.noteChange(name)
+    onFieldChange(name: string) {
+      form.onFieldChange(name)
       hints.show(opened.saved, follow(name))
     },
     keepAs(version: number) {

@@ -24,7 +24,7 @@ export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
   const tableSearch = useTableSearch()
   const tablePath = `${vehicleTablePath}${tableSearch}`
   const form = useVehicleEditing(vehicle, entry, (_saved, { goTo }) => goTo(tablePath))
-  const { ref, kind, problems, notices, questions, noteChange, opened } = form
+  const { ref, kind, problems, notices, questions, onFieldChange, opened } = form
   const { added, sources, addSource, addAgain } = useAddedSources(known)
   useRowOfAddress(ref)
   const stay = (saved: SavedVehicle) =>
@@ -34,14 +34,14 @@ export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
   return (
     <FormDialog title={titleOf(kind, saved)} note={form.drafts.note || (form.isDirty && 'Não salvo')} onClose={close}>
       <VehicleFormContext
-        value={{ kind, entry: shown, saved, problems, notices, questions, sources, addSource, noteChange }}
+        value={{ kind, entry: shown, saved, problems, notices, questions, sources, addSource, onFieldChange }}
       >
         <VehicleForm
           ref={ref}
           key={opened.key}
           sources={sources}
           added={added}
-          onInput={noteChange}
+          onInput={onFieldChange}
           onSubmit={() => form.save()}
           notice={
             <FormNotices

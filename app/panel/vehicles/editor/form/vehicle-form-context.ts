@@ -20,7 +20,7 @@ type VehicleFormParts = {
   /** @returns the code under which the new page is chosen */
   addSource: (page: Omit<NewSource, 'code'>) => string
   /** A part of the form has changed by itself, without a key in a field. */
-  noteChange: (name: string) => void
+  onFieldChange: (name: string) => void
 }
 
 export const VehicleFormContext = createContext<VehicleFormParts>({
@@ -32,5 +32,5 @@ export const VehicleFormContext = createContext<VehicleFormParts>({
   questions: {},
   sources: [],
   addSource: () => '',
-  noteChange: () => {},
+  onFieldChange: () => {},
 })

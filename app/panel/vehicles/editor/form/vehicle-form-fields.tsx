@@ -72,12 +72,12 @@ const names = pictureKeys.map(nameOfField.text)
 
 /** AVEH-16: up to five pictures; the first stands on cards. Without any the portal draws the model. */
 export function PictureFields() {
-  const { entry, problems, notices, noteChange } = useContext(VehicleFormContext)
+  const { entry, problems, notices, onFieldChange } = useContext(VehicleFormContext)
   const [urls, setUrls] = useState(() => names.map((name) => entry[name] ?? ''))
   const [shown, setShown] = useState(() => Math.max(1, urls.findLastIndex(Boolean) + 1))
   const change = (place: number, url: string) => {
     setUrls((before) => before.with(place, url))
-    queueMicrotask(() => noteChange(names[place] ?? ''))
+    queueMicrotask(() => onFieldChange(names[place] ?? ''))
   }
   return (
     <FormSection
