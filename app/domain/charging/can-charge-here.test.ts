@@ -67,7 +67,7 @@ test('rows and points are judged alike, whatever access, status and plugs they h
   )
 })
 
-/** A depot and a broken point among two that anyone can use. */
+/** A depot and a broken point, next to two points that any visitor can use. */
 async function addDoubtfulPoints(db: Database) {
   const connectors = [{ type: 'ccs2', powerKw: 150, count: 1 }]
   await addChargingPoints(

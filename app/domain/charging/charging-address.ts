@@ -7,49 +7,47 @@ export const chargingPath = '/mapa-abastecimento'
 export const placesPath = '/recarga'
 export const suggestionPath = `${chargingPath}/ponto/sugerir`
 
-/** The page of charging in a state: '/recarga/sp'. */
+/** '/recarga/sp', the page of charging in a state. */
 export function statePath(state: StateCode): string {
   return `${placesPath}/${state.toLowerCase()}`
 }
 
-/** The three options of the specification. */
 export const availabilities = { todos: 'Todos', disponivel: 'Disponíveis', rapido: 'Carga rápida' } as const
 type Availability = keyof typeof availabilities
 
-/** The status of a point as a filter; 'desconhecido': not stated, or seen too long ago. */
+/** Filter by status; 'desconhecido': not stated, or observed too long ago. */
 export const statusChoices = ['disponivel', 'ocupado', 'manutencao', 'desconhecido'] as const
 export type StatusChoice = (typeof statusChoices)[number]
 
-/** Least power that can be asked for, in kW. */
+/** Options of the power filter in kW. */
 export const powerSteps = [7, 22, 50, 100, 150] as const
 type PowerStep = (typeof powerSteps)[number]
 
 export type ChargingFilter = {
-  /** As it was typed; '' where nothing is searched. */
+  /** As typed; '' without a search. */
   search: string
   availability: Availability
   status: StatusChoice | null
   connector: ConnectorType | null
-  /** In kW. */
   fromPowerKw: PowerStep | null
   network: string | null
   state: StateCode | null
-  /** The address of the car that points have to fit. */
+  /** Slug of the car that the points must fit. */
   vehicle: string | null
-  /** The towns of a way that points lie beside, as they were typed; both or none count. */
+  /** Towns of a way, as typed; the filter needs both. */
   from: string | null
   to: string | null
 }
 
 export type ChargingAddress = ChargingFilter & {
-  /** A municipality, as fields hold it ('Londrina, PR'): the list is ordered by distance from it. */
+  /** A municipality as in the town field ('Londrina, PR'); the list is sorted by distance from it. */
   town: string | null
-  /** The visitor's place, to a thousandth of a degree: the list is then ordered by distance. */
+  /** The visitor's place, rounded to 0.001°; the list is sorted by distance from it. */
   near: Place | null
   page: number
 }
 
-/** The parameters by the names that fields and addresses have. */
+/** Names of the parameters in forms and addresses. */
 export const chargingFields = {
   search: 'busca',
   availability: 'filtro',
@@ -79,7 +77,7 @@ export const noChargingFilter: ChargingFilter = {
   to: null,
 }
 
-/** Forgiving: what is no choice is left out. */
+/** Reads a list address; invalid values are ignored. */
 export function readChargingAddress({ searchParams }: URL): ChargingAddress {
   const textOf = (field: keyof ChargingAddress) => normalizeSearchTerm(searchParams.get(chargingFields[field]) ?? '')
   const [availability, status, connector, power, page] = [
@@ -106,13 +104,13 @@ export function readChargingAddress({ searchParams }: URL): ChargingAddress {
   }
 }
 
-/** The one way to write an address of the list: what is not set is left out. */
+/** The canonical address of a list; unset fields are omitted. */
 export function chargingHref(address: Partial<ChargingAddress> = {}): string {
   const query = chargingQuery(address)
   return query ? `${chargingPath}?${query}` : chargingPath
 }
 
-/** The part behind the question mark, for every address that is narrowed by the same filter; '' where nothing is set. */
+/** The query string of a filter, without '?'; '' if nothing is set. */
 export function chargingQuery({ town, near, page, availability, ...filter }: Partial<ChargingAddress>): string {
   const parameters = new URLSearchParams()
   if (availability && availability !== 'todos') parameters.set(chargingFields.availability, availability)
@@ -128,7 +126,7 @@ export function isNarrowed(filter: ChargingFilter): boolean {
   return chargingQuery(filter) !== ''
 }
 
-/** Margin around the country in degrees: visitors just behind the border look for a point too; farther away the search would be of everything. */
+/** Margin around Brazil in degrees, for visitors near the border. */
 const borderDegrees = 3
 
 function readPlace(text: string): Place | null {
@@ -137,7 +135,6 @@ function readPlace(text: string): Place | null {
   return latitude !== '' && isNearBrazil(place) ? place : null
 }
 
-/** A place elsewhere has no points near it. */
 export function isNearBrazil({ latitude, longitude }: Place): boolean {
   const { west, south, east, north } = brazilBounds
   const isBetween = (value: number, [least, most]: [number, number]) =>

@@ -3,7 +3,7 @@ import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { chargingPath } from './charging-address.ts'
 import { chargingTrail } from './charging-point.ts'
 
-/** A page of the map that could not be read. @param message one of our sentences, with the number that the log has */
+/** The page of a failed read. `message`: a sentence with the error's number in the log. */
 export function ChargingFailure({ message }: { message: string }) {
   return (
     <FailedPage

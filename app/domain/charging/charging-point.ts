@@ -2,35 +2,34 @@ import { connectorTypes, isConnectorType } from './connector-types.ts'
 import { chargingPath } from './charging-address.ts'
 import type { ShownRow } from './point-row.server.ts'
 
-/** A charging point as visitors see it; its status as it may be shown now. Null is unknown. */
+/** A charging point as visitors see it, with the status to show now; null: unknown. */
 export type ChargingPoint = ShownRow & {
-  /** When somebody last confirmed it: its source, an editor, or a visitor for whom it worked. */
+  /** Latest confirmation by the source, by an editor or by a visitor's report. */
   confirmedAt: Date
-  /** From where the visitor is, in a straight line; null where nobody asked. */
+  /** Straight line from the requested place; null: no place was requested. */
   distanceKm: number | null
 }
 
 export type Connector = ChargingPoint['connectors'][number]
 export type PointSource = ChargingPoint['source']
 export type PointStatus = NonNullable<ChargingPoint['status']>
-/** A licence of rows that are not under that of their source: point-licences.ts. */
+/** A row's own licence, if it differs from its source's (`point-licences.ts`). */
 export type RowLicence = NonNullable<ChargingPoint['licence']>
 
-/** Words of the specification. */
 const statusLabels: Record<PointStatus, string> = {
   disponivel: 'Disponível',
   ocupado: 'Ocupado',
   manutencao: 'Manutenção',
 }
 
-/** @param status null: nobody said, or it was seen too long ago */
+/** `status` null: not stated, or observed too long ago. */
 export function statusLabel(status: PointStatus | null): string {
   return status ? statusLabels[status] : 'Desconhecido'
 }
 
 const unconfirmedYears = 2
 
-/** True if nobody has confirmed a point for two years; a sample is confirmed by nobody anyway. */
+/** True if the last confirmation is over two years old; always false for samples. */
 export function isUnconfirmed({ isSample, confirmedAt }: Pick<ChargingPoint, 'isSample' | 'confirmedAt'>, now: Date) {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - unconfirmedYears)
@@ -43,12 +42,12 @@ export const accessLabels = {
   restrito: 'Acesso restrito',
 } as const
 
-/** 'Só para clientes' next to a point that a plan offers; null for the others. */
+/** 'Só para clientes' for a point with that restriction; null for others. */
 export function accessMark({ access }: Pick<ChargingPoint, 'access'>): string | null {
   return access === 'clientes' ? accessLabels.clientes : null
 }
 
-/** 'posição aproximada: município' where a point lies at the seat of its town, not where it is drawn; null where it is exact. */
+/** 'posição aproximada: município' for a point placed at its town's seat; null for an exact position. */
 export function precisionMark({ precision }: Pick<ChargingPoint, 'precision'>): string | null {
   return precision && precisionLabels[precision]
 }
@@ -64,7 +63,9 @@ export function pointPath(slug: string): string {
 
 type Located = Pick<ChargingPoint, 'address' | 'city' | 'state' | 'nearTown' | 'nearTownKm'>
 
-/** 'Rua do Exemplo, 100, Campinas, SP' or 'Rua do Exemplo, 100, perto de Campinas, SP, a 4 km da sede'; null where nothing of it is known. */
+/**
+ * 'Rua do Exemplo, 100, Campinas, SP' or 'Rua do Exemplo, 100, perto de Campinas, SP, a 4 km da sede'. Returns null if no part is known.
+ */
 export function wholeAddress(point: Located) {
   const near = formatNearTown(point)
   const { address, city, state } = point
@@ -73,14 +74,14 @@ export function wholeAddress(point: Located) {
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : null
 }
 
-/** 'perto de Campinas, SP, a 4 km da sede'; null where the source states the town. */
+/** 'perto de Campinas, SP, a 4 km da sede'. Returns null if the source states the town. */
 function formatNearTown(point: Located): string | null {
   const { city, nearTown, nearTownKm } = point
   if (city || !nearTown || nearTownKm === null) return null
   return `perto de ${nearTown}, ${nearTownKm < 1 ? 'a menos de 1' : `a ${Math.round(nearTownKm)}`} km da sede`
 }
 
-/** The name of a plug; an unknown code is 'Outro'. */
+/** The name of a plug; 'Outro' for an unknown code. */
 export function connectorName({ type }: Pick<Connector, 'type'>): string {
   return connectorTypes[isConnectorType(type) ? type : 'outro']
 }

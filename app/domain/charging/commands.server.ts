@@ -40,10 +40,10 @@ const pointsUsage = [
   `Opção: --format ${Object.keys(formatNames).join(' | ')} diz o formato (Open Charge Map, OpenStreetMap ou CSV), que em geral é reconhecido.`,
 ].join('\n')
 
-/** The path alone is sent: the file may be larger than memory, and the portal runs on the same machine. */
+/** The command sends a path to the portal on the same machine: the file may exceed memory. */
 type SentImport = { path: string; source: (typeof formatNames)[keyof typeof formatNames] | null }
 
-/** Reads the arguments of `import:charging` where they were typed. @returns what the portal understands */
+/** Turns the arguments of `import:charging` into those that the portal reads. */
 async function prepareImport(args: string[]): Promise<string[]> {
   const { path, option } = await readFileArgument(args, 'format', pointsUsage)
   const source = option === undefined ? null : isFormatName(option) ? formatNames[option] : undefined
@@ -51,7 +51,7 @@ async function prepareImport(args: string[]): Promise<string[]> {
   return [JSON.stringify({ path, source } satisfies SentImport)]
 }
 
-/** The path of an existing file, and the value of the only option of the command. */
+/** The path of an existing file and the value of the command's option. */
 async function readFileArgument(
   args: string[],
   name: string,
@@ -81,14 +81,14 @@ function readSentImport([sent = '{}']: string[]): SentImport {
   return JSON.parse(sent) as SentImport
 }
 
-/** The time between two messages about progress to a terminal. */
+/** Interval of progress messages. */
 const tellMs = 2_000
 
-/** `signal`: whoever runs the command stops; what was written stays. */
+/** `signal` aborts when the operator stops the command; rows already written stay. */
 type Deps = { db: Database; clock: Clock; signal: AbortSignal; say: (line: string) => void }
 type Asked = { path: string; source: ImportSource | null }
 
-/** The command of an operator: imports a file and says what became of it. An import that failed is refused with its reason. */
+/** Imports a file for an operator and reports the outcome. Throws `CommandRefusal` with the reason if the import fails. */
 export async function importPointsOfCommand(
   { say, ...deps }: Deps,
   asked: Asked,
@@ -117,7 +117,7 @@ const roadsUsage = [
 const usualRoadsName = 'malha de estradas importada'
 const maxRoadsName = 80
 
-/** `import:roads`: the roads of a file replace those that trips were measured on. */
+/** `import:roads` replaces the roads that trips use with those of a file. */
 async function importRoads({
   args: [path = '', name = usualRoadsName],
   say,

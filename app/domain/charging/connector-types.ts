@@ -1,4 +1,4 @@
-/** Plugs by the code that points and addresses carry; what stands in no list is 'outro'. */
+/** Plugs by the code in points and addresses; an unlisted plug is 'outro'. */
 export const connectorTypes = {
   'tipo-2': 'Tipo 2',
   ccs2: 'CCS2',
@@ -16,10 +16,12 @@ export function isConnectorType(text: string): text is ConnectorType {
   return Object.hasOwn(connectorTypes, text)
 }
 
-/** The plugs of a point that a car can use, by current. */
+/** Plugs that a car can use, by current. */
 type CarPlugs = { ac: ConnectorType[]; dc: ConnectorType[] }
 
-/** Null: the car's inlet is not known. An inlet of CCS2 takes the plug of Type 2 as well; the common socket needs the portable charger. */
+/**
+ * Plugs that fit a car's inlet: CCS2 also takes Type 2; a common socket needs the portable charger. Returns null if the inlet is unknown.
+ */
 export function plugsOfInlet(connector: string | null): CarPlugs | null {
   if (connector === null) return null
   if (/ccs/i.test(connector)) return { ac: ['tipo-2', 'tomada'], dc: ['ccs2'] }

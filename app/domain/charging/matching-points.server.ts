@@ -22,62 +22,62 @@ import type { ConnectorType } from './connector-types.ts'
 
 const { isHidden, isSample, doubt } = chargingPoints
 
-/** Points and samples that an editor neither hid nor still has to confirm. */
+/** Points and samples that are not hidden and have no open doubt. */
 export const isPublishedPoint = and(eq(isHidden, false), isNull(doubt))
 
-/** The published points that exist: a sample is in no count, sitemap or structured data (T-45). */
+/** Published points that exist: samples are in no count, sitemap or structured data. */
 export const isPublishedRealPoint = and(isPublishedPoint, eq(isSample, false))
 
-/** The real point of an address, as far as visitors see it. */
+/** The published real point of an address. */
 export function isPublishedPointOf(slug: string): SQL | undefined {
   return hasNull(slug) ? sql`false` : and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase()))
 }
 
-/** A point that is known only by its town stands in lists, on no map, and at no distance from others. */
+/** A point whose place is only a town is in lists, but on no map, and has no distances. */
 export const isDrawn = sql`${chargingPoints.precision} is distinct from 'town'`
 
-/** canChargeHere for rows: an import sets the status of a place whose plugs are all out, and keeps no other obstacle. */
+/** `canChargeHere` for rows: imports store 'manutencao' if all plugs are out, and reject all other obstacles. */
 export const isUsable = sql`(${isSample} or (${chargingPoints.access} is distinct from 'restrito' and ${chargingPoints.status} is distinct from 'manutencao'))`
 
-/** The published real points where a visitor's car may charge today: what trips, counts and files offer. */
+/** Published real points where a visitor's car can charge today; trips, counts and files use them. */
 export const isUsablePoint = and(isPublishedRealPoint, isUsable)
 
-/** The other published real points: pages and lists show them with a mark. */
+/** Published real points that visitors cannot use; pages and lists mark them. */
 export const isMarkedPoint = and(isPublishedRealPoint, not(isUsable))
 
-/** Points that wait for an editor to confirm them. One that was hidden has been decided. */
+/** Points that an editor has to confirm; hiding one also settles it. */
 export const isDoubtfulPoint = and(eq(isHidden, false), isNotNull(doubt))
 
-/** Free or taken that was seen longer ago says nothing about now; a warning holds until its source takes it back. */
+/** An older 'disponivel' or 'ocupado' is stale; 'manutencao' is valid until the source withdraws it. */
 const statusHoldsForMs = 24 * 60 * 60 * 1000
 
-/** Word for word as the index `charging_points_search` has it. */
+/** Must equal the expression of the index `charging_points_search`. */
 const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, '') || ' ' || coalesce(${chargingPoints.nearTown}, ''))`
 
-/** The status that may be shown now: null where it is unknown, or was seen too long ago. That of a sample is part of the sample. */
+/** The status to show now: null if it is unknown or stale. A sample's status never becomes stale. */
 export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao' | null> {
   return sql`case when ${isFresh(now)} then ${chargingPoints.status} end`
 }
 
-/** Restriction by the car or the way of the address: null does not narrow. */
+/** Restriction by the car and the way of the address; null: no restriction. */
 export type PointNarrowing = {
-  /** A point has one of these plugs. */
+  /** A point needs one of these plugs. */
   plugs: ConnectorType[] | null
   ids: number[] | null
 }
 
 export const notNarrowed: PointNarrowing = { plugs: null, ids: null }
 
-/** The shown points (see findShownPoints), and the moment at which a status is judged. */
+/** The shown points (see `findShownPoints`), and the instant for judging a status. */
 type Shown = {
   show: 'samples' | 'real'
   now: Date
   narrowing?: PointNarrowing
-  /** Only points where a visitor's car may charge today; by default those of a filter that looks for a place to charge. */
+  /** Only points that a visitor's car can use today; defaults to true for filters that look for a place to charge. */
   isForCharging?: boolean
 }
 
-/** Condition of the points that pass a filter; list, count and map ask it alike. */
+/** Condition of the points that pass a filter, shared by list, count and map. */
 export function matchingPoints(filter: ChargingFilter, shown: Shown): SQL | undefined {
   const { search, availability, status, connector, fromPowerKw, network, state } = filter
   const { show, now, narrowing = notNarrowed, isForCharging = looksForCharging(filter, narrowing) } = shown
@@ -98,17 +98,17 @@ export function matchingPoints(filter: ChargingFilter, shown: Shown): SQL | unde
   )
 }
 
-/** A filter by plug, power, speed, car or way looks for a place to charge; by name, place, network or status for a point. */
+/** Filters by plug, power, speed, car or way look for a place to charge; those by name, place, network or status look for a point. */
 function looksForCharging({ availability, connector, fromPowerKw }: ChargingFilter, narrowing: PointNarrowing) {
   return [availability !== 'todos', connector, fromPowerKw, narrowing.plugs, narrowing.ids].some(Boolean)
 }
 
-/** As one parameter: a long way has thousands of points beside it. */
+/** Passes all ids as one parameter: a long way has thousands of points. */
 function isOneOf(ids: number[]): SQL {
   return sql`${chargingPoints.id} = any(${`{${ids.join(',')}}`}::integer[])`
 }
 
-/** As the source states it; of a point without a stated state the one of the nearest town. */
+/** By the stated state, or by the nearest town's if none is stated. */
 export function isInState(state: StateCode): SQL | undefined {
   const isDerived = and(isNull(chargingPoints.state), like(chargingPoints.municipality, `${ibgeCodes[state]}%`))
   return or(eq(chargingPoints.state, state), isDerived)
@@ -126,7 +126,7 @@ function isFresh(now: Date): SQL {
 
 const tenMinutesMs = 10 * 60 * 1000
 
-/** The instant at which cached answers judge a status: the end of these ten minutes, so that none is shown for longer than it holds. */
+/** The instant at which cached results judge a status: the end of the current ten minutes, so that no stale status is shown. */
 export function statusTime(clock: Clock): Date {
   return new Date(Math.ceil(clock.now().getTime() / tenMinutesMs) * tenMinutesMs)
 }

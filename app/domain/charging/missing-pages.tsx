@@ -13,7 +13,6 @@ export function MissingPointPage() {
   )
 }
 
-/** The page of a municipality, or of a state, that does not exist. */
 export function MissingPlacePage() {
   return (
     <NotFoundPage>

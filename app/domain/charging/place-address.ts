@@ -2,15 +2,15 @@ import { brazilianStates, type StateCode, stateCodes } from '#app/platform/brazi
 import { hyphenate } from '#app/platform/text/slug.ts'
 import { statePath } from './charging-address.ts'
 
-/** A town and its state, as the IBGE writes its name. */
+/** A town with its IBGE name, and its state. */
 export type TownName = { name: string; state: StateCode }
 
-/** The page of charging in a town: '/recarga/sp/sao-paulo'. No two towns of a state share it. */
+/** '/recarga/sp/sao-paulo', unique within a state. */
 export function townPath({ name, state }: TownName): string {
   return `${statePath(state)}/${hyphenate(name)}`
 }
 
-/** A state by its code or its name, in whatever case and accents; null where it is none. */
+/** Reads a state's code or name, ignoring case and accents. Returns null for anything else. */
 export function readStateOfPath(typed: string): StateCode | null {
   const slug = hyphenate(typed)
   return stateCodes.find((code) => [code, brazilianStates[code]].some((name) => hyphenate(name) === slug)) ?? null

@@ -1,14 +1,14 @@
-/** The zoom whose tiles a point's place is kept in; shifted right by 22 − z they are the tiles of zoom z. */
+/** Zoom of the tile numbers that rows store; shifted right by 22 − z they are tiles of zoom z. */
 export const tileZoom = 22
 
 export type Place = { latitude: number; longitude: number }
 
-/** The square of a thousandth of a degree (about 110 m) that a place lies in, as one number: rows count by a million. */
+/** The cell of 0.001° (about 110 m) that contains a place, as one number: a row of cells spans a million. */
 export function placeCellOf({ latitude, longitude }: Place): number {
   return rowOf(latitude) * 1_000_000 + columnOf(longitude)
 }
 
-/** The square of a place and the eight around it: whatever lies within 100 m, away from the poles, lies in one of them. */
+/** The cell of a place and its eight neighbours: they contain everything within 100 m, except near the poles. */
 export function cellsAround({ latitude, longitude }: Place): number[] {
   const steps = [-1, 0, 1]
   return steps.flatMap((row) =>
@@ -16,13 +16,13 @@ export function cellsAround({ latitude, longitude }: Place): number[] {
   )
 }
 
-/** Web Mercator from 0 to 1, as tiles are counted: from 180° west and the top. */
+/** Web Mercator from 0 to 1, starting at 180° west and the top, as tiles are numbered. */
 export function mercator({ latitude, longitude }: Place): { x: number; y: number } {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return { x: (longitude + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 
-/** The tile of `tileZoom` that a place lies in. */
+/** The tile of `tileZoom` that contains a place. */
 export function tileOf(place: Place): { tileX: number; tileY: number } {
   const { x, y } = mercator(place)
   return { tileX: wholeTile(x), tileY: wholeTile(y) }
@@ -40,12 +40,12 @@ function columnOf(longitude: number): number {
   return Math.floor((longitude + 180) * 1000)
 }
 
-/** Nothing of Brazil lies outside, the farthest islands included; in degrees. */
+/** Bounds of Brazil in degrees, with its farthest islands. */
 export const brazilBounds = { west: -74.5, south: -34.2, east: -28.4, north: 5.8 }
 
 const earthRadiusMetres = 6_371_000
 
-/** Great-circle distance (haversine). */
+/** Great-circle distance in metres (haversine). */
 export function metresBetween(one: Place, other: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [latitude, longitude] = [

@@ -12,15 +12,15 @@ type Stated = {
   latitude: number
   longitude: number
   connectors: Connector[]
-  /** That of the whole place, where a source says it; read where a plug states none. */
+  /** Power of the whole place in kW, used unless every plug states its own. */
   powerKw?: number | null
 }
 
-/** The name of a point without a stated name or network. */
+/** Name of a point without a stated name or network. */
 export const unnamedPoint = 'Ponto sem nome'
 export const unnamedKey = normalizeName(unnamedPoint)
 
-/** The columns of a point that follow from others: whoever writes one writes these with it. */
+/** Columns that derive from others; every write of the others writes these too. */
 export function pointColumns(stated: Stated) {
   const { name, latitude, longitude, connectors, powerKw = null } = stated
   const plugs = workingPlugs(connectors)

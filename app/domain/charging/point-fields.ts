@@ -5,17 +5,17 @@ import type { FieldProblems } from '#app/platform/forms/form-answer.ts'
 type Definition = {
   column: keyof ChargingPoint
   label: string
-  /** Characters. */
+  /** Maximum length in characters. */
   limit: number
   isRequired?: true
-  /** Fields with one part are decided together; without it a field is decided alone. */
+  /** Fields with the same part are edited together; a field without one is its own part. */
   part?: 'place'
-  /** The codes that may be chosen; without them the field is a text. */
+  /** Codes and labels of a choice; absent for a text. */
   options?: Record<string, string>
-  /** The words on the page of the point, where they are not the label and 'Não informado'. */
+  /** Texts of the point's page that replace the label and 'Não informado'. */
   heading?: string
   unknown?: string
-  /** Fills a row of the form. */
+  /** The field takes a full row of the form. */
   isWide?: true
 }
 
@@ -44,8 +44,8 @@ const facts = {
 } as const satisfies Record<string, Definition>
 
 /**
- * The fields of a point that people write, by the names of their inputs in the order of the form. The form, its limits, the history, conflicts,
- * proposals, files, the page of the point and what an import may change derive from this list.
+ * Editable fields of a point by input name, in the order of the form. Form, limits, history, conflicts, proposals, files, point page and
+ * imports use this list.
  */
 const definitions = { ...identityFields, ...facts }
 export type PointField = keyof typeof definitions
@@ -58,7 +58,7 @@ export const factNames = Object.keys(facts) as (keyof typeof facts)[]
 export type FactColumn = (typeof facts)[keyof typeof facts]['column']
 export const factColumns: FactColumn[] = factNames.map((name) => facts[name].column)
 
-/** The words of a field's value: of a choice its label. */
+/** The value as text; a choice as its label. */
 export function fieldWords(name: PointField, value: string): string {
   const { options = {} } = pointFields[name]
   return (Object.hasOwn(options, value) && options[value]) || value
@@ -67,7 +67,7 @@ export function fieldWords(name: PointField, value: string): string {
 export const writtenColumns: WrittenColumn[] = [...fieldNames.map((name) => pointFields[name].column), 'connectors']
 type WrittenColumn = FieldColumn | 'connectors'
 
-/** As many kinds of plugs as imports keep of one place: an edited point loses none. */
+/** Rows of the form; equals the imports' limit of plug kinds, so that editing a point loses none. */
 export const connectorRows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export type ConnectorRow = (typeof connectorRows)[number]
 export const connectorParts = { tipo: 'Tipo', potencia: 'Potência (kW)', quantidade: 'Quantidade' } as const
@@ -87,7 +87,7 @@ export type PointEntry = Pick<ChargingPoint, FieldColumn> & {
 
 type StandingPoint = Pick<ChargingPoint, Exclude<WrittenColumn, 'access'>> & { access: string | null }
 
-/** A point as its form shows it; null begins a new one. */
+/** Values of the form for a point, or of an empty form for null. */
 export function pointFieldsOf(point: StandingPoint | null): PointFields {
   const connectors = connectorRows.flatMap((row) => {
     const connector = point?.connectors[row - 1]
@@ -113,7 +113,7 @@ const connectorInputs = connectorRows.flatMap((row) =>
   (Object.keys(connectorParts) as ConnectorPart[]).map((part) => connectorField(row, part)),
 )
 
-/** The parts of a point that an editor can decide. Imports leave a part that an editor has written as it is. */
+/** A part of a point that editors can override. Imports do not change an overridden part. */
 export type EditedPart = Exclude<FieldColumn, 'latitude' | 'longitude'> | 'place' | 'connectors'
 export const editedParts = [...new Set([...fieldNames.map(partOf), 'connectors' as const])]
 
@@ -124,7 +124,7 @@ export function partOf(name: PointField): EditedPart {
 
 type Part = { columns: WrittenColumn[]; inputs: (keyof PointFields)[] }
 
-/** The columns of an entry and the inputs of its form, by the part that they make up. */
+/** Columns and inputs of each part. */
 export const pointParts = Object.fromEntries(
   editedParts.map((part): [EditedPart, Part] => {
     const inputs = fieldNames.filter((name) => partOf(name) === part)
@@ -139,7 +139,7 @@ export function differingParts(one: PointFields, other: PointFields): EditedPart
   return editedParts.filter((part) => pointParts[part].inputs.some((input) => one[input] !== other[input]))
 }
 
-/** Reads the form as it was opened. An unreadable text counts as an empty form, so that every stored part conflicts with the sent one. */
+/** Reads the values with which the form was opened. Invalid text counts as an empty form, so that every stored part conflicts. */
 export function readOpenedFields(text: unknown): PointFields {
   const empty = pointFieldsOf(null)
   const known = readJsonObject(text)
@@ -156,19 +156,19 @@ function readJsonObject(text: unknown): Record<string, unknown> {
   }
 }
 
-/** The doubt of a point that its source takes back after an editor has written something of it: the editor's work is not deleted. */
+/** Doubt of an edited point that its source has withdrawn: the edits are not deleted. */
 export const withdrawnDoubt = 'A fonte retirou este ponto depois que a redação o alterou.'
 
-/** Stands among the edited parts once an editor has kept such a point: its source takes it back no more. */
+/** Entry in the edited parts of a withdrawn point that an editor has kept: later withdrawals do not affect it. */
 export const preservedMark = 'existence'
 
-/** Beginning of the doubt about a position that is not where the stated town or state is. */
+/** Start of the doubt about a position outside the stated town or state. */
 export const positionDoubtStart = 'A posição fica '
 
-/** Beginning of the doubt about a power that can be read in two ways. */
+/** Start of the doubt about an ambiguous power. */
 export const powerDoubtStart = 'A potência '
 
-/** Stands among the edited parts once an editor has accepted such a position as it is. */
+/** Entry in the edited parts of a point whose doubtful position an editor has accepted. */
 export const acceptedPositionMark = 'position'
 
 export function isPositionDoubt(doubt: string): boolean {

@@ -6,7 +6,7 @@ import { type ChargingPoint, pointPath, type PointStatus, statusLabel } from './
 import type { ChargingSpeed } from './charging-speed.ts'
 import { formatDistance, unknownTexts } from './point-text.ts'
 
-/** An icon beside each word, so that none is told by its colour alone. */
+/** Icons, so that colour is not the only signal. */
 const variants = {
   disponivel: { icon: CircleCheck, className: 'bg-accent-soft text-accent' },
   ocupado: { icon: Clock, className: 'bg-warn-soft text-warn' },
@@ -14,7 +14,7 @@ const variants = {
   desconhecido: { icon: CircleHelp, className: 'bg-sunken text-ink-2' },
 } as const
 
-/** The status of a point right now. @param status null: nothing is known */
+/** `status` null: unknown. */
 export function StatusBadge({ status }: { status: PointStatus | null }) {
   const { icon: Icon, className } = variants[status ?? 'desconhecido']
   return (
@@ -28,13 +28,13 @@ export function StatusBadge({ status }: { status: PointStatus | null }) {
 
 type MarkProps = { point: ChargeFacts; now: Date; className?: string }
 
-/** The mark of a point that is shown although no visitor's car charges there today; nothing for the others. */
+/** The mark of a point where no visitor's car can charge today. Renders nothing for other points. */
 export function ObstacleMark({ point, now, className = '' }: MarkProps) {
   const mark = obstacleMark(point, now)
   return mark && <p className={`text-14 font-semibold text-danger ${className}`}>{mark}</p>
 }
 
-/** The type of a point: how fast it charges, where its power is known. */
+/** How fast a point charges, or that its power is unknown. */
 export function SpeedLabel({ speed }: { speed: ChargingSpeed | null }) {
   const Icon = speed ? Zap : ZapOff
   return (
@@ -47,7 +47,7 @@ export function SpeedLabel({ speed }: { speed: ChargingSpeed | null }) {
 
 type RowProps = { point: Pick<ChargingPoint, 'name' | 'slug'>; km: number | null; children: ReactNode }
 
-/** A point in a list of others: its name, the way to it, and what is known of it. */
+/** A point in a short list: name, distance and further facts. */
 export function PointRow({ point: { name, slug }, km, children }: RowProps) {
   return (
     <li className="border-b border-line">
@@ -64,7 +64,6 @@ export function PointRow({ point: { name, slug }, km, children }: RowProps) {
   )
 }
 
-/** The name of a point in a table, leading to its page. */
 export function PointLink({ name, slug }: Pick<ChargingPoint, 'name' | 'slug'>) {
   return (
     <Link to={pointPath(slug)} className="hover:underline">

@@ -2,7 +2,7 @@ import type { PointSource, ChargingPoint, RowLicence } from './charging-point.ts
 
 export type Licence = { name: string; url: string }
 
-/** Whom the statements of a source are credited to, and under which licence they may be handed on; null: none is declared. */
+/** Credit and licence of each source; null: the source declares no licence. */
 export const pointLicences: Record<Exclude<PointSource, 'sample'>, { credit: string; licence: Licence | null }> = {
   openstreetmap: {
     credit: '© colaboradores do OpenStreetMap',
@@ -16,10 +16,9 @@ export const pointLicences: Record<Exclude<PointSource, 'sample'>, { credit: str
   editor: { credit: 'Redação do Carga Plena', licence: null },
 }
 
-/** Sources whose points anybody may have as a file. */
+/** Sources whose points are in the public files. */
 export const openSources = ['openstreetmap', 'open-charge-map'] as const
 
-/** The words for a row whose source declares no licence. */
 export const noLicence = 'Sem licença declarada'
 
 export const pointFiles = {
@@ -27,7 +26,7 @@ export const pointFiles = {
   geojson: '/mapa-abastecimento/dados/pontos.geojson',
 } as const
 
-/** The licences of rows that are not under that of their source. */
+/** Licences of rows that differ from their source's. */
 const rowLicences: Record<RowLicence, { credit: string; licence: Licence }> = {
   'CC0-1.0': {
     credit: 'EZVolt, por meio do Open Charge Map',
@@ -37,7 +36,7 @@ const rowLicences: Record<RowLicence, { credit: string; licence: Licence }> = {
 
 type Credited = Pick<ChargingPoint, 'source' | 'sourceId' | 'licence' | 'sourceAddress'>
 
-/** Whom the statements of one point are credited to, its licence, and the page that states it; null for a sample. */
+/** Credit, licence and source page of a point. Returns null for a sample. */
 export function creditOf({ source, sourceId, licence, sourceAddress }: Credited) {
   if (source === 'sample') return null
   const page = sourceAddress ?? recordPages[source]?.(sourceId) ?? null

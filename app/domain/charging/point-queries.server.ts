@@ -6,17 +6,17 @@ import { statusNow } from './matching-points.server.ts'
 import { shownColumns } from './point-row.server.ts'
 import type { Place } from './place-cell.ts'
 
-/** Half the side of the squares that are looked through, one after the other, until enough points lie near; then everything. */
+/** Radii in km of the circles that are searched in turn; the last search has no limit. */
 const nearKm = [5, 25, 100, 400]
 const earthRadiusKm = 6371
 const kmPerDegree = 111.2
 
-/** The place of a point in the order of lists. */
+/** Sort key of a point in lists. */
 export type ListKey = { listRank: number; nameKey: string; id: number }
 
 type Part = { now: Date; offset: number; limit: number }
 
-/** Points of which most is known first, then in the order of their names. @param from the first one that counts; without it all do */
+/** Lists the best known points first, then by name. `from`: the first point of the list's part; default: the first of all. */
 export function listBestKnownPoints(
   db: Database,
   matches: SQL | undefined,
@@ -50,10 +50,7 @@ export function listPointsAlong(
     .limit(limit)
 }
 
-/**
- * The points nearest to a place. Circles are asked for from the smallest one on: what fills the page in one is nearest of
- * all, and mostly the first or the second is large enough.
- */
+/** The nearest points to a place. Searches growing circles until one fills the page, mostly the first or second. */
 export async function listPointsNear(
   db: Database,
   matches: SQL | undefined,
@@ -100,7 +97,7 @@ function isInSquare({ latitude, longitude }: Place, km: number): SQL | undefined
   )
 }
 
-/** Along the great circle: the haversine formula. */
+/** Great-circle distance (haversine). */
 function distanceKmFrom({ latitude, longitude }: Place): SQL<number> {
   const half = (degrees: SQL) => sql`power(sin(radians(${degrees}) / 2), 2)`
   const [from, to] = [sql`radians(${latitude}::float8)`, sql`radians(${chargingPoints.latitude})`]
@@ -109,7 +106,7 @@ function distanceKmFrom({ latitude, longitude }: Place): SQL<number> {
   return sql<number>`(${2 * earthRadiusKm}::float8 * asin(least(1, sqrt(${north} + cos(${from}) * cos(${to}) * ${east}))))`
 }
 
-/** @param near where distances are measured from; null: none is */
+/** `near`: origin of the distances; null: no distances. */
 export function pointSelection(now: Date, near: Place | null) {
   return {
     ...shownColumns,
@@ -120,8 +117,8 @@ export function pointSelection(now: Date, near: Place | null) {
 }
 
 /**
- * The source's own date of the place, or else the day of the extract, or else of the last import that changed it; an editor's look; a report
- * that charging worked. Named by table: drizzle writes a column without its table where it selects from one.
+ * Latest of: the source's date (else the extract's day, else the last import that changed the row), an editor's confirmation, a report that
+ * charging worked. Uses table names, because drizzle omits them in a query of one table.
  */
 const lastConfirmed = sql<Date>`greatest(
   coalesce(charging_points.checked_at, charging_points.status_at, charging_points.extracted_on::timestamptz, charging_points.updated_at),

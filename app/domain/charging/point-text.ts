@@ -5,7 +5,7 @@ import { type ChargingPoint, type Connector, connectorName } from './charging-po
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
-/** The words for unknown values: never a guess. */
+/** Texts for unknown values. */
 export const unknownTexts = {
   speed: 'Potência não informada',
   rating: 'Sem avaliações',
@@ -13,7 +13,7 @@ export const unknownTexts = {
   confirmation: 'Sem confirmação há mais de dois anos',
 } as const
 
-/** 'há 3 dias': how long ago something was, in the largest unit that it fills. The future is now. */
+/** 'há 3 dias': an age in its largest full unit; 'agora' for the future. */
 export function formatAge(instant: Date, now: Date): string {
   const age = now.getTime() - instant.getTime()
   if (age < minuteMs) return 'agora'
@@ -29,7 +29,10 @@ export function formatAge(instant: Date, now: Date): string {
 type Dates = Pick<ChargingPoint, 'checkedAt' | 'statusAt' | 'extractedOn'> &
   Partial<Pick<ChargingPoint, 'isOperational'>>
 
-/** 'Em operação em 12/03/2025, há 8 meses' where the source says so, else 'Informação de …'; of an extract, which says nothing of each place, 'Dados obtidos em …'; or that nobody said it. */
+/**
+ * 'Em operação em 12/03/2025, há 8 meses', else 'Informação de …'; 'Dados obtidos em …' for an extract without dates of its own, or that
+ * the date is unknown.
+ */
 export function formatInformedAt({ checkedAt, statusAt, extractedOn, isOperational = null }: Dates, now: Date): string {
   const informedAt = checkedAt ?? statusAt
   if (informedAt)
@@ -39,7 +42,7 @@ export function formatInformedAt({ checkedAt, statusAt, extractedOn, isOperation
   return `Dados obtidos em ${formatDay(day)}, ${formatAge(day, now)}`
 }
 
-/** The source of a card's statements in a word; a sample has none. */
+/** Short name of a source; null for a sample. */
 export const sourceNames: Record<ChargingPoint['source'], string | null> = {
   sample: null,
   'open-charge-map': 'Open Charge Map',
@@ -48,21 +51,18 @@ export const sourceNames: Record<ChargingPoint['source'], string | null> = {
   editor: 'redação',
 }
 
-/** As sourceNames; a row that cites a page is of the host of that page. */
+/** Like `sourceNames`, but a row that cites a page has the host of that page. */
 export function sourceNameOf({ source, sourceAddress }: Pick<ChargingPoint, 'source' | 'sourceAddress'>) {
   return source === 'csv' && sourceAddress ? new URL(sourceAddress).host : sourceNames[source]
 }
 
-/** 'a 350 m', 'a 3,2 km' or 'a 128 km', in a straight line. */
+/** 'a 350 m', 'a 3,2 km' or 'a 128 km'. */
 export function formatDistance(km: number): string {
   if (km < 0.95) return `a ${formatQuantity('m', Math.max(50, Math.round(km * 20) * 50))}`
   return `a ${formatQuantity('km', km, km < 9.95 ? 1 : 0)}`
 }
 
-/**
- * '2 × CCS2, 1 × CHAdeMO (fora de serviço)'. Connectors of one name count together, since their power is not shown; where a number is
- * unknown the name stands without one.
- */
+/** '2 × CCS2, 1 × CHAdeMO (fora de serviço)'. Adds up connectors of one name; a name with an unknown count has no number. */
 export function formatConnectors(connectors: Connector[]): string {
   if (connectors.length === 0) return 'Conectores não informados'
   const byName = Map.groupBy(connectors, (each) => connectorName(each) + (each.isOut ? ' (fora de serviço)' : ''))
@@ -77,7 +77,7 @@ export function formatConnectors(connectors: Connector[]): string {
 
 type Asked = Pick<ChargingPoint, 'maxPowerKw' | 'connectors' | 'price' | 'openingHours'>
 
-/** 'Sem informação de potência, conectores e preço'; null where all that drivers ask first is known. */
+/** 'Sem informação de potência, conectores e preço'. Returns null if all four facts are known. */
 export function formatUnknown({ maxPowerKw, connectors, price, openingHours }: Asked): string | null {
   const unknown = [
     maxPowerKw === null && 'potência',
@@ -90,12 +90,10 @@ export function formatUnknown({ maxPowerKw, connectors, price, openingHours }: A
     : null
 }
 
-/** Of how many points a fact is known: 'nenhum', '12', 'todos'. */
 export function formatKnownCount(points: number, all: number): string {
   return points === 0 ? 'nenhum' : points === all ? 'todos' : formatNumber(points)
 }
 
-/** '4,6 de 5 (31 avaliações)'. */
 export function formatRating({ rating, ratings }: Pick<ChargingPoint, 'rating' | 'ratings'>): string {
   if (rating === null) return unknownTexts.rating
   const counted = ratings > 0 ? ` (${countOf(ratings, 'avaliação', 'avaliações')})` : ''

@@ -13,20 +13,20 @@ import { chargingPoints } from '#database/schema/charging.ts'
 type Placed = Place & { city?: string | null; state?: string | null }
 
 /**
- * The town that a point belongs to: the one that its source states, else the one whose seat is nearest, within the stated state. A town
- * that was found by position alone is kept apart, with the way to its seat.
+ * The town of a point: the stated one, else the one with the nearest seat in the stated state. `nearTown` and `nearTownKm` are set only if
+ * no town is stated.
  */
 export function townColumns(point: Placed) {
   const stated = statedTown(point)
   if (stated) return { municipality: stated.code, nearTown: null, nearTownKm: null }
   const nearest = nearestTown(point)
-  // A stated district or a wrong name stays what visitors read.
+  // A stated district or misspelt town stays visible.
   if (point.city) return { municipality: nearest.code, nearTown: null, nearTownKm: null }
   const km = Math.round(metresBetween(point, nearest) / 100) / 10
   return { municipality: nearest.code, nearTown: placeText(nearest), nearTownKm: km }
 }
 
-/** Within the stated state; without one, within the state that the position lies in, where the outlines are sure of it. */
+/** Searches within the stated state, else within the state of the position if the outlines give one. */
 function nearestTown(point: Placed): Municipality {
   const state = readStateCode(point.state)
   const nearest = nearestMunicipality(point, state)
@@ -34,7 +34,7 @@ function nearestTown(point: Placed): Municipality {
   return nearestMunicipality(point, stateAt(point))
 }
 
-/** Among towns with one name in several states the nearest, unless a state is stated. */
+/** If several states have a town of that name and no state is stated, takes the nearest town. */
 function statedTown(point: Placed): Municipality | null {
   if (!point.city) return null
   const state = readStateCode(point.state)
@@ -45,7 +45,7 @@ function statedTown(point: Placed): Municipality | null {
 
 const pointsPerWrite = 1_000
 
-/** For the start of a process: finds the towns of points that are older than the search for towns. */
+/** At the start of the process, fills in the towns of older rows. */
 export async function completeTowns(db: Database, clock: Clock): Promise<void> {
   let last = 0
   let isChanged = false

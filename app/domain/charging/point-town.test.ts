@@ -14,7 +14,7 @@ import { isInState } from './matching-points.server.ts'
 import { formatUnknown } from './point-text.ts'
 
 const campinas = { latitude: -22.9056, longitude: -47.0608 }
-/** Across the river São Francisco from Petrolina, PE. */
+/** Opposite Petrolina, PE, on the river São Francisco. */
 const juazeiro = { latitude: -9.405, longitude: -40.503 }
 
 describe('the town of a point', () => {
@@ -24,7 +24,7 @@ describe('the town of a point', () => {
       nearTown: null,
       nearTownKm: null,
     })
-    // A district: what is stated stays, the page of the nearest town lists it.
+    // A district: the statement stays; the nearest town's page lists the point.
     expect(townColumns({ ...campinas, city: 'Barão Geraldo', state: 'SP' })).toMatchObject({
       municipality: '3509502',
       nearTown: null,
@@ -38,7 +38,7 @@ describe('the town of a point', () => {
     })
     expect(townColumns(juazeiro).nearTown).toBe('Juazeiro, BA')
     expect(townColumns({ ...juazeiro, state: 'PE' }).nearTown).toBe('Petrolina, PE')
-    // A name that two states have is the nearer one.
+    // Of towns with one name in two states, the nearer one.
     expect(townColumns({ ...campinas, city: 'Bom Jesus' }).municipality).toMatch(/^\d{7}$/)
   })
 

@@ -8,26 +8,26 @@ import type { PointSource } from './charging-point.ts'
 import { isPublishedPoint, isUsablePoint } from './matching-points.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** Data that all pages of the map share, until a point changes. */
+/** Data that all map pages share, cached until a point changes. */
 export type ShownPoints = {
-  /** Samples are shown where an editor wants them and there is no real point (T-45, T-82). */
+  /** Samples appear only while no real point exists and editors have them enabled. */
   show: 'samples' | 'real'
-  /** Points where a visitor's car may charge today; samples are in no count. */
+  /** Number of points that a visitor's car can use today, without samples. */
   realCount: number
-  /** The other published ones, which lists show with their mark. */
+  /** Number of the other published points, which lists mark. */
   markedCount: number
-  /** Of how many of `realCount` a fact is known. */
+  /** How many of `realCount` have each known fact. */
   known: { power: number; plug: number; price: number }
-  /** By name: those with most points. */
+  /** The largest networks, sorted by name. */
   networks: string[]
   networkPoints: number[]
   sources: PointSource[]
 }
 
-/** Networks that a filter offers; others are found by the search. */
+/** Networks in the filter; the search finds the others. */
 const mostNetworks = 100
 
-/** Condition of the points that visitors see, cached per content version; an editor who changes the setting raises it too. */
+/** Which points visitors see, cached per content version; the editors' setting for samples raises that version too. */
 export const findShownPoints = cachePerContentVersion(
   'charging',
   async (db: Database, _, content): Promise<ShownPoints> => {
@@ -72,7 +72,7 @@ export const findShownPoints = cachePerContentVersion(
   },
 )
 
-/** Of the points where a visitor's car may charge, those that meet a condition. */
+/** Counts usable points that meet a condition. */
 function countUsable(condition?: SQL): SQL<number> {
   return sql<number>`count(*) filter (where ${and(isUsablePoint, condition)})::int`
 }

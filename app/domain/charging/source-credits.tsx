@@ -25,7 +25,7 @@ export function SourceCredits({ sources }: { sources: PointSource[] }) {
 
 type CreditProps = { credit: string; page: string | null; licence: Licence | null }
 
-/** Whom statements are credited to, with its page, and the licence with its own. */
+/** Credit and licence, each with its link. */
 export function Credit({ credit, page, licence }: CreditProps) {
   return (
     <>

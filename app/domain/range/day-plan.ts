@@ -63,7 +63,7 @@ export type Journey = { stops: number; chargingMinutes: number }
 const journeyReserve = 0.1
 const stopWindow = { fromPercent: 10, toPercent: 80 }
 
-/** Above `stopWindow.toPercent` a battery charges at a third of its speed; `planStops` assumes the same. */
+/** Above `stopWindow.toPercent` a battery charges at a third of its speed, as in `fastChargeMinutes`. */
 const slowShare = 1 / 3
 
 /** Fewest fast charges of a journey that starts full. A charge may go above 80 % where that saves a stop, as in `planStops`. */

@@ -8,7 +8,7 @@ import type { ChargeHere } from './find-charge-here.server.ts'
 
 type Props = { here: ChargeHere; action: string }
 
-/** A GET form: the address holds the car. */
+/** A GET form: the address has the car. */
 export function CarForm({ here: { models, typedCar, answer, tariffs, idleMinutes }, action }: Props) {
   const hasIdleFee = tariffs.some(({ idleBrlPerMinute }) => idleBrlPerMinute !== null)
   return (
@@ -58,10 +58,7 @@ export function CarForm({ here: { models, typedCar, answer, tariffs, idleMinutes
 
 const carSelectId = 'meu-carro'
 
-/**
- * Runs as the page is read: a car of the address is remembered in the browser by address and name, and a remembered one stands in the select of the next
- * point, which nobody sends by itself.
- */
+/** Inline script that stores the car of the address in the browser, or preselects the stored car in the form without submitting it. */
 function RememberedCar() {
   const nonce = useCspNonce()
   if (useHydrated()) return null

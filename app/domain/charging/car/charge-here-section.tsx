@@ -13,12 +13,12 @@ import type { PossibleCharge } from './charge-here.ts'
 import { type ChargeOffer, offerLabels } from './charge-offers.ts'
 import type { ChargeAnswer, ChargeHere, PricedCharge } from './find-charge-here.server.ts'
 
-/** The id of the section, which the form of the car leads back to. */
+/** Anchor that the car form returns to. */
 const chargeHereAnchor = 'quanto-custa'
 
 type Props = { here: ChargeHere; path: string; network: string | null; price: string | null }
 
-/** The cost of charging one's car at a point from 20 to 80 %, with everything that the sum assumes. */
+/** Cost of charging the visitor's car at a point from 20 to 80 %, with the assumptions. */
 export function ChargeHereSection({ here, path, network, price }: Props) {
   const { answer, typedCar } = here
   return (
@@ -42,7 +42,7 @@ export function ChargeHereSection({ here, path, network, price }: Props) {
   )
 }
 
-/** The tariffs of the network, as long as no car is chosen. */
+/** Tariffs of the network, shown until a car is chosen. */
 function NetworkPrices({ here: { tariffs }, network, price }: Omit<Props, 'path'>) {
   const today = useToday()
   if (price !== null)
@@ -149,7 +149,6 @@ function formatChargeTime({ minutes, leastMinutes }: PossibleCharge): string {
   return leastMinutes === null ? 'não sabemos' : `${formatDuration(leastMinutes)} ou mais`
 }
 
-/** Fast charges to the minute, others to five. */
 function formatDuration(minutes: number): string {
   return minutes < 60 ? formatQuantity('min', Math.max(1, Math.round(minutes))) : formatHours(minutes / 60)
 }

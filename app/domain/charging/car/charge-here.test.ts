@@ -28,15 +28,14 @@ const chargesOf = (outcome: ReturnType<typeof at>) => (outcome.outcome === 'poss
 
 test('a charge from 20 to 80 % at a point of both currents', () => {
   const [ac, dc] = chargesOf(at([typeTwo, ccs]))
-  // 40 × 60 % = 24 kWh; with 10 % lost on the way 26.67 are paid. At the car's 6 kW: 4 h 26 min 40 s.
+  // 40 × 60 % = 24 kWh; with a loss of 10 %, 26.67 are paid. At the car's 6 kW: 4 h 26 min 40 s.
   expect(ac).toMatchObject({ current: 'ac', plugs: ['Tipo 2'], carKw: 6, pointKw: 22 })
   expect(ac?.kwh).toBeCloseTo(26.667, 3)
   expect(ac?.minutes).toBeCloseTo(266.667, 3)
-  // 24 kWh at 72 % of 60 kW, which is less than the point has: 33 min 20 s.
+  // 24 kWh at 72 % of 60 kW, less than the point's power: 33 min 20 s.
   expect(dc).toMatchObject({ current: 'dc', plugs: ['CCS2'], pointKw: 50, basis: 'power' })
   expect(dc?.kwh).toBeCloseTo(24, 9)
   expect(dc?.minutes).toBeCloseTo(33.333, 3)
-  // At a point of 30 kW: 48 minutes.
   expect(chargesOf(at([{ ...ccs, powerKw: 30 }]))[0]?.minutes).toBeCloseTo(48, 9)
 })
 
@@ -78,7 +77,6 @@ test('a measured curve stands over a stated time, and that over the power', () =
   ]
   const curve = { points, source: 'x', referenceDate: '2026', confidence: 'alta', note: null } as never
   const [measured] = chargesOf(at([{ ...ccs, powerKw: 150 }], null, stated, curve))
-  // 24 kWh at 48 kW.
   expect([measured?.basis, measured?.minutes]).toEqual(['curve', expect.closeTo(30, 9)])
 })
 
@@ -122,7 +120,7 @@ test('clients of a brand’s network pay its own price, cars of other brands the
   // The idle fee of 75 stays; 24 × 4 + 2.50 + 75 = 173.50.
   expect(scopesOf('Volvo', both)).toEqual(['clientes Volvo: 75'])
   expect(scopesOf('BYD', both)).toEqual(['para outras marcas: 173.5'])
-  // An audience that is no brand is told to everybody.
+  // An audience that is no brand applies to every car.
   expect(scopesOf('BYD', [...both, { ...forClients, audience: 'assinantes' }])).toContain('assinantes: 75')
   expect(scopesOf('Volvo', [network, forClients])[0]).toBe('clientes Volvo: 75')
 })

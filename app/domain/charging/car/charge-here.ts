@@ -15,20 +15,20 @@ import type { Current } from '#app/domain/costs/network-tariff.ts'
 import { plugsOfInlet } from '#app/domain/charging/connector-types.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** A charge that a car can take at a point, alternating or direct. Null is unknown. */
+/** A charge with AC or DC that a car can take at a point; null: unknown. */
 export type PossibleCharge = {
   current: Current
-  /** The plugs of the point that fit; none: the point does not say which it has. */
+  /** Plugs of the point that fit; empty if the point states no plugs. */
   plugs: string[]
   carKw: number | null
   pointKw: number | null
-  /** The energy that is paid: with the loss of alternating current, without that of direct current. */
+  /** Billed energy: AC includes the charging loss, DC does not. */
   kwh: number | null
-  /** By the weaker of car and point. */
+  /** At the lower power of car and point. */
   minutes: number | null
-  /** At the car's limit, where the point does not state its power: at least so long. */
+  /** At the car's maximum power, if the point's power is unknown: a lower bound. */
   leastMinutes: number | null
-  /** The method behind the minutes of a fast charge. */
+  /** Method behind the minutes of a DC charge. */
   basis: 'curve' | 'stated' | 'power' | null
 }
 
@@ -36,7 +36,7 @@ export type ChargeOutcome =
   | { outcome: 'possible'; charges: PossibleCharge[]; isInletKnown: boolean; arePlugsKnown: boolean }
   | { outcome: 'no-plug'; plugs: string[] }
 
-/** A charge from 20 to 80 %, as daily ones are counted everywhere. */
+/** The usual daily charge. */
 export const usualWindow: ChargeWindow = { fromPercent: 20, toPercent: 80 }
 
 type Car = { car: ChargingCar; curve: ChargingCurve | null }
@@ -60,20 +60,20 @@ export function chargesAt({ car, curve }: Car, { connectors: all, maxPowerKw }: 
   return { outcome: 'possible', charges, isInletKnown: inlet !== null, arePlugsKnown: true }
 }
 
-/** Plugs by current, for a car of which the inlet is not known. */
+/** Plugs by current, for a car with an unknown inlet. */
 const plugsOf: Record<Current, string[]> = {
   ac: ['tipo-2', 'tipo-1', 'tomada'],
   dc: ['ccs2', 'chademo', 'gb-t'],
 }
 
-/** Every car with a plug takes alternating current; direct current where its inlet or a figure says so. */
+/** Every car with a plug takes AC. It takes DC if its inlet has DC plugs, or, with an unknown inlet, if its record states a DC figure. */
 function takes({ connector, dcKw, stated }: ChargingCar, current: Current): boolean {
   if (current === 'ac') return true
   const inlet = plugsOfInlet(connector)
   return inlet === null ? dcKw !== null || stated !== null : inlet.dc.length > 0
 }
 
-/** A power of the whole place is that of its only kind of plug. */
+/** The strongest fitting plug; the place's power if all its plugs fit and none states a power. */
 function powerOf(fitting: Connector[], { connectors, maxPowerKw }: Point): number | null {
   const powers = fitting.flatMap(({ powerKw }) => powerKw ?? [])
   if (powers.length > 0) return Math.max(...powers)
@@ -127,10 +127,10 @@ function basisOf({ car: { batteryKwh, dcKw, stated }, curve }: Car): PossibleCha
   return dcKw === null ? null : 'power'
 }
 
-/** Inputs of a fast charge. Usable energy in kWh, from the range model or from the sheet. */
+/** Inputs of a DC charge; `usableKwh` comes from the range model or from the car's record. */
 export type FastCharge = FastChargeFacts & { usableKwh: number; curve: ChargePoint[] | null }
 
-/** Inputs that the sheet of a model states. A stated time holds for its window of charge in percent. */
+/** DC figures of a model's record; a stated time applies to its window in percent. */
 type FastChargeFacts = { dcKw: number | null; stated: (ChargeWindow & { minutes: number }) | null }
 
 export function fastChargeOf({
@@ -143,18 +143,21 @@ export function fastChargeOf({
   return { dcKw: dcChargeKw, stated }
 }
 
-/** Above this level the battery takes less and less. */
+/** Above this level charging slows down. */
 const slowFromPercent = 80
-/** Share of the mean power above that state of charge. An assumption, which the page states. */
+/** Share of the mean power above `slowFromPercent`; an assumption that the page states. */
 const slowShare = 1 / 3
 
-/** Mean power between 10 and 80 % in kW: from the stated time, else from the highest power. Null where neither is known. */
+/** Mean power in kW between 10 and 80 %: from the stated time, else from the maximum power. Returns null if both are unknown. */
 export function meanChargeKw({ usableKwh, dcKw, stated }: FastCharge): number | null {
   if (stated) return (usableKwh * (stated.toPercent - stated.fromPercent)) / 100 / (stated.minutes / 60)
   return dcKw === null ? null : dcKw * meanDcPowerShare.median
 }
 
-/** Minutes at a station from one level to another; the weaker of car and station decides. Null where the car's power is not known. */
+/**
+ * Minutes at a station between two levels, limited by the weaker of car and station. Uses the measured curve, else `meanChargeKw`. Returns
+ * null if the car's power is unknown.
+ */
 export function fastChargeMinutes(
   charge: FastCharge,
   stationKw: number,

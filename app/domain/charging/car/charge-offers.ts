@@ -16,16 +16,16 @@ import {
 import type { Provenance, ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import type { PossibleCharge } from './charge-here.ts'
 
-/** A price that a charge may have, and what it comes to. */
+/** A possible price of a charge, with its cost. */
 export type ChargeOffer = {
-  /** The point's own price, its network's tariff, or the mean of all networks. */
+  /** The point's own price, its network's tariff, or the mean of the market. */
   of: 'point' | 'network' | 'mean'
-  /** Whom or which part of the day it is for; '' for everybody. */
+  /** Audience or time of day of a tariff; '' if it applies to all. */
   scope: string
   price: string
-  /** Null of the point's own, whose date stands with the point. */
+  /** null for the point's own price, which has the date of the point. */
   provenance: Provenance | null
-  /** Null: the words are no price that can be reckoned with, or it is paid by minutes that nobody knows. */
+  /** null: the price text is not computable, or it depends on unknown minutes. */
   cost: SessionCost | null
 }
 
@@ -37,17 +37,14 @@ export const offerLabels: Record<ChargeOffer['of'], string> = {
 
 export type Prices = {
   tariffs: NetworkTariff[]
-  /** The means of public charging, by current. */
+  /** Mean prices of public charging by current. */
   means: Record<'ac' | 'dc', ReferenceFigure | null>
 }
 
 type Point = Pick<ChargingPoint, 'price' | 'network'>
 type Charge = Pick<PossibleCharge, 'current' | 'pointKw' | 'kwh' | 'minutes'> & { idleMinutes: number; brand: string }
 
-/**
- * The prices of a charge: that of the point stands over its network's tariffs, and these over the mean, which is only a fallback
- * where neither is known.
- */
+/** The prices of a charge: the point's own, else its network's tariffs, else the mean. */
 export function offersOf({ price, network }: Point, charge: Charge, { tariffs, means }: Prices): ChargeOffer[] {
   if (price !== null) {
     const read = readPrice(price)

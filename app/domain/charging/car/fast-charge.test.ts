@@ -4,9 +4,8 @@ import { fastChargeMinutes, meanChargeKw } from './charge-here.ts'
 const charge = { usableKwh: 60, dcKw: 100, stated: null, curve: null }
 
 test('a charge takes as long as the weaker of car and station', () => {
-  // 72 % of 100 kW; 60 kWh times 60 % are 36 kWh: half an hour.
+  // 72 % of 100 kW; 60 kWh × 60 % = 36 kWh: half an hour.
   expect(fastChargeMinutes(charge, 150, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(30, 9)
-  // At a station of 36 kW: an hour.
   expect(fastChargeMinutes(charge, 36, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(60, 9)
 })
 

@@ -25,21 +25,21 @@ export type ChargeAnswer = { car: CarChoice; batteryKwh: number | null; isGrossB
   | (Omit<Possible, 'charges'> & { charges: PricedCharge[] })
 )
 
-/** Loads the cost of a charge at a point: the list of cars, the network's tariffs, and the answer for a car. */
+/** Data of the section about the cost of a charge: cars, the network's tariffs, and the result for a car. */
 export type ChargeHere = {
-  /** Every model, where the address asks for them. */
+  /** All models if the address requests them, else null. */
   models: ModelChoice[] | null
-  /** The car of the address as it was written; '' where none is chosen. */
+  /** The car of the address as written; '' without one. */
   typedCar: string
   idleMinutes: number
   tariffs: NetworkTariff[]
-  /** Null: no car is chosen, or there is none of that address. */
+  /** null: the address has no car, or an unknown one. */
   answer: ChargeAnswer | null
 }
 
 type Asked = { point: ChargingPoint; now: Date; url: URL }
 
-/** null: the point is a sample, or no visitor's car charges there today. */
+/** Returns null for a sample, and for a point where no visitor's car can charge today. */
 export async function findChargeHere(content: Content, { point, now, url }: Asked): Promise<ChargeHere | null> {
   if (point.isSample || !canChargeHere(point, now)) return null
   const typedCar = (url.searchParams.get(carField) ?? '').replaceAll('\0', '').slice(0, 120)
@@ -70,7 +70,7 @@ export async function findChargeHere(content: Content, { point, now, url }: Aske
   return { ...here, answer: { ...about, ...outcome, charges } }
 }
 
-/** The tariffs of all networks, and the means that stand in where none is known. */
+/** Tariffs of all networks, and the mean prices for networks without one. */
 export async function findPrices(content: Content): Promise<Prices> {
   const [tariffs, { figures }] = await Promise.all([findNetworkTariffs(content), findCostTables(content)])
   const means = {
@@ -85,14 +85,14 @@ export async function listChargingCars(content: Content): Promise<Vehicle[]> {
   return vehicles.filter(({ type }) => type !== 'hibrido').toSorted(byName)
 }
 
-/** The model with a plug that an address names, or somebody typed: its address, else the first one with all the words. */
+/** Finds a model with a plug by its slug, else the first one whose name has all typed words. */
 export async function findChargingCar(content: Content, typed: string | null): Promise<Vehicle | null> {
   if (!typed) return null
   const cars = await listChargingCars(content)
   return findVehicleByAddress(cars, typed) ?? carsWith(cars, typed)[0] ?? null
 }
 
-/** Longer words are in no name. */
+/** Limit of the typed text, longer than any name. */
 const longestTyped = 120
 
 function carsWith(cars: Vehicle[], typed: string): Vehicle[] {

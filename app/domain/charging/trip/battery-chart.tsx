@@ -5,7 +5,7 @@ type Trip = Exclude<NonNullable<TripPageData['trip']>, { outcome: 'no-estimate' 
 
 type Level = { km: number; percent: number }
 
-/** The level of the battery along the way, as a line over the kilometres; the reserve is dashed. */
+/** Battery level in percent over the kilometres of the trip; a dashed line marks the reserve. */
 export function BatteryChart({ trip }: { trip: Trip }) {
   if (trip.outcome === 'plug-in') return null
   const levels = levelsOf(trip)
@@ -55,7 +55,7 @@ function levelsOf(trip: Exclude<Trip, { outcome: 'plug-in' }>): Level[] {
   return [start, ...stops, end]
 }
 
-/** Course of a trip without a complete plan: until the reserve is reached, from the start. */
+/** The level of a trip without a complete plan: from the start until the reserve is reached. */
 function untilEmpty({ settings, rangeKm, lengthKm }: Trip & { outcome: 'gap' }): Level[] {
   const reachKm = ((settings.startPercent - settings.reservePercent) / 100) * rangeKm.likely
   return [{ km: Math.min(reachKm, lengthKm.likely), percent: settings.reservePercent }]

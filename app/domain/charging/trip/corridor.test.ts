@@ -83,7 +83,7 @@ test('any trip among 100,000 points is planned within 100 ms at the median and 3
   expect(times[95]).toBeLessThan(300)
 })
 
-/** A linear congruential generator: the same numbers in each run. */
+/** A linear congruential generator, so that every run has the same numbers. */
 function randomNumbers(seed: number) {
   let state = seed
   return () => {

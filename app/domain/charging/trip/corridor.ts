@@ -4,27 +4,27 @@ import { lengthOf, nearestOnRoute, roadFactor, type RoutePoint, type TripRoute }
 
 export type UnknownPoint = { id: number; km: number; offsetKm: number }
 
-/** Stations beside a way that a car can use, and the points there that may be some, in the order of driving. */
+/** Stations along a way that fit the car, and points of unknown plugs, both in driving order. */
 export type Corridor = { lengthKm: number; stations: Station[]; unknownPoints: UnknownPoint[] }
 
-/** Kilometres beside a known road, and beside straight lines between towns, which the road leaves on both sides. */
+/** Maximum distance of a station in km: from a known road, and from a straight line, which the road leaves on both sides. */
 const widthKm = { road: 5, straight: 15 }
-/** Length of a stretch in kilometres: its best stations are enough for a plan. */
+/** Length of a stretch in km; a plan only needs the best stations of each stretch. */
 const stretchKm = 10
-const mostPerStretch = 4
+const maxPerStretch = 4
 const kmPerDegree = 111
 
-/** A battery that is nearly full at the start takes no charge on the first kilometres. */
+/** With at least `fromPercent` at the start, stations before `km` are skipped: a nearly full battery takes no charge. */
 const firstStop = { km: 10, fromPercent: 90 }
 
 type Wanted = {
   plug: FastPlug
   startPercent: number
-  /** The driver comes back by the same way, and passes every station twice. */
+  /** The trip returns by the same way, so every station is passed twice. */
   isRound?: boolean
 }
 
-/** The stations beside a way; at most `mostPerStretch` in each ten kilometres, the strongest and nearest first. */
+/** Stations along a way: at most `maxPerStretch` in each stretch, the strongest and nearest. */
 export function stationsAlong(
   route: TripRoute,
   index: StationIndex,
@@ -45,7 +45,7 @@ export function stationsAlong(
     .toSorted((a, b) => a.km - b.km)
   const lengthKm = lengthOf(route)
   const firstKm = startPercent >= firstStop.fromPercent ? firstStop.km : 0
-  // Those of the end help on the way back alone.
+  // Stations at the destination help on the return only.
   const best = bestOfStretches(stations.filter(({ km }) => km > firstKm && (isRound || km < lengthKm)))
   const corridor = { lengthKm, stations: best, unknownPoints }
   return isRound ? thereAndBack(corridor) : corridor
@@ -59,10 +59,10 @@ export function thereAndBack({ lengthKm, stations, unknownPoints }: Corridor): C
   return { lengthKm: 2 * lengthKm, stations: twice(stations), unknownPoints: twice(unknownPoints) }
 }
 
-/** More points than that are no list that anybody reads along a way; the first of them are shown. */
+/** Limit of points along a way; the first ones in driving order are kept. */
 const mostAlong = 5000
 
-/** Every point beside a way with its kilometre, in the order of driving. */
+/** All points along a way with their kilometre, in driving order. */
 export function pointsAlong(
   route: TripRoute,
   index: StationIndex,
@@ -73,7 +73,7 @@ export function pointsAlong(
   return { widthKm: width, points: points.toSorted((a, b) => a.km - b.km || a.id - b.id).slice(0, mostAlong) }
 }
 
-/** The points within so many kilometres of a way, where it comes nearest to each. */
+/** Points within `width` km of a way, each at its nearest place of the way. */
 function placesBeside(route: TripRoute, index: StationIndex, width: number) {
   const places = new Map<number, { km: number; offsetKm: number }>()
   for (const { from, to } of stretchesOf(route.points)) {
@@ -90,7 +90,7 @@ function widthOf({ source }: TripRoute): number {
   return source === 'router' || source === 'roads' ? widthKm.road : widthKm.straight
 }
 
-/** A connector of the plug, strong enough or of unknown power: that one is no station, it may be a slow one. */
+/** True if the point has a plug of this kind with enough power. A plug of unknown power may be a slow one, so it does not count. */
 function isUsable({ powerKw }: StationIndex, found: number, plug: FastPlug): boolean {
   return (powerKw[plug][found] ?? 0) >= leastStationKw
 }
@@ -99,7 +99,7 @@ function placeAt({ latitudes, longitudes }: StationIndex, found: number) {
   return { latitude: latitudes[found] ?? 0, longitude: longitudes[found] ?? 0 }
 }
 
-/** Parts of a way of about twenty kilometres, by the indexes of their points. */
+/** Cuts a way into parts of about 20 km, as indexes of its points. */
 function stretchesOf(points: RoutePoint[]): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = []
   let from = 0
@@ -111,7 +111,7 @@ function stretchesOf(points: RoutePoint[]): { from: number; to: number }[] {
   return stretches
 }
 
-/** Points within the rectangle around a part of the way, widened by the width of the corridor. */
+/** Points within the bounding box of a part of the way, widened by `width` km. */
 function pointsNear({ nearby }: StationIndex, points: RoutePoint[], width: number): number[] {
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)
@@ -129,11 +129,11 @@ function pointsNear({ nearby }: StationIndex, points: RoutePoint[], width: numbe
 function bestOfStretches(stations: Station[]): Station[] {
   const stretches = Map.groupBy(stations, ({ km }) => Math.floor(km / stretchKm))
   return [...stretches.values()].flatMap((some) =>
-    some.toSorted((a, b) => valueOf(b) - valueOf(a) || a.id - b.id).slice(0, mostPerStretch),
+    some.toSorted((a, b) => valueOf(b) - valueOf(a) || a.id - b.id).slice(0, maxPerStretch),
   )
 }
 
-/** A kilometre of detour weighs as much as ten kW: a minute or two either way. */
+/** Ranks a station: a kilometre of detour costs as much as 10 kW, because both are a minute or two. */
 function valueOf({ powerKw, detourKm }: Station): number {
   return powerKw - 10 * detourKm
 }

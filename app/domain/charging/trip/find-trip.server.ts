@@ -37,37 +37,37 @@ import { lengthOf, placeAtKm, type TripRoute, withLength } from './ways/trip-rou
 import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** A field whose text may mean several municipalities, and the texts to choose from. */
+/** A field whose text matches several municipalities, with their names. */
 export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; choices: string[] }
 
-/** The municipalities at the ends of the stretch where a fast point would help. */
+/** Towns at the ends of the stretch where a fast point is missing. */
 export type GapTowns = { from: string; to: string }
 
-/** Two towns of the trip without a road between them; `byLandKm`: of the long way round, where the ferry is the usual one. */
+/** Two towns of the trip without a road between them; `byLandKm`: length of the detour by land where a ferry is the usual way. */
 export type TripWater = { from: string; to: string; byLandKm: number | null; places: string[]; car: CarChoice }
 
 export type TripPageData = {
   typed: TypedTrip
-  /** The car of the address; null where it names none. */
+  /** The car of the address; null without one. */
   car: CarChoice | null
-  /** Every model, where the address asks for them. */
+  /** All models if the address requests them, else null. */
   models: ModelChoice[] | null
   problems: TripProblems
   questions: PlaceQuestion[]
-  /** The router did not answer: another moment may give a better answer. */
+  /** The router did not answer; a reload may give a better route. */
   isRouterSilent: boolean
-  /** A trip that the empty page offers to look at; null without an electric car of known price and range. */
+  /** Example trip of the empty page; null without an electric car of known price and range. */
   example: { places: string[]; car: CarChoice; trip: TripPageData['trip'] } | null
-  /** Null: a road leads all the way, or nothing was asked yet. */
+  /** null: roads connect all towns, or the form is empty. */
   water: TripWater | null
-  /** Null where nothing was asked yet, something is wrong with it, or no road leads there. */
+  /** null: the form is empty or invalid, or the trip crosses water. */
   trip: (PlannedTrip & { places: string[]; sources: PointSource[]; gapTowns: GapTowns | null } & Cars) | null
 }
 
-/** `knownVersions`: of the same model, with the figures that a trip needs; empty where the car itself has them. */
+/** `knownVersions`: versions of the model that have the figures of a trip; empty if the car has them. */
 type Cars = { car: CarChoice; knownVersions: CarChoice[] }
 
-/** Everything on /viagem for an address. @param routerUrl null: the operator has none */
+/** All data of /viagem for an address. `routerUrl` null: the operator has no router. */
 export async function findTrip(content: Content, url: URL, routerUrl: string | null): Promise<TripPageData> {
   const typed = readTypedTrip(url.searchParams)
   const withPlug = await listChargingCars(content)
@@ -76,7 +76,7 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const car = vehicle && carChoiceOf(vehicle)
   const none = { isRouterSilent: false, trip: null, water: null, example: null }
   const page = { typed, car, models, problems: {}, questions: [], ...none }
-  // Towns alone are how the home page begins a trip: the car is asked for, not missed.
+  // The home page links with towns only: the form asks for the car without an error.
   const isAskedFor = url.searchParams.has(tripFields.vehicle) && (models === null || vehicle !== null)
   if (typed.from === '' && typed.to === '')
     return { ...page, example: await exampleWith(content, url, vehicle ? [vehicle] : withPlug) }
@@ -126,7 +126,7 @@ function gapTownsOn(route: TripRoute, gap: Parameters<typeof helpfulStretch>[0])
   return { from: townAt(from), to: townAt(to) }
 }
 
-/** With the cheapest electric car on sale among these, without asking the router. */
+/** Plans the example with the cheapest electric car on sale, without the router. */
 async function exampleWith(content: Content, url: URL, cars: Vehicle[]): Promise<TripPageData['example']> {
   const known = cars.filter(
     ({ type, availability, priceBrl, rangeKm }) =>
@@ -140,7 +140,7 @@ async function exampleWith(content: Content, url: URL, cars: Vehicle[]): Promise
   return { places: [...places], car: { slug: car.slug, name: nameOf(car) }, trip }
 }
 
-/** The towns as the IBGE writes them, in the place of what was typed. */
+/** Replaces typed towns with their IBGE names. */
 function withNames(typed: TypedTrip, places: string[]): TypedTrip {
   return { ...typed, from: places[0] ?? typed.from, stops: places.slice(1, -1), to: places.at(-1) ?? typed.to }
 }
@@ -182,7 +182,7 @@ async function planFor(content: Content, { vehicle, all, route, settings }: Aske
 
 type Pricing = { prices: Prices; brand: string }
 
-/** Names the points of a plan, and prices its stops. */
+/** Adds the points' details to a plan, and prices to its stops. */
 async function withPointDetails(db: Database, planned: PlannedTrip, pricing: Pricing): Promise<PlannedTrip> {
   if (planned.outcome === 'no-estimate') return planned
   const stops = planned.outcome === 'stops' ? planned.stops : []
@@ -194,7 +194,7 @@ async function withPointDetails(db: Database, planned: PlannedTrip, pricing: Pri
   return { ...planned, unknownPoints, stops: named }
 }
 
-/** The driver leaves as soon as the charge ends. */
+/** Prices a stop without idle minutes. */
 function pricedStop(stop: TripStop, point: StationDetails | null, { prices, brand }: Pricing): TripStop {
   const { kwh, minutes, station } = stop
   const charge = { current: 'dc' as const, pointKw: station.powerKw, kwh, minutes, idleMinutes: 0, brand }

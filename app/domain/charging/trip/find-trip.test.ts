@@ -12,7 +12,7 @@ import { rangeAt } from '#app/domain/range/estimate-range.ts'
 import { findTrip } from './find-trip.server.ts'
 import { tripSpeeds } from './trip-address.ts'
 
-/** The shipped points without their plugs: what these tests plan with are points of their own. */
+/** Removes the plugs of the shipped points, so that tests plan with their own points. */
 const test = databaseTest.extend('market', async ({ market }) => {
   await market
     .update(chargingPoints)
@@ -21,7 +21,7 @@ const test = databaseTest.extend('market', async ({ market }) => {
 })
 
 let version = 0
-/** A version of its own for each content, so that no point of another test is remembered. */
+/** A new version per content, so that no cache of another test is used. */
 function contentOf(db: Database): Content {
   version += 1
   const entry = { version, changedAt: new Date(0) }
@@ -55,7 +55,7 @@ test('a known fast point on the way becomes a stop with minutes, energy and reai
   expect(stop).toMatchObject({ point: { slug: 'joinville-dc', city: 'Joinville' }, station: { powerKw: 60 } })
   expect(stop?.arrivePercent).toBeGreaterThanOrEqual(10)
   expect(stop?.minutes).toBeGreaterThan(10)
-  // No network is known: the mean, and it says so.
+  // The network is unknown, so the mean price is used and labelled.
   expect(stop?.offer?.of).toBe('mean')
   expect(stop?.offer?.cost?.least).toBeCloseTo((stop?.kwh ?? 0) * 3.5, 9)
   expect(trip.arrivePercent).toBeGreaterThanOrEqual(10 - 1e-6)
@@ -72,7 +72,7 @@ test('where no road leads there is no time at the wheel and no stop, with a type
   }
   const island = await ask(market, `de=Salvador, BA&para=Itaparica, BA&${car}`)
   expect(island).toMatchObject({ trip: null, water: { places: ['Salvador, BA', 'Itaparica, BA'] } })
-  // By land, for who asks for the long way.
+  // A typed distance plans the detour by land.
   const byLand = await ask(market, `de=Salvador, BA&para=Itaparica, BA&${car}&km=278`)
   expect(byLand.water).toBeNull()
   expect(byLand.trip?.outcome).toBe('gap')
@@ -106,7 +106,7 @@ test('a battery that is full takes no charge in the town of departure', async ({
     state: 'PR',
     connectors: ccs,
   })
-  // 222 km are possible with the reserve kept, 224 with a few percent more from the point at km 3.
+  // 222 km are possible within the reserve; 224 need a few percent more from the point at km 3.
   const starting = (percent: number) =>
     ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1&km=224&carga=${percent}`)
   expect((await starting(100)).trip).toMatchObject({ outcome: 'gap', fromKm: 0 })
@@ -117,7 +117,7 @@ test('there and back: the way back is planned too, from the charge that is left'
   const tijucas = { latitude: -27.1, longitude: -48.71, city: 'Tijucas', state: 'SC' }
   const round = `${toFlorianopolis}&carro=byd-dolphin-mini-1&volta=sim`
   await addChargingPoints(market, { slug: 'joinville-dc', ...joinville, connectors: ccs })
-  // From Joinville to the island and back there are more kilometres than the car goes.
+  // The round trip from Joinville to the island exceeds the car's range.
   expect((await ask(market, round)).trip?.outcome).toBe('gap')
   await addChargingPoints(market, { slug: 'tijucas-dc', ...tijucas, connectors: ccs })
   const { trip } = await ask(market, round)
@@ -150,7 +150,7 @@ test('a stop costs what its network or the point itself asks, not a mean', async
   }
   const network = await priced()
   expect(network.offer).toMatchObject({ of: 'network', provenance: { source: 'Garagem 360', referenceDate: '2024' } })
-  // R$ 4.00 a kWh and R$ 2.50 for the session.
+  // R$ 4.00 per kWh and R$ 2.50 per session.
   expect(network.offer?.cost?.least).toBeCloseTo(network.kwh * 4 + 2.5, 9)
   await market.update(chargingPoints).set({ price: 'R$ 1,00/kWh' }).where(eq(chargingPoints.slug, 'rede'))
   const own = await priced()
@@ -202,7 +202,7 @@ test('what is wrong with the fields is said, and nothing that was typed is lost'
 test('a slower speed never shortens the range of a car of the catalogue, nor does a mild day', async ({ market }) => {
   const vehicles = await listActiveVehicles(contentOf(market))
   const electric = vehicles.filter(({ type }) => type === 'eletrico')
-  // Details of one are read in a dozen queries: every fifth stands for all, and made-up cars for those of other years (estimate-range.test.ts).
+  // Reading one car takes a dozen queries, so every fifth represents all; estimate-range.test.ts covers generated cars.
   const ids = electric.filter((_, index) => index % 5 === 0).map(({ id }) => id)
   const details = await listActiveVehicleDetails(market, ids)
   expect(details.length).toBeGreaterThan(5)

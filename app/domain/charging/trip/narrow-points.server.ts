@@ -18,7 +18,7 @@ import { findRoute } from './ways/find-route.server.ts'
 import { waterOn } from './ways/main-roads.server.ts'
 import { lengthOf } from './ways/trip-route.ts'
 
-/** A way and all points beside it, in the order of driving. */
+/** A way and the ids of all points along it, in driving order. */
 type Way = ListWay & { ids: number[] }
 
 /** Restriction by the car and the way of an address. */
@@ -26,11 +26,11 @@ type Narrowed = {
   narrowing: PointNarrowing
   car: ListCar | null
   way: Way | null
-  /** The two towns of the way, where no road joins them. */
+  /** The two towns of the way if no road connects them. */
   water: { from: string; to: string } | null
-  /** Null where no roads were imported. */
+  /** null: no roads were imported. */
   roads: RoadOrder | null
-  /** A car or a town that nobody knows, as it was typed. */
+  /** Unknown cars and towns, as typed. */
   unknown: string[]
 }
 
@@ -55,7 +55,7 @@ export async function narrowPoints(content: Content, asked: Asked, routerUrl: st
   }
 }
 
-/** Notes of the list on them: of the way only the points of one page. */
+/** Notes of the list about car and way; `kmOf` covers only the page's points. */
 export function narrowedList(
   {
     car,
@@ -105,7 +105,7 @@ async function findWay(content: Content, { from, to }: Asked, routerUrl: string 
 
 type Ends = { start: Municipality; end: Municipality; routerUrl: string | null }
 
-/** A map asks for the same way with every tile. */
+/** Cached, because the map requests the same way for every tile. */
 const findKnownWay = cacheEachPerContentVersion(
   async (content: Content, { start, end, routerUrl }: Ends): Promise<Way> => {
     const [route, index] = await Promise.all([findRoute(content, routerUrl, [start, end]), findStationIndex(content)])

@@ -26,7 +26,7 @@ test('a trip within the range needs no stop', () => {
 })
 
 test('a stop takes what the next leg needs, the way off the road included', () => {
-  // To km 150 and 2 km beside the road: 60.8 %. From there 152 km: 60.8 % and the reserve of 10 %.
+  // To km 150 plus 2 km off the road: 60.8 %. From there 152 km: 60.8 % plus the reserve of 10 %.
   const plan = planStops({ ...trip, stations: [at(150, 2)] })
   expect(plan).toMatchObject({ outcome: 'reaches', lengthKm: 304 })
   const [stop] = stopsOf(plan)
@@ -42,13 +42,13 @@ test('of two points with the same number of stops the quicker one is taken', () 
 })
 
 test('above the usual limit a car charges only where no other way leads on, or where it saves a stop', () => {
-  // 200 km lie between the points: 80 % and the reserve, so 90 % are needed.
+  // 200 km between the points: 80 % plus the reserve, so 90 % are needed.
   const plan = planStops({ ...trip, lengthKm: 500, stations: [at(100), at(300)] })
   expect(stopsOf(plan).map(({ leavePercent }) => Math.round(leavePercent))).toEqual([90, 90])
   const near = planStops({ ...trip, lengthKm: 470, stations: [at(100), at(150), at(200), at(310), at(400)] })
   expect(stopsOf(near).map(({ station }) => station.km)).toEqual([150, 310])
   expect(stopsOf(near).every(({ leavePercent }) => leavePercent <= 80)).toBe(true)
-  // Three stops would do with 80 %.
+  // With at most 80 % the trip needs three stops.
   const saved = planStops({ ...trip, lengthKm: 500, stations: [at(100), at(200), at(300), at(400)] })
   expect(stopsOf(saved)).toHaveLength(2)
 })
@@ -63,7 +63,7 @@ test('a stretch without a known point is told with its ends', () => {
   expect(planStops({ ...trip, lengthKm: 900 })).toMatchObject({ outcome: 'gap', fromKm: 0, toKm: 900, reachKm: 225 })
 })
 
-/** Trips of one to seven ranges, with a station every twentieth to every half of a range: most of them need stops and can be made. */
+/** Trips of one to seven ranges with a station every 0.05 to 0.5 of a range: most need stops and are possible. */
 const anyTrip = fc
   .record({
     rangeKm: fc.double({ min: 60, max: 700, noNaN: true }),
@@ -83,7 +83,7 @@ const anyTrip = fc
     return { ...rest, lengthKm, places: places.filter(({ share }) => share <= 1) }
   })
 
-/** Properties of trips say nothing where none of them has a stop. */
+/** Guards the properties below: they prove nothing about trips without stops. */
 test('most of the made-up trips have a plan, and many of those several stops', () => {
   const plans = fc.sample(anyTrip, 500).map(({ places, ...rest }) => planStops(tripOf(rest, places)))
   const counts = plans.flatMap((plan) => (plan.outcome === 'reaches' ? plan.stops.length : []))

@@ -1,15 +1,15 @@
-/** A fast point beside the way: the kilometres driven when one leaves the way for it, and the way off it and back, each in km. */
+/** A fast point along the way: `km` is where the car leaves the way, `detourKm` the distance from the way, each way. */
 export type Station = { id: number; km: number; detourKm: number; powerKw: number }
 
 /** Percents are of the usable battery. */
 export type PlanInput = {
   lengthKm: number
-  /** Range with a whole battery at this speed and weather. */
+  /** Range with a full battery at the trip's speed and temperature. */
   rangeKm: number
   startPercent: number
-  /** Never below it on arrival, anywhere. */
+  /** Minimum level on every arrival. */
   reservePercent: number
-  /** Usual end of a fast charge: above it charging is slow. */
+  /** Usual end of a fast charge; above it charging is slow. */
   chargeToPercent: number
   /** In any order. */
   stations: Station[]
@@ -20,21 +20,23 @@ export type PlannedStop = { station: Station; arrivePercent: number; leavePercen
 
 export type StopPlan =
   | { outcome: 'reaches'; stops: PlannedStop[]; arrivePercent: number; lengthKm: number }
-  /** No known point brings the car on from `fromKm`; the next one, or the end, lies at `toKm`. */
+  /**
+   * No known point lets the car go on from `fromKm`; the next point, or the end, is at `toKm`. `reachKm`: km from there within the reserve.
+   */
   | { outcome: 'gap'; fromKm: number; toKm: number; reachKm: number }
 
-/** More stops than that are no trip that anybody drives; it bounds the search. */
+/** Bounds the search. */
 const mostStops = 30
 
-/** A place where a leg begins or ends: the start, a station or the end. */
+/** Start, station or end. */
 type Node = { station: Station | null; km: number; detourKm: number }
 
-/** The best way to a node with so many stops: minutes of charging until it is reached, and the node of the stop before. */
+/** The best way to a node for a number of stops: minutes of charging so far, and the previous node. */
 type Reached = { minutes: number; before: number; arrivePercent: number }
 
 /**
- * The fewest stops, and of those the fewest minutes at the plug. Every leg keeps the reserve; at a stop the car takes what the next leg
- * needs and no more. The limit of a fast charge holds wherever it costs no stop: with any other rule a larger battery might stop more often.
+ * Plans the fewest stops, and among those the fewest minutes of charging. Every leg keeps the reserve, and a stop charges only what the
+ * next leg needs. Charging above `chargeToPercent` is allowed only where it saves a stop; otherwise a larger battery could need more stops.
  */
 export function planStops(input: PlanInput): StopPlan {
   const within = search(input)
@@ -55,7 +57,7 @@ function search(input: PlanInput): StopPlan {
     for (const [from, reached] of layer) extend(input, nodes, { from, reached, isStart: layers.length === 1 }, next)
     layers.push(next)
     if (next.has(end)) return planOf(input, nodes, layers)
-    // A node that was reached with fewer stops is never worth reaching with more.
+    // Reaching a node again with more stops is never better.
     for (const node of next.keys()) if (seen.has(node)) next.delete(node)
     for (const node of next.keys()) seen.add(node)
     layer = next
@@ -86,7 +88,7 @@ function extend(
     const target = nodes[to]
     if (!target) continue
     const needed = input.reservePercent + percentFor(input, node, target)
-    // Later stations lie farther away: none of them is in reach of a full battery.
+    // Stations are sorted, so all later ones are beyond a full battery too.
     if (input.reservePercent + ((target.km - node.km) / input.rangeKm) * 100 > 100) break
     const leave = isStart ? reached.arrivePercent : Math.max(reached.arrivePercent, needed)
     if (leave < needed - 1e-9 || (!isStart && leave > Math.max(input.chargeToPercent, reached.arrivePercent) + 1e-9))
@@ -122,7 +124,7 @@ function planOf(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[])
   return { outcome: 'reaches', stops, arrivePercent, lengthKm }
 }
 
-/** The first stretch that nothing crosses: from the farthest place that was reached to the next place that was not. */
+/** The first gap: from the farthest node reached to the next one. */
 function gapOf(input: PlanInput, nodes: Node[], seen: Set<number>): StopPlan {
   const last = Math.max(...seen)
   const [from, to] = [nodes[last], nodes[last + 1]]

@@ -8,7 +8,7 @@ import type { TripSettings } from './trip-address.ts'
 import type { RouteSource, TripRoute } from './ways/trip-route.ts'
 import { rangeAt } from '#app/domain/range/estimate-range.ts'
 
-/** A charging point of a plan, as far as it is named. */
+/** Details of a charging point in a plan. */
 export type StationDetails = Pick<
   ChargingPoint,
   | 'slug'
@@ -26,37 +26,37 @@ export type StationDetails = Pick<
   | 'extractedOn'
 >
 
-/** Minutes are null where the car's charging power is not known. */
+/** `minutes` null: the car's charging power is unknown. */
 export type TripStop = Omit<PlannedStop, 'minutes'> & {
   minutes: number | null
   kwh: number
-  /** By the price of the point, the tariff of its network, else the mean; null as long as the point is not read, or where none is known. */
+  /** Cost by the point's price, its network's tariff or the mean; null: not loaded yet, or no price is known. */
   offer: ChargeOffer | null
   point: StationDetails | null
 }
 
 type Band = { least: number; likely: number; most: number }
 
-/** Parts of each answer about a car with a known range. */
+/** Facts of every result for a car with a known range. */
 type Known = {
   source: RouteSource
-  /** Name of the imported roads, given by the operator; null: none were used. */
+  /** Operator's name of the imported roads; null: not used. */
   roadsName: string | null
   lengthKm: Band
   rangeKm: Band
   settings: TripSettings
-  /** Points beside the way that state no connector, the first `mostUnknownPoints` of them, and how many there are. */
+  /** The first points along the way without stated connectors, and their total number. */
   unknownPoints: (UnknownPoint & { point: StationDetails | null })[]
   unknownCount: number
   hours: number
 }
 
 export type PlannedTrip =
-  /** Range or battery is not known, or they contradict each other. */
+  /** Range or battery is unknown, or they contradict each other. */
   | { outcome: 'no-estimate' }
-  /** Drives on with petrol: how far it comes on its battery. */
+  /** A plug-in hybrid: goes on with petrol after its electric range. */
   | ({ outcome: 'plug-in' } & Known)
-  /** Without a stop. Of the worst case `leastPercent` may be below the reserve, or below nothing. */
+  /** Needs no stop. `leastPercent`, the level in the worst case, may be below the reserve or negative. */
   | ({ outcome: 'reaches'; arrivePercent: number; leastPercent: number; isSure: boolean } & Known)
   | ({
       outcome: 'stops'
@@ -66,19 +66,19 @@ export type PlannedTrip =
     } & Known)
   | ({ outcome: 'gap'; fromKm: number; toKm: number; reachKm: number; hasFastPlug: boolean } & Known)
 
-/** More than that is a list that nobody reads; the map has them all. */
+/** Limit of points in the answer; the map has all of them. */
 const mostUnknownPoints = 30
 
 type Input = {
   route: TripRoute
-  /** Beside the whole way, and back where the trip is a round one. */
+  /** Covers the return of a round trip too. */
   corridor: Corridor
   settings: TripSettings
   vehicle: RangeVehicle
   charge: Omit<FastCharge, 'usableKwh'>
 }
 
-/** Plans a trip from the likely range and length; and what becomes of it at the worst ends of both. */
+/** Plans a trip with the likely range and length, and checks it at the worst ends of both. */
 export function planTrip(input: Input): PlannedTrip {
   const { route, corridor, settings, vehicle } = input
   const range = rangeAt(vehicle, settings)
@@ -100,10 +100,10 @@ export function planTrip(input: Input): PlannedTrip {
   return answerOf(input, { known, plan, charge })
 }
 
-/** Mean speed on the road as a share of the cruise speed, and the minutes to leave one town and enter another: hypotheses of ours (docs/decisions/0074). */
+/** Mean speed as a share of the cruise speed, and minutes to leave a town and enter another. Assumptions (docs/decisions/0074). */
 export const roadPace = { speedShare: 0.8, townMinutes: 15 }
 
-/** Slow stretches, tolls and towns included. @param km there and back where the trip is a round one */
+/** Includes slow stretches, tolls and towns. `km` covers the return of a round trip. */
 function drivingHours(km: number, { speedKmh, isRound }: Pick<TripSettings, 'speedKmh' | 'isRound'>): number {
   const ways = isRound ? 2 : 1
   return km / (speedKmh * roadPace.speedShare) + (ways * roadPace.townMinutes) / 60
@@ -128,7 +128,7 @@ function answerOf(input: Input, { known, plan, charge }: Answer): PlannedTrip {
   return { outcome: 'stops', stops, arrivePercent: plan.arrivePercent, isCertain, ...known }
 }
 
-/** Stations keep their share of the way when it is taken to be longer. */
+/** Scales the stations' kilometres when the way is assumed to be longer. */
 function stopPlan(
   { corridor, settings }: Input,
   ends: { lengthKm: number; rangeKm: number },
@@ -143,7 +143,7 @@ function stopPlan(
     reservePercent,
     chargeToPercent,
     stations,
-    // Without a known power every point is as quick as its own: the plan stays the one with the fewest stops.
+    // With an unknown car power a stop takes as long as at the point's power; the plan still has the fewest stops.
     minutesFor: ({ powerKw }, fromPercent, toPercent) =>
       fastChargeMinutes(charge, powerKw, { fromPercent, toPercent }) ??
       ((charge.usableKwh * (toPercent - fromPercent)) / 100 / powerKw) * 60,

@@ -9,9 +9,9 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { findTrip } from './find-trip.server.ts'
 import { leastStationKw } from './stations.server.ts'
 
-/** 310 km at 110 km/h on a full battery. */
+/** A range of 310 km at 110 km/h. */
 const car = 'byd-dolphin-plus-7'
-/** 247 km. */
+/** A range of 247 km at 110 km/h. */
 const smallCar = 'byd-dolphin-mini-1'
 
 const trips: [from: string, to: string, stops: number][] = [
@@ -47,7 +47,7 @@ test('the seven trips that are asked for most are answered with stops of the shi
       expect(row?.connectors.map(({ type }) => type)).toContain('ccs2')
     }
   }
-  // Behind São Paulo the Fernão Dias has no known fast point for 235 km: the answer names that stretch.
+  // North of São Paulo the Fernão Dias has no known fast point for 235 km.
   const trip = await ask(smallCar, 'São Paulo, SP', 'Belo Horizonte, MG')
   if (trip?.outcome !== 'gap') throw new Error(`no gap: ${trip?.outcome}`)
   expect([Math.round(trip.fromKm), Math.round(trip.toKm)]).toEqual([12, 247])

@@ -8,22 +8,22 @@ import { chargingPoints } from '#database/schema/charging.ts'
 export const fastPlugs = ['ccs2', 'chademo'] as const
 export type FastPlug = (typeof fastPlugs)[number]
 
-/** From this power on a direct-current point helps on a journey, in kW: an hour adds about 100 km. */
+/** Minimum power of a station in kW: an hour of charging adds about 100 km. */
 export const leastStationKw = 20
 
-/** Every point where a visitor's car may charge today, in columns: a hundred thousand of them take a few megabytes. */
+/** All points that a visitor's car can use today, in columns: 100,000 points take a few megabytes. */
 export type StationIndex = {
   ids: Uint32Array
   latitudes: Float64Array
   longitudes: Float64Array
-  /** The strongest connector of each plug in kW: 0 has none, NaN has one of unknown power. */
+  /** Strongest connector of each plug in kW; 0: none, NaN: of unknown power. */
   powerKw: Record<FastPlug, Float32Array>
-  /** 1: no connector of the point is known. */
+  /** 1: the point states no connector. */
   isUnknown: Uint8Array
   nearby: KDBush
 }
 
-/** More points than that are not looked at; the map has had 100,000 in its tests. */
+/** Limit of rows; tests run with 100,000. */
 const mostPoints = 300_000
 
 export const findStationIndex = cachePerContentVersion('charging', async (db: Database): Promise<StationIndex> => {
@@ -55,7 +55,7 @@ export const findStationIndex = cachePerContentVersion('charging', async (db: Da
   }
 })
 
-/** The strongest working connector of a plug: -1 where its power is not stated, null where the point has none. */
+/** Power of the strongest working connector of a plug: -1 if it is not stated, null without that plug. */
 function strongest(plug: FastPlug) {
   return sql<
     number | null

@@ -3,7 +3,7 @@ export const tripPath = '/viagem'
 export const tripTrail = [{ label: 'Início', to: '/' }, { label: 'Dá para viajar?' }]
 export const tripAnswerAnchor = 'resposta'
 
-/** The names of the fields, in the form and in the address. */
+/** Field names in the form and in the address. */
 export const tripFields = {
   from: 'de',
   to: 'para',
@@ -20,7 +20,7 @@ export const tripFields = {
 
 export const mostOwnStops = 3
 export const tripSpeeds = [80, 90, 100, 110, 120] as const
-/** Kilometres; a longer journey than from one end of Brazil to the other by road is a slip of the hand. */
+/** Maximum typed distance, longer than any road trip within Brazil. */
 const longestKm = 9999
 
 export type TypedTrip = {
@@ -37,16 +37,16 @@ export type TypedTrip = {
   length: string
 }
 
-/** The driver's habits of driving and charging; percents are of the usable battery. */
+/** Settings of driving and charging; percents are of the usable battery. */
 export type TripSettings = {
   startPercent: number
   reservePercent: number
   chargeToPercent: number
   speedKmh: number
   isHot: boolean
-  /** There and back, by the same way. */
+  /** There and back by the same way. */
   isRound: boolean
-  /** The length of the way there that the driver states; null: the portal's. */
+  /** One-way distance that the driver states; null: the portal's. */
   lengthKm: number | null
 }
 
@@ -72,7 +72,7 @@ export function readTypedTrip(source: URLSearchParams): TypedTrip {
   }
 }
 
-/** The numbers of the form, or a sentence per field that is wrong. */
+/** The numbers of the form, or a sentence for each invalid field. */
 export function readTripSettings(typed: TypedTrip): { settings: TripSettings } | { problems: TripProblems } {
   const [start, reserve, chargeTo] = [typed.start, typed.reserve, typed.chargeTo].map(percentIn)
   const speed = tripSpeeds.find((kmh) => String(kmh) === typed.speed)
@@ -102,20 +102,20 @@ export function readTripSettings(typed: TypedTrip): { settings: TripSettings } |
   }
 }
 
-/** '80' or '80 %'; null where it is no whole percentage. */
+/** '80' or '80 %'. Returns null for anything else. */
 function percentIn(text: string): number | null {
   const [, digits] = /^(\d{1,3})%?$/.exec(plainNumber(text)) ?? []
   const percent = Number(digits)
   return digits !== undefined && percent <= 100 ? percent : null
 }
 
-/** '1.250 km' or '310'; NaN where it is no length. */
+/** '1.250 km' or '310'. Returns NaN for anything else. */
 function kilometresIn(text: string): number {
   const km = readLargeAmount(text.replace(/\s?km$/i, ''))
   return km !== null && km >= 1 && km <= longestKm ? km : NaN
 }
 
-/** The address of a trip with other texts in some fields. */
+/** The address of a trip with changed fields. */
 export function tripHref(typed: TypedTrip, changes: Partial<TypedTrip> = {}): string {
   const { from, to, stops, vehicle, start, reserve, chargeTo, speed, isHot, isRound, length } = { ...typed, ...changes }
   const parameters = new URLSearchParams()

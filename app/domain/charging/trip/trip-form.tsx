@@ -20,11 +20,11 @@ const fieldId = (name: string) => `viagem-${name}`
 
 type Props = Pick<TripPageData, 'typed' | 'car' | 'models' | 'problems' | 'questions'>
 
-/** A GET form: the address is the trip. */
+/** A GET form: the address has the trip. */
 export function TripForm({ typed, car, models, problems, questions }: Props) {
   return (
     <Form
-      // Remounts the form when the address changes, so that its fields follow.
+      // The key resets uncontrolled fields when the address changes.
       key={JSON.stringify(typed)}
       action={`${tripPath}#${tripAnswerAnchor}`}
       noValidate
@@ -85,7 +85,7 @@ export function TripForm({ typed, car, models, problems, questions }: Props) {
   )
 }
 
-/** Open where something in it differs from the usual trip, or is wrong. */
+/** Open if a field in it is not at its default, or is invalid. */
 function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'questions' | 'problems'>) {
   const stops = Array.from({ length: mostOwnStops }, (_, index) => ({
     number: index + 1,
@@ -185,7 +185,7 @@ function PlaceField({ name, id = fieldId(name), label, value, problem, isRequire
 
 type ChoicesProps = { typed: TypedTrip; questions: PlaceQuestion[]; field: PlaceQuestion['field']; index?: number }
 
-/** Links that put one municipality in the place of a text with several meanings; the other fields stay. */
+/** Links that replace an ambiguous town with one municipality and keep the other fields. */
 function Choices({ typed, questions, field, index = 0 }: ChoicesProps) {
   const question = questions.find((one) => one.field === field && one.index === index)
   if (!question) return null

@@ -31,7 +31,7 @@ import {
 type Trip = NonNullable<TripPageData['trip']>
 type Answer = Exclude<Trip, { outcome: 'no-estimate' }>
 
-/** The answer whether the trip works, its assumptions, and the unknowns. */
+/** Whether the trip works, with assumptions and unknown points. */
 function TripAnswer({ trip, typed, isRouterSilent }: { trip: Trip; typed: TypedTrip; isRouterSilent: boolean }) {
   if (trip.outcome === 'no-estimate') return <NoEstimate trip={trip} typed={typed} />
   return (
@@ -178,7 +178,7 @@ function Assumptions({ lines }: { lines: string[] }) {
 
 type ExampleProps = { typed: TripPageData['typed']; example: NonNullable<TripPageData['example']> }
 
-/** The answer to a trip that nobody asked for; its address has the rest. */
+/** The example trip of the empty form. */
 function Example({ typed, example: { places, car, trip } }: ExampleProps) {
   const [from = '', to = ''] = places
   return (
@@ -202,7 +202,7 @@ function Example({ typed, example: { places, car, trip } }: ExampleProps) {
   )
 }
 
-/** Page that answers whether an electric car gets from one town to another. */
+/** /viagem: whether an electric car gets from one town to another. */
 export function TripPage({ trip, water, example, isRouterSilent, ...form }: TripPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">

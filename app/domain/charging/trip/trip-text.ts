@@ -8,13 +8,13 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { type PlannedTrip, roadPace, type StationDetails } from './plan-trip.ts'
 import type { RouteSource } from './ways/trip-route.ts'
 
-/** '310 km', or '293 a 400 km' where the length is not known. */
+/** '310 km', or '293 a 400 km' if the length is estimated. */
 export function formatLength({ least, likely, most }: { least: number; likely: number; most: number }): string {
   const whole = (km: number) => formatNumber(Math.round(km))
   return most - least < 1 ? `${whole(likely)} km` : `${whole(least)} a ${whole(most)} km`
 }
 
-/** '3 h 5 min', to five minutes. */
+/** '3 h 5 min', rounded to five minutes. */
 export function formatDriveTime(hours: number): string {
   const minutes = Math.max(5, Math.round((hours * 60) / 5) * 5)
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -50,7 +50,7 @@ export function verdictOf(trip: Answer): string {
 
 export const percent = (value: number) => `${formatNumber(Math.floor(value + 1e-6))}%`
 
-/** What the answer rests on, below its line. */
+/** The figures behind the verdict. */
 export function explanationOf(trip: Answer): string {
   const { likely } = trip.rangeKm
   const range = `A ${trip.settings.speedKmh} km/h o carro anda cerca de ${formatQuantity('km', Math.round(likely))} com a bateria cheia`
@@ -83,7 +83,7 @@ function formatGap(trip: Gap, range: string): string {
   return `${missed}${range}. Não há ponto rápido cadastrado neste trecho, do km ${from} ao km ${to}, e sem gastar a reserva o carro vai ${reach} km.`
 }
 
-/** The sum of the stops' costs; one that nobody knows makes the whole unknown. */
+/** Sum of the stops' costs; 'não sabemos' if one is unknown. */
 export function formatSessionCosts(costs: (SessionCost | null)[]): string {
   const known = costs.filter((cost) => cost !== null)
   if (known.length < costs.length) return 'não sabemos'
@@ -91,19 +91,19 @@ export function formatSessionCosts(costs: (SessionCost | null)[]): string {
   return formatSessionCost({ least: sumOf('least'), most: sumOf('most') })
 }
 
-/** 'Tarifa da rede: R$ 2,40/kWh. Garagem 360 · 2024 · confiança média.' @param today 'YYYY-MM-DD' in São Paulo */
+/** 'Tarifa da rede: R$ 2,40/kWh. Garagem 360 · 2024 · confiança média.' `today`: YYYY-MM-DD in São Paulo. */
 export function formatOffer({ of, scope, price, provenance }: ChargeOffer, today: string): string {
   const what = `${[offerLabels[of], scope].filter(Boolean).join(', ')}: ${price}.`
   return provenance ? `${what} ${formatProvenance(provenance, today)}.` : what
 }
 
-/** 'Joinville, SC', or 'perto de Joinville, SC' where only the position tells; '' where neither does. */
+/** 'Joinville, SC', or 'perto de Joinville, SC' if only the position is known; '' if neither is. */
 export function townOf({ city, state, nearTown }: Pick<StationDetails, 'city' | 'state' | 'nearTown'>): string {
   if (city === null && nearTown !== null) return `perto de ${nearTown}`
   return [city, state].filter(Boolean).join(', ')
 }
 
-/** The way gained by a fast stop: to the end if one full charge is enough, else as far as it gets; in km of the way. */
+/** Stretch in km of the way where a fast charge would help: it reaches the end if one full charge is enough, else it starts at the gap. */
 export function helpfulStretch({ fromKm, reachKm, lengthKm, rangeKm, settings }: Gap): { from: number; to: number } {
   const to = Math.min(lengthKm.likely, fromKm + reachKm)
   const charged = ((100 - settings.reservePercent) / 100) * rangeKm.likely
@@ -111,17 +111,17 @@ export function helpfulStretch({ fromKm, reachKm, lengthKm, rangeKm, settings }:
   return from < to ? { from, to } : { from: fromKm, to }
 }
 
-/** The list of all points beside the way: of most of them nobody stated a plug, so that a car would leave them out. */
+/** All points along the way, without the car: most of them state no plug, so a car would filter them out. */
 export function allAlongHref(places: string[]): string {
   return chargingHref({ from: places[0] ?? null, to: places.at(-1) ?? null })
 }
 
-/** The list of the points beside the whole way that fit the car. */
+/** The points along the way that fit the car. */
 export function alongHref({ places, car }: { places: string[]; car: { slug: string } }): string {
   return chargingHref({ vehicle: car.slug, from: places[0] ?? null, to: places.at(-1) ?? null })
 }
 
-/** Everything that the answer assumes, line by line. */
+/** The assumptions of the answer, one per line. */
 export function assumptionsOf(trip: Answer, isRouterSilent: boolean): string[] {
   const { settings } = trip
   return [

@@ -11,7 +11,7 @@ type Named = { id: number; km: number; offsetKm: number; point: StationDetails }
 
 type Props = { trip: Trip; places: string[]; gapTowns: GapTowns | null }
 
-/** Points that may help and of which nobody stated a plug: where the answer depends on them, what to ask and whom first. */
+/** Points along the way without stated plugs. If the answer depends on them, the points that help come first, with the question to ask. */
 export function UnknownPoints({ trip, places, gapTowns }: Props) {
   const known = trip.unknownPoints.flatMap(({ point, ...place }) => (point ? [{ ...place, point }] : []))
   if (trip.outcome !== 'gap' || !trip.hasFastPlug) return <Folded trip={trip} points={known} />
@@ -48,7 +48,7 @@ export function UnknownPoints({ trip, places, gapTowns }: Props) {
 type FoldedProps = {
   trip: Trip
   points: Named[]
-  /** Other points stand above it. */
+  /** Other points are listed above. */
   isRest?: boolean
   isOpen?: boolean
 }

@@ -7,11 +7,11 @@ import { estimatedRoute } from './main-roads.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { z } from 'zod'
 
-/** A visitor waits no longer for a router; the answer then comes from elsewhere. */
+/** Timeout of the router; the route then comes from another source. */
 const timeoutMs = 3_000
-/** Bytes of an answer: the shape of a way across Brazil has about two megabytes. */
+/** Limit of a response; a route across Brazil has about two megabytes. */
 const mostBytes = 8 * 1024 * 1024
-/** Metres between the positions of a kept way: every tenth of a kilometre is enough for points beside it. */
+/** Limit of stored positions; on a long route they are about a kilometre apart. */
 const mostPositions = 5_000
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number())
@@ -29,8 +29,9 @@ const valhallaAnswer = z.object({
 })
 
 /**
- * The way through places as a router of the operator states it, Valhalla's where the address ends with /route, else OSRM's; null where it is late, refuses, or answers nonsense.
- * OSRM: https://project-osrm.org/docs/v5.24.0/api/#route-service. Valhalla: https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/
+ * Requests a route from the operator's router: Valhalla if the address ends with /route, else OSRM. Returns null on a timeout, an error or
+ * an invalid response. OSRM: https://project-osrm.org/docs/v5.24.0/api/#route-service. Valhalla:
+ * https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/
  */
 export async function askRouter(url: string, places: Place[]): Promise<TripRoute | null> {
   try {
@@ -77,18 +78,18 @@ async function readJson(url: string, init: RequestInit = {}): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString()) as unknown
 }
 
-/** The positions with the kilometres that the router states, which its own shape may miss by a little. */
+/** Scales the shape's kilometres to the router's length. Returns null if the two do not match. */
 function routeOf(km: number, positions: Place[]): TripRoute | null {
   const step = Math.max(1, Math.ceil(positions.length / mostPositions))
   const points = withKilometres(positions.filter((_, index) => index % step === 0 || index === positions.length - 1))
   const drawn = points.at(-1)?.km ?? 0
-  // A shape that is half as long as the way, or twice, is not the shape of that way.
+  // A shape of less than half or more than double the length belongs to another route.
   if (drawn === 0 || km / drawn > 2 || km / drawn < 0.5) return null
   const scale = km / drawn
   return { source: 'router', points: points.map((point) => ({ ...point, km: point.km * scale })), least: 1, most: 1 }
 }
 
-/** Valhalla's shapes: differences of six decimals. https://valhalla.github.io/valhalla/decoding/ */
+/** Decodes Valhalla's shapes: deltas of six decimals. https://valhalla.github.io/valhalla/decoding/ */
 export function decodePolyline(text: string): Place[] {
   const places: Place[] = []
   let [at, latitude, longitude] = [0, 0, 0]
@@ -112,8 +113,8 @@ export function decodePolyline(text: string): Place[] {
 }
 
 /**
- * The way through towns in the order of driving: of the operator's router, else by imported roads, else as the main roads tell it. A part
- * that no imported road leads along is estimated, and the whole is then only as sure as that.
+ * The route through towns in driving order: from the operator's router, else from imported roads, else from the main roads. A leg without
+ * imported roads is estimated, and makes the whole route an estimate.
  */
 export async function findRoute(
   content: Content,

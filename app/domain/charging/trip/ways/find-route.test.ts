@@ -23,7 +23,7 @@ const osrm = {
     },
   ],
 }
-// (0, -60) and (0, -59), in the differences of six decimals that a shape is made of.
+// (0, -60) and (0, -59) as deltas of six decimals.
 const valhalla = { trip: { summary: { length: 115 }, legs: [{ shape: '?~nbmqB?_c`|@' }] } }
 
 const open: Server[] = []
@@ -34,7 +34,7 @@ afterEach(async () => {
   }
 })
 
-/** A router that answers as it is told; the requests that came are told as well. */
+/** A router with a fixed response, and the requests that it received. */
 async function openRouter(body: string, status = 200) {
   const asked: { method?: string; url?: string; body: string }[] = []
   const server = createServer((request, response) => {
@@ -76,7 +76,7 @@ test('a Valhalla server is asked in its words, and its shape is decoded', async 
 })
 
 test('a shape is differences of six decimals', () => {
-  // Worked out by hand: 38.5 is 38500000, its bits in groups of five from the end, plus 63.
+  // By hand: 38.5 is 38500000, its bits in groups of five from the end, plus 63.
   expect(decodePolyline('_izlhA~rlgdF')).toEqual([{ latitude: 38.5, longitude: -120.2 }])
   expect(() => decodePolyline('_')).toThrow('the shape ends too early')
 })

@@ -7,10 +7,13 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { nodePlace, nearestNode, shortestWays, type RoadMap } from './road-graph.ts'
 
-/** Ways to and from the roads longer than this share of the straight line: streets that are not in the graph are shorter. */
+/**
+ * Maximum share of the straight line that the ways to and from the roads may have; above it local streets, which the graph lacks, are
+ * shorter.
+ */
 const mostBesideRoads = 0.5
 
-/** Kilometres by road from one place to many, with a straight line to and from the road; null where the roads say nothing of the way. */
+/** Kilometres by road from one place to many, with a straight line to and from the road; null: the roads do not apply. */
 export function roadDistances(map: RoadMap, from: Place, places: Place[]): (number | null)[] {
   const start = nearestNode(map, from)
   if (start === null) return places.map(() => null)
@@ -29,8 +32,8 @@ export function roadDistances(map: RoadMap, from: Place, places: Place[]): (numb
 type Part = { now: Date; offset: number; limit: number }
 
 /**
- * Part of the points nearest in a straight line, by road; those that no road leads to by their straight line.
- * @param most as many as the list has on all its pages
+ * A page of the points nearest in a straight line, sorted by road distance, or by the straight line without a road. `most`: number of
+ * points on all pages.
  */
 export async function listPointsByRoad(
   db: Database,

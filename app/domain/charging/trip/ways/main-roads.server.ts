@@ -9,11 +9,11 @@ import { lengthOf, roadFactor, straightRoute, type TripRoute } from './trip-rout
 export type WaterCrossing = {
   from: Municipality
   to: Municipality
-  /** Of a road around the water, where there is one and the ferry is the usual way; null: no road at all. */
+  /** Length by land where a ferry is the usual way; null: no road at all. */
   byLandKm: number | null
 }
 
-/** The first two towns of a way that no road joins, or that a ferry joins; null: a road leads all along it. */
+/** The first two consecutive towns without a road between them or with a ferry as the usual way. Returns null if roads connect all. */
 export function waterOn(places: Municipality[]): WaterCrossing | null {
   for (const [index, to] of places.entries()) {
     const from = places[index - 1]
@@ -26,8 +26,8 @@ export function waterOn(places: Municipality[]): WaterCrossing | null {
 }
 
 /**
- * The way by road from one town to another as far as the towns along the main roads tell it, else the straight line times a factor.
- * A straight line across a bay is no way.
+ * Estimates a route: along the towns of the main roads, else a straight line times a factor. A detour far above the straight line is used
+ * only if that line crosses water.
  */
 export function estimatedRoute(from: Municipality, to: Municipality): TripRoute {
   const line = straightRoute([from, to])
@@ -38,13 +38,13 @@ export function estimatedRoute(from: Municipality, to: Municipality): TripRoute 
   return isDetour && !crossesWater(from, to) ? straight : along
 }
 
-/** Shortest and longest road of what the towns tell; the known distances lie within (docs/decisions/0074). */
+/** Band of the true length relative to the estimate; known distances lie within it (docs/decisions/0074). */
 const townsBand = { least: 0.92, most: 1.1 }
-/** A way so many times as long as the straight line leaves out a road that the list does not have. */
+/** Above this multiple of the straight line, the list of main roads lacks a road. */
 const detourFactor = 1.6
-/** Of a short way the streets of both towns count: kilometres on top of the longest road of a straight line. */
+/** Kilometres of streets in both towns, added to the upper bound of a straight line. */
 const streetsKm = 10
-/** Road kilometres per straight kilometre between two neighbouring towns of a road. */
+/** Road kilometres per straight kilometre between neighbouring towns of a road. */
 const usualWinding = 1.09
 
 function alongTowns(from: Place, to: Place): TripRoute | null {
@@ -73,12 +73,12 @@ const networks = new Map([
   ...data.networks.flatMap(({ name, towns }) => towns.split(' ').map((code) => [code, name] as const)),
 ])
 
-/** A town that no road joins to the network of the country. */
+/** True for a town without a road to the national network. */
 export function isCutOff(town: Municipality): boolean {
   return networkOf(town) !== null
 }
 
-/** Towns with one name here are joined by roads; null is the network of the country. */
+/** Towns with the same network name are connected by road; null: the national network. */
 function networkOf({ code }: Municipality): string | null {
   return networks.get(code) ?? null
 }

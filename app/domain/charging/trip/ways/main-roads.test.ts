@@ -14,7 +14,7 @@ function town(text: string): Municipality {
 }
 const water = (from: string, to: string) => waterOn([town(from), town(to)])
 
-// Road distances as road atlases give them, rounded, within 4 %.
+// Rounded distances of road atlases; the tolerance is 4 %.
 test.for([
   ['São Paulo, SP', 'Rio de Janeiro, RJ', 435],
   ['São Paulo, SP', 'Ribeirão Preto, SP', 314],
@@ -42,7 +42,7 @@ test.for([
   expect(likely * route.most).toBeGreaterThanOrEqual(km)
   expect(Math.abs(likely / km - 1)).toBeLessThan(0.06)
   expect(Math.abs((likely * (route.least + route.most)) / 2 / km - 1)).toBeLessThan(0.06)
-  // The way back is as long.
+  // The return is as long.
   expect(lengthOf(estimatedRoute(town(to), town(from)))).toBeCloseTo(likely, 6)
 })
 

@@ -6,16 +6,16 @@ import type { RoutePoint, TripRoute } from './trip-route.ts'
 export type RoadPosition = readonly [longitude: number, latitude: number]
 export type RoadLine = RoadPosition[]
 
-/** Lines meet where they share a position to this share of a degree (about 11 m). */
+/** Lines meet where they share a position at this resolution (about 11 m). */
 const unitsPerDegree = 10_000
 
-/** A long road without crossings gets a node at the first position after so many kilometres: a place beside it can be joined there. */
+/** A long road gets a node at least this often, so that places along it can be connected. */
 const longestEdgeKm = 5
 
 /**
- * Roads as a graph in columns. Nodes are ends and crossings of lines, and places in between. The edges of a node stand from
- * `firstEdge[node]` to `firstEdge[node + 1]`; each road is two edges, one each way, with one shape: `shape[edge]` is its number times two,
- * plus one where the edge runs against it, and its positions stand in `positions` from `shapeStart[number]` on, longitude first.
+ * Roads as a graph in columns. The edges of a node are `firstEdge[node]` to `firstEdge[node + 1]`; a road is two edges with one shape.
+ * `shape[edge]` is the shape's number times two, plus one if the edge is reversed; its positions start at `positions[shapeStart[number]]`,
+ * longitude first.
  */
 export type RoadGraph = {
   latitudes: Float64Array
@@ -35,8 +35,8 @@ export function indexNodes({ latitudes, longitudes }: RoadGraph): KDBush {
 }
 
 /**
- * The graph of lines, driven both ways. Lines of fewer than two positions are left out.
- * @param windingOf road kilometres per kilometre drawn, at least 1, by the number of the line
+ * Builds the graph of two-way lines; lines of fewer than two positions are skipped. `windingOf`: road kilometres per drawn kilometre of a
+ * line, at least 1.
  */
 export function buildRoadGraph(lines: RoadLine[], windingOf: (line: number) => number = () => 1): RoadGraph {
   const parts = cutAtNodes(lines)
@@ -67,7 +67,7 @@ export function buildRoadGraph(lines: RoadLine[], windingOf: (line: number) => n
   }
 }
 
-/** A position as one number, to `unitsPerDegree`. */
+/** A position as one number, at the resolution of `unitsPerDegree`. */
 function keyOf([longitude, latitude]: RoadPosition): number {
   return Math.round((latitude + 90) * unitsPerDegree) * 4_000_000 + Math.round((longitude + 180) * unitsPerDegree)
 }
@@ -79,7 +79,7 @@ function nodeColumns(keys: number[]): Pick<RoadGraph, 'latitudes' | 'longitudes'
   }
 }
 
-/** @param edges by `from` */
+/** Start index of each node's edges; `edges` are sorted by `from`. */
 function firstEdges(edges: { from: number }[], nodes: number): Uint32Array {
   const first = new Uint32Array(nodes + 1)
   for (const { from } of edges) first[from + 1] = (first[from + 1] ?? 0) + 1
@@ -95,7 +95,7 @@ function shapeColumns(shapes: RoadLine[]): Pick<RoadGraph, 'shapeStart' | 'posit
   return { shapeStart, positions }
 }
 
-/** The lines, cut where another line touches them and after each `longestEdgeKm`; each part with the number of its line. */
+/** Cuts lines at crossings and at least every `longestEdgeKm`; each part has the number of its line. */
 function cutAtNodes(lines: RoadLine[]): { positions: RoadLine; line: number }[] {
   const uses = new Map<number, number>()
   for (const position of lines.flat()) uses.set(keyOf(position), (uses.get(keyOf(position)) ?? 0) + 1)
@@ -132,7 +132,7 @@ export function nodePlace({ latitudes, longitudes }: RoadGraph, node: number): P
   return { latitude: latitudes[node] ?? 0, longitude: longitudes[node] ?? 0 }
 }
 
-/** The positions of an edge in the order of driving, both nodes included. */
+/** Positions of an edge in driving order, both nodes included. */
 function edgePlaces({ shape, shapeStart, positions }: RoadGraph, edge: number): Place[] {
   const [number, isReversed] = [(shape[edge] ?? 0) >> 1, ((shape[edge] ?? 0) & 1) === 1]
   const places: Place[] = []
@@ -143,13 +143,13 @@ function edgePlaces({ shape, shapeStart, positions }: RoadGraph, edge: number): 
 
 export type RoadMap = { graph: RoadGraph; nearby: KDBush }
 
-/** Kilometres from a place to the road that it may be joined to. */
+/** Maximum distance in km between a place and its road. */
 const farthestRoadKm = 30
 const kmPerDegree = 111
 
 /**
- * The shortest way by road, with a straight line from each end to its nearest road; null where no road joins them.
- * @param besideRoads road kilometres per kilometre of those straight lines
+ * The shortest route by road, with a straight line between each end and its nearest road. Returns null if no road connects them.
+ * `besideRoads`: road kilometres per kilometre of those lines.
  */
 export function roadRoute(map: RoadMap, from: Place, to: Place, besideRoads = 1): TripRoute | null {
   const [start, end] = [nearestNode(map, from), nearestNode(map, to)]
@@ -164,7 +164,7 @@ export function roadRoute(map: RoadMap, from: Place, to: Place, besideRoads = 1)
   return { source: 'roads', points: joinedParts(parts), least: 1, most: 1 }
 }
 
-/** The parts of a way one after the other, each with its own length. */
+/** Concatenates parts, each scaled to its own length. */
 function joinedParts(parts: { places: Place[]; km: number }[]): RoutePoint[] {
   let drivenKm = 0
   return parts.flatMap(({ places, km }, index) => {
@@ -189,7 +189,7 @@ export function withKilometres(places: Place[]): RoutePoint[] {
   })
 }
 
-/** The road that a place is joined to; null where none is near. */
+/** The node nearest to a place. Returns null if none is within `farthestRoadKm`. */
 export function nearestNode({ graph, nearby }: RoadMap, place: Place): number | null {
   let [nearest, metres]: [number | null, number] = [null, farthestRoadKm * 1000]
   for (const node of nearby.within(place.longitude, place.latitude, farthestRoadKm / kmPerDegree)) {
@@ -199,7 +199,7 @@ export function nearestNode({ graph, nearby }: RoadMap, place: Place): number | 
   return nearest
 }
 
-/** A*: the straight line to the end is never longer than the way that is left. @returns edges in the order of driving */
+/** A*: the straight line is the lower bound of the remaining way. Returns edges in driving order, or null. */
 function shortestPath(graph: RoadGraph, start: number, end: number): number[] | null {
   const goal = nodePlace(graph, end)
   const kmLeft = (node: number) => metresBetween(nodePlace(graph, node), goal) / 1000
@@ -211,8 +211,8 @@ function shortestPath(graph: RoadGraph, start: number, end: number): number[] | 
 }
 
 /**
- * Dijkstra from one node until every wanted one is reached. @param kmLeft lower bound of the way to the only wanted node: makes it A*
- * @returns kilometres by node, `Infinity` where none was found, with the last edge and the node before it
+ * Dijkstra from one node until all wanted nodes are reached. `kmLeft`, a lower bound to a single wanted node, makes it A*. Returns
+ * kilometres by node (`Infinity`: not reached), with the last edge and the previous node.
  */
 export function shortestWays(
   graph: RoadGraph,

@@ -19,10 +19,10 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import { JsonSplitter } from '#app/domain/charging/importing/reading/split-json.ts'
 
-/** The roads in use and how their operator calls them, such as 'malha federal'. */
+/** The imported roads with the operator's name for them, such as 'malha federal'. */
 export type RoadNetwork = RoadMap & { name: string }
 
-/** Puts roads in the place of those that were there. @returns what the graph holds */
+/** Replaces the stored roads. Returns their length and the number of nodes. */
 export async function saveRoadNetwork(
   { db, clock }: { db: Database; clock: Clock },
   { name, lines }: { name: string; lines: RoadLine[] },
@@ -42,7 +42,7 @@ export async function saveRoadNetwork(
   return { lengthKm, nodes: graph.latitudes.length }
 }
 
-/** Null where no roads were imported, or they could not be read: distances are then straight lines. */
+/** Returns null if no roads were imported or reading them failed: distances are then straight lines. */
 export function findRoadNetwork(content: Content): Promise<RoadNetwork | null> {
   return loadOrNothing(content, () => readRoadNetwork(content), null)
 }
@@ -51,20 +51,20 @@ const readRoadNetwork = cachePerContentVersion('charging', async (db: Database):
   const { name, graph: packed, id } = roadNetworks
   const [row] = await db.select({ name, packed }).from(roadNetworks).orderBy(desc(id)).limit(1)
   if (!row) return null
-  // Written by `saveRoadNetwork` alone.
+  // Only `saveRoadNetwork` writes this column.
   const graph = deserialize(await promisify(gunzip)(row.packed)) as RoadGraph
   return { name: row.name, graph, nearby: indexNodes(graph) }
 })
 
-/** Roads of a file, and how many of its features are no line within Brazil. */
+/** Roads of a file; `passedOver` counts features without a line in Brazil. */
 type ReadRoads = { outcome: 'read'; lines: RoadLine[]; passedOver: number } | { outcome: 'refused'; sentence: string }
 
-/** Bytes of one feature: a federal road of the whole country in a single line has some hundred thousand. */
+/** Limit of one feature; a federal road in a single line has some hundred thousand bytes. */
 const mostFeatureBytes = 64 * 1024 * 1024
-/** Positions of all roads: the roads of Brazil in OpenStreetMap, down to the secondary ones, have about as many. */
+/** Limit of positions, about as many as OpenStreetMap's roads of Brazil down to secondary ones. */
 const mostPositions = 5_000_000
 
-/** Reads the lines of a GeoJSON file feature by feature; positions are rounded to about 11 m. */
+/** Reads the lines of a GeoJSON file feature by feature; rounds positions to about 11 m. */
 export async function readRoadLines(chunks: AsyncIterable<Uint8Array>): Promise<ReadRoads> {
   const splitter = new JsonSplitter(mostFeatureBytes)
   const lines: RoadLine[] = []
@@ -83,7 +83,7 @@ export async function readRoadLines(chunks: AsyncIterable<Uint8Array>): Promise<
   return { outcome: 'read', lines, passedOver }
 }
 
-/** Null where the text is no feature with lines. */
+/** Returns null if the text is no feature with lines. */
 function linesIn(bytes: Uint8Array): RoadLine[] | null {
   const geometry = geometryOf(bytes)
   if (geometry === null || !Array.isArray(geometry.coordinates)) return null
@@ -101,7 +101,7 @@ function geometryOf(bytes: Uint8Array): { type?: unknown; coordinates?: unknown 
   }
 }
 
-/** The positions within Brazil, each once in a row. */
+/** Positions in Brazil, without consecutive duplicates. */
 function lineOf(line: unknown): RoadLine {
   const positions = Array.isArray(line) ? line.flatMap(positionOf) : []
   return positions.filter((position, index) => {

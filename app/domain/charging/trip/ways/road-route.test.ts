@@ -7,7 +7,7 @@ import { findRoadNetwork, saveRoadNetwork, readRoadLines } from './road-network.
 import { roadDistances } from './list-points-by-road.server.ts'
 import { lengthOf } from './trip-route.ts'
 
-// Along the equator a tenth of a degree is 11.12 km. Two roads cross at -59.5.
+// Along the equator 0.1° is 11.12 km. Two roads cross at -59.5.
 const west: RoadLine = [
   [-60, 0],
   [-59.75, 0],
@@ -64,7 +64,7 @@ test('distances to many places are those of each way; where the roads say nothin
   expect(first).toBeCloseTo(111.2, 0)
   const way = roadRoute(map, from, at(-59.5, 0.5))
   expect(second).toBeCloseTo(way ? lengthOf(way) : 0, 6)
-  // Another island, a place whose way to the road is as long as the straight line, and one far from every road.
+  // On another island, as far from the road as in a straight line, and far from every road.
   expect(others).toEqual([null, null, null])
 })
 

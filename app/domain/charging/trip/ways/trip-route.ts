@@ -1,33 +1,33 @@
 import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
 
-/** A place of a route with the kilometres driven when one is there. */
+/** A place of a route with the kilometres driven up to it. */
 export type RoutePoint = Place & { km: number }
 
-/** The origin of the length of a route: a router, imported roads, the driver, the towns along main roads, or the straight line times a factor. */
+/** Origin of a route's length: router, imported roads, driver, towns of the main roads, or straight line times a factor. */
 export type RouteSource = 'router' | 'roads' | 'driver' | 'towns' | 'straight'
 
-/** A way from the first to the last of at least two points, in the order of driving. */
+/** A route of at least two points in driving order. */
 export type TripRoute = {
   source: RouteSource
   points: RoutePoint[]
-  /** Factors of `km` for the shortest and the longest possible road. Both 1 where the length is known. */
+  /** Factors of `km` for the shortest and the longest possible road; both 1 for a known length. */
   least: number
   most: number
-  /** Name of the imported roads, given by the operator. */
+  /** Operator's name of the imported roads. */
   roadsName?: string
 }
 
-/** How much longer a road is than the straight line between two municipalities: known distances lie between (docs/decisions/0074). */
+/** Road length per straight line between two municipalities; known distances lie within it (docs/decisions/0074). */
 export const roadFactor = { least: 1.1, likely: 1.22, most: 1.45 }
 
-/** Kilometres between the points that a straight route is cut into, so that it follows the great circle. */
+/** Distance of the points of a straight route in km, so that it follows the great circle. */
 const stepKm = 20
 
 export function lengthOf({ points }: TripRoute): number {
   return points.at(-1)?.km ?? 0
 }
 
-/** The straight lines through at least two places, times the likely factor. */
+/** Straight lines through at least two places, times the likely factor. */
 export function straightRoute(places: Place[]): TripRoute {
   const points: RoutePoint[] = []
   let km = 0
@@ -56,7 +56,7 @@ function pointsBetween(from: Place, to: Place, startKm: number, legKm: number): 
   })
 }
 
-/** Within Brazil the share of the degrees is the share of the way to a few hundred metres. */
+/** Linear interpolation of degrees, accurate to a few hundred metres within Brazil. */
 function betweenPlaces(from: Place, to: Place, share: number): Place {
   return {
     latitude: from.latitude + share * (to.latitude - from.latitude),
@@ -74,7 +74,7 @@ export function withLength(route: TripRoute, km: number): TripRoute {
   }
 }
 
-/** Several ways one after the other, each beginning where the one before it ended; as sure as the least sure of them. */
+/** Joins routes whose ends meet; the result is as uncertain as the least certain route. */
 export function joinRoutes(routes: TripRoute[]): TripRoute {
   let km = 0
   const points = routes.flatMap((route, index) => {
@@ -92,7 +92,7 @@ export function joinRoutes(routes: TripRoute[]): TripRoute {
   }
 }
 
-/** The place on a way at a kilometre; beyond its end on the same way back. */
+/** The place at a kilometre of the route; beyond its end, on the return. */
 export function placeAtKm(route: TripRoute, km: number): Place {
   const end = lengthOf(route)
   const there = Math.min(end, km > end ? 2 * end - km : km)
@@ -103,7 +103,7 @@ export function placeAtKm(route: TripRoute, km: number): Place {
   return betweenPlaces(before, after, (there - before.km) / (after.km - before.km || 1))
 }
 
-/** The nearest place of a way to a point beside it. @returns kilometres driven there, and kilometres from there straight to the point */
+/** The place of a route nearest to a point: driven km, and the straight distance in km. */
 export function nearestOnRoute({ points }: TripRoute, place: Place, from = 0, to = points.length - 1) {
   let best = { km: 0, offsetKm: Infinity }
   for (let index = Math.max(1, from + 1); index <= to; index += 1) {
@@ -116,7 +116,7 @@ export function nearestOnRoute({ points }: TripRoute, place: Place, from = 0, to
   return best
 }
 
-/** The share of the way from `start` to `end` where it comes nearest to `place`, on a flat map around `start`. */
+/** Share of the segment at its point nearest to `place`, on a flat map around `start`. */
 function shareOfNearest(start: Place, end: Place, place: Place): number {
   const shrink = Math.cos((start.latitude * Math.PI) / 180)
   const [x, y] = [(end.longitude - start.longitude) * shrink, end.latitude - start.latitude]
