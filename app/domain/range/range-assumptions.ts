@@ -61,7 +61,7 @@ const journeyAssumptions = {
   /** Share of the braking energy that is recovered. */
   recovery: { low: 0.5, likely: 0.6, high: 0.7 },
   citySpeedKmh: { low: 22, likely: 28, high: 34 },
-  /** Constant speed that stands for the road part of the Inmetro figure. */
+  /** Constant speed equivalent to the road part of the Inmetro figure. */
   roadSpeedKmh: { low: 95, likely: 100, high: 105 },
   /** Electronics, lights and ventilation, always on. */
   auxiliaryKw: { low: 0.3, likely: 0.5, high: 0.8 },

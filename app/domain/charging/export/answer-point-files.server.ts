@@ -15,7 +15,7 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { pointSelection } from '#app/domain/charging/point-queries.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** Points of one read: few enough that a file of all of them never fills memory. */
+/** Batch size: bounds memory while all points are exported. */
 const readAtOnce = 500
 
 type ExportPoint = ChargingPoint & { isHidden: boolean; doubt: string | null }
@@ -36,7 +36,7 @@ async function* exportPoints(db: Database, now: Date, condition: SQL | undefined
   }
 }
 
-/** A point in the words of both files; null is unknown. Every row carries its own source, credit and licence. */
+/** Columns of both files; null: unknown. Every row has its own source, credit and licence. */
 const columns: Record<string, (point: ExportPoint, siteUrl: string) => string | number | null> = {
   id: ({ sourceId }) => sourceId,
   nome: ({ name }) => name,
@@ -48,7 +48,7 @@ const columns: Record<string, (point: ExportPoint, siteUrl: string) => string | 
   precisao: precisionMark,
   conectores: ({ connectors }) => workingPlugs(connectors).map(connectorName).join(', ') || null,
   potencia_kw: ({ maxPowerKw }) => maxPowerKw,
-  // These stay at their places in published files; a later fact stands behind them.
+  // Published files keep the order of these columns; new facts are appended.
   ...Object.fromEntries(
     [...(['rede', 'pagamento', 'acesso', 'horario', 'preco'] as const), ...factNames].map((name) => [
       name,
@@ -72,7 +72,7 @@ function csvRow(point: ExportPoint, siteUrl: string): (string | number)[] {
   return Object.values(columns).map((valueOf) => valueOf(point, siteUrl) ?? '')
 }
 
-/** A collection of GeoJSON with the licences of its sources at its head, a feature a line. */
+/** A GeoJSON collection with its sources' licences first, then a feature per line. */
 async function* geoJsonOf(pages: AsyncIterable<ExportPoint[]>, siteUrl: string): AsyncGenerator<string> {
   const licences = openSources.map((source) => {
     const { credit, licence } = pointLicences[source]
@@ -108,7 +108,7 @@ function featureOf(point: ExportPoint, siteUrl: string) {
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** The points of sources with an open licence where a visitor's car may charge, as a public file. @param file one of the names of pointFiles; else 404 */
+/** A public file of usable points of sources with an open licence. `file`: a name from `pointFiles`; any other is a 404. */
 export function answerPointFile({ context, request }: Asked, file: string): Response {
   const [content, log, siteUrl] = [
     context.get(contexts.content),
@@ -137,7 +137,7 @@ export function answerPointFile({ context, request }: Asked, file: string): Resp
   )
 }
 
-/** Every point of the panel but the samples, with what visitors see of it. */
+/** All real points for the panel, with their situation and doubt. */
 export function answerPanelPoints({ db, clock, log, siteUrl }: PanelDeps): Response {
   const now = clock.now()
   const pages = exportPoints(db, now, eq(chargingPoints.isSample, false))

@@ -11,18 +11,18 @@ import {
 } from '#app/domain/charging/point-fields.ts'
 import { formatQuantity } from '#app/platform/format/format-number.ts'
 
-/** Values of one part of a point before and after a change, in words; '' is unknown. */
+/** A changed part of a point as texts; '' is unknown. */
 type PointChange = { part: ChangedPart; before: string; after: string }
 type ChangedPart = PointField | 'conectores' | 'potencia'
 
-/** The label of a changed part; null for one that a later version of the portal does not know any more. */
+/** Label of a changed part. Returns null for a part that this version does not know. */
 export function partLabel(part: string): string | null {
   if (part === 'conectores') return 'Conectores'
   if (part === 'potencia') return 'Potência'
   return Object.hasOwn(pointFields, part) ? pointFields[part as PointField].label : null
 }
 
-/** The differences of two forms of a point, in their order. */
+/** Differences between two forms of a point, in the order of the form. */
 export function changesBetween(standing: PointFields, changed: PointFields): PointChange[] {
   const ofFields = fieldNames.map((part) => ({
     part,
@@ -35,7 +35,7 @@ export function changesBetween(standing: PointFields, changed: PointFields): Poi
 
 type Row = NonNullable<Parameters<typeof pointFieldsOf>[0]> & { maxPowerKw: number | null }
 
-/** The same of two rows. A source may state the power of the whole place, which no connector says. */
+/** Differences between two rows of a point, including the power of the whole place if no connector states it. */
 export function changesOfRow(standing: Row, changed: Row): PointChange[] {
   const changes = changesBetween(pointFieldsOf(standing), pointFieldsOf(changed))
   const isOfPlug = changed.connectors.some(({ powerKw }) => powerKw !== null && powerKw === changed.maxPowerKw)
@@ -47,7 +47,6 @@ function kw(power: number | null): string {
   return power === null ? '' : formatQuantity('kW', power, Number.isInteger(power) ? 0 : 1)
 }
 
-/** '2 × CCS2 50 kW, Tipo 2'. */
 function plugsOf(fields: PointFields): string {
   const plugs = connectorRows.map((row) => {
     const type = fields[connectorField(row, 'tipo')]

@@ -3,12 +3,12 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPointChanges } from '#database/schema/charging-reports.ts'
 
-/** On the page of a point; older ones stay in the table. */
+/** Limit of entries on the page of a point. */
 const mostShown = 12
 
 export type PointHistory = Awaited<ReturnType<typeof findPointHistory>>
 
-/** When a point came, and what became of it since, the newest first. */
+/** When a point was added, and its changes, newest first. */
 export async function findPointHistory(db: Database, pointId: number) {
   const { id, kind, sourceDay, changes, createdAt } = chargingPointChanges
   const [point] = await db
@@ -24,7 +24,7 @@ export async function findPointHistory(db: Database, pointId: number) {
   return { addedAt: point?.addedAt ?? null, entries }
 }
 
-/** Adds to the histories of points, in the transaction of the change itself. */
+/** Call in the transaction of the change. */
 export async function recordPointChanges(tx: Database, changes: (typeof chargingPointChanges.$inferInsert)[]) {
   if (changes.length > 0) await tx.insert(chargingPointChanges).values(changes)
 }

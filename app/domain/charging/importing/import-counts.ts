@@ -1,10 +1,10 @@
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { ImportSource } from './adapters/adapted-record.ts'
 
-/** A row that was set aside, and what of it can be shown. */
+/** A rejected row with an excerpt of it. */
 export type SetAsideRow = { row: number; reason: string; excerpt: string }
 
-/** `read` is the sum of all others. */
+/** `read` is the sum of the other counts. */
 export type ImportCounts = {
   read: number
   added: number
@@ -17,7 +17,7 @@ export type ImportCounts = {
 export type ImportOutcome = ImportCounts & {
   id: number
   state: 'done' | 'failed'
-  /** For an editor: why it failed, or what is to be known of it. */
+  /** For the editor: why the import failed, or notes about it; null: none. */
   problem: string | null
   setAsideRows: SetAsideRow[]
 }
@@ -32,7 +32,7 @@ export const sourceLabels = {
   csv: 'CSV',
 } as const satisfies Record<ImportSource, string>
 
-/** Rows that a terminal is shown; the panel has the first hundred. */
+/** Limit of rejected rows in the terminal; the panel shows up to `maxSkippedRows`. */
 const shownRows = 10
 
 export function summaryLines(source: ImportSource, run: ImportOutcome): string[] {

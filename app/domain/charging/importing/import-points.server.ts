@@ -15,11 +15,11 @@ import { extractDayOf, headBytes, recogniseFormat } from './reading/recognise-fo
 type Parts = {
   db: Database
   clock: Clock
-  /** Hears of every batch. */
+  /** Called after every batch. */
   onProgress?: (counts: ImportCounts) => void
-  /** Ends the import early; what was written stays. */
+  /** Stops the import early; rows already written stay. */
   signal?: AbortSignal
-  /** The day of the extract that is imported, where it says it. */
+  /** Day of the imported extract, if the file states it. */
   extractedOn?: string | null
 }
 
@@ -29,9 +29,8 @@ const stoppedSentence = 'A importação foi interrompida. O que já estava grava
 const unexpectedSentence = 'Uma falha inesperada interrompeu a importação. O que já estava gravado ficou.'
 
 /**
- * Imports what a source holds, a record at a time and never the whole. One import runs at once. What goes wrong with the source is told in
- * the run; what goes wrong with the database is told there too, and thrown.
- * @param chunks the bytes of a file; a SourceFailure that they throw is told as it is
+ * Imports the records of a source one by one; only one import runs at a time. Failures of the source end the run with a problem; failures
+ * of the database are also thrown. `chunks`: bytes of a file; a `SourceFailure` that it throws becomes the problem.
  */
 export async function importPoints(
   { signal, ...parts }: Parts,
@@ -46,7 +45,7 @@ export async function importPoints(
     await withEagerGc(() => takeRecords(run, source, signal))
   } catch (error) {
     if (error instanceof SourceFailure) return { outcome: 'ended', run: await run.end(error.message, source.note()) }
-    // The holder of the lock writes the row.
+    // The new holder of the lock updates the row.
     if (!(error instanceof ImportLockLost)) await run.end(unexpectedSentence, source.note()).catch(() => {})
     throw error
   }
@@ -61,13 +60,13 @@ async function takeRecords(run: ImportRun, { records, adapt }: RecordReader, sig
     }
 }
 
-/** Garbage, in percent of the heap in use, after which it is collected. The engine's default is several times as much. */
+/** Heap growth in percent after which V8 collects garbage; the default is several times larger. */
 const smallPercent = 40
 const usualPercent = 0
 
 /**
- * Collects garbage often while long work goes on that makes much of it: a file of 100,000 points then takes 30 MB instead of 220 (decision
- * 0041). Not always, for each page that is rendered would take a tenth longer. One such work at a time.
+ * Collects garbage more often during long work: importing 100,000 points takes 30 MB instead of 220 (decision 0041). Not used for requests,
+ * as rendering would be 10 % slower. One call at a time.
  */
 async function withEagerGc<Result>(work: () => Promise<Result>): Promise<Result> {
   setFlagsFromString(`--heap-growing-percent=${smallPercent}`)
@@ -80,19 +79,19 @@ async function withEagerGc<Result>(work: () => Promise<Result>): Promise<Result>
 
 type Asked = {
   path: string
-  /** As an editor knows it; by default that of the path. */
+  /** Name that the editor sees; defaults to that of the path. */
   fileName?: string
-  /** Null: recognised by what the file says. */
+  /** null: detected from the content. */
   source: ImportSource | null
   startedBy: string | null
 }
 
 export type FileEnding =
   | (ImportEnding & { source: ImportSource })
-  /** `isUnreadable`: the file could not be opened here and now; else it is none that can be imported, however often it is tried. */
+  /** `isUnreadable`: the file could not be opened, so a retry may succeed. Otherwise its format is not supported. */
   | { outcome: 'refused'; sentence: string; isUnreadable: boolean }
 
-/** Imports a file of any size. One that cannot be opened or is of no known format is refused before anything is written. */
+/** Imports a file of any size. An unreadable file or an unknown format is refused before any write. */
 export async function importFile(
   parts: Omit<Parameters<typeof importPoints>[0], 'extractedOn'>,
   asked: Asked,
@@ -109,7 +108,7 @@ export async function importFile(
   return { ...ended, source }
 }
 
-/** Null where the file cannot be read. */
+/** Returns null if the file cannot be read. */
 async function readHead(path: string): Promise<Uint8Array | null> {
   try {
     const file = await open(path)

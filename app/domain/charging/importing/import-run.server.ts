@@ -15,11 +15,11 @@ import { SeenIds } from './writing/seen-ids.ts'
 import { listRemovable, removeWithdrawn, listClashing } from './writing/withdrawn-points.server.ts'
 import { type WrittenCounts, writePoints } from './writing/write-points.server.ts'
 
-/** Points of one transaction: few enough that visitors do not wait for it on the one connection of the embedded database. */
+/** Points per transaction: small batches keep visitors' waits short on the embedded database's single connection. */
 const batchPoints = 80
-/** The time between two writes of progress while records come. */
+/** Interval of progress updates. */
 const progressMs = 1_000
-/** The time after which visitors' pages hear of new points in between. */
+/** Interval at which the content version is raised during an import. */
 const raiseMs = 5_000
 
 type Parts = {
@@ -29,7 +29,7 @@ type Parts = {
   extractedOn?: string | null
 }
 
-/** One import under way: takes records, writes them a batch at a time, and ends in its row. */
+/** A running import: takes records, writes them in batches, and stores the outcome in its row. */
 export class ImportRun {
   readonly #parts: Parts
   readonly #about: AboutImport
@@ -40,16 +40,16 @@ export class ImportRun {
   #swapped = 0
   #doubtful = 0
   #batch: CompletePoint[] = []
-  /** Points whose id came before. */
+  /** Points whose id came earlier in the file. */
   #repeated: { point: CompletePoint; record: SourceRecord }[] = []
   #gone: string[] = []
-  /** Points that there are, and that the source takes back. */
+  /** Stored points that the source withdraws. */
   readonly #removable = new Set<string>()
   #progressAt = performance.now()
   #raisedAt = performance.now()
   #isChanged = false
 
-  /** @param id of a row that acquireImportLock made */
+  /** `id`: the row that `acquireImportLock` inserted. */
   constructor(parts: Parts, about: AboutImport, id: number) {
     this.#parts = parts
     this.#about = about
@@ -67,16 +67,13 @@ export class ImportRun {
     if (isFull || isDue) await this.#write()
   }
 
-  /**
-   * @param problem why it ended early; null where all was read
-   * @param note what is to be known of the source
-   */
+  /** `problem`: why the import stopped early; null: all records were read. `note`: a note about the source. */
   async end(problem: string | null, note: string | null): Promise<ImportOutcome> {
     if (this.#batch.length > 0 || this.#gone.length > 0 || this.#repeated.length > 0) await this.#write()
     const { db, clock } = this.#parts
     return db.transaction(async (tx) => {
       await renewImportLock(tx, this.#id)
-      // A source that was not read to its end may still hold the missing points.
+      // Nothing is removed after a partial read: the missing points may follow.
       const kept = problem === null ? await this.#removeWithdrawn(tx) : null
       const outcome = {
         ...this.#counts,
@@ -102,7 +99,7 @@ export class ImportRun {
     this.#setAside.push({ row, reason, excerpt: isPrivate ? '' : excerptOf(value) })
   }
 
-  /** @returns why none was taken away */
+  /** Returns why no point was removed, or null. */
   async #removeWithdrawn(tx: Database): Promise<string | null> {
     const ids = [...this.#removable].filter((id) => !this.#seen.has(id))
     const withdrawn = { ids, added: this.#counts.added, now: this.#parts.clock.now() }
@@ -146,7 +143,7 @@ export class ImportRun {
     for (const id of removable) this.#removable.add(id)
     if (performance.now() - this.#progressAt >= progressMs) await db.transaction((tx) => this.#tell(tx, now))
     onProgress?.(this.#counts)
-    // Visitors who wait come first.
+    // Lets waiting requests run.
     await setImmediate()
   }
 

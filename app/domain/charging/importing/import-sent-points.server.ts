@@ -8,20 +8,19 @@ import { type FileEnding, importFile } from './import-points.server.ts'
 
 export type SentPoints = { upload: string; fileName: string; username: string }
 
-/** The file that grows while it is sent. @param upload a UUID */
+/** The upload in progress. `upload` is a UUID. */
 export function partPath(folder: string, upload: string): string {
   return join(folder, `${upload}.parte`)
 }
 
-/** The whole file that waits for its import. @param upload a UUID */
+/** The complete upload that waits for its import. `upload` is a UUID. */
 export function uploadPath(folder: string, upload: string): string {
   return join(folder, `${upload}.pontos`)
 }
 
 /**
- * Imports a file that an editor sent, and takes it away. How that went stands in the run's row, for the panel. A job that was cut short
- * finds the file again; one that comes while another import runs waits. A file of no known format goes at once: its editor was refused it when
- * it was sent.
+ * Imports an editor's upload and deletes it; the run's row has the outcome. A job that was interrupted, or that meets another import, is
+ * retried with the same file. A file of an unknown format is deleted at once.
  */
 export async function importSentPoints(
   { db, clock, uploadsFolder }: { db: Database; clock: Clock; uploadsFolder: string },
@@ -41,7 +40,7 @@ export async function importSentPoints(
   }
 }
 
-/** True if another try would do nothing else. */
+/** True if a retry would have the same outcome. */
 function isSettled(ended: FileEnding, { aborted }: AbortSignal): boolean {
   if (ended.outcome === 'refused') return !ended.isUnreadable
   return ended.outcome === 'ended' && !aborted

@@ -13,7 +13,7 @@ import { importSentPoints, partPath, uploadPath } from './import-sent-points.ser
 
 const upload = '11111111-2222-4333-8444-555555555555'
 
-/** `sent` is a file that was sent, and its job. */
+/** `sent` is an uploaded file with its job. */
 const test = databaseTest.extend('sent', async ({ db }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-enviado-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))
@@ -73,7 +73,7 @@ test('an import of the command stops with the portal, and what was written stays
   let statements = 0
   const counting = new Proxy(db, {
     get: (target, name) => {
-      // The portal is asked to stop while the second batch is written.
+      // The portal stops during the second batch.
       if (name === 'transaction' && ++statements === 3) stopping.abort()
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value

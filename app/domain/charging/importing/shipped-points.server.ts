@@ -20,7 +20,7 @@ import { listRemovable, removeWithdrawn } from './writing/withdrawn-points.serve
 
 type ShippedFile = { name: string; source: ImportSource }
 
-/** The points that ship with the portal, a file for each licence; where two describe one site, the first stands. */
+/** Shipped files, one per licence. If two describe one site, the earlier file wins. */
 const files: ShippedFile[] = [
   { name: 'open-charge-map/charging-points.json', source: 'open-charge-map' },
   { name: 'ezvolt/charging-points.json', source: 'open-charge-map' },
@@ -28,7 +28,7 @@ const files: ShippedFile[] = [
   { name: 'corridors/charging-points.csv', source: 'csv' },
 ]
 
-/** Ids of OpenStreetMap that earlier versions shipped, and that were deleted there or repeat a point of another file. */
+/** Ids of OpenStreetMap that earlier versions shipped, and that were deleted there or duplicate a point of another file. */
 const leftOutName = 'openstreetmap/left-out.json'
 
 const pathOf = (name: string) => join(projectFolder, 'database/seed', name)
@@ -36,7 +36,7 @@ const stateKey = 'shipped-charging-points'
 
 type Parts = { db: Database; clock: Clock }
 
-/** What became of all files: 'busy' while another import runs, with what was written before it. */
+/** Imports all shipped files. Returns 'busy' if another import runs; what was written before stays. */
 export async function importShippedPoints(parts: Parts, startedBy: string): Promise<{ outcome: 'done' | 'busy' }> {
   for (const { name, source } of files) {
     const ended = await importFile(parts, { path: pathOf(name), fileName: name, source, startedBy })
@@ -65,7 +65,7 @@ function digestOfFiles(): Promise<string> {
   return digest
 }
 
-/** The files of this version beside the points of the portal; null where the portal has them, or an editor decided about them. */
+/** The shipped files compared with the stored points; null: already imported, or an editor has decided. */
 export type ShippedPoints = {
   files: { name: string; points: number; fresh: number; known: number }[]
   leaving: number
@@ -103,7 +103,7 @@ async function listLeaving(db: Database): Promise<string[]> {
 
 type Decision = { isKept: boolean; username: string }
 
-/** Imports the files of this version, or keeps the portal's own points; either way it is asked no more. */
+/** Imports the shipped files or keeps the stored points, and records the decision, so that the panel stops offering them. */
 export async function decideShippedPoints(
   parts: Parts,
   { isKept, username }: Decision,

@@ -18,7 +18,7 @@ function find(db: Database) {
 
 const ofMap = { source: 'openstreetmap' as const, connectors: [], isSample: false }
 
-/** Points of an earlier version: one edited, one hidden, one that the source deleted, and an edited one that repeats another point. */
+/** Points of an earlier version: one edited, one hidden, one deleted by its source, and an edited duplicate of another point. */
 async function addFormerPoints(db: Database) {
   const chapeco = { latitude: -27.6, longitude: -48.5177 }
   await addChargingPoints(
@@ -65,7 +65,7 @@ test('an editor who keeps the own points is asked no more; a new portal is not a
   expect(await find(db)).toBeNull()
   expect(await db.$count(chargingPoints)).toBe(4)
   expect(await find(market)).toBeNull()
-  // Another version has other files.
+  // Simulates a version with other files.
   await market.update(portalState).set({ value: 'earlier' }).where(eq(portalState.key, 'shipped-charging-points'))
   expect((await find(market))?.files[0]).toMatchObject({ fresh: 0, known: 574 })
 })

@@ -29,32 +29,29 @@ import {
   photoSenderName,
 } from './photo-fields.ts'
 
-/** Bytes that have arrived of forms, at the same time: who sends slowly takes no room from the others. */
+/** Limits the bytes of unfinished uploads, so that slow senders do not block others. */
 const holdWhileAnswered = openBodyRoom({
   mostBytes: 4 * photoFormLimitBytes,
   mostOfOne: photoFormLimitBytes,
   perSender: 2,
 })
-/** Forms that are read at the same time: each may hold a photo of 12 MB. */
+/** Limits the forms parsed at once: each may contain a photo of 12 MB. */
 const readInTurn = limitConcurrency({ atOnce: 3, mostWaiting: 12 })
 
 const windowMs = 24 * 60 * 60 * 1000
 
-/**
- * From the request to what the visitor hears. Never throws.
- * @returns `token`: the end of the address where the sender takes the photo back
- */
+/** Handles the photo form. Never throws. `token`: end of the address where the sender can remove the photo. */
 export async function answerPhotoForm(
   parts: FormDeps,
   request: Request,
   slug: string,
 ): Promise<{ outcome: 'kept'; token: string } | PhotoAnswer> {
   const { db, clock, visitor, secret } = parts
-  // Counted before the body is read, so that a flood of files costs a line in a table and no memory.
+  // Counted before the body is read, so that a flood of files uses no memory.
   const tries = { purpose: 'charging-photo-try', visitor, limit: 30, windowMs }
   return withFailureOutcome(parts, 'a photo of a charging point could not be received', async () => {
     if (!(await allowWithin(db, clock, tries))) return { outcome: 'too-many' as const }
-    // A sender who filled the honeypot hears the same as the others; no photo has the number 0.
+    // A filled honeypot gets the same response; no photo has the id 0.
     let kept = { id: 0, sender: newSender() }
     const answering = holdWhileAnswered(visitor, request, (received) =>
       readInTurn(() =>
@@ -78,7 +75,7 @@ export async function answerPhotoForm(
   })
 }
 
-/** What is random of the sender of a photo; a form that is sent twice carries the same. */
+/** Random id of a sender; a resubmitted form has the same one. */
 export function newSender(): string {
   return randomBytes(12).toString('hex')
 }
@@ -129,10 +126,10 @@ type Outcome =
   | { outcome: 'kept'; id: number; sender: string }
   | { outcome: 'unreadable' | 'too-many' | 'full' | 'missing' }
 
-/** Photos that wait at the same time, of all points: what an editor can look through, and what the database holds of them. */
+/** Limit of unreviewed photos of all points, for the editors' work and the database's size. */
 const mostWaiting = 200
 
-/** Encoded anew, without anything that the file says of place, device or person; waits for an editor. */
+/** Stores a re-encoded photo without metadata, unpublished until an editor accepts it. */
 async function keepPhoto(
   { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
   slug: string,
@@ -163,7 +160,7 @@ async function keepPhoto(
   })
 }
 
-/** A point that visitors see; nobody was at a sample. */
+/** A published real point. */
 export async function findPhotographedPoint(db: Database, slug: string) {
   const [point] = await db
     .select({ id: chargingPoints.id, slug: chargingPoints.slug, name: chargingPoints.name })

@@ -5,36 +5,35 @@ export function photoFormPath(slug: string): string {
   return `${pointPath(slug)}/foto`
 }
 
-/** The page on which the sender of a photo sees its state, and takes it back. @param token of `photoClaim` */
+/** Page where the sender sees the photo's state and can remove it. `token`: a claim of `photoClaim`. */
 export function sentPhotoPath(token: string): string {
   return `/mapa-abastecimento/foto/${encodeURIComponent(token)}`
 }
 
-/** The name of the random number that each opened form carries: 24 hexadecimal digits. */
+/** Field of the sender's random id, 24 hexadecimal digits. */
 export const photoSenderName = 'envio'
 
-/** The number of a photo, and what is random of its sender, in two parts. */
+/** Id of the photo and the sender's random id in two parts. */
 export const photoClaim = { purpose: 'charging-photo', bytes: [6, 6, 6] } as const
-/** The claim of photos without a sender. */
+/** Claim of older photos, without the sender's id. */
 export const earlyPhotoClaim = { purpose: 'charging-photo', bytes: [6] } as const
 
-/** The words of the form by the names that it sends; `autorizacao` is the version of the text that was ticked, or ''. */
+/** Text fields of the form; `autorizacao` is the version of the accepted consent, or ''. */
 export const photoFieldNames = ['descricao', 'credito', 'autorizacao'] as const
-/** `foto` is the file, which no answer can hold. */
+/** `foto` is the file; its value is always ''. */
 export type PhotoFields = Record<(typeof photoFieldNames)[number] | 'foto', string>
 
 export const emptyPhotoFields: PhotoFields = { foto: '', descricao: '', credito: '', autorizacao: '' }
 
-/** Characters. */
 export const mostDescription = 140
 export const mostCredit = 60
 
-/** Stored with each photo. Whoever changes the sentence gives it a new version. */
+/** Stored with each photo; change the version together with the sentence. */
 export const photoConsentVersion = 'foto-2026-11-25'
 export const photoConsentSentence =
   'Eu fiz esta foto e autorizo mostrá-la na página deste ponto, com o crédito acima. Ela só aparece se a equipe a aceitar, e posso retirá-la quando quiser.'
 
-/** The answer to a refused photo. 'full': too many wait for an editor; 'busy': too many are being sent. */
+/** The result of a refused photo. 'full': too many unreviewed photos; 'busy': too many concurrent uploads. */
 export type PhotoAnswer = FormAnswer<PhotoFields, 'unreadable' | 'too-many' | 'full' | 'busy' | 'missing' | 'cut-short'>
 
 export const photoStatuses = {

@@ -127,7 +127,7 @@ function PhotoForm({ point, sender, answer }: Props) {
   )
 }
 
-/** Browsers empty the field of a file with every page. */
+/** Browsers clear a file field on every page load. */
 const chooseAgainText = 'Se o campo estiver vazio, escolha a foto de novo.'
 
 function FileField({ problem }: { problem: string | undefined }) {
@@ -154,7 +154,7 @@ function FileField({ problem }: { problem: string | undefined }) {
   )
 }
 
-/** A photo of a phone is many times larger than it is shown; what cannot be made smaller is sent as it is. */
+/** Shrinks the chosen photo, as phone photos are far larger than needed. On failure the original is sent. */
 async function reduceChosen(input: HTMLInputElement | null) {
   const file = input?.files?.[0]
   if (!input || !file || problemOf(file)) return

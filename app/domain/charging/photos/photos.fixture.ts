@@ -9,7 +9,7 @@ import { buildFormDeps, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { answerPhotoForm } from './answer-photo-form.server.ts'
 import { photoConsentVersion } from './photo-fields.ts'
 
-/** A point, a desk with files of its own, and the form that sends a photo of it. */
+/** A point, a panel with a file store of its own, and the photo form. */
 export const photoTest = databaseTest
   .extend('folder', async ({}, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'carga-plena-photos-'))
@@ -20,7 +20,7 @@ export const photoTest = databaseTest
     await addChargingPoints(db, { slug: 'praca', name: 'Posto da Praça' })
     return buildPanelDeps(db, { fileStore: await openFileStore({ dataDir: folder, storage: null }) })
   })
-  /** Sends the form of the stored point; `foto` is a file of its own kind in each call, unless one is given. */
+  /** Submits the form for the stored point; each call sends another photo, unless `foto` is given. */
   .extend('send', ({ db }) => async (changes: Partial<Record<string, string | File>> = {}, visitor = 'um') => {
     const form = new FormData()
     const envio = visitor === 'um' ? 'a'.repeat(24) : 'b'.repeat(24)
@@ -32,7 +32,7 @@ export const photoTest = databaseTest
 
 let shade = 0
 
-/** A photo as a phone writes it: large, on its side, with where and with what it was taken. No two are alike. */
+/** A photo like a phone's: large, rotated, with location and device. Each call returns another one. */
 export async function photo({ width = 1800, height = 900 } = {}) {
   const sharp = await loadSharp()
   shade = (shade + 1) % 256

@@ -4,13 +4,13 @@ import { Link } from '#app/ui/link.tsx'
 import type { SentPhoto } from './sent-photo.server.ts'
 
 type Props = {
-  /** Null: none, or none any more. */
+  /** null: never sent, or removed. */
   photo: SentPhoto | null
   isRemoved: boolean
   path: string
 }
 
-/** The state of a photo for its sender, and the button to take it back. */
+/** The state of a photo for its sender, with a button to remove it. */
 export function SentPhotoPage({ photo, isRemoved, path }: Props) {
   return (
     <main id="conteudo" className="wrap max-w-190 pt-8 pb-section">

@@ -12,7 +12,7 @@ import { chargingPhotos } from '#database/schema/charging-reports.ts'
 import { images } from '#database/schema/images.ts'
 import { earlyPhotoClaim, photoClaim, type PointPhoto } from './photo-fields.ts'
 
-/** On the page of one point. */
+/** Limit of photos on a point's page. */
 const mostShown = 6
 
 export async function listPointPhotos(db: Database, pointId: number): Promise<PointPhoto[]> {
@@ -30,7 +30,7 @@ export async function listPointPhotos(db: Database, pointId: number): Promise<Po
 
 export type SentPhoto = { id: number; isPublished: boolean; point: { name: string; slug: string } }
 
-/** The photo of a sender's address; null where it was refused, taken back, or never was. */
+/** The photo of a sender's link. Returns null if it was refused or removed, or never existed. */
 export async function findSentPhoto(
   { db, secret }: { db: Database; secret: PortalSecret },
   token: string,
@@ -52,7 +52,7 @@ export async function findSentPhoto(
   return { id, isPublished: at !== null, point }
 }
 
-/** The number alone would name the photo of another sender where a restored database gives numbers again. */
+/** The token includes the sender's id: a restored database may reuse photo ids. */
 function readSentPhotoToken(secret: PortalSecret, token: string): { id: number; sender: string | null } | null {
   const claim = readClaim(secret, photoClaim, token)
   if (claim)
@@ -71,15 +71,12 @@ function isOfSender(sender: string | null) {
   return sender === null ? isNull(chargingPhotos.sender) : eq(chargingPhotos.sender, sender)
 }
 
-/** The largest value of a column of the type integer. */
+/** Maximum of a PostgreSQL integer. */
 const largestId = 2_147_483_647
 
 type Parts = FileParts & { clock: Clock }
 
-/**
- * Erases a photo, waiting or published, with its picture and files; what the caches hold goes with it.
- * @param record what else belongs to the same transaction
- */
+/** Deletes a photo with its image and files, and invalidates caches. `record`: further writes in the same transaction. */
 export async function removePhoto(
   parts: Parts,
   id: number,

@@ -4,25 +4,24 @@ import type { Place } from '#app/domain/charging/place-cell.ts'
 
 type Wanted = {
   styleUrl: string | null
-  /** Null: nobody has said one yet. */
+  /** null: not stated yet. */
   place: Place | null
   onMove(place: Place): void
 }
 
 export type PlaceMap = {
-  /** True if a style draws streets; else there is only the outline of the country. */
+  /** True if the style has streets; else the map shows only outlines. */
   hasStreets: boolean
   moveTo(place: Place): void
   zoomBy(steps: 1 | -1): void
   close(): void
 }
 
-/** The first zoom on a place: among its streets, or, without a style that draws them, in its state. */
+/** First zoom on a place: its streets, or its state without a style. */
 const nearZoom = { style: 15, outline: 6 }
 
 /**
- * One place on a map: its mark is dragged, moved by the arrows (MapLibre moves a focused one by 1 pixel, with Shift by 10), or put where
- * somebody clicks. Loaded with the dialog alone.
+ * A map for setting one place: drag its marker, move it by arrow keys (MapLibre: 1 pixel, 10 with Shift), or click. Loaded with the dialog.
  */
 export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove }: Wanted): Promise<PlaceMap> {
   let hasStreets = styleUrl !== null
@@ -31,7 +30,7 @@ export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove 
   }
   const map = await createMap(host, { styleUrl, onStyleFailure })
   const mark = addMark(map, onMove)
-  /** A place that nobody has pointed at on the map. */
+  /** Shows a place that was typed, not set on the map. */
   const show = (to: Place) => {
     if (!mark.isPlaced())
       map.jumpTo({ center: [to.longitude, to.latitude], zoom: hasStreets ? nearZoom.style : nearZoom.outline })
@@ -46,7 +45,7 @@ export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove 
   }
 }
 
-/** The mark of a place, which is not seen before it is put somewhere. @param onMove hears where it was dragged or put by a click */
+/** Adds the marker, invisible until it is placed. `onMove` is called after a drag or a click. */
 function addMark(map: Map, onMove: Wanted['onMove']) {
   const marker = new Marker({ draggable: true, color: 'var(--accent)' })
   const element = marker.getElement()
@@ -57,7 +56,7 @@ function addMark(map: Map, onMove: Wanted['onMove']) {
   let isPlaced = false
   const put = ({ latitude, longitude }: Place) => {
     marker.setLngLat([longitude, latitude])
-    // Added again, the mark would lose the focus.
+    // Adding the marker again would drop its focus.
     if (!isPlaced) marker.addTo(map)
     bringIntoView([longitude, latitude])
     isPlaced = true
@@ -68,7 +67,7 @@ function addMark(map: Map, onMove: Wanted['onMove']) {
   })
   marker.on('dragend', () => bringIntoView(marker.getLngLat()))
   map.on('click', ({ lngLat: { lat, lng }, originalEvent: { target } }) => {
-    // A press on the mark itself takes hold of it.
+    // A press on the marker starts a drag.
     if (target instanceof Node && element.contains(target)) return
     put({ latitude: lat, longitude: lng })
     onMove({ latitude: lat, longitude: lng })

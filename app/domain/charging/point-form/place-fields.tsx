@@ -12,11 +12,11 @@ type Props = {
   longitude: string
   problems: PointProblems
   styleUrl: string | null
-  /** The place was set on the map, without a key in a field. */
+  /** Called when the place is set on the map, as inputs fire no event then. */
   onMoved: () => void
 }
 
-/** The place of a point: two numbers, and a map on which it is moved. Without a map the numbers do. */
+/** Latitude and longitude as fields, and a map for setting them. The fields work without the map. */
 export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   const [typed, setTyped] = useState({ latitude: opened.latitude, longitude: opened.longitude })
   const inputs = useRef<{ [name in PlacePart]?: HTMLInputElement | null }>({})
@@ -39,7 +39,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   }
   const place = placeOf(typed)
   const hasStreets = ground === 'streets' || (ground === 'opening' && styleUrl !== null)
-  // Somebody may have been quicker than the script.
+  // Takes over values typed before hydration.
   useEffect(() => {
     const { latitude, longitude } = inputs.current
     if (latitude && longitude) setTyped({ latitude: latitude.value, longitude: longitude.value })
@@ -65,7 +65,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
           </EntryField>
         ))}
       </div>
-      {/* Keeps its place from the document on, also where no map can be drawn, so that nothing below moves. */}
+      {/* Takes its space from the start, also without a map: the layout below does not shift. */}
       <div className="only-script relative isolate h-72 overflow-hidden rounded-2 border border-line bg-sunken">
         <div ref={host} className="absolute! inset-0" />
         {groundLabels[ground] && (
@@ -92,7 +92,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
 const placeParts = ['latitude', 'longitude'] as const
 type PlacePart = (typeof placeParts)[number]
 
-/** The map of a place, where one can be drawn. @param onMove hears where the mark was put */
+/** Opens the map where the browser can draw one. `onMove` receives the new place of the marker. */
 function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (place: Place) => void) {
   const host = useRef<HTMLDivElement>(null)
   const map = useRef<PlaceMap>(null)
@@ -116,7 +116,7 @@ function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (plac
           map.current = opening
           if (opening) setGround(opening.hasStreets ? 'streets' : 'outline')
         },
-        // Without the map's program the numbers stay.
+        // If loading fails, the fields are enough.
         () => isGone || setGround('none'),
       )
     return () => {
@@ -127,13 +127,13 @@ function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (plac
   return { host, map, ground }
 }
 
-/** Rejects where no map can be drawn. */
+/** Rejects without WebGL. */
 async function importPlaceMap() {
   if (!hasWebGl()) throw new Error('This browser has no WebGL')
   return import('./open-place-map.ts')
 }
 
-/** The map below the place. */
+/** What the map shows; 'none': no map. */
 type Ground = 'opening' | 'streets' | 'outline' | 'none'
 
 const marking =
@@ -169,13 +169,13 @@ function placeOf({ latitude, longitude }: { latitude: string; longitude: string 
   return { latitude: north, longitude: east }
 }
 
-/** Two numbers as maps give them to be copied: '-23.550520, -46.633308'. */
+/** A pair copied from a map: '-23.550520, -46.633308'. */
 function readPair(text: string): { latitude: string; longitude: string } | null {
   const [, latitude, longitude] = /^ *(-?\d{1,2}\.\d{2,17})[,;]? +(-?\d{1,3}\.\d{2,17}) *$/.exec(text) ?? []
   return latitude && longitude ? { latitude: latitude.replace('.', ','), longitude: longitude.replace('.', ',') } : null
 }
 
-/** To a tenth of a metre. */
+/** Six decimals, about 0.1 m. */
 function degrees(value: number): string {
   return value.toFixed(6).replace('.', ',')
 }

@@ -22,11 +22,11 @@ type Props = {
   problems: PointProblems
   known: number
   styleUrl: string | null
-  /** The place was set on the map, without a key in a field. */
+  /** Called when the place is set on the map, as inputs fire no event then. */
   onMoved: () => void
 }
 
-/** Everything that is said of a point, for editors and visitors. */
+/** All inputs of a point, for editors and visitors. */
 export function PointInputs({ fields, problems, known, styleUrl, onMoved }: Props) {
   const input = (name: PointField) => {
     const { options } = pointFields[name]
@@ -93,7 +93,7 @@ function ChoiceField({ name, value, problem, options }: FieldProps & { options: 
 
 type ConnectorsProps = { fields: PointFields; problems: PointProblems; known: number }
 
-/** Rows are added one after the other; an empty one is no connector. */
+/** Shows one empty row at a time with script, three without; an empty row is no connector. */
 function Connectors({ fields, problems, known }: ConnectorsProps) {
   const [added, setAdded] = useState(0)
   const hasScript = useHydrated()

@@ -19,13 +19,13 @@ import {
   type PointProblems,
 } from '#app/domain/charging/point-fields.ts'
 
-/** kW: from a plug of a scooter to the strongest chargers of lorries. */
+/** kW, from the plug of a scooter to the strongest chargers of lorries. */
 const powerLimits = { least: 0.5, most: 1500 }
 const mostConnectors = 500
 
 /**
- * Reads the fields of a point strictly, with one sentence for each field that is wrong.
- * @param opened the form as it was opened: what a source says oddly, and nobody has changed, is not refused; null for a new point
+ * Validates the fields of a point, with a sentence per invalid field. `opened`: the form as opened, whose unchanged values are not refused;
+ * null for a new point.
  */
 export function readPointFields(
   fields: PointFields,
@@ -57,7 +57,7 @@ export function readPointFields(
   }
 }
 
-/** City and state are compared: a change of one may be wrong with the other. */
+/** A changed state also checks the city, as a change of one may make the other wrong. */
 function problemsOfChanges(problems: PointProblems, fields: PointFields, opened: PointFields): PointProblems {
   const changed = differingParts(fields, opened)
   const inputs: string[] = changed.flatMap((part) => [...pointParts[part].inputs])
@@ -65,7 +65,7 @@ function problemsOfChanges(problems: PointProblems, fields: PointFields, opened:
   return Object.fromEntries(Object.entries(problems).filter(([input]) => inputs.includes(input)))
 }
 
-/** The typed texts and choices by their columns; null: unknown. */
+/** Texts and choices by column; null: unknown. */
 function valuesByColumn(fields: PointFields) {
   const entries = fieldNames.map((name) => {
     const { column, options } = pointFields[name]
@@ -88,7 +88,7 @@ function cityProblem(city: string, state: string | null): PointProblems {
   return problem ? { cidade: problem } : {}
 }
 
-/** A swapped pair is told, not turned: the editor sees the point on a map. */
+/** A swapped pair is reported instead of corrected, because the editor sees it on a map. */
 function placeProblems(fields: PointFields, place: ReturnType<typeof readPlace>): PointProblems {
   if (!fields.latitude || !fields.longitude) return {}
   if (place.outcome === 'aside') return { latitude: place.reason }

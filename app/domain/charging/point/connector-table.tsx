@@ -3,7 +3,7 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 
 const cell = 'border-b border-line py-3 pr-4 align-baseline last:pr-0'
 
-/** The plugs of a point, each with its power and number as far as somebody stated them. */
+/** The plugs of a point with their stated power and count. */
 export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: ChargingPoint }) {
   const isOfWhole = maxPowerKw !== null && connectors.every(({ powerKw }) => powerKw === null)
   return (
@@ -56,7 +56,7 @@ export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: C
   )
 }
 
-/** Two rows of a source may say the same. */
+/** Adds React keys; a source may list equal connectors twice. */
 function withKeys<Connector>(connectors: Connector[]) {
   const seen = new Map<string, number>()
   return connectors.map((connector) => {

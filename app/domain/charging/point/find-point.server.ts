@@ -16,11 +16,11 @@ import type { PointPhoto } from '#app/domain/charging/photos/photo-fields.ts'
 import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** Others that a page leads to, no further than somebody would drive to charge. */
+/** Limits of the nearby points: their number, and a distance that is reasonable for charging. */
 const mostNearby = 5
 const mostNearbyKm = 100
 
-/** The page of a point that visitors may see: a sample only as long as there is no real point. Null where there is none. */
+/** Data of a visible point's page; samples only while they are shown. Returns null if there is none. */
 export async function findPoint(content: Content, clock: Clock, slug: string): Promise<PointPageData | null> {
   if (hasNull(slug)) return null
   const { db } = content
@@ -60,15 +60,15 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
 
 export type PointPageData = {
   point: ChargingPoint
-  /** The town that it belongs to, stated or derived; a sample belongs to none. */
+  /** The stated or derived town; null for a sample. */
   town: TownName | null
-  /** The nearest others, with their distance; a sample, or a point of which only the town is known, stands near none (T-45). */
+  /** Nearest other points; empty for a sample and for a point whose place is only a town. */
   nearby: ChargingPoint[]
-  /** Reports of visitors; null: nobody was at a sample. */
+  /** Visitors' reports; null for a sample. */
   reports: PointReports | null
-  /** Changes by imports, editors and visitors, the newest first; null: a sample has none. */
+  /** Changes by imports, editors and visitors, newest first; null for a sample. */
   history: PointHistory | null
-  /** Photos of visitors that an editor published; null: nobody was at a sample. */
+  /** Published visitors' photos; null for a sample. */
   photos: PointPhoto[] | null
   now: Date
 }

@@ -11,7 +11,7 @@ import { formatQuantity } from '#app/platform/format/format-number.ts'
 
 type Page = { point: ChargingPoint; town: TownName | null; now: Date; siteUrl: string }
 
-/** A sample is no place to a reader of the head of a page, and is not indexed (T-45); nor is a point where no visitor's car charges. */
+/** A sample has no structured data; samples and unusable points are not indexed. */
 export function pointMeta({ point, town, now, siteUrl }: Page) {
   const { name, slug, isSample } = point
   const path = pointPath(slug)
@@ -33,7 +33,7 @@ export function pointMeta({ point, town, now, siteUrl }: Page) {
 
 type Trail = { label: string; to?: string }[]
 
-/** From the map over the pages of its state and town. */
+/** Map, state, town, point. */
 export function pointTrail({ name, town }: { name: string; town: TownName | null }): Trail {
   const places = town
     ? [
@@ -44,7 +44,7 @@ export function pointTrail({ name, town }: { name: string; town: TownName | null
   return [{ label: 'Início', to: '/' }, { label: chargingTitle, to: chargingPath }, ...places, { label: name }]
 }
 
-/** 'em Campinas, SP', 'perto de Campinas, SP' or 'em SP'; null where nothing is known. */
+/** 'em Campinas, SP', 'perto de Campinas, SP' or 'em SP'. Returns null if no place is known. */
 export function formatTown({ city, state, nearTown }: Pick<ChargingPoint, 'city' | 'state' | 'nearTown'>) {
   if (!city && nearTown) return `perto de ${nearTown}`
   const place = [city, state].filter(Boolean).join(', ')
@@ -55,13 +55,13 @@ function formatPower({ maxPowerKw }: ChargingPoint): string {
   return maxPowerKw === null ? unknownTexts.speed.toLowerCase() : `até ${formatQuantity('kW', maxPowerKw, 1)}`
 }
 
-/** What the page has besides plugs and power: 'Preço e a data da informação'. */
+/** Further facts of the page: 'Preço e a data da informação'. */
 function formatKnown({ openingHours, price }: ChargingPoint): string {
   const known = [openingHours && 'funcionamento', price && 'preço'].filter(Boolean).join(', ')
   return known ? `${known.charAt(0).toUpperCase()}${known.slice(1)} e a data da informação` : 'Com a data da informação'
 }
 
-/** Only what the source states; schema.org knows no charging station, so it is a place with what it offers. */
+/** Structured data of stated facts. schema.org has no charging station, so the point is a `Place` with amenities. */
 function placeData(point: ChargingPoint, url: string): Exclude<Thing, string> {
   const { name, address, city, state, latitude, longitude, connectors, access } = point
   const place: Exclude<Place, string> = {

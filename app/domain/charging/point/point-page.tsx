@@ -30,9 +30,9 @@ import { creditOf } from '#app/domain/charging/point-licences.ts'
 import { Credit } from '#app/domain/charging/source-credits.tsx'
 
 type PageProps = PointPageData & {
-  /** Cost of a charge here; a sample has no price to reckon with. */
+  /** Cost of charging here; empty for a sample. */
   charge: ReactNode
-  /** To a report that was refused. */
+  /** Result of a refused report. */
   answer: ReportAnswer | undefined
   isReportKept: boolean
 }
@@ -154,10 +154,10 @@ function OnwardLinks({ point: { network }, town }: OnwardLinksProps) {
 
 type Props = Pick<PointPageData, 'point' | 'now'>
 
-/** What drivers ask first, then the other facts. */
+/** The facts that drivers ask first, then all others. */
 const shownFacts = [...new Set([...(['horario', 'preco', 'pagamento', 'acesso', 'rede'] as const), ...factNames])]
 
-/** The facts about a point, unknown as unknown, with their date and source. */
+/** Facts of a point with their date and source; unknown ones are shown as unknown. */
 function PointFacts({ point, now }: Props) {
   const { isSample, slug } = point
   const rows = [
@@ -197,7 +197,7 @@ function PointFacts({ point, now }: Props) {
   )
 }
 
-/** The credit for one point, with the page of its record; nothing for a sample. */
+/** Credit with a link to the source's record; nothing for a sample. */
 function PointCredit({ point }: { point: ChargingPoint }) {
   const credited = creditOf(point)
   return (

@@ -11,7 +11,7 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingProposals } from '#database/schema/charging-reports.ts'
 import { mostNote, proposalConsentVersion, type ProposalFields } from './proposal-fields.ts'
 
-/** From the request to what the visitor hears. Never throws. @param slug of the point to correct; null: a new one */
+/** Handles the form of a correction or a new point. Never throws. `slug`: the point to correct; null: a new point. */
 export function answerProposalForm(parts: FormDeps, request: Request, slug: string | null) {
   return answerVisitorForm(parts, request, {
     read: (form) => readProposalForm(form, slug === null),
@@ -23,11 +23,11 @@ export function answerProposalForm(parts: FormDeps, request: Request, slug: stri
 
 type Proposal = { fields: Record<string, string>; note: string; consentVersion: string }
 
-/** `vista` holds the point as its form was opened: only what differs from it is proposed. */
+/** `vista` has the form as opened; only differences from it are proposed. */
 function readProposalForm(form: FormData, isNewPoint: boolean): FormReading<ProposalFields, Proposal> {
   const opened = isNewPoint ? pointFieldsOf(null) : readOpenedFields(form.get('vista'))
   const sent = formFields(form, pointInputs)
-  // Rows that the form did not show stay as they are.
+  // Rows that the form did not show stay unchanged.
   const unsent = pointInputs.filter((input) => !form.has(input)).map((input) => [input, opened[input]])
   const point = { ...sent, ...(Object.fromEntries(unsent) as Partial<PointFields>) }
   const fields = { ...point, nota: formText(form, 'nota'), autorizacao: formLine(form, 'autorizacao') }
@@ -61,7 +61,7 @@ type Outcome = { outcome: 'kept' | 'too-many' | 'too-many-today' | 'missing' }
 const windowMs = 24 * 60 * 60 * 1000
 const ofEverybody = { purpose: 'charging-proposal-of-all', visitor: 'todos', limit: 200, windowMs }
 
-/** Waits for an editor; nothing says who wrote it. */
+/** Stores an anonymous proposal for the editors. */
 async function keepProposal(
   { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
   slug: string | null,
@@ -79,7 +79,7 @@ async function keepProposal(
   })
 }
 
-/** A point that visitors see, with everything that its form shows. Null where there is none: nothing is wrong with a sample. */
+/** A published real point with the values of its form. Returns null if there is none. */
 export async function findCorrectedPoint(db: Database, slug: string) {
   const [point] = await db.select().from(chargingPoints).where(isPublishedPointOf(slug)).limit(1)
   if (!point) return null

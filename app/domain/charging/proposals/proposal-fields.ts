@@ -6,23 +6,22 @@ export function correctionPath(slug: string): string {
   return `${pointPath(slug)}/corrigir`
 }
 
-/** The fields of a point, and beside them the note and the version of the text that was ticked, or ''. */
+/** Fields of a point, a note, and the version of the accepted consent, or ''. */
 export type ProposalFields = PointFields & { nota: string; autorizacao: string }
 
-/** Characters. */
 export const mostNote = 1000
 
-/** Stored with each proposal. Whoever changes the sentence gives it a new version. */
+/** Stored with each proposal; change the version together with the sentence. */
 export const proposalConsentVersion = 'proposta-2026-11-23'
 export const proposalConsentSentence =
   'Autorizo usar estas informações no mapa, sem o meu nome. Elas só aparecem se a equipe as aceitar.'
 
-/** The answer to a refused proposal. 'too-many-today': of everybody. */
+/** The result of a refused proposal. 'too-many-today': the limit of all visitors together. */
 export type ProposalAnswer = FormAnswer<ProposalFields, 'too-many' | 'too-many-today' | 'missing'>
 
 export const proposalStatuses = { ...formStatuses, 'too-many-today': 429, missing: 404 } as const
 
-/** The end of the address after a taken proposal, so that reloading the page does not send it again. */
+/** Query of the redirect after a proposal was stored, so that a reload does not resubmit it. */
 export const afterProposal = '?enviado=sim'
 
 export function isAfterProposal({ searchParams }: URL): boolean {

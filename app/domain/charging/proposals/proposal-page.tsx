@@ -19,13 +19,13 @@ import {
 } from './proposal-fields.ts'
 
 type Props = {
-  /** Null: a new one. */
+  /** null: a new point. */
   point: { slug: string; name: string; known: number; fields: PointFields } | null
   answer: ProposalAnswer | undefined
   isKept: boolean
 }
 
-/** A correction of a point, or a missing point; an editor decides. */
+/** Form for correcting a point or suggesting a missing one; an editor decides. */
 export function ProposalPage({ point, answer, isKept }: Props) {
   const { statusRef, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: isKept && !answer })
   return (

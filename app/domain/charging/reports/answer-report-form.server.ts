@@ -13,7 +13,7 @@ import { chargingReports } from '#database/schema/charging-reports.ts'
 import { mostComment, reportConsentVersion, reportFieldNames, type ReportFields } from './report-fields.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
-/** From the request to what the visitor hears. Never throws. */
+/** Handles the report form. Never throws. */
 export function answerReportForm(parts: FormDeps, request: Request, slug: string) {
   return answerVisitorForm(parts, request, {
     read: readReportForm,
@@ -47,20 +47,20 @@ type Outcome = { outcome: 'kept' | 'again' | 'too-many' | 'too-many-here' | 'mis
 
 const windowMs = 24 * 60 * 60 * 1000
 
-/** @param pointId the digits of one point */
+/** `pointId`: decimal digits. */
 function limitsOf(pointId: string, visitor: string) {
   return [
-    // A second report of the same day is nobody's attack.
+    // Not logged: a second report on the same day is no attack.
     { purpose: 'charging-report-of', visitor: `${pointId}:${visitor}`, limit: 1, isUnlogged: true, refusal: 'again' },
     { purpose: 'charging-report', visitor, limit: 10, refusal: 'too-many' },
-    // More than a point can charge in a day; beyond it the counters would say nothing.
+    // More reports than a point can have in a day are not credible.
     { purpose: 'charging-report-on', visitor: pointId, limit: 40, refusal: 'too-many-here' },
   ].map((limit) => ({ ...limit, windowMs })) as (Parameters<typeof findReachedLimit>[2][number] & {
     refusal: Exclude<Outcome['outcome'], 'kept' | 'missing'>
   })[]
 }
 
-/** Counted at once; a comment waits for an editor. Nothing says who wrote it. */
+/** Stores an anonymous report; it counts at once, and its comment waits for an editor. */
 async function keepReport(
   { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
   slug: string,
@@ -76,7 +76,7 @@ async function keepReport(
   })
 }
 
-/** The number of a point that visitors see; a sample charges nobody. */
+/** The id of a published real point. */
 async function findReportedPoint(tx: Database, slug: string): Promise<number | null> {
   const [point] = await tx
     .select({ id: chargingPoints.id })
@@ -87,10 +87,10 @@ async function findReportedPoint(tx: Database, slug: string): Promise<number | n
 }
 
 export type PointReports = {
-  /** Reports of the last thirty days. */
+  /** Number of reports in the last thirty days. */
   worked: number
   failed: number
-  /** Published comments, the newest first. */
+  /** Published comments, newest first. */
   comments: { id: number; worked: boolean; comment: string; createdAt: Date }[]
 }
 

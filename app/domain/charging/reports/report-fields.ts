@@ -1,7 +1,7 @@
 import { type FormAnswer, formStatuses } from '#app/platform/forms/form-answer.ts'
 import { pointPath } from '#app/domain/charging/charging-point.ts'
 
-/** The fields of the form by the names that it sends; `relato` is the button, `autorizacao` the version of the text that was ticked, or ''. */
+/** Fields of the form; `relato` is the button, `autorizacao` the version of the accepted consent, or ''. */
 export const reportFieldNames = ['relato', 'comentario', 'autorizacao'] as const
 export type ReportFields = Record<(typeof reportFieldNames)[number], string>
 
@@ -9,15 +9,14 @@ export const emptyReportFields: ReportFields = { relato: '', comentario: '', aut
 
 export const reportLabels = { funcionou: 'Funcionou', 'nao-funcionou': 'Não funcionou' } as const
 
-/** Characters. */
 export const mostComment = 280
 
-/** Stored with each report. Whoever changes the sentence gives it a new version. */
+/** Stored with each report; change the version together with the sentence. */
 export const reportConsentVersion = 'relato-2026-11-23'
 export const reportConsentSentence =
   'Autorizo contar este relato nesta página, sem o meu nome. O comentário só aparece se a equipe o publicar.'
 
-/** The answer to a refused report. 'again': this visitor spoke of this point today; 'too-many-here': many did. */
+/** The result of a refused report. 'again': this visitor reported this point today; 'too-many-here': the point's limit is reached. */
 export type ReportAnswer = FormAnswer<ReportFields, 'again' | 'too-many' | 'too-many-here' | 'missing'>
 
 export const reportStatuses = { ...formStatuses, again: 429, 'too-many-here': 429, missing: 404 } as const
@@ -25,7 +24,7 @@ export const reportStatuses = { ...formStatuses, again: 429, 'too-many-here': 42
 export const reportsId = 'relatos'
 export const sentParameter = 'relato'
 
-/** The address after a taken report, so that reloading the page does not send it again. */
+/** Address of the redirect after a report was stored, so that a reload does not resubmit it. */
 export function sentReportHref(slug: string): string {
   return `${pointPath(slug)}?${sentParameter}=recebido#${reportsId}`
 }

@@ -25,7 +25,7 @@ type Props = {
   isKept: boolean
 }
 
-/** Reports on a point, and the form for a new one: a plain one, which the page needs no script for. */
+/** Reports on a point, and a form that works without script. */
 export function ReportSection({ slug, reports, now, answer, isKept }: Props) {
   return (
     <section aria-labelledby={reportsId}>
@@ -54,7 +54,7 @@ export function ReportSection({ slug, reports, now, answer, isKept }: Props) {
   )
 }
 
-/** The page is read anew with the answer, so that no script has to move the focus. */
+/** A plain form loads a new page with its result, so no script moves the focus. */
 function noStatusRef() {}
 
 const refusal = {

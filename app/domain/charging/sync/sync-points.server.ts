@@ -5,8 +5,8 @@ import type { Database } from '#database/database.ts'
 import { SourceFailure } from '#app/domain/charging/importing/reading/source-record.ts'
 
 /**
- * Brings what Open Charge Map says of Brazil. The whole list each night, a few thousand points: so a status that it took back is taken
- * back here too, which a list of changes would not tell. What fails is told in the run's row, loses nothing, and is tried again.
+ * Imports Open Charge Map's whole list of Brazil every night, a few thousand points: a list of changes would not include withdrawn
+ * statuses. A failure is stored in the run's row, and the job is retried.
  */
 export async function syncPoints(parts: { db: Database; clock: Clock }, openChargeMap: OpenChargeMap): Promise<void> {
   const about = { source: 'open-charge-map', fileName: null, startedBy: null } as const
@@ -19,21 +19,21 @@ const openChargeMapUrl = 'https://api.openchargemap.io/v3'
 
 const pageRecords = 250
 const mostPageBytes = 20 * 1024 * 1024
-/** Brazil has some thousands of points there; without an end the answers would be nonsense. */
+/** Stops a server that repeats itself; Brazil has some thousand points there. */
 const mostPages = 400
 
 type OpenChargeMap = {
-  /** Another server, for tests. */
+  /** Replaced in tests. */
   baseUrl?: string
   key: string
   signal: AbortSignal
-  /** The limit for one answer, from the question to its last byte. */
+  /** Timeout of a response including its body. */
   timeoutMs?: number
 }
 
 /**
- * All points of Brazil, an answer at a time in the order of their numbers. Throws a SourceFailure, in words for an editor, where an
- * answer is late, too large or no list of points. The key goes in a header, so that no log of addresses has it.
+ * All points of Brazil, page by page in the order of their ids. Throws a `SourceFailure` with a sentence for the editor if a response is
+ * late, too large or no list. The key is sent in a header, so that address logs do not contain it.
  * https://openchargemap.org/site/develop/api
  */
 async function* openChargeMapPages(about: OpenChargeMap): AsyncGenerator<Uint8Array> {

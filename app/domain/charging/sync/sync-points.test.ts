@@ -7,7 +7,7 @@ import { databaseTest } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { syncPoints } from './sync-points.server.ts'
 
-/** `sync` asks a server of the test, which answers with `server.answer`. */
+/** `sync` reads from a test server that replies with `server.answer`. */
 const test = databaseTest
   .extend('server', async ({}, { onCleanup }) => {
     const asked: URL[] = []
@@ -34,7 +34,7 @@ const test = databaseTest
     )
   })
 
-/** As the source gives them out: behind a number, and no more than are asked for. */
+/** Like the source: pages after an id, up to the requested number. */
 function pagesOf(records: { ID: number }[]): RequestListener {
   return (request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://x')

@@ -97,7 +97,7 @@ export function formatOffer({ of, scope, price, provenance }: ChargeOffer, today
   return provenance ? `${what} ${formatProvenance(provenance, today)}.` : what
 }
 
-/** 'Joinville, SC', or 'perto de Joinville, SC' if only the position is known; '' if neither is. */
+/** 'Joinville, SC', or 'perto de Joinville, SC' if only the position is known; '' without both. */
 export function townOf({ city, state, nearTown }: Pick<StationDetails, 'city' | 'state' | 'nearTown'>): string {
   if (city === null && nearTown !== null) return `perto de ${nearTown}`
   return [city, state].filter(Boolean).join(', ')

@@ -26,7 +26,7 @@ import {
   readSourceText,
 } from './read-source-text.ts'
 
-/** A line of a table whose columns were recognised (csv-columns.ts). Never throws. */
+/** Returns the adapter of a CSV with these columns. The adapter never throws. */
 export function csvAdapter(columns: (CsvColumn | null)[]) {
   const places = new Map(columns.map((column, index) => [column, index]))
   const isPriced = places.has('pricePerKwh')
@@ -53,7 +53,7 @@ const unstatedParts = [
 
 const shiftedSentence = 'A linha tem mais células do que o cabeçalho: as colunas dela estão deslocadas.'
 
-/** A sign that parts cells and stands inside of one moves all that follow. */
+/** True if an unquoted separator inside a cell moved the following cells. */
 function hasMoreCells(cells: unknown[], columns: number): boolean {
   return cells.slice(columns).some((cell) => typeof cell === 'string' && cell.trim() !== '')
 }
@@ -62,7 +62,7 @@ type Cell = (column: CsvColumn) => string
 
 function coordinatesOf(cell: Cell): [string, string] {
   if (cell('latitude') || cell('longitude')) return [cell('latitude'), cell('longitude')]
-  // '-23,55; -46,63', '-23.55, -46.63', '-23.55,-46.63': what parts them is a sign that the numbers have not.
+  // '-23,55; -46,63', '-23.55, -46.63', '-23.55,-46.63': the separator is a sign that the numbers do not use.
   const place = cell('place')
   const parting = [/;/, /,?\s+/, /,/].find((sign) => sign.test(place)) ?? /,/
   const [latitude = '', longitude = ''] = place.split(parting)
@@ -88,7 +88,7 @@ function pointOf(cell: Cell): Partial<SourcePoint> {
     access: accessOfWord(cell('access')),
     openingHours: readSourceHours(cell('openingHours')),
     price: readSourcePrices(cell('price')) ?? readSourcePrice(cell('pricePerKwh'), '/kWh'),
-    // A table is of some day: it cannot say what is free at this moment, but that a place is broken holds.
+    // A table cannot say what is free now, but 'manutencao' stays valid.
     status: readSituation(cell('situation')).status,
     checkedAt: readSourceMoment(isoDay(cell('checked'))),
     isOperational: readIsOperational(cell('situation')),
@@ -98,7 +98,6 @@ function pointOf(cell: Cell): Partial<SourcePoint> {
   }
 }
 
-/** '24/11/2025' → '2025-11-24'. */
 function isoDay(text: string): string {
   return text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
 }

@@ -16,8 +16,8 @@ import { readPrecision, longestTexts, readSourceMoment, readSourceState, readSou
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 
 /**
- * A record of Open Charge Map, verbose or compact, with capitals as its exports have them or camel case. Never throws.
- * Format: https://openchargemap.org/site/develop/api
+ * Adapts a record of Open Charge Map, verbose or compact, in Pascal case (exports) or camel case. Never throws. Format:
+ * https://openchargemap.org/site/develop/api
  */
 export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
   if (!isFields(record)) return aside(notAnObject)
@@ -49,7 +49,7 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
   })
 }
 
-/** A number that we do not know takes no point away: the source may have a new word for what it shows. */
+/** Why a record is no point. Unknown codes refuse nothing, because the source may add codes. */
 function refusalOf(record: Fields, address: Fields, sourceId: string | null): AdaptedRecord | null {
   if (operatorOf(record) === residenceOperator) return { ...aside('É uma residência.', sourceId), isPrivate: true }
   if (removedStatuses.has(idOf(record, 'StatusType') ?? 0))
@@ -66,12 +66,12 @@ function refusalOf(record: Fields, address: Fields, sourceId: string | null): Ad
     : null
 }
 
-/** As it is spelled in exports ('StatusTypeID') or in camel case ('statusTypeID', 'id'). */
+/** Reads a field in Pascal case ('StatusTypeID') or camel case ('statusTypeID', 'id'). */
 function read(fields: Fields, name: string): unknown {
   return fields[name] ?? fields[name.charAt(0).toLowerCase() + name.slice(1)] ?? fields[name.toLowerCase()]
 }
 
-/** A number of one of the tables, from its own field or from the object that verbose records have. */
+/** A code, from its own field or from the nested object of verbose records. */
 function idOf(fields: Fields, name: string, idName = `${name}ID`): number | null {
   const nested = read(fields, name)
   const value = read(fields, idName) ?? (isFields(nested) ? read(nested, 'ID') : null)
@@ -126,7 +126,7 @@ function connectorOf(connection: unknown): PointConnector | null {
   }
 }
 
-/** A status that is not known warns where its own object says that it is none of operation. */
+/** The status by code; 'manutencao' for an unknown code whose object says `IsOperational: false`. */
 function statusAs(fields: Fields): SourcePoint['status'] {
   const status = read(fields, 'StatusType')
   const known = statuses.get(idOf(fields, 'StatusType') ?? 0)
@@ -141,7 +141,7 @@ function statusOf(record: Fields): Pick<SourcePoint, 'status' | 'statusAt'> {
   return isKnown ? { status, statusAt } : { status: null, statusAt: null }
 }
 
-/** When somebody last looked at the place, or at least described it; a status is a machine's word, and has its own age (0040). */
+/** Latest check of the place by a person, else its creation. A status has a date of its own (decision 0040). */
 function checkedAtOf(record: Fields): Date | null {
   const [latest] = ['DateLastVerified', 'DateLastConfirmed']
     .flatMap((name) => readSourceMoment(read(record, name)) ?? [])
@@ -159,11 +159,11 @@ function ratingOf(record: Fields): Pick<SourcePoint, 'rating' | 'ratings'> {
 }
 
 /**
- * The numbers of Open Charge Map in our words. From its reference data (openchargemap/ocm-data, `reference.json` of 13/08/2021, compared
- * with the state of 13/06/2026: the same numbers, 27 renamed, 1043 and 1044 new).
+ * Codes of Open Charge Map. Source: openchargemap/ocm-data, `reference.json` of 13/08/2021, compared with that of 13/06/2026: same codes,
+ * 27 renamed, 1043 and 1044 new.
  */
 
-/** ConnectionTypeID. 0 is unknown; what stands in no list is 'outro'. */
+/** ConnectionTypeID; 0 is unknown, an unlisted one is 'outro'. */
 const connectionTypes = new Map<number, ConnectorType>([
   [1, 'tipo-1'],
   [2, 'chademo'],
@@ -184,8 +184,8 @@ const connectionTypes = new Map<number, ConnectorType>([
 const unknownConnection = 0
 
 /**
- * StatusTypeID. Only the automated ones (10, 20) say what holds at this moment; that a place cannot be used (30, 100) is a warning;
- * 'operational' (50, 75) and unknown (0) say nothing of now.
+ * StatusTypeID. Only the automated ones (10, 20) are live; 30 and 100 are unusable places; 'operational' (50, 75) and unknown (0) say
+ * nothing about now.
  */
 const statuses = new Map<number, SourcePoint['status']>([
   [10, 'disponivel'],
@@ -194,41 +194,41 @@ const statuses = new Map<number, SourcePoint['status']>([
   [100, 'manutencao'],
 ])
 
-/** StatusTypeID of a place that works, wholly or in part, on the day that it was verified. */
+/** StatusTypeID of a place that worked, at least in part, when it was verified. */
 const operationalStatuses = new Set([50, 75])
 
-/** DataProviderID of EZVolt, whose records are shared under CC0. */
+/** DataProviderID of EZVolt, which shares its records under CC0. */
 const publicDomainProvider = 40
 
 const plannedStatus = 150
 
-/** Those that were seen at a moment: without it they say nothing. */
+/** StatusTypeID of live observations, which mean nothing without a time. */
 const liveStatuses = new Set([10, 20])
 
-/** StatusTypeID of what was taken down, or stands in the list twice. */
+/** StatusTypeID of removed and duplicate records. */
 const removedStatuses = new Set([200, 210])
 
-/** SubmissionStatusTypeID of what Open Charge Map itself shows. */
+/** SubmissionStatusTypeID of records that Open Charge Map publishes. */
 const publishedSubmissions = new Set([100, 200])
 
-/** SubmissionStatusTypeID of what it shows no longer: not published, and 1000 to 1020, which are kinds of delisted. */
+/** SubmissionStatusTypeID of records that it no longer publishes: 250 (unpublished) and 1000 to 1020 (delisted). */
 function isWithdrawn(submission: number): boolean {
   return submission === 250 || (submission >= 1000 && submission <= 1020)
 }
 
-/** OperatorID of private homes: nobody's home is shown on a map. */
+/** OperatorID of private homes, which are not published. */
 const residenceOperator = 44
-/** OperatorIDs that name no network: unknown, and the owner of the place. */
+/** OperatorIDs without a network: unknown, and the owner of the place. */
 const namelessOperators = new Set([1, 45])
 
-/** OperatorIDs of Brazil, for records without the operator's own object. 80 and 3445 are known of, 3986 was seen there on 13/06/2026. */
+/** OperatorIDs of Brazil for records without the operator's object; 3986 appeared on 13/06/2026. */
 const operatorNames = new Map([
   [80, 'Enel X Way'],
   [3445, 'EDP / Plug & Go'],
   [3986, 'TriCharge'],
 ])
 
-/** UsageTypeID: who may charge there, and what opens it where the type says so. */
+/** UsageTypeID: access, and how to pay if the type says so. */
 const usageTypes = new Map<number, { access: SourcePoint['access']; payment: string | null }>([
   [1, { access: 'publico', payment: null }],
   [4, { access: 'publico', payment: 'Exige cadastro na rede' }],

@@ -31,8 +31,8 @@ import { freePrice, readSourceCity, readSourcePrices } from './read-price.ts'
 const noStation = 'Não é um ponto de recarga do OpenStreetMap (amenity=charging_station).'
 
 /**
- * A place of OpenStreetMap: an element of Overpass, a feature of GeoJSON with the tags as its properties, or a flat record with `lat`,
- * `lon`, `city`, `uf`. Never throws. Tags: https://wiki.openstreetmap.org/wiki/Tag:amenity=charging_station
+ * Adapts a place of OpenStreetMap: an Overpass element, a GeoJSON feature with tags as properties, or a flat record with `lat`, `lon`,
+ * `city`, `uf`. Never throws. Tags: https://wiki.openstreetmap.org/wiki/Tag:amenity=charging_station
  */
 export function adaptOpenStreetMap(record: unknown): AdaptedRecord {
   if (!isFields(record)) return aside(notAnObject)
@@ -56,7 +56,7 @@ function adaptElement(element: Fields): AdaptedRecord {
 function adaptFeature(feature: Fields): AdaptedRecord {
   const properties = isFields(feature.properties) ? feature.properties : {}
   const tags = isFields(properties.tags) ? { ...properties, ...properties.tags } : properties
-  // A file of somebody's own may have names and plugs without the tag of a station.
+  // A custom file may have names and plugs without the tag of a station.
   const isOther = tags.amenity !== undefined || tags.man_made !== undefined
   if (isOther && !isStation(tags)) return aside(noStation)
   const ids = [feature.id, tags['@id'], isElementType(tags.type) ? `${tags.type}/${digitsOf(tags.id)}` : null]
@@ -64,7 +64,7 @@ function adaptFeature(feature: Fields): AdaptedRecord {
   return adaptTags(tags, centreOf(feature.geometry), sourceId ?? null, tags.timestamp ?? tags['@timestamp'])
 }
 
-/** A station, a single plug, or what was one or will be. */
+/** True for a station, a single plug, and a former or planned station. */
 function isStation(tags: Fields): boolean {
   return tags.amenity === 'charging_station' || tags.man_made === 'charge_point' || isStationOfPrefix(tags)
 }
@@ -90,7 +90,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
     payment: paymentOfTags(tags),
     access: accessOfTags(tags),
     openingHours: readSourceHours(tags.opening_hours),
-    // Only what is stated to cost nothing is free.
+    // Free only if the tags say so.
     price: readSourcePrices(tags.charge) ?? (tags.fee === 'no' ? freePrice : null),
     status: isBroken ? 'manutencao' : null,
     statusAt: isBroken ? readSourceMoment(tags['check_date:operational_status'] ?? tags.check_date) : null,
@@ -101,7 +101,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
   })
 }
 
-/** A flat record is what somebody made of the tags; its status and its source's word for 'no network' are not from there. */
+/** Flat records are conversions of tags; their status and their text for 'no network' do not come from OpenStreetMap. */
 function adaptFlat(record: Fields): AdaptedRecord {
   return pointAt([record.lat, record.lon], {
     sourceId: idText(record.id),
@@ -125,7 +125,7 @@ function digitsOf(id: unknown): string {
   return typeof id === 'number' || typeof id === 'string' ? String(id) : ''
 }
 
-/** 'node/123', and 'osm_123' of flat records, whose kind of element is almost always a node; numbers alone say too little. */
+/** 'node/123', or 'osm_123' of flat records, which are nearly always nodes. Returns null for a bare number, as it has no element type. */
 function idText(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const [, flat] = /^osm_(\d{1,15})$/.exec(value) ?? []
@@ -133,16 +133,12 @@ function idText(value: unknown): string | null {
   return /^(?:node|way|relation)\/\d{1,15}$/.test(value) ? value : null
 }
 
-/** Corners that are looked at; the building of a charging point has a few. */
+/** Limit of corners; a building has a few. */
 const mostCorners = 20_000
 
-/** Latitude and longitude. */
 type Place = [unknown, unknown]
 
-/**
- * The middle of what a GeoJSON geometry or the `bounds` and `geometry` of an Overpass element span: of a point the point itself, as the
- * source has it.
- */
+/** Centre of a GeoJSON geometry or of an Overpass element's `bounds` or `geometry`; a point stays as stated. */
 function centreOf(geometry: unknown): Place {
   if (!isFields(geometry)) return [null, null]
   const { bounds, coordinates } = geometry
@@ -152,7 +148,7 @@ function centreOf(geometry: unknown): Place {
   return [middleOf(corners.map(([, latitude]) => latitude)), middleOf(corners.map(([longitude]) => longitude))]
 }
 
-/** Walks without recursion: how deep a stranger's lists go is theirs to choose. */
+/** Iterative, because the nesting of an imported file is unbounded. */
 function cornersOf(value: unknown): [number, number][] {
   const corners: [number, number][] = []
   const open: unknown[] = [value]
@@ -178,6 +174,6 @@ function middleOf(values: number[]): number | null {
 
 function middle(least: unknown, most: unknown): number | null {
   if (typeof least !== 'number' || typeof most !== 'number') return null
-  // Seven decimals are a centimetre, as OpenStreetMap has them.
+  // Seven decimals, as in OpenStreetMap (about 1 cm).
   return Math.round((least + most) * 5e6) / 1e7
 }

@@ -9,29 +9,27 @@ import {
 import { readPlace } from './read-place.ts'
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 
-/** The sources that a point can be imported from; the words of the column `source`. */
+/** Sources that points can be imported from; values of the column `source`. */
 const importSources = ['open-charge-map', 'openstreetmap', 'csv'] as const
 export type ImportSource = (typeof importSources)[number]
 
-/** A kind of plug as the column `connectors` holds it; null is unknown. `isOut`: the source says that it does not work. */
+/** An entry of the column `connectors`; null: unknown. `isOut`: the source says that the plug does not work. */
 export type PointConnector = Connector & { type: ConnectorType }
 
-/** A place in our words, as a source states it. Null is unknown everywhere. */
+/** A point as its source states it, in the portal's terms; null: unknown. */
 export type SourcePoint = Pick<ChargingPoint, Exclude<FieldColumn, 'name'> | keyof typeof unknownValues> & {
-  /** Null where the source has none: it is then made of place and name. */
+  /** null: the source has none; `completePoint` derives one from place and name. */
   sourceId: string | null
-  /** Null where the source has none. */
   name: string | null
   connectors: PointConnector[]
-  /** The power of the whole place, if no connector states one; in kW. */
+  /** Power of the whole place in kW, for connectors without a stated power. */
   powerKw: number | null
-  /** Why an editor has to confirm the point before it is published; null: it is published at once. */
+  /** Why an editor has to confirm the point before it is published; null: no confirmation needed. */
   doubt: string | null
-  /** The source says that the place is in Brazil. */
   isCountryStated: boolean
-  /** Parts that the source says nothing of, as a table without their column: they stay as they are. */
+  /** Parts that the source does not cover, such as a missing column; the import leaves them unchanged. */
   unstated: readonly UnstatedPart[]
-  /** A single plug (`man_made=charge_point`), which is no point of its own next to a station. */
+  /** A single plug (`man_made=charge_point`), which is no point if a station is near. */
   isPlug: boolean
 }
 
@@ -62,7 +60,7 @@ const unknownPoint = {
   isPlug: false,
 }
 
-/** The point that a record states at a place, or why there can be none. What it does not state is unknown. */
+/** The point of a record, or why its place is invalid. Missing facts are unknown. */
 export function pointAt([latitude, longitude]: readonly unknown[], stated: Partial<SourcePoint>): AdaptedRecord {
   const reading = readPlace(latitude, longitude)
   if (reading.outcome === 'aside') return reading
@@ -81,20 +79,20 @@ export type UnstatedPart =
   | 'checked'
   | 'sourceAddress'
 
-/** One record of a source: a point, or why it is none. */
+/** The outcome of adapting a record: a point, or a rejection. */
 export type AdaptedRecord = { outcome: 'point'; point: SourcePoint; isSwapped: boolean } | SetAside
 
-/** `goneId`: the source takes back a point that it may have given before. `isPrivate`: nothing of the record may be kept. */
+/** `goneId`: the source withdraws a point that it may have listed before. `isPrivate`: no part of the record may be stored. */
 type SetAside = { outcome: 'aside'; reason: string; goneId?: string; isPrivate?: boolean }
 
-/** Never throws, whatever the record is. */
+/** Never throws, for any record. */
 export type Adapter = (record: unknown) => AdaptedRecord
 
 export function aside(reason: string, goneId?: string | null): SetAside {
   return goneId ? { outcome: 'aside', reason, goneId } : { outcome: 'aside', reason }
 }
 
-/** Sets aside what is no charging point for cars, or none yet, and takes back an earlier statement of it; null: it is one. */
+/** Rejects a record whose obstacle is permanent, and withdraws its earlier point. Returns null for a usable record. */
 export function asideByFacts(facts: Partial<ChargeFacts>, sourceId: string | null): SetAside | null {
   const obstacle = obstacleAt({ access: null, status: null, connectors: [], ...facts }, new Date())
   const reason = obstacle && setAsideReasons[obstacle]

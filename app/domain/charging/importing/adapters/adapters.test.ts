@@ -142,7 +142,7 @@ describe('a record of Open Charge Map', () => {
   })
 })
 
-/** Nonsense that has the keys of the sources. */
+/** Random values with the keys of the sources. */
 const nonsense = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },

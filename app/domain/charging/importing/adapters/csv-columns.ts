@@ -107,14 +107,14 @@ const headers = {
   checked: ['verificado em', 'conferido em', 'atualizado em', 'data', 'updated at', 'checked at', 'last updated'],
 } as const satisfies Record<string, readonly string[]>
 
-/** A fact of a point that has no names of its own above is read under its field and its label. */
+/** Facts without headers above are recognised by field name and label. */
 const factHeaders = factNames.map((name) => [pointFields[name].column, [name, normalizeName(pointFields[name].label)]])
 
 export type CsvColumn = keyof typeof headers | FactColumn
-/** The topics of columns in a table of points, by the names that people give them (compared in plain letters). */
+/** Columns of a table of points with their known headers, as normalized names. */
 export const csvColumns: Record<CsvColumn, readonly string[]> = { ...Object.fromEntries(factHeaders), ...headers }
 
-/** For each column of the file what it is about; null where it is none of ours. The first of a kind counts. */
+/** The column of each header cell; null: unknown, or a repetition. */
 export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
   const taken = new Set<CsvColumn>()
   return cells.map((cell) => {
@@ -126,10 +126,10 @@ export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
   })
 }
 
-/** Names of columns that a summary shows, and characters of each. */
+/** Limits of the columns in a summary: their number, and the characters of each. */
 const shownNames = { most: 20, longest: 40 }
 
-/** The sentence about columns that no point takes anything from; null where there are none. A column without a name says nothing. */
+/** A sentence about ignored columns. Returns null if all were understood; columns without a name do not count. */
 export function unusedColumnsSentence(cells: string[], columns: (CsvColumn | null)[]): string | null {
   const unused = cells
     .filter((_, index) => columns[index] === null)
@@ -144,7 +144,7 @@ export function unusedColumnsSentence(cells: string[], columns: (CsvColumn | nul
     : `Colunas que não foram entendidas, e ficaram de fora: ${listed}.`
 }
 
-/** @returns what is wrong with a header, for an editor; null where its rows can be read */
+/** Returns a sentence about a header without place columns, or null. */
 export function problemOfHeader(columns: (CsvColumn | null)[]): string | null {
   const hasPlace = columns.includes('place') || (columns.includes('latitude') && columns.includes('longitude'))
   return hasPlace ? null : 'O CSV não tem colunas de latitude e longitude na primeira linha.'

@@ -3,7 +3,7 @@ import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { Fields, SourcePoint, PointConnector } from './adapted-record.ts'
 import { mergeConnectors, readCount, readPowerKw } from './read-connectors.ts'
 
-/** Kinds of `socket:*`: https://wiki.openstreetmap.org/wiki/Key:socket. What stands in no list is 'outro'. */
+/** Kinds of `socket:*`: https://wiki.openstreetmap.org/wiki/Key:socket. An unlisted kind is 'outro'. */
 const socketsOfType: Partial<Record<ConnectorType, string>> = {
   'tipo-2': 'type2 type2_cable',
   ccs2: 'type2_combo ccs ccs2 tesla_supercharger_ccs',
@@ -21,7 +21,7 @@ const sockets = new Map(
   ),
 )
 
-/** `socket:type2=2` with `socket:type2:output=22 kW`, or '22 kW;11 kW' for one of each. */
+/** Reads `socket:type2=2` with `socket:type2:output=22 kW`, or '22 kW;11 kW' for one of each. */
 export function connectorsOfTags(tags: Fields): PointConnector[] {
   return mergeConnectors(
     Object.entries(tags)
@@ -44,11 +44,11 @@ function plugsOfOutput(plug: Plug, { count, output }: { count: number | null; ou
   return powers.map((powerKw) => ({ ...plug, powerKw, count: count === powers.length ? 1 : null }))
 }
 
-/** Words of `operational_status`: https://wiki.openstreetmap.org/wiki/Key:operational_status */
+/** Values of `operational_status`: https://wiki.openstreetmap.org/wiki/Key:operational_status */
 export const brokenWords =
   /^(?:broken|closed|out[_ ]of[_ ](?:order|service)|(?:non|not)[-_ ]?operational|non[-_ ]?functional|defective|needs[_ ]maintenance|temporarily[_ ]closed)$/i
 
-/** Keys and words by which a place is none yet, or no longer. */
+/** Prefixes and values of former and planned places. */
 const lifeCycles: [RegExp, LifeCycle][] = [
   [/^(?:disused|abandoned|demolished|removed|razed|destroyed|was)$/, 'desativado'],
   [/^construction$/, 'em-obras'],
@@ -71,14 +71,14 @@ function lifeCycleOfTags(tags: Fields): LifeCycle | null {
   return found.find((one) => one !== null) ?? lifeCycleOf(String(tags.operational_status ?? ''))
 }
 
-/** True if `disused:amenity` and the like name a charging station that there is no longer, or not yet. */
+/** True if a prefixed key such as `disused:amenity` names a charging station. */
 export function isStationOfPrefix(tags: Fields): boolean {
   return Object.entries(tags).some(
     ([key, value]) => /:(?:amenity|man_made)$/.test(key) && (value === 'charging_station' || value === 'charge_point'),
   )
 }
 
-/** Vehicles that are no cars; `only` of one, or `designated` without a car, reserves a place for it. */
+/** Vehicles that are no cars. `only`, or `designated` for two-wheelers, reserves a place for them unless the tags allow cars. */
 const otherVehicles = ['bicycle', 'motorcycle', 'scooter', 'moped', 'hgv', 'truck', 'bus', 'goods', 'kick_scooter']
 
 function isForCars(tags: Fields): boolean {
@@ -89,7 +89,7 @@ function isForCars(tags: Fields): boolean {
   return !otherVehicles.some(isReserved)
 }
 
-/** What decides whether a visitor's car may charge there: life cycle, day of opening, kind of vehicle. */
+/** Facts for `canChargeHere`: life cycle, day of opening, kinds of vehicles. */
 export function chargeFactsOfTags(tags: Fields, today: string) {
   const [opensOn, endedOn] = [tags.opening_date, tags.end_date].map((value) =>
     typeof value === 'string' ? (/^\d{4}(?:-\d{2}){0,2}$/.exec(value)?.[0] ?? null) : null,
@@ -116,7 +116,7 @@ const accesses = new Map<unknown, SourcePoint['access']>([
   ['employees', 'restrito'],
 ])
 
-/** The narrowest of what is stated for everybody and for cars. */
+/** The most restrictive of the general access and that of cars. */
 export function accessOfTags(tags: Fields): SourcePoint['access'] {
   const ofCars = [tags.motorcar, tags.motor_vehicle].map((value) => accesses.get(value))
   const stated = [accesses.get(tags.access), ...ofCars.filter((access) => access !== 'publico')]
@@ -124,7 +124,7 @@ export function accessOfTags(tags: Fields): SourcePoint['access'] {
   return byNarrowness.find((access) => stated.includes(access)) ?? null
 }
 
-/** Ways to open a point, by their tags; in the order in which they are read out. */
+/** Labels of authentication and payment tags, in the order of the text. */
 const openings: [string, string][] = [
   ['authentication:none', 'sem cadastro'],
   ['authentication:app', 'aplicativo'],
@@ -146,7 +146,7 @@ const openings: [string, string][] = [
   ['authentication:short_message', 'SMS'],
 ]
 
-/** 'Aplicativo, Pix, cartão de crédito'; null where nothing is stated. */
+/** 'Aplicativo, Pix, cartão de crédito'. Returns null without such tags. */
 export function paymentOfTags(tags: Fields): string | null {
   const words = new Set(openings.filter(([key]) => tags[key] === 'yes').map(([, word]) => word))
   const text = [...words].join(', ')

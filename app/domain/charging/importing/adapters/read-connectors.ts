@@ -4,10 +4,10 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { PointConnector } from './adapted-record.ts'
 
-/** Kinds of plug that one place is believed to have. */
+/** Limit of plug kinds of a place. */
 const mostConnectors = 12
 
-/** Spellings of plugs in texts; the first that fits counts, so that 'CCS Type 2' is no 'Type 2'. */
+/** Spellings of plugs; the first match wins, so that 'CCS Type 2' is not 'Type 2'. */
 const spellings: [RegExp, ConnectorType][] = [
   [/ccs ?1|combo ?1|ccs type 1|ccs tipo 1|type 1 combo|type1 combo/, 'outro'],
   [/ccs|combo/, 'ccs2'],
@@ -20,9 +20,8 @@ const spellings: [RegExp, ConnectorType][] = [
 ]
 
 /**
- * 'Type 2, 2x CCS2 (120 kW); CHAdeMO 50 kW' as connectors, each with the power and number that stand beside it; a word that is no plug is
- * 'outro'.
- * @param powers of another cell: '120/22' is of the two connectors in their order
+ * Reads 'Type 2, 2x CCS2 (120 kW); CHAdeMO 50 kW' as connectors with their power and count; an unknown word is 'outro'. `powers`: another
+ * cell with one power per connector ('120/22').
  */
 export function readConnectorText(value: unknown, powers: unknown = null): PointConnector[] {
   const words = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : wordsIn(value)
@@ -34,7 +33,7 @@ export function readConnectorText(value: unknown, powers: unknown = null): Point
   )
 }
 
-/** The stroke of GB/T and the comma of '7,4 kW' part nothing. */
+/** Does not split at the slash of GB/T or the comma of '7,4 kW'. */
 function wordsIn(value: unknown): string[] {
   return typeof value === 'string' ? value.slice(0, 400).split(/[;|+]|(?<!gb)\/|,(?!\d)| e (?=[A-Z])/i) : []
 }
@@ -51,7 +50,7 @@ function connectorOf(word: string): PointConnector | null {
   return { type, powerKw, count: readCount(counted) }
 }
 
-/** One entry for each type and power, with how many there are; the strongest first. Unknown counts stay unknown. */
+/** One entry per type and power with its count, strongest first. Adding an unknown count gives an unknown one. */
 export function mergeConnectors(connectors: PointConnector[]): PointConnector[] {
   const merged = new Map<string, PointConnector>()
   for (const one of connectors.slice(0, 200)) {
@@ -65,21 +64,21 @@ export function mergeConnectors(connectors: PointConnector[]): PointConnector[] 
     .slice(0, mostConnectors)
 }
 
-/** @returns null where it is no number of plugs that one place has */
+/** Returns null for anything but a plausible count. */
 export function readCount(value: unknown): number | null {
   const count = typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value
   return typeof count === 'number' && Number.isInteger(count) && count > 0 && count <= 500 ? count : null
 }
 
-/** Less than a household socket gives, and more than any charger of a car: then it is some other number. */
+/** Plausible power: from below a household socket to above any car charger. */
 const possibleKw = { least: 0.5, most: 1500 }
 
-/** From here on a number without a unit is of watts. */
+/** A number above this without a unit is in watts. */
 const wattsFrom = 1000
 
 /**
- * The strongest power that a text or number names, in kW: '22 kW', '22', 22000, '11 kW;22 kW', '2 x 22 kW', 'até 150 kW'.
- * @returns null where it names none ('generator', '22 kWh', 0)
+ * The highest power in a text or number, in kW: '22 kW', '22', 22000, '11 kW;22 kW', '2 x 22 kW', 'até 150 kW'. Returns null if there is
+ * none ('generator', '22 kWh', 0).
  */
 export function readPowerKw(value: unknown): number | null {
   if (typeof value === 'number') return possible(value > wattsFrom ? value / 1000 : value)
@@ -98,7 +97,7 @@ function bareNumber(text: string): number | null {
 }
 
 function kwOf(number: string, unit: string | undefined): number | null {
-  // '22.000 W' has a point for the eye; '22.5 kW' has decimals.
+  // '22.000 W' has a thousands separator, '22.5 kW' a decimal point.
   const isGrouped = unit === 'w' && /^\d{1,3}([.,]\d{3})+$/.test(number)
   const value = Number(isGrouped ? number.replaceAll(/[.,]/g, '') : number.replace(',', '.'))
   if (!Number.isFinite(value)) return null
@@ -106,10 +105,7 @@ function kwOf(number: string, unit: string | undefined): number | null {
   return possible(isWatts ? value / 1000 : value)
 }
 
-/**
- * '1.200 kW' is 1.2 or 1,200: a number that a reader cannot decide.
- * @returns the sentence for an editor; null where the power is clear
- */
+/** '1.200 kW' may be 1.2 or 1,200. Returns a sentence for the editor, or null if the power is unambiguous. */
 export function powerDoubt(value: unknown): string | null {
   const [number] =
     typeof value === 'string' ? (/(?<![\d.,])1[.,]\d{3}(?=\s*(?:k(?:w|va)\b|[;/|]|$))/i.exec(value) ?? []) : []

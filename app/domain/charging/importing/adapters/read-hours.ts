@@ -16,14 +16,14 @@ const rule =
 const allDay = /^(?:24\/7|24 ?h(?:ours|rs)?|open 24 hours|24 hours(?: a day)?|always open|sempre aberto)$/i
 
 /**
- * Opening hours of a source in Portuguese: 'Mo-Fr 08:00-18:00; PH off' is 'Segunda a sexta, 8h às 18h; feriados, fechado'. What is not of
- * that notation stays as it is. https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
+ * Opening hours in Portuguese: 'Mo-Fr 08:00-18:00; PH off' is 'Segunda a sexta, 8h às 18h; feriados, fechado'. Other notations stay
+ * unchanged. https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
 export function readSourceHours(value: unknown): string | null {
   const text = readSourceText(value, longestTexts.hours)
   if (text === null) return null
   if (allDay.test(text)) return '24 horas'
-  // A comma between two rules is as common as the semicolon.
+  // Rules are separated by commas as often as by semicolons.
   const rules = text.split(/;|(?<=\d) ?, ?(?=(?:mo|tu|we|th|fr|sa|su|ph)\b)/i).filter((part) => part.trim() !== '')
   const read = rules.map((part) => readRule(part.trim()))
   if (read.includes(null)) return text
@@ -67,7 +67,6 @@ function formatOpen(text: string): string {
   return [spans.slice(0, -1).join(', '), spans.at(-1)].filter(Boolean).join(' e ')
 }
 
-/** '08:00' → '8h', '18:30' → '18h30'. */
 function formatTime(text: string): string {
   const [hours = '', minutes = ''] = text.trim().split(':')
   return `${Number(hours)}h${minutes === '00' ? '' : minutes}`

@@ -5,7 +5,7 @@ import { longestTexts, readSourceText } from './read-source-text.ts'
 import { stateCodes, brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
 
-/** The price of a point that costs nothing, in whatever words its source says so. */
+/** The price text of a free point. */
 export const freePrice = 'Grátis'
 
 const freeWords = new Set([
@@ -19,7 +19,7 @@ const freeWords = new Set([
   'no cost',
 ])
 
-/** An amount with its currency and unit: '1,95', 'R$ 0,00', '0 BRL/kWh', '0.00 por kWh'. */
+/** An amount with currency and unit: '1,95', 'R$ 0,00', '0 BRL/kWh', '0.00 por kWh'. */
 const amount =
   /^(r\$|brl)? ?(\d[\d.,]{0,11}) ?(brl|reais)? ?(?:(?:\/|por) ?(kwh|minutos?|min|minutes?|horas?|hours?|h|recarga|sess[ãa]o|session))?$/
 
@@ -37,9 +37,7 @@ const priceUnits: Record<string, string> = {
   sessao: 'sessão',
 }
 
-/**
- * Several prices of one tag, which OpenStreetMap parts with a semicolon: '1.90 BRL/kWh; 0.50 BRL/minute' is 'R$ 1,90/kWh e R$ 0,50/min'.
- */
+/** Reads a tag of several prices: '1.90 BRL/kWh; 0.50 BRL/minute' is 'R$ 1,90/kWh e R$ 0,50/min'. */
 export function readSourcePrices(value: unknown): string | null {
   if (typeof value !== 'string') return readSourcePrice(value)
   const prices = [
@@ -54,8 +52,8 @@ export function readSourcePrices(value: unknown): string | null {
 }
 
 /**
- * The price of a point as its source states it: nothing to pay is 'Grátis', a bare number is an amount in reais, everything else stays as it is.
- * @param unit what a bare number is paid for, where the source says it elsewhere: '/kWh'
+ * The price as text: zero is 'Grátis', a bare number is in reais, other texts stay unchanged. `unit`: unit of a bare number, such as
+ * '/kWh'.
  */
 export function readSourcePrice(value: unknown, unit = ''): string | null {
   const stated = typeof value === 'number' ? String(value) : value
@@ -66,7 +64,7 @@ export function readSourcePrice(value: unknown, unit = ''): string | null {
   const reais = digits ? readDecimal(digits) : null
   if (reais === 0) return freePrice
   const inReais = reais === null ? null : formatBrl(reais).replaceAll(/\s/g, ' ')
-  // '1.90 BRL/kWh': an amount in the notation of a machine.
+  // '1.90 BRL/kWh': machine notation.
   if (inReais && /brl/i.test(`${currency} ${currencyBehind}`))
     return `${inReais}${statedUnit ? `/${priceUnits[statedUnit] ?? statedUnit}` : unit}`
   const isBare = inReais && !currency && !currencyBehind && !statedUnit
@@ -75,7 +73,7 @@ export function readSourcePrice(value: unknown, unit = ''): string | null {
   return text && reais !== null && !statedUnit ? `${text}${unit}` : text
 }
 
-/** Names of regions, as far as no municipality has them. */
+/** Names of regions that are no municipalities. */
 const regions = [
   /^(?:grande|regiao|microrregiao|mesorregiao|rm|baixada|litoral|interior|zona|triangulo|reconcavo|vale d[aeo]s?|costa|serra)(?: |$)/,
   /^(?:extremo )?(?:norte|sul|leste|oeste)(?: |$)/,
@@ -84,7 +82,10 @@ const regions = [
 
 const stateNames = new Set(stateCodes.flatMap((code) => [normalizeName(code), normalizeName(brazilianStates[code])]))
 
-/** The town of a point. A region ('Região dos Lagos', 'Grande São Paulo', 'Sul') or a state is none, except where a municipality has its name. */
+/**
+ * The stated town. Returns null for a region ('Região dos Lagos', 'Grande São Paulo', 'Sul') or a state, unless a municipality has that
+ * name.
+ */
 export function readSourceCity(value: unknown): string | null {
   const text = readSourceText(value, longestTexts.city)
   if (text === null || municipalitiesNamed(text).length > 0) return text

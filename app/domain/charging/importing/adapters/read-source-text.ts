@@ -5,7 +5,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { LifeCycle } from '#app/domain/charging/can-charge-here.ts'
 import type { SourcePoint } from './adapted-record.ts'
 
-/** Characters of each text of a point; what is longer is cut, with a sign of it. */
+/** Maximum characters per text; longer texts are cut with an ellipsis. */
 export const longestTexts = {
   name: 120,
   address: 200,
@@ -17,7 +17,7 @@ export const longestTexts = {
   doubt: 200,
 }
 
-/** Words that sources write where they know nothing. */
+/** Placeholders for unknown values. */
 const saysNothing = new Set([
   '',
   '0',
@@ -37,13 +37,12 @@ const saysNothing = new Set([
 ])
 
 /**
- * One line of a source's text as it may be shown: entities of HTML decoded, no control and no direction signs, no broken characters, no bare address of the web,
- * at most `longest` characters.
- * @returns null where it says nothing, and where it is no text
+ * One line of clean text: HTML entities decoded, control and direction characters removed, at most `max` characters. Returns null for a
+ * placeholder, a bare web address, or a value that is no text.
  */
 export function readSourceText(value: unknown, longest: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  // The rest is never shown, and a text may be as long as a record.
+  // Bounds the work: a text may be as long as a record.
   const line = decodeHTML(String(value).slice(0, longest * 8))
     .toWellFormed()
     .normalize('NFC')
@@ -62,7 +61,7 @@ export function readSourceAddress(value: unknown): string | null {
 
 const longestAddress = 500
 
-/** Values of one tag, which OpenStreetMap parts with a semicolon: 'Rede A;Rede B' is 'Rede A e Rede B'. */
+/** Joins the values of a tag: 'Rede A;Rede B' is 'Rede A e Rede B'. */
 export function readSourceList(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return readSourceText(value, longest)
   const parts = decodeHTML(value.slice(0, longest * 8)).split(';')
@@ -77,7 +76,7 @@ const stateByName = new Map<string, StateCode>(
   ]),
 )
 
-/** 'SP', 'br-sp', 'São Paulo', 'State of São Paulo', 'Estado de São Paulo'; null where it is none of the 27. */
+/** 'SP', 'br-sp', 'São Paulo', 'State of São Paulo', 'Estado de São Paulo'. Returns null for anything else. */
 export function readSourceState(value: unknown): StateCode | null {
   if (typeof value !== 'string') return null
   if (isStateCode(value)) return value
@@ -86,8 +85,8 @@ export function readSourceState(value: unknown): StateCode | null {
 }
 
 /**
- * A day without an hour is that day in Brazil: midnight of Greenwich is the evening before there.
- * @returns null where the text is no moment between 2008, before any point of today, and tomorrow
+ * Reads a date as noon in Brazil, because midnight UTC is the evening before. Returns null outside 2008 (older than any charging point) to
+ * tomorrow.
  */
 export function readSourceMoment(value: unknown, now = Date.now()): Date | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}(?:-\d{2})?/.test(value)) return null
@@ -96,7 +95,7 @@ export function readSourceMoment(value: unknown, now = Date.now()): Date | null 
   return time >= Date.UTC(2008) && time <= now + 86_400_000 ? moment : null
 }
 
-/** Access in the words of a table; null where none is known. */
+/** Access from a word in a table. Returns null if it is unknown. */
 export function accessOfWord(value: unknown): SourcePoint['access'] {
   const word = wordOf(value)
   if (/^(publico|public|livre|aberto)/.test(word)) return 'publico'
@@ -112,7 +111,7 @@ const lifeCycles: [RegExp, LifeCycle][] = [
   [/desativad|inativ|encerrad|removid|extint|disused|closed permanently/, 'desativado'],
 ]
 
-/** Situation of a place in the words of a table: 'Em implantação', 'Fora de operação'. */
+/** Reads the situation column of a table: 'Em implantação', 'Fora de operação'. */
 export function readSituation(value: unknown): { lifeCycle: LifeCycle | null; status: SourcePoint['status'] } {
   const word = wordOf(value)
   const lifeCycle = lifeCycles.find(([words]) => words.test(word))?.[1] ?? null
@@ -120,19 +119,19 @@ export function readSituation(value: unknown): { lifeCycle: LifeCycle | null; st
   return { lifeCycle, status: isBroken && lifeCycle === null ? 'manutencao' : null }
 }
 
-/** True where a table says that a place works; null where it says nothing of that. */
+/** True if a table says that the place works, else null. */
 export function readIsOperational(value: unknown): true | null {
   return /^(em operacao|em funcionamento|ativ[oa]|operacional|operational|operando)$/.test(wordOf(value)) || null
 }
 
-/** Where a position is no exact one, in the words of a table. */
+/** Returns null for an exact or unknown position. */
 export function readPrecision(value: unknown): SourcePoint['precision'] {
   const word = wordOf(value)
   if (/^(municipio|cidade|sede|town|city)/.test(word)) return 'town'
   return /^(rua|street)/.test(word) ? 'street' : null
 }
 
-/** False where a table names vehicles and no car is among them. */
+/** False if a table names vehicles and none of them is a car. */
 export function readIsForCars(value: unknown): boolean {
   const word = wordOf(value)
   return (

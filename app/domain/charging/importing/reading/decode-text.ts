@@ -2,8 +2,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const latin1 = new TextDecoder('windows-1252')
 
 /**
- * A stream of bytes as text: UTF-8, UTF-16 with its mark, and from the first bytes on that are no UTF-8 Latin-1, as older spreadsheets
- * write it. A mark at the beginning is left out.
+ * Decodes bytes as UTF-8, as UTF-16 with a byte order mark, or from the first invalid UTF-8 on as Latin-1 (older spreadsheets). Drops the
+ * byte order mark.
  */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
   let decode: ((bytes: Uint8Array) => string) | null = null
@@ -26,7 +26,7 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
   if (rest.length > 0) yield decodeOrNull(rest) ?? latin1.decode(rest)
 }
 
-/** Text of a record; what is no UTF-8 is Latin-1. */
+/** Decodes UTF-8, else Latin-1. */
 export function decodeRecord(bytes: Uint8Array): string {
   return decodeOrNull(bytes) ?? latin1.decode(bytes)
 }
@@ -47,7 +47,7 @@ function wideDecoder(bytes: Uint8Array): ((bytes: Uint8Array) => string) | null 
   return (more) => decoder.decode(more, { stream: true })
 }
 
-/** The number of bytes that end with a whole letter: one may be spread over two chunks. */
+/** Number of bytes up to the last whole character, as one may span two chunks. */
 function wholeLetters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0

@@ -25,12 +25,12 @@ import { type JsonPiece, JsonSplitter } from './split-json.ts'
 import { CsvError, parse } from 'csv-parse'
 import { separatorOf } from '#app/platform/files/csv.ts'
 
-/** Characters of one line; quotes that nothing closes would make the rest of the file one cell. */
+/** Limit of a line: an unclosed quote would make the rest of the file one cell. */
 const mostLineCharacters = 256 * 1024
 
 /**
- * Lines of a CSV as lists of cells. Separated by ; , or tab, whichever the first line has most of.
- * @param header is told the names of the columns before the first line comes; throws where they cannot be used
+ * Lines of a CSV as lists of cells. The separator is ';', ',' or tab, the most frequent in the first line. `header` receives the column
+ * names first, and throws if they are unusable.
  */
 async function* readCsvRecords(texts: AsyncIterable<string>, header: (cells: string[]) => void): SourceRecords {
   const lines = new LineReader(header)
@@ -44,13 +44,13 @@ async function* readCsvRecords(texts: AsyncIterable<string>, header: (cells: str
   lines.check()
 }
 
-/** Lines are taken as they are met, not from the parser's own stream: that one forgets what it holds as soon as something is wrong. */
+/** Takes lines as the parser finds them: the parser's own stream loses buffered lines on an error. */
 class LineReader {
   #parser: ReturnType<typeof parse> | null = null
   readonly #header: (cells: string[]) => void
   #row = 0
   #width = 0
-  /** The line that may still turn out to be where the file was cut. */
+  /** The latest line, kept back because the file may be cut in it. */
   #last: { record: SourceRecord; cells: string[] } | null = null
   #lines: SourceRecord[] = []
   #lastSign = '\n'
@@ -65,7 +65,7 @@ class LineReader {
     this.#lastSign = text.at(-1) ?? this.#lastSign
     this.#parser ??= this.#open(text)
     const parser = this.#parser
-    // Called back once the text is read, or with what is wrong in it.
+    // The callback runs when the text is parsed, or with an error.
     await new Promise<void>((resolve) => parser.write(text, () => resolve()))
   }
 
@@ -76,7 +76,7 @@ class LineReader {
       parser.once('close', resolve)
       parser.end()
     })
-    // A line that ends before its columns, and without a line break, is where the file was cut.
+    // A last line with too few cells and no line break means a cut file.
     const isCut = this.#last !== null && this.#last.cells.length < this.#width && !/[\r\n]/.test(this.#lastSign)
     if (isCut) this.#failure ??= new SourceFailure(cutSentence)
     else this.#keepLast()
@@ -88,7 +88,7 @@ class LineReader {
     return taken
   }
 
-  /** Throws what is wrong with the text so far; the lines before it have been taken. */
+  /** Throws the error of the text so far, after the lines before it were taken. */
   check() {
     if (this.#failure) throw explained(this.#failure, this.#row)
   }
@@ -146,8 +146,8 @@ function explained(error: unknown, row: number): unknown {
 }
 
 /**
- * The records of a stream, and what makes points of them; the adapter of a CSV knows its columns once the first record is there.
- * `note`: what an editor should know of the source as a whole, once it was read; null: nothing.
+ * Records of a stream and their adapter; a CSV's adapter is ready once the first record arrives. `note`: a note about the whole source,
+ * after reading it; null: none.
  */
 export type RecordReader = { records: SourceRecords; adapt: Adapter; note: () => string | null }
 
@@ -169,10 +169,10 @@ export function readRecords(source: ImportSource, chunks: AsyncIterable<Uint8Arr
 
 const noNote = () => null
 
-/** Bytes of one record; those of Open Charge Map with all their comments have some tens of thousands. */
+/** Limit of a record; one of Open Charge Map with all comments has some tens of thousands of bytes. */
 const mostRecordBytes = 1024 * 1024
 
-/** Records of a stream of JSON in any of the shapes of JsonSplitter. */
+/** Records of a JSON stream in any shape that `JsonSplitter` supports. */
 async function* readJsonRecords(chunks: AsyncIterable<Uint8Array>): SourceRecords {
   const splitter = new JsonSplitter(mostRecordBytes)
   let row = 0
@@ -195,14 +195,14 @@ function recordOf(piece: JsonPiece, row: number): SourceRecord {
   }
 }
 
-/** Places that are kept in memory of one file; what is beyond is set aside as a record without a place. */
+/** Limit of remembered places per file; elements that need others are rejected for lack of a place. */
 const mostKept = 200_000
 
 type Place = { lat: number; lon: number }
 
 /**
- * Elements of Overpass with the place of those that have none of their own: a way or relation of `out body` names nodes that stand elsewhere in
- * the file. Nodes and ways without tags are no records. Plugs and elements without a place come last, when every station and node is known.
+ * Adds places to Overpass elements without one: with `out body` a way or relation refers to nodes elsewhere in the file. Drops untagged
+ * nodes and ways. Plugs and elements without a place come last, when all stations and nodes are known.
  */
 async function* withPlaces(records: SourceRecords): SourceRecords {
   const known = new KnownPlaces()
@@ -241,14 +241,14 @@ class KnownPlaces {
   readonly #ways = new Map<unknown, unknown[]>()
 
   add({ type, id, lat, lon, nodes, tags }: Fields) {
-    // A station is no corner of another one.
+    // A station is no corner of another element.
     const isStation = isFields(tags) && tags.amenity === 'charging_station'
     if (isStation || this.#nodes.size + this.#ways.size >= mostKept) return
     if (type === 'node' && typeof lat === 'number' && typeof lon === 'number') this.#nodes.set(id, { lat, lon })
     if (type === 'way' && Array.isArray(nodes)) this.#ways.set(id, nodes.slice(0, 2_000))
   }
 
-  /** The element with the corners that the file has of it, as `out geom` would write them. */
+  /** The element with the corners known from the file, as in `out geom`. */
   placed(value: unknown): unknown {
     if (!isElement(value) || hasPlace(value)) return value
     const geometry = this.#cornersOf(value)

@@ -4,10 +4,10 @@ import { readSourceMoment } from '#app/domain/charging/importing/adapters/read-s
 import { separatorOf } from '#app/platform/files/csv.ts'
 import { decodeRecord } from './decode-text.ts'
 
-/** Bytes of a file's beginning that its format is recognised by. */
+/** Bytes at the start of a file that determine its format. */
 export const headBytes = 64 * 1024
 
-/** The names of the formats behind `--format`. */
+/** Values of the option `--format`. */
 export const formatNames = { ocm: 'open-charge-map', osm: 'openstreetmap', csv: 'csv' } as const satisfies Record<
   string,
   ImportSource
@@ -25,7 +25,7 @@ export type RecognisedFormat =
 const unrecognised =
   'O formato não foi reconhecido: envie o JSON do Open Charge Map, o JSON do OpenStreetMap (Overpass ou GeoJSON) ou um CSV com colunas de latitude e longitude.'
 
-/** Recognises a file by its beginning. @param asked the format, if it is known; then only a certainly wrong file is refused */
+/** Detects the format from the start of a file. `asked`: the known format; then only an obviously wrong file is refused. */
 export function recogniseFormat(head: Uint8Array, asked: ImportSource | null = null): RecognisedFormat {
   const text = textOfHead(head)
   if (text === '') return refuse('O arquivo está vazio.')
@@ -40,7 +40,7 @@ export function recogniseFormat(head: Uint8Array, asked: ImportSource | null = n
   return isJson ? recogniseJson(text) : recogniseCsv(text)
 }
 
-/** The day of the extract that a file says it is; null where it says none. @param head its beginning */
+/** Day of the extract according to the start of the file. Returns null if it states none. */
 export function extractDayOf(head: Uint8Array): string | null {
   const [, day] = /"(?:extractedOn|timestamp_osm_base)"\s*:\s*"(\d{4}-\d{2}-\d{2})/.exec(textOfHead(head)) ?? []
   return day && readSourceMoment(day) ? day : null

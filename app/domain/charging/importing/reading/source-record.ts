@@ -1,27 +1,27 @@
-/** One record of a source, in its order; or why it cannot be read. */
+/** A record of a source, or why it cannot be read. */
 export type SourceRecord = {
-  /** The first record is 1; of a CSV the line behind its header is 2. */
+  /** Starts at 1; in a CSV at 2, after the header. */
   row: number
   value: unknown
-  /** For an editor; null where `value` was read. */
+  /** A sentence for the editor; null: `value` was read. */
   problem: string | null
 }
 
-/** Records by the chunk. Throws a SourceFailure where the source ends too early; what came before it was good. */
+/** Records in chunks. Throws a `SourceFailure` if the source ends too early; earlier records are valid. */
 export type SourceRecords = AsyncIterable<SourceRecord[]>
 
-/** Why no more can be read: `message` is one of our sentences. */
+/** Why reading stopped: `message` is a sentence for the editor. */
 export class SourceFailure extends Error {
   override name = 'SourceFailure'
 }
 
 export const cutSentence = 'O arquivo termina no meio: parece cortado. O que veio antes do corte foi guardado.'
 
-/** Of an answer whose server says that it stopped early. */
+/** For a response whose server stopped early. */
 export const incompleteSentence =
   'A resposta está incompleta: o servidor parou antes do fim e não trouxe todos os pontos. O que veio foi guardado; repita a consulta.'
 
-/** The beginning of a record, to find it again; without the control signs that no text of the database may hold. */
+/** The start of a record, for finding it in the source; without control characters, which the database rejects. */
 export function excerptOf(value: unknown): string {
   return textOf(value)
     .slice(0, 400)
@@ -34,7 +34,7 @@ export function excerptOf(value: unknown): string {
 
 const longestExcerpt = 160
 
-/** '' where a record is nested too deeply to be written. */
+/** Returns '' for a record that is nested too deeply. */
 function textOf(value: unknown): string {
   try {
     return Array.isArray(value)
@@ -47,7 +47,7 @@ function textOf(value: unknown): string {
   }
 }
 
-/** Identity, name and place say which record it is; the rest of it is long. */
+/** Keeps the fields that identify a record. */
 function briefJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const fields = value as Record<string, unknown>
@@ -59,7 +59,7 @@ function briefJson(value: unknown): string {
   return parts.join(' · ')
 }
 
-/** The text of an object without its punctuation: a person reads it. */
+/** An object as readable text without JSON punctuation. */
 function fieldText(field: unknown): string {
   if (typeof field !== 'object' || field === null) return String(field).slice(0, 80)
   if (Array.isArray(field)) return JSON.stringify(field).slice(0, 120)

@@ -1,4 +1,4 @@
-/** One record of a stream: its text, still as bytes; or what stands in its place. */
+/** A record of a stream as bytes, or a placeholder for a skipped one. */
 export type JsonPiece = { outcome: 'record'; bytes: Uint8Array } | { outcome: 'too-long' } | { outcome: 'no-record' }
 
 const listNames = new Set(['elements', 'features', 'points', 'data', 'results', 'items'])
@@ -9,21 +9,20 @@ const [quote, backslash, comma, space, colon] = [0x22, 0x5c, 0x2c, 0x20, 0x3a]
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Cuts a stream of JSON into its records without reading what they say: the objects of an array, of the list in an object
- * (`{"elements": […]}`), or those that stand one behind the other (a line each). It holds one record at a time, and works five times
- * as fast as a parser of tokens (decision 0041).
+ * Cuts a JSON stream into records without parsing them: objects of an array, of a list in an object (`{"elements": […]}`), or one after the
+ * other (JSON lines). Holds one record in memory and is five times as fast as a token parser (decision 0041).
  */
 export class JsonSplitter {
   #depth = 0
-  /** The depth of the records; 0 before a list was entered. */
+  /** Depth of the records; 0 outside a list. */
   #listDepth = 0
   #isInString = false
   #isEscaped = false
-  /** Something that is no object stands in the list. */
+  /** The list has an entry that is no object. */
   #hasScalar = false
-  /** The last text that stood in the outermost object. */
+  /** The latest text in the outermost object. */
   #key = ''
-  /** The next text in the outermost object is a note of the server. */
+  /** The next text in the outermost object is the server's remark. */
   #isRemarkNext = false
   #remark = ''
   #hasList = false
@@ -33,12 +32,12 @@ export class JsonSplitter {
   #pieces: JsonPiece[] = []
   readonly #mostBytes: number
 
-  /** @param mostBytes of one record; a longer one is passed over */
+  /** `maxBytes`: limit of a record; longer ones are skipped. */
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes
   }
 
-  /** @returns the records that end in this chunk */
+  /** Returns the records that end in this chunk. */
   push(chunk: Uint8Array): JsonPiece[] {
     this.#pieces = []
     let from = 0
@@ -58,12 +57,12 @@ export class JsonSplitter {
     return this.#pieces
   }
 
-  /** True if the text has ended inside of something that was begun. */
+  /** True if the stream ended inside an object, list or string. */
   isOpen(): boolean {
     return this.#depth > 0 || this.#isInString
   }
 
-  /** What the server said of the list in the object around it: Overpass tells there, and only there, that it ran out of time. */
+  /** The server's remark in the object around the list: Overpass reports a timeout only there. */
   remark(): string | null {
     return this.#hasList && this.#remark !== '' ? this.#remark : null
   }
@@ -109,7 +108,7 @@ export class JsonSplitter {
     this.#depth += 1
     if (!isList) return
     this.#hasList ||= this.#depth > 1
-    // The object around a list is no record itself.
+    // The object around a list is no record.
     this.#isHolding = false
     this.#held = []
     this.#listDepth = this.#depth
@@ -154,7 +153,7 @@ export class JsonSplitter {
     return this.#listDepth > 0 && this.#depth === this.#listDepth && !this.#isHolding
   }
 
-  /** Directly inside of the outermost object, which may be one around a list. */
+  /** True directly inside the outermost object, which may contain a list. */
   #mayNameList(): boolean {
     return this.#depth === 1 && this.#listDepth === 0
   }

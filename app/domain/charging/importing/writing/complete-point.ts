@@ -11,12 +11,12 @@ import { townAbroad } from '#app/platform/brazil/border-towns.server.ts'
 import { isOutsideStates, kmOutsideState, stateAt } from '#app/platform/brazil/state-outlines.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** The distance from the seat of a town from which on a point is hardly there; only the largest municipalities reach farther. */
+/** Distance from a town's seat above which a position is doubtful; only the largest municipalities extend farther. */
 const farthestFromSeatKm = 50
 
 type Stated = Pick<SourcePoint, 'latitude' | 'longitude' | 'city' | 'state'>
 
-/** Why the position of a point cannot be where its source says that it is, with the distance; null where it can, or where nothing is stated. */
+/** Why the position contradicts the stated town or state, with the distance. Returns null if it fits, or if no town or state is stated. */
 function positionDoubt(point: Stated): string | null {
   const state = point.state !== null && isStateCode(point.state) ? point.state : null
   const seat = nearestSeat(point)
@@ -31,7 +31,9 @@ function positionDoubt(point: Stated): string | null {
   return `${positionDoubtStart}${where}a ${formatNumber(Math.round(km))} km de ${stated}.`
 }
 
-/** Why a point may lie abroad although its source names no other country; null where it names a Brazilian town or state, or none is near. */
+/**
+ * Why a point without a stated country may lie abroad. Returns null if it states a Brazilian town or state, or if no town abroad is nearer.
+ */
 function borderDoubt(point: Stated): string | null {
   const isSaid = point.state !== null || nearestSeat(point) !== null
   if (isSaid) return null
@@ -41,7 +43,10 @@ function borderDoubt(point: Stated): string | null {
   return isOutsideStates(point) ? `${positionDoubtStart}fora dos estados do Brasil, e a fonte não diz o país.` : null
 }
 
-/** The seat that is meant: of towns that share a name the nearest. A name that no town of the stated state has is a district, which has no seat. */
+/**
+ * Seat of the stated town; of several towns of that name, the nearest. Returns null for a name without a town in the stated state, such as
+ * a district.
+ */
 function nearestSeat(point: Stated): { place: Municipality; km: number } | null {
   if (point.city === null) return null
   const [nearest] = municipalitiesNamed(point.city)
@@ -53,7 +58,7 @@ function nearestSeat(point: Stated): { place: Municipality; km: number } | null 
 
 export type CompletePoint = ReturnType<typeof completePoint>
 
-/** Everything that a row of `charging_points` holds of a source's point, moments as ISO texts. */
+/** All values that a `charging_points` row takes from a source's point; instants as ISO texts. */
 export function completePoint(source: ImportSource, point: SourcePoint) {
   const { powerKw, name: stated, statusAt, checkedAt, isCountryStated, ...rest } = point
   const name = stated ?? nameWithout(point)
@@ -65,14 +70,14 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
     ...rest,
     ...columns,
     source,
-    /** The id that it has, or would have, where the source states none. */
+    /** The id that is derived if the source states none. */
     placeId,
     isIdStated: point.sourceId !== null,
-    /** False: its name is made of the network and the city, or of nothing. */
+    /** False: the name is derived from network and city, or is `unnamedPoint`. */
     isNamed: stated !== null,
     doubt: [point.doubt, placeDoubt].filter(Boolean).join(' ') || null,
     placeDoubt,
-    // A place whose plugs are all broken is broken, whatever else its source says of it.
+    // Broken plugs override the stated status.
     status: isAllOut(point.connectors) ? ('manutencao' as const) : point.status,
     name,
     sourceId,
@@ -82,7 +87,6 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
   }
 }
 
-/** 'Zletric, Leme'. */
 function nameWithout({ network, city }: SourcePoint): string {
   if (!network) return unnamedPoint
   return city ? `${network}, ${city}` : network
@@ -94,7 +98,7 @@ export function isMadeId(sourceId: string): boolean {
   return sourceId.startsWith(madePrefix)
 }
 
-/** To a metre: the same line of another file is the same point. */
+/** Includes the place to about a metre, so that the same line in another file has the same id. */
 function madeId(nameKey: string, { latitude, longitude }: SourcePoint): string {
   return `${madePrefix}${shortHash(`${nameKey} ${latitude.toFixed(5)} ${longitude.toFixed(5)}`)}`
 }
@@ -104,7 +108,7 @@ const prefixes = { 'open-charge-map': 'ocm', openstreetmap: 'osm', csv: 'csv' } 
   string
 >
 
-/** Unique by the source's id at its end: 'auto-posto-porto-esperidiao-osm-n4324626090'. */
+/** Unique through the source's id at its end: 'auto-posto-porto-esperidiao-osm-n4324626090'. */
 function slugOf(source: ImportSource, sourceId: string, text: string): string {
   const [, kind = '', number = ''] = /^(?:(node|way|relation)\/)?(\d{1,15})$/.exec(sourceId) ?? []
   const isShort = number !== '' && (source === 'open-charge-map' || kind !== '')

@@ -5,11 +5,11 @@ import type { Database } from '#database/database.ts'
 import { chargingImports } from '#database/schema/charging.ts'
 import { portalState } from '#database/schema/portal.ts'
 
-/** The row of `portal_state` that whoever imports holds: the number of its import, and when it last said that it lives. */
+/** Row of `portal_state` that is the lock: its value is the import's id, its time the latest heartbeat. */
 const lockKey = 'charging-import'
-/** Any number; the same in every node, so that two that begin at once do so one after the other. */
+/** Arbitrary key of an advisory lock; equal on all nodes, so that concurrent starts are serialized. */
 const beginLock = 7_351_917
-/** A holder that is silent for longer has died: a batch and an answer of the source take less. */
+/** Timeout of the heartbeat; a batch or a response of the source takes less. */
 const silence = sql`interval '2 minutes'`
 
 export const busySentence = 'Outra importação de pontos está em andamento. Espere ela terminar e tente de novo.'
@@ -18,16 +18,15 @@ const interruptedSentence =
 
 export type AboutImport = {
   source: ImportSource
-  /** Null for the daily sync. */
+  /** null: the daily sync. */
   fileName: string | null
-  /** Null for a command or the daily sync. */
+  /** null: a command or the daily sync. */
   startedBy: string | null
 }
 
 /**
- * Begins an import where no other runs. A lock of a session cannot say so: the embedded database has one session for everybody, and a
- * pool gives each statement another one. Imports whose process died are closed on the way.
- * @returns the number of the import; null where another one runs
+ * Starts an import and closes those whose process died. A session lock would not work: the embedded database has one session, and a pool
+ * may use another one per statement. Returns the import's id, or null if another import runs.
  */
 export function acquireImportLock(db: Database, clock: Clock, about: AboutImport): Promise<number | null> {
   return db.transaction(async (tx) => {
@@ -49,7 +48,7 @@ export function acquireImportLock(db: Database, clock: Clock, about: AboutImport
   })
 }
 
-/** Says that an import lives. Throws a ImportLockLost where it was taken for dead and another one has begun. */
+/** Renews the heartbeat of an import. Throws `ImportLockLost` if another import has replaced it. */
 export async function renewImportLock(tx: Database, id: number): Promise<void> {
   const kept = await tx
     .update(portalState)
@@ -68,8 +67,8 @@ export async function releaseImportLock(tx: Database, id: number): Promise<void>
 }
 
 /**
- * For the start of a process: what ran in one that died is said to have failed.
- * @param isAlone nobody else can have the database open, so that whatever runs there is dead
+ * At the start of a process: marks imports of dead processes as failed. `isAlone`: no other process can have the database open, so every
+ * running import is dead.
  */
 export function closeAbandonedImports(db: Database, clock: Clock, isAlone: boolean): Promise<void> {
   return db.transaction(async (tx) => {

@@ -8,19 +8,19 @@ import { executeRows } from '#database/execute-rows.ts'
 import { type CompletePoint, isMadeId } from './complete-point.ts'
 import type { SeenIds } from './seen-ids.ts'
 
-/** Points of one name that lie nearer to each other are one (T-45). */
+/** Points with one name within this distance are one point. */
 const samePlaceMetres = 100
-/** Points whose name says only the network are one where one of them has no address and they lie nearer to each other. */
+/** The same for points named after their network only, if one of them has no address. */
 const sameUnnamedMetres = 20
 
-/** Sites of two sources are one within so many metres, unless networks or plugs tell them apart; with names that share no word only on one spot. */
+/** Sites of two sources within this distance are one, unless networks or plugs differ; `anyName` applies if their names share no word. */
 const sameSiteMetres = { sameWord: 40, anyName: 15 }
-/** A plug nearer to a station of its own source is a plug of that station. */
+/** A plug within this distance of a station of its source belongs to the station. */
 const plugOfStationMetres = 60
 
-/** `standingId`: the source's id of the point as the database has it, which may be an earlier one. */
+/** `standingId`: the stored id of the point, which may be an earlier one. */
 type KnownPoint = { point: CompletePoint; standingId: string }
-/** `takeovers`: rows of another source, by their number, that a better known point of this source takes the place of. */
+/** `takeovers`: rows of another source, by id, that a better known point of this source replaces. */
 export type MatchedPoints = {
   known: KnownPoint[]
   fresh: CompletePoint[]
@@ -30,13 +30,13 @@ export type MatchedPoints = {
 
 type Asked = {
   source: ImportSource
-  /** The ids that the file has had so far, with those of `points`: a point that the file has under its own id is nobody else's. */
+  /** Ids of the file so far, including `points`: a stored point with such an id matches no other point. */
   seen: SeenIds
 }
 
 /**
- * Which points of a source are in the database already: under their id; under the id that was made of name and place when the source had none;
- * or, in a register whose ids are new, changed or missing, under the same name at the same place. What is known from elsewhere is a duplicate.
+ * Finds the stored points of a source: by id; by the id derived from name and place; or, in a register with new, changed or missing ids, by
+ * name and place. Points known from other sources are duplicates.
  */
 export async function matchPoints(tx: Database, asked: Asked, points: CompletePoint[]): Promise<MatchedPoints> {
   const ids = await findIds(tx, asked.source, points)
@@ -76,14 +76,14 @@ async function findIds(tx: Database, source: ImportSource, points: CompletePoint
   return new Set(rows.map((row) => row.source_id))
 }
 
-/** Columns by which two statements of one site are told apart, or found to be one. */
+/** Columns that decide whether two records are one site. */
 type Site = Place & Pick<CompletePoint, 'nameKey' | 'address' | 'network' | 'connectorTypes' | 'maxPowerKw' | 'isPlug'>
 
 type Near = Site & {
   id: number
   isOpenSource: boolean
   isEdited: boolean
-  /** Its id at the source that is imported; null for a point of another source. */
+  /** Its id at the imported source; null: a point of another source. */
   sourceId: string | null
   isDoubtful: boolean
 }
@@ -106,7 +106,10 @@ async function findNear(tx: Database, source: ImportSource, candidates: Complete
   )
 }
 
-/** Ids of the source's own points that the point may be, the nearest first. Two ids of OpenStreetMap or Open Charge Map are two places. */
+/**
+ * Ids of the source's stored points that may be this point, nearest first. Two ids of OpenStreetMap or Open Charge Map are always two
+ * places.
+ */
 function standingIdsOf(point: CompletePoint, near: Near[]): string[] {
   return near
     .filter((one) => isSamePlace(point, one))
@@ -115,7 +118,7 @@ function standingIdsOf(point: CompletePoint, near: Near[]): string[] {
     .filter((id) => point.source === 'csv' || !point.isIdStated || isMadeId(id))
 }
 
-/** Those that neither a row nor an earlier one of them is the same as; stations first, so that a plug finds its own. */
+/** Removes candidates that equal a stored point or an earlier candidate. Stations come first, so that plugs find their station. */
 function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompletePoint[] {
   const taken: (Site & { sourceId: string | null })[] = near.filter(({ isDoubtful }) => !isDoubtful)
   const stationsFirst = candidates.toSorted((one, other) => Number(one.isPlug) - Number(other.isPlug))
@@ -126,7 +129,7 @@ function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompleteP
   })
 }
 
-/** A point of another source about which less is known gives way: its address, reports and photos stay, its statements do not. */
+/** Finds less known points of other sources for candidates to replace: address, reports and photos stay; the stated facts are replaced. */
 function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['takeovers'] {
   const taken = new Set<number>()
   return candidates.flatMap((point) => {
@@ -146,12 +149,12 @@ function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['
   })
 }
 
-/** Plugs and power are what a driver needs; a name or an address is no reason to change the source. */
+/** Counts plugs and power only, the facts that drivers need; names and addresses do not justify another source. */
 function knownOf({ connectorTypes, maxPowerKw }: Site): number {
   return Number(connectorTypes.length > 0) + Number(maxPowerKw !== null)
 }
 
-/** A site that two sources describe, or the plug of a station. */
+/** True for one site in two sources, and for a plug of a station. */
 function isSameSite(point: CompletePoint, other: Site & { sourceId: string | null }): boolean {
   const metres = metresBetween(other, point)
   if (other.sourceId !== null) return point.isPlug && !other.isPlug && metres < plugOfStationMetres
@@ -166,7 +169,7 @@ const commonWords = new Set(
   'de do da dos das e ev posto eletroposto estacao recarga carregador ponto charger charging station'.split(' '),
 )
 
-/** A made-up name shares every word. */
+/** `unnamedPoint` shares a word with every name. */
 function sharesWord(one: string, other: string): boolean {
   if (one === unnamedKey || other === unnamedKey) return true
   const words = new Set(other.split(' '))
@@ -179,7 +182,7 @@ function isSameNetwork(one: string, other: string): boolean {
   return first.startsWith(second) || second.startsWith(first)
 }
 
-/** A name that we made up says nothing about sameness, that of a network little: then the address has to be the same too. */
+/** `unnamedPoint` never matches; a name derived from the network needs the same address too. */
 function isSamePlace(point: CompletePoint, other: Pick<Site, 'nameKey' | 'address' | keyof Place>): boolean {
   if (point.nameKey === unnamedKey || point.nameKey !== other.nameKey) return false
   const metres = metresBetween(other, point)

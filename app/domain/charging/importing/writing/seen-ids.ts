@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Which ids a file has had already, in 16 bytes for each at most: the texts themselves of a file with a million points would take ten
- * times as much. Two ids are taken for one with a chance of about one in ten thousand for a whole file of a million points.
+ * A set of a file's ids with at most 16 bytes per id, a tenth of the texts. In a file of a million ids the chance of a collision is about
+ * one in ten thousand.
  */
 export class SeenIds {
   #slots = new Float64Array(1 << 12)
@@ -27,7 +27,7 @@ export class SeenIds {
     return true
   }
 
-  /** The slot of a hash, used or free. */
+  /** The slot of a hash, or a free slot for it. */
   #slotOf(hash: number): number {
     const mask = this.#slots.length - 1
     let slot = hash % this.#slots.length
@@ -42,7 +42,7 @@ export class SeenIds {
   }
 }
 
-/** The first 53 bits of a hash, which a number holds exactly; never 0, which is an empty slot. */
+/** The first 53 bits of a hash, exact as a number; never 0, which marks a free slot. */
 function hashOf(id: string): number {
   const digest = createHash('sha1').update(id).digest()
   return (digest.readUInt32BE(0) & 0x1fffff) * 2 ** 32 + digest.readUInt32BE(4) + 1

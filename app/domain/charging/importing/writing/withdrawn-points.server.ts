@@ -8,13 +8,10 @@ import { countChanged } from '#database/execute-rows.ts'
 import { metresBetween } from '#app/domain/charging/place-cell.ts'
 import type { CompletePoint } from './complete-point.ts'
 
-/** More than both is more likely a mistake of the source, or of ours, than the end of so many places. */
+/** If more than both are withdrawn, an error is more likely than so many closures. */
 const mostRemoved = { points: 20, share: 0.1 }
 
-/**
- * Those of the ids that a source takes back whose points an import may remove. An editor's hidden ones stay, so that they stay hidden, and
- * so do those that an editor has kept against the source.
- */
+/** Ids of withdrawn points that an import may remove; points that an editor hid or kept stay. */
 export async function listRemovable(tx: Database, source: ImportSource, ids: string[]): Promise<string[]> {
   const rows = await tx
     .select({ sourceId: chargingPoints.sourceId })
@@ -25,12 +22,9 @@ export async function listRemovable(tx: Database, source: ImportSource, ids: str
 }
 
 /**
- * Takes away what the source has taken back, or nothing of it where that is too much. What an editor has written something of is not
- * deleted: it leaves the map and waits for the editor's decision.
- * @param ids as listRemovable gave them
- * @param added how many points of the source this import brought: they do not count among those that it had
- * @param isCertain they are the portal's own list, however many
- * @returns `problem`: the sentence for an editor, where nothing was taken away
+ * Removes withdrawn points, or none if there are too many. An edited point is not deleted: it becomes doubtful and waits for an editor.
+ * `ids`: from `listRemovable`. `added`: points that this import added, not counted in the total. `isCertain`: the ids come from the
+ * portal's own list, so the limit does not apply. Returns in `problem` a sentence for the editor if none was removed.
  */
 export async function removeWithdrawn(
   tx: Database,
@@ -65,14 +59,12 @@ function tooManySentence(removed: number, all: number): string {
   return `A fonte deu por retirados ${formatNumber(removed)} dos ${formatNumber(all)} pontos que estavam aqui, o que parece engano: nenhum foi retirado. Confira a fonte.`
 }
 
-/** Farther apart two places of one id are two points. */
+/** Two places of one id farther apart than this are two points. */
 const sameIdMetres = 1_000
 
 /**
- * Points whose id the file has had before, but that lie elsewhere: somebody gave one id to two points, and the second must not vanish
- * without a word.
- * @param repeated after the point that had the id first was written
- * @returns why each of them cannot be used, by its place in `repeated`
+ * Finds repeated ids at another place: the second point is reported instead of dropped. Call after the first point is written. Returns why
+ * each is unusable, by its index in `repeated`.
  */
 export async function listClashing(
   tx: Database,

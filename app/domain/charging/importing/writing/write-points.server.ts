@@ -21,7 +21,7 @@ import type { SeenIds } from './seen-ids.ts'
 
 const townColumns = ['municipality', 'nearTown', 'nearTownKm'] as const
 
-/** Columns that a source decides; `slug` stays what it was first. */
+/** Columns that a source decides; `slug` never changes. */
 const columns = [
   ...writtenColumns,
   'precision',
@@ -44,7 +44,7 @@ const columns = [
 ] as const
 type Column = (typeof columns)[number]
 
-/** Columns that follow from a part of which an editor writes the others. */
+/** Columns derived from an editable part. */
 const derivedColumns: Partial<Record<EditedPart, readonly Column[]>> = {
   name: ['nameKey'],
   city: townColumns,
@@ -56,7 +56,7 @@ const derivedColumns: Partial<Record<EditedPart, readonly Column[]>> = {
 const isSamePlace = '(p.latitude, p.longitude) is not distinct from (r.latitude, r.longitude)'
 const isSamePower = `r.max_power_kw is null and (r.unstated && '{connectors}' or p.connector_types = r.connector_types)`
 
-/** Columns of parts that a source says nothing of, and the condition under which they stay. */
+/** Columns of parts that a source may not cover, and the condition under which they stay. */
 const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly Column[]; condition?: string }[] = [
   ...editedParts
     .filter((part) => part !== 'place' && part !== 'connectors')
@@ -71,7 +71,7 @@ const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly Colum
   { parts: ['sourceAddress'], columns: ['sourceAddress'] },
 ]
 
-/** SQL: values of the source (`r`), except for those that an editor has written and those that it says nothing of (`p`). */
+/** SQL: the source's values (`r`), except for edited parts and uncovered ones (`p`). */
 const valuesAfter = columns
   .map((column) => {
     const { name } = chargingPoints[column]
@@ -87,7 +87,7 @@ const valuesAfter = columns
   })
   .join(', ')
 
-/** `doubtful`: points of them that wait for an editor because the import doubts their position or power. */
+/** `doubtful`: points that wait for an editor because the import doubts their position or power. */
 export type WrittenCounts = {
   added: number
   changed: number
@@ -109,8 +109,8 @@ const shape = sql.raw(
 )
 
 /**
- * A source's own doubt is an editor's to settle. One about the position follows the source: it comes and goes with what the source states of the
- * place, except where an editor wrote a part of the place or accepted it as it is.
+ * A doubt that the source states stays until an editor settles it. A doubt about the position follows each import, unless an editor wrote a
+ * part of the place or accepted the position.
  */
 const doubt = sql.raw(`case
   when p.doubt is not null and p.doubt not like '${positionDoubtStart}%' then p.doubt
@@ -123,12 +123,11 @@ const doubt = sql.raw(`case
 type Parts = { source: ImportSource; now: Date; seen: SeenIds; extractedOn: string | null }
 
 /**
- * Writes points of one source: new ones are added unless they are known from elsewhere (same name, same place), known ones are
- * changed where the source says something else. What is hidden stays hidden, and what an editor has written stays as it is. A row that says the same is not touched.
- * @param points each id once
+ * Writes points of one source: adds unknown ones, and changes known ones where the source differs. Hidden points stay hidden, edited parts
+ * stay, and equal rows are not touched. `points` has each id once.
  */
 export async function writePoints(tx: Database, parts: Parts, points: CompletePoint[]): Promise<WrittenCounts> {
-  // Without statistics of a table that grows, the planner of the embedded database may walk through all rows.
+  // A growing table lacks statistics, so PGlite's planner may choose a sequential scan.
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
   const { known, fresh, takeovers, duplicates } = await matchPoints(tx, parts, points)
   await takeOver(tx, parts.source, takeovers)
@@ -139,7 +138,7 @@ export async function writePoints(tx: Database, parts: Parts, points: CompletePo
   return { added, changed, unchanged: known.length - changed, duplicates: duplicates + fresh.length - added, doubtful }
 }
 
-/** Rows that become this source's own under a new id; what it states of them is written as of any row of its own. */
+/** Reassigns rows to this source under a new id; the import then updates them like its own rows. */
 async function takeOver(tx: Database, source: ImportSource, takeovers: MatchedPoints['takeovers']) {
   if (takeovers.length === 0) return
   await tx.execute(sql`
@@ -148,7 +147,7 @@ async function takeOver(tx: Database, source: ImportSource, takeovers: MatchedPo
     where p.id = r.id`)
 }
 
-/** A repeated statement of a newer extract is as old as that extract; it is no change of the point. */
+/** Sets the date of the newer extract on unchanged points; this is no change of the point. */
 async function renewExtractDay(tx: Database, { source, extractedOn }: Parts, known: MatchedPoints['known']) {
   if (extractedOn === null || known.length === 0) return
   const ids = known.map(({ point }) => point.sourceId)
@@ -160,7 +159,7 @@ async function renewExtractDay(tx: Database, { source, extractedOn }: Parts, kno
 }
 
 async function countDoubtful(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<number> {
-  // A doubt that the source states itself was known before the import.
+  // A doubt that the source states does not come from this import.
   const isFound = ({ doubt: why, placeDoubt }: CompletePoint) => placeDoubt !== null || why?.startsWith(powerDoubtStart)
   const ids = points.filter(isFound).map(({ sourceId }) => sourceId)
   if (ids.length === 0) return 0
