@@ -128,7 +128,7 @@ export const chargingPoints = pgTable(
 )
 
 /** A rejected row of a file: the reason and a displayable excerpt. */
-export type SetAsideRow = { row: number; reason: string; excerpt: string }
+export type SkippedRow = { row: number; reason: string; excerpt: string }
 
 /** One import of charging points: from a file, the panel or the daily sync. */
 export const chargingImports = pgTable(
@@ -148,9 +148,9 @@ export const chargingImports = pgTable(
     changed: integer('changed').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
     duplicates: integer('duplicates').notNull().default(0),
-    setAside: integer('set_aside').notNull().default(0),
+    skipped: integer('set_aside').notNull().default(0),
     /** The first hundred rejected rows. */
-    setAsideRows: jsonb('set_aside_rows').$type<SetAsideRow[]>().notNull().default([]),
+    skippedRows: jsonb('set_aside_rows').$type<SkippedRow[]>().notNull().default([]),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },

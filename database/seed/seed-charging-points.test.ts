@@ -65,7 +65,7 @@ test('the market opens on real points of four sources; the doubtful ones wait fo
     ['openstreetmap', 344],
     ['csv', 25],
   ])
-  for (const run of runs) expect(run).toMatchObject({ state: 'done', setAside: 0, problem: null })
+  for (const run of runs) expect(run).toMatchObject({ state: 'done', skipped: 0, problem: null })
   expect(await showsSamples(market)).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 import { noChargingFilter } from '#app/domain/charging/charging-address.ts'
-import { type Asked, countCountryCells, countTile } from '#app/domain/charging/map/count-cells.server.ts'
+import { type CellQuery, countCountryCells, countTile } from '#app/domain/charging/map/count-cells.server.ts'
 import { type Tile, tilesIn } from '#app/domain/charging/map/map-frame.ts'
 import type { Database } from '#database/database.ts'
 import { type Timing } from './time-requests.ts'
@@ -9,7 +9,7 @@ const saoPaulo = { west: -46.64, south: -23.56, east: -46.62, north: -23.54 }
 
 /** Time of the counts behind the map, nothing kept in memory: the whole country, and a tile of every third zoom in São Paulo. */
 export async function measureCells(db: Database): Promise<Record<string, Timing>> {
-  const asked: Asked = { filter: noChargingFilter, show: 'real', now: new Date() }
+  const asked: CellQuery = { filter: noChargingFilter, show: 'real', now: new Date() }
   const country = await countCountryCells(db, asked)
   const rows: Record<string, Timing> = {
     'mapa: país inteiro': await timeQuery(() => countCountryCells(db, asked)),

@@ -76,7 +76,7 @@ async function importFrom(source: Parameters<typeof readRecords>[0], bytes: Uint
 }
 
 function checkAdapted(adapted: ReturnType<typeof adaptOpenChargeMap>) {
-  if (adapted.outcome === 'aside') return expect(adapted.reason.length).toBeGreaterThan(3)
+  if (adapted.outcome === 'rejected') return expect(adapted.reason.length).toBeGreaterThan(3)
   const { latitude, longitude, name } = adapted.point
   if (!(latitude > -35 && latitude < 6 && longitude > -75 && longitude < -28)) throw new Error('outside of Brazil')
   if (name?.includes('\0')) throw new Error('a null character')

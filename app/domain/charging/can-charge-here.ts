@@ -48,7 +48,7 @@ export function workingPlugs<Plug extends { isOut?: boolean }>(connectors: Plug[
 }
 
 /** Reasons to reject a record on import: obstacles that make a place permanently unusable for cars. */
-export const setAsideReasons: Partial<Record<Obstacle, string>> = {
+export const rejectReasons: Partial<Record<Obstacle, string>> = {
   planejado: 'O ponto está só planejado, segundo a fonte.',
   'em-obras': 'O ponto está em obras, segundo a fonte.',
   desativado: 'O ponto está desativado, segundo a fonte.',

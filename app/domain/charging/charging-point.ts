@@ -70,8 +70,8 @@ export function wholeAddress(point: Located) {
   const near = formatNearTown(point)
   const { address, city, state } = point
   const place = near ? [near] : [city && address?.endsWith(`, ${city}`) ? null : city, state]
-  const words = [address, ...place].filter(Boolean).join(', ')
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null
+  const text = [address, ...place].filter(Boolean).join(', ')
+  return text ? text.charAt(0).toUpperCase() + text.slice(1) : null
 }
 
 /** 'perto de Campinas, SP, a 4 km da sede'. Returns null if the source states the town. */

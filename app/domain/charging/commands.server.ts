@@ -86,12 +86,12 @@ const tellMs = 2_000
 
 /** `signal` aborts when the operator stops the command; rows already written stay. */
 type Deps = { db: Database; clock: Clock; signal: AbortSignal; say: (line: string) => void }
-type Asked = { path: string; source: ImportSource | null }
+type ImportRequest = { path: string; source: ImportSource | null }
 
 /** Imports a file for an operator and reports the outcome. Throws `CommandRefusal` with the reason if the import fails. */
 export async function importPointsOfCommand(
   { say, ...deps }: Deps,
-  asked: Asked,
+  asked: ImportRequest,
 ): Promise<{ outcome: 'done' } | { outcome: 'refused'; sentence: string }> {
   let toldAt = performance.now()
   const onProgress = ({ read }: { read: number }) => {

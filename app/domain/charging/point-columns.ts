@@ -5,7 +5,7 @@ import { speedOf } from './charging-speed.ts'
 import { placeCellOf, tileOf } from './place-cell.ts'
 import { townColumns } from './point-town.server.ts'
 
-type Stated = {
+type PointFacts = {
   name: string
   city?: string | null
   state?: string | null
@@ -21,7 +21,7 @@ export const unnamedPoint = 'Ponto sem nome'
 export const unnamedKey = normalizeName(unnamedPoint)
 
 /** Columns that derive from others; every write of the others writes these too. */
-export function pointColumns(stated: Stated) {
+export function pointColumns(stated: PointFacts) {
   const { name, latitude, longitude, connectors, powerKw = null } = stated
   const plugs = workingPlugs(connectors)
   const isOfPlugs = plugs.length > 0 && plugs.every((plug) => plug.powerKw !== null)

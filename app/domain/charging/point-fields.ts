@@ -59,7 +59,7 @@ export type FactColumn = (typeof facts)[keyof typeof facts]['column']
 export const factColumns: FactColumn[] = factNames.map((name) => facts[name].column)
 
 /** The value as text; a choice as its label. */
-export function fieldWords(name: PointField, value: string): string {
+export function displayValue(name: PointField, value: string): string {
   const { options = {} } = pointFields[name]
   return (Object.hasOwn(options, value) && options[value]) || value
 }

@@ -15,8 +15,8 @@ test.each([
   [61 * day, 'há 2 meses'],
   [700 * day, 'há 22 meses'],
   [740 * day, 'há 2 anos'],
-])('what was %d ms ago is %s', (ms, words) => {
-  expect(formatAge(ago(ms), now)).toBe(words)
+])('what was %d ms ago is %s', (ms, text) => {
+  expect(formatAge(ago(ms), now)).toBe(text)
 })
 
 test('an information is as old as its source says, or nobody knows', () => {
@@ -42,8 +42,8 @@ test.each([
   [3.24, 'a 3,2\u00a0km'],
   [9.96, 'a 10\u00a0km'],
   [1234.5, 'a 1.235\u00a0km'],
-])('%d km is %s', (km, words) => {
-  expect(formatDistance(km)).toBe(words)
+])('%d km is %s', (km, text) => {
+  expect(formatDistance(km)).toBe(text)
 })
 
 test('connectors and ratings say what is known, and that nothing is', () => {

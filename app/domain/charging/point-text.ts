@@ -75,10 +75,10 @@ export function formatConnectors(connectors: Connector[]): string {
     .join(', ')
 }
 
-type Asked = Pick<ChargingPoint, 'maxPowerKw' | 'connectors' | 'price' | 'openingHours'>
+type BasicFacts = Pick<ChargingPoint, 'maxPowerKw' | 'connectors' | 'price' | 'openingHours'>
 
 /** 'Sem informação de potência, conectores e preço'. Returns null if all four facts are known. */
-export function formatUnknown({ maxPowerKw, connectors, price, openingHours }: Asked): string | null {
+export function formatUnknown({ maxPowerKw, connectors, price, openingHours }: BasicFacts): string | null {
   const unknown = [
     maxPowerKw === null && 'potência',
     connectors.length === 0 && 'conectores',

@@ -25,7 +25,7 @@ export type ShownPoints = {
 }
 
 /** Networks in the filter; the search finds the others. */
-const mostNetworks = 100
+const maxNetworks = 100
 
 /** Which points visitors see, cached per content version; the editors' setting for samples raises that version too. */
 export const findShownPoints = cachePerContentVersion(
@@ -55,7 +55,7 @@ export const findShownPoints = cachePerContentVersion(
       .where(and(isPublishedPoint, eq(isSample, show === 'samples'), isNotNull(network)))
       .groupBy(network)
       .orderBy(desc(count()), asc(network))
-      .limit(mostNetworks)
+      .limit(maxNetworks)
     const byName = networks.toSorted((one, other) => one.network.localeCompare(other.network, 'pt-BR'))
     const sumOf = (column: 'points' | 'usable' | 'power' | 'plug' | 'price') =>
       real.reduce((sum, row) => sum + row[column], 0)

@@ -22,7 +22,7 @@ type DayReading =
 
 export const daySection = 'cabe-no-meu-dia'
 
-const mostKmPerDay = 1000
+const maxKmPerDay = 1000
 
 export const dayChoices = {
   noites: ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: `${value} por semana` })),
@@ -57,7 +57,7 @@ export function readDay(parameters: URLSearchParams): DayReading {
   const typed = typedIn(parameters)
   const problems: DayProblems = {}
   const kmPerDay = readClearNumber(typed.km)
-  if (kmPerDay === null || kmPerDay < 1 || kmPerDay > mostKmPerDay)
+  if (kmPerDay === null || kmPerDay < 1 || kmPerDay > maxKmPerDay)
     problems.km = 'Escreva quantos km você roda por dia, de 1 a 1.000'
   for (const [name, problem] of Object.entries(choiceProblems) as [keyof typeof choiceProblems, string][])
     if (!dayChoices[name].some(({ value }) => value === typed[name])) problems[name] = problem
@@ -82,7 +82,11 @@ function typedIn(parameters: URLSearchParams): TypedDay {
  * Skips revalidation when only the 'Cabe no meu dia?' fields changed: the browser computes that answer from the address. A change of the
  * state loads its electricity tariff.
  */
-export function asksSomethingElse({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidateVehicle({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   const [before, after] = [
     currentUrl.searchParams.get(chargingStateField),
     nextUrl.searchParams.get(chargingStateField),

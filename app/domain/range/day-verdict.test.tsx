@@ -10,7 +10,7 @@ const of = (changes: Partial<Day>) => {
   const plan: DayPlan = planDay(testRange, null, asked)
   const page = renderPage(<DayVerdict plan={plan} day={asked} isPlugIn={false} isExample={false} />)
   const plate = page.root.querySelector('p')
-  return { words: page.text, colour: /bg-[\w-]+/.exec(plate?.getAttribute('class') ?? '')?.[0] }
+  return { text: page.text, colour: /bg-[\w-]+/.exec(plate?.getAttribute('class') ?? '')?.[0] }
 }
 
 test('each verdict has its own word, colour and reason', () => {
@@ -20,7 +20,7 @@ test('each verdict has its own word, colour and reason', () => {
     of({ kmPerDay: 161 }),
     of({ kmPerDay: 100, homeKw: 2.2 }),
   ]
-  expect([yes.words, tight.words, noRange.words, noNight.words]).toEqual([
+  expect([yes.text, tight.text, noRange.text, noNight.text]).toEqual([
     expect.stringMatching(/^Cabe Cabe mesmo com a menor autonomia/),
     expect.stringMatching(/^Cabe no limite Cabe com a autonomia provável, mas não/),
     expect.stringMatching(/^Não cabe A bateria não chega/),

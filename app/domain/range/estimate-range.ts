@@ -165,11 +165,11 @@ const endLosses = { least: 1.08, most: 1.6 }
 
 /** Rejects factors that only an error in a figure explains. Among 84 cars the likely factor is 0.9 to 2.5; the extremes are 0.56 to 4. */
 function isPlausible({ factor }: RangeModel): boolean {
-  return factor >= lowestFactor && factor <= 5
+  return factor >= minFactor && factor <= 5
 }
 
 /** Below this factor air conditioning outweighs the wind, and a faster car would go further. */
-const lowestFactor = 0.5
+const minFactor = 0.5
 
 const gravity = 9.81
 /** kg/m³ at 25 °C, slightly above sea level. */

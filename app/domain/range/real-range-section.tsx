@@ -108,8 +108,8 @@ function NoEstimate({
 function reasonOf(estimate: Exclude<RangeEstimate, EstimatedRange>): string {
   if (estimate.outcome !== 'missing')
     return 'A autonomia do Inmetro e a capacidade da bateria desta ficha não combinam entre si: uma delas deve estar errada. Sem saber qual, não estimamos nada.'
-  const words = estimate.missing.map((figure) => figureNames[figure]).join(' e ')
-  return `Falta ${words} deste modelo. Sem ${estimate.missing.length > 1 ? 'elas' : 'ela'} qualquer estimativa seria um palpite, e por isso não mostramos nenhuma.`
+  const figures = estimate.missing.map((figure) => figureNames[figure]).join(' e ')
+  return `Falta ${figures} deste modelo. Sem ${estimate.missing.length > 1 ? 'elas' : 'ela'} qualquer estimativa seria um palpite, e por isso não mostramos nenhuma.`
 }
 
 type Props = { estimate: EstimatedRange; vehicle: RangeVehicle }

@@ -79,14 +79,14 @@ async function findPlaceSuppliers(content: Content, state: StateCode, town: stri
 }
 
 /** Maximum points of a page. */
-const mostPoints = 10
+const maxPoints = 10
 const mostFast = 5
 /** Maximum distance of the nearest fast points. */
 const mostFastKm = 200
 const mostNeighbours = 8
 const mostNeighbourKm = 150
 /** Maximum towns on the page of a state. */
-const mostTowns = 30
+const maxTowns = 30
 
 /** Municipality of an address, without case and accents. null: unknown in that state */
 export function findTown(state: StateCode, typed: string): Municipality | null {
@@ -127,7 +127,7 @@ function figureAround(town: Municipality, counts: TownCounts) {
     const points = counts.get(place.code)?.points ?? 0
     return points > 0 ? [{ ...place, points }] : []
   })
-  return counted.length > 0 ? frameTowns([town, ...around], counted.slice(0, mostTowns)) : null
+  return counted.length > 0 ? frameTowns([town, ...around], counted.slice(0, maxTowns)) : null
 }
 
 export async function findStatePage(content: Content, clock: Clock, state: StateCode): Promise<StatePageData> {
@@ -154,7 +154,7 @@ export async function findStatePage(content: Content, clock: Clock, state: State
     now,
     towns: towns
       .toSorted((one, other) => other.points - one.points || one.name.localeCompare(other.name, 'pt-BR'))
-      .slice(0, mostTowns)
+      .slice(0, maxTowns)
       .map(({ code: _code, ...town }) => town),
     townCount: towns.length,
     state,
@@ -165,7 +165,7 @@ export async function findStatePage(content: Content, clock: Clock, state: State
 
 function listIn({ db }: Content, now: Date, place: SQL | undefined) {
   const real = matchingPoints(noChargingFilter, { show: 'real', now, isForCharging: true })
-  return listBestKnownPoints(db, and(real, place), { now, offset: 0, limit: mostPoints })
+  return listBestKnownPoints(db, and(real, place), { now, offset: 0, limit: maxPoints })
 }
 
 /** Distances by imported roads, otherwise straight lines. */

@@ -57,7 +57,7 @@ function Result({ row }: { row: ListedImport }) {
       {row.problem && (
         <p className={row.state === 'failed' ? 'mt-1 font-semibold text-danger' : 'mt-1'}>{row.problem}</p>
       )}
-      {row.setAsideRows.length > 0 && <SetAside row={row} />}
+      {row.skippedRows.length > 0 && <SkippedRows row={row} />}
     </>
   )
 }
@@ -68,7 +68,7 @@ function formatImportCounts(row: ListedImport): string {
     [row.changed, 'mudado', 'mudados'],
     [row.unchanged, 'sem mudança', 'sem mudança'],
     [row.duplicates, 'repetido', 'repetidos'],
-    [row.setAside, 'separado', 'separados'],
+    [row.skipped, 'separado', 'separados'],
   ] as const
   const told = counts
     .filter(([count]) => count > 0)
@@ -77,13 +77,13 @@ function formatImportCounts(row: ListedImport): string {
   return told.length > 0 ? `${read}: ${told.join(', ')}.` : `${read}.`
 }
 
-function SetAside({ row: { setAside, setAsideRows } }: { row: ListedImport }) {
-  const rest = setAside - setAsideRows.length
+function SkippedRows({ row: { skipped, skippedRows } }: { row: ListedImport }) {
+  const rest = skipped - skippedRows.length
   return (
     <details className="mt-1">
       <summary className="link inline-block cursor-pointer py-2">Linhas postas de lado</summary>
       <ul className="mt-1 grid gap-2 text-14">
-        {setAsideRows.map(({ row, reason, excerpt }) => (
+        {skippedRows.map(({ row, reason, excerpt }) => (
           <li key={row} className="wrap-anywhere">
             <span className="font-semibold">Linha {formatNumber(row)}:</span> {reason}
             {excerpt && <span className="block text-ink-3">{excerpt}</span>}

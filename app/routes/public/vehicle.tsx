@@ -13,7 +13,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { WholeVehiclePage } from '#app/routes/whole-vehicle-page.tsx'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { chargingStateField } from '#app/domain/costs/charging/charging-car.ts'
-import { dayFields, asksSomethingElse } from '#app/domain/range/day-address.ts'
+import { dayFields, shouldRevalidateVehicle } from '#app/domain/range/day-address.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/vehicle.ts'
 
@@ -41,7 +41,7 @@ export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   })
 }
 
-export const shouldRevalidate = asksSomethingElse
+export const shouldRevalidate = shouldRevalidateVehicle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehiclePageMeta(loaderData) : failedMeta)
 

@@ -80,9 +80,9 @@ function powerOf(fitting: Connector[], { connectors, maxPowerKw }: Point): numbe
   return fitting.length === connectors.length ? maxPowerKw : null
 }
 
-type Asked = { current: Current; plugs: string[]; pointKw: number | null }
+type ChargeQuery = { current: Current; plugs: string[]; pointKw: number | null }
 
-function chargeOf({ car, curve }: Car, asked: Asked): PossibleCharge {
+function chargeOf({ car, curve }: Car, asked: ChargeQuery): PossibleCharge {
   const { batteryKwh, onboardKw, dcKw } = car
   const { current, pointKw } = asked
   const at = current === 'ac' ? acMinutes(car) : dcMinutes({ car, curve })

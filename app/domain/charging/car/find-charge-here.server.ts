@@ -37,10 +37,13 @@ export type ChargeHere = {
   answer: ChargeAnswer | null
 }
 
-type Asked = { point: ChargingPoint; now: Date; url: URL }
+type ChargeHereQuery = { point: ChargingPoint; now: Date; url: URL }
 
 /** Returns null for a sample, and for a point where no visitor's car can charge today. */
-export async function findChargeHere(content: Content, { point, now, url }: Asked): Promise<ChargeHere | null> {
+export async function findChargeHere(
+  content: Content,
+  { point, now, url }: ChargeHereQuery,
+): Promise<ChargeHere | null> {
   if (point.isSample || !canChargeHere(point, now)) return null
   const typedCar = (url.searchParams.get(carField) ?? '').replaceAll('\0', '').slice(0, 120)
   const idleMinutes = readIdleMinutes(url.searchParams.get(idleField))
@@ -93,13 +96,13 @@ export async function findChargingCar(content: Content, typed: string | null): P
 }
 
 /** Limit of the typed text, longer than any name. */
-const longestTyped = 120
+const maxTypedLength = 120
 
 function carsWith(cars: Vehicle[], typed: string): Vehicle[] {
-  const words = normalizeName(typed.slice(0, longestTyped)).split(' ').filter(Boolean)
-  if (words.length === 0) return []
+  const terms = normalizeName(typed.slice(0, maxTypedLength)).split(' ').filter(Boolean)
+  if (terms.length === 0) return []
   return cars.filter((car) => {
     const name = ` ${normalizeName(carChoiceOf(car).name)}`
-    return words.every((word) => name.includes(` ${word}`))
+    return terms.every((word) => name.includes(` ${word}`))
   })
 }

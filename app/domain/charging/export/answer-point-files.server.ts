@@ -106,10 +106,10 @@ function featureOf(point: ExportPoint, siteUrl: string) {
   }
 }
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+type FileRequest = { context: Readonly<RouterContextProvider>; request: Request }
 
 /** A public file of usable points of sources with an open licence. `file`: a name from `pointFiles`; any other is a 404. */
-export function answerPointFile({ context, request }: Asked, file: string): Response {
+export function answerPointFile({ context, request }: FileRequest, file: string): Response {
   const [content, log, siteUrl] = [
     context.get(contexts.content),
     context.get(contexts.log),

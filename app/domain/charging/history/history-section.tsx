@@ -4,8 +4,8 @@ import { formatDay } from '#app/platform/format/format-date.ts'
 import { partLabel } from './point-changes.ts'
 import type { PointHistory } from './point-history.server.ts'
 
-type Stated = Pick<ChargingPoint, 'source' | 'sourceAddress'>
-type Props = { point: Stated; history: PointHistory }
+type SourcedPoint = Pick<ChargingPoint, 'source' | 'sourceAddress'>
+type Props = { point: SourcedPoint; history: PointHistory }
 
 export function HistorySection({ point, history: { addedAt, entries } }: Props) {
   return (
@@ -40,7 +40,7 @@ function Day({ of }: { of: Date }) {
 
 type Entry = PointHistory['entries'][number]
 
-function formatEntry({ kind, sourceDay }: Entry, point: Stated): string {
+function formatEntry({ kind, sourceDay }: Entry, point: SourcedPoint): string {
   if (kind === 'editor') return 'Alterado pela redação'
   if (kind === 'confirmed') return 'Conferido pela redação, sem mudança'
   if (kind === 'visitor') return 'Relato de visitante, aceito pela redação'

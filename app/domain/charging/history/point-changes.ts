@@ -3,7 +3,7 @@ import {
   connectorField,
   connectorRows,
   fieldNames,
-  fieldWords,
+  displayValue,
   type PointField,
   pointFields,
   type PointFields,
@@ -26,8 +26,8 @@ export function partLabel(part: string): string | null {
 export function changesBetween(standing: PointFields, changed: PointFields): PointChange[] {
   const ofFields = fieldNames.map((part) => ({
     part,
-    before: fieldWords(part, standing[part]),
-    after: fieldWords(part, changed[part]),
+    before: displayValue(part, standing[part]),
+    after: displayValue(part, changed[part]),
   }))
   const connectors = { part: 'conectores' as const, before: plugsOf(standing), after: plugsOf(changed) }
   return [...ofFields, connectors].filter(({ before, after }) => before !== after)

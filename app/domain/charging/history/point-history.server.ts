@@ -4,7 +4,7 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPointChanges } from '#database/schema/charging-reports.ts'
 
 /** Limit of entries on the page of a point. */
-const mostShown = 12
+const maxShown = 12
 
 export type PointHistory = Awaited<ReturnType<typeof findPointHistory>>
 
@@ -20,7 +20,7 @@ export async function findPointHistory(db: Database, pointId: number) {
     .from(chargingPointChanges)
     .where(eq(chargingPointChanges.pointId, pointId))
     .orderBy(desc(id))
-    .limit(mostShown)
+    .limit(maxShown)
   return { addedAt: point?.addedAt ?? null, entries }
 }
 

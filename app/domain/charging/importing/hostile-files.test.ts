@@ -82,10 +82,10 @@ test('impossible coordinates and ids of two places are set aside, each with its 
     '1;Um;-22,9;-47,06',
   ]
   const ended = await importBytes(lines.join('\n'))
-  expect(ended).toMatchObject({ run: { state: 'done', read: 8, added: 2, duplicates: 1, setAside: 5 } })
+  expect(ended).toMatchObject({ run: { state: 'done', read: 8, added: 2, duplicates: 1, skipped: 5 } })
   if (ended.outcome !== 'ended') throw new Error(ended.outcome)
   expect(ended.run.problem).toContain('latitude e longitude trocadas')
-  expect(ended.run.setAsideRows.at(-1)).toMatchObject({
+  expect(ended.run.skippedRows.at(-1)).toMatchObject({
     row: 8,
     reason: 'O id 1 já é de outro ponto do arquivo, em outro lugar: “Um”.',
     excerpt: '1 · Outro lugar · -20 · -45',

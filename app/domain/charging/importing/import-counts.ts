@@ -2,7 +2,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { ImportSource } from './adapters/adapted-record.ts'
 
 /** A rejected row with an excerpt of it. */
-export type SetAsideRow = { row: number; reason: string; excerpt: string }
+export type SkippedRow = { row: number; reason: string; excerpt: string }
 
 /** `read` is the sum of the other counts. */
 export type ImportCounts = {
@@ -11,7 +11,7 @@ export type ImportCounts = {
   changed: number
   unchanged: number
   duplicates: number
-  setAside: number
+  skipped: number
 }
 
 export type ImportOutcome = ImportCounts & {
@@ -19,12 +19,12 @@ export type ImportOutcome = ImportCounts & {
   state: 'done' | 'failed'
   /** For the editor: why the import failed, or notes about it; null: none. */
   problem: string | null
-  setAsideRows: SetAsideRow[]
+  skippedRows: SkippedRow[]
 }
 
-export const mostSetAsideRows = 100
+export const maxSkippedRows = 100
 
-export const noCounts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, setAside: 0 }
+export const noCounts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, skipped: 0 }
 
 export const sourceLabels = {
   'open-charge-map': 'Open Charge Map',
@@ -44,16 +44,16 @@ export function summaryLines(source: ImportSource, run: ImportOutcome): string[]
     count('Pontos mudados', run.changed),
     count('Sem mudança', run.unchanged),
     count('Repetidos', run.duplicates),
-    count('Separados', run.setAside),
-    ...setAsideLines(run),
+    count('Separados', run.skipped),
+    ...skippedLines(run),
     ...(run.problem && run.state === 'done' ? ['', run.problem] : []),
   ]
 }
 
-function setAsideLines({ setAside, setAsideRows }: ImportOutcome): string[] {
-  if (setAside === 0) return []
-  const shown = setAsideRows.slice(0, shownRows)
-  const rest = setAside - shown.length
+function skippedLines({ skipped, skippedRows }: ImportOutcome): string[] {
+  if (skipped === 0) return []
+  const shown = skippedRows.slice(0, shownRows)
+  const rest = skipped - shown.length
   return [
     '',
     'Separados:',

@@ -12,7 +12,7 @@ import { basename } from 'node:path'
 import type { ImportSource } from './adapters/adapted-record.ts'
 import { extractDayOf, headBytes, recogniseFormat } from './reading/recognise-format.ts'
 
-type Parts = {
+type ImportDeps = {
   db: Database
   clock: Clock
   /** Called after every batch. */
@@ -33,7 +33,7 @@ const unexpectedSentence = 'Uma falha inesperada interrompeu a importação. O q
  * of the database are also thrown. `chunks`: bytes of a file; a `SourceFailure` that it throws becomes the problem.
  */
 export async function importPoints(
-  { signal, ...parts }: Parts,
+  { signal, ...parts }: ImportDeps,
   about: AboutImport,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<ImportEnding> {
@@ -77,7 +77,7 @@ async function withEagerGc<Result>(work: () => Promise<Result>): Promise<Result>
   }
 }
 
-type Asked = {
+type FileImport = {
   path: string
   /** Name that the editor sees; defaults to that of the path. */
   fileName?: string
@@ -94,7 +94,7 @@ export type FileEnding =
 /** Imports a file of any size. An unreadable file or an unknown format is refused before any write. */
 export async function importFile(
   parts: Omit<Parameters<typeof importPoints>[0], 'extractedOn'>,
-  asked: Asked,
+  asked: FileImport,
 ): Promise<FileEnding> {
   const head = await readHead(asked.path)
   if (!head)

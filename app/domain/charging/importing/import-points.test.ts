@@ -41,7 +41,7 @@ describe('a file', () => {
     points,
   }) => {
     const run = await importText(ocm(buildOcmRecord(), buildOcmRecord({ ID: 2 }, { Latitude: 0, Longitude: 0 })))
-    expect(run).toMatchObject({ state: 'done', read: 2, added: 1, setAside: 1, problem: null })
+    expect(run).toMatchObject({ state: 'done', read: 2, added: 1, skipped: 1, problem: null })
     const [point] = await points()
     expect(point).toMatchObject({
       slug: 'posto-de-teste-campinas-ocm-1001',
@@ -63,8 +63,8 @@ describe('a file', () => {
       nameKey: 'posto de teste',
     })
     const [row] = await db.select().from(chargingImports)
-    expect(row).toMatchObject({ state: 'done', read: 2, added: 1, setAside: 1, startedBy: 'ana', fileName: 'pontos' })
-    expect(row?.setAsideRows[0]).toMatchObject({ row: 2, reason: 'Coordenadas 0,0: o lugar não é conhecido.' })
+    expect(row).toMatchObject({ state: 'done', read: 2, added: 1, skipped: 1, startedBy: 'ana', fileName: 'pontos' })
+    expect(row?.skippedRows[0]).toMatchObject({ row: 2, reason: 'Coordenadas 0,0: o lugar não é conhecido.' })
     const [version] = await db.select().from(contentVersions).where(eq(contentVersions.topic, 'charging'))
     expect(version?.version).toBe(1)
   })
@@ -99,7 +99,7 @@ describe('a file', () => {
     await importText(ocm(buildOcmRecord(), second))
     await db.update(chargingPoints).set({ isHidden: true }).where(eq(chargingPoints.sourceId, '2'))
     const run = await importText(ocm(buildOcmRecord({ StatusTypeID: 200 }), { ...second, StatusTypeID: 210 }))
-    expect(run).toMatchObject({ setAside: 2 })
+    expect(run).toMatchObject({ skipped: 2 })
     expect((await points()).map(({ sourceId }) => sourceId)).toEqual(['2'])
   })
 
@@ -108,7 +108,7 @@ describe('a file', () => {
     await importText(ocm(...records))
     const withdrawn = (count: number) => ocm(...records.slice(0, count).map((one) => ({ ...one, StatusTypeID: 200 })))
     const refused = await importText(withdrawn(21))
-    expect(refused).toMatchObject({ state: 'done', setAside: 21 })
+    expect(refused).toMatchObject({ state: 'done', skipped: 21 })
     expect(refused.problem).toContain('21 dos 100 pontos')
     expect(await points()).toHaveLength(100)
     expect(await importText(withdrawn(20))).toMatchObject({ problem: null })
@@ -160,8 +160,8 @@ describe('a file', () => {
     const deep = `{"type":"x","tags":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
     const home = JSON.stringify(buildOcmRecord({ OperatorID: 44 }, { Title: 'Casa de Ana' }))
     const run = await importText(`[${home},${deep}]`)
-    expect(run).toMatchObject({ state: 'done', setAside: 2 })
-    expect(run.setAsideRows).toMatchObject([{ reason: 'É uma residência.', excerpt: '' }, { excerpt: '' }])
+    expect(run).toMatchObject({ state: 'done', skipped: 2 })
+    expect(run.skippedRows).toMatchObject([{ reason: 'É uma residência.', excerpt: '' }, { excerpt: '' }])
   })
 
   test('cut in half keeps what came before the cut, and says so', async ({ importText, points }) => {

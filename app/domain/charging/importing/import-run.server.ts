@@ -7,11 +7,11 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports } from '#database/schema/charging.ts'
 import type { AdaptedRecord } from './adapters/adapted-record.ts'
-import { type ImportCounts, type ImportOutcome, mostSetAsideRows, noCounts, type SetAsideRow } from './import-counts.ts'
+import { type ImportCounts, type ImportOutcome, maxSkippedRows, noCounts, type SkippedRow } from './import-counts.ts'
 import { excerptOf, type SourceRecord } from './reading/source-record.ts'
 import { type CompletePoint, completePoint } from './writing/complete-point.ts'
 import { type AboutImport, releaseImportLock, renewImportLock } from './writing/import-lock.server.ts'
-import { SeenIds } from './writing/seen-ids.ts'
+import { KnownIds } from './writing/known-ids.ts'
 import { listRemovable, removeWithdrawn, listClashing } from './writing/withdrawn-points.server.ts'
 import { type WrittenCounts, writePoints } from './writing/write-points.server.ts'
 
@@ -22,7 +22,7 @@ const progressMs = 1_000
 /** Interval at which the content version is raised during an import. */
 const raiseMs = 5_000
 
-type Parts = {
+type ImportRunDeps = {
   db: Database
   clock: Clock
   onProgress?: (counts: ImportCounts) => void
@@ -31,12 +31,12 @@ type Parts = {
 
 /** A running import: takes records, writes them in batches, and stores the outcome in its row. */
 export class ImportRun {
-  readonly #parts: Parts
+  readonly #parts: ImportRunDeps
   readonly #about: AboutImport
   readonly #id: number
-  readonly #seen = new SeenIds()
+  readonly #seen = new KnownIds()
   #counts: ImportCounts = { ...noCounts }
-  #setAside: SetAsideRow[] = []
+  #skipped: SkippedRow[] = []
   #swapped = 0
   #doubtful = 0
   #batch: CompletePoint[] = []
@@ -50,7 +50,7 @@ export class ImportRun {
   #isChanged = false
 
   /** `id`: the row that `acquireImportLock` inserted. */
-  constructor(parts: Parts, about: AboutImport, id: number) {
+  constructor(parts: ImportRunDeps, about: AboutImport, id: number) {
     this.#parts = parts
     this.#about = about
     this.#id = id
@@ -59,8 +59,8 @@ export class ImportRun {
   async take(record: SourceRecord, adapt: (value: unknown) => AdaptedRecord): Promise<void> {
     this.#counts.read += 1
     const adapted =
-      record.problem === null ? adapt(record.value) : ({ outcome: 'aside', reason: record.problem } as const)
-    if (adapted.outcome === 'aside') this.#putAside(record, adapted)
+      record.problem === null ? adapt(record.value) : ({ outcome: 'rejected', reason: record.problem } as const)
+    if (adapted.outcome === 'rejected') this.#reject(record, adapted)
     else this.#keep(completePoint(this.#about.source, adapted.point), adapted.isSwapped, record)
     const isDue = performance.now() - this.#progressAt >= progressMs
     const isFull = [this.#batch, this.#gone, this.#repeated].some(({ length }) => length >= batchPoints)
@@ -80,7 +80,7 @@ export class ImportRun {
         state: problem === null ? ('done' as const) : ('failed' as const),
         problem:
           [problem, note, kept, this.#swappedSentence(), this.#doubtfulSentence()].filter(Boolean).join(' ') || null,
-        setAsideRows: this.#setAside,
+        skippedRows: this.#skipped,
       }
       await tx
         .update(chargingImports)
@@ -92,11 +92,14 @@ export class ImportRun {
     })
   }
 
-  #putAside({ row, value }: SourceRecord, { reason, goneId, isPrivate }: Extract<AdaptedRecord, { outcome: 'aside' }>) {
-    this.#counts.setAside += 1
+  #reject(
+    { row, value }: SourceRecord,
+    { reason, goneId, isPrivate }: Extract<AdaptedRecord, { outcome: 'rejected' }>,
+  ) {
+    this.#counts.skipped += 1
     if (goneId) this.#gone.push(goneId)
-    if (this.#setAside.length >= mostSetAsideRows) return
-    this.#setAside.push({ row, reason, excerpt: isPrivate ? '' : excerptOf(value) })
+    if (this.#skipped.length >= maxSkippedRows) return
+    this.#skipped.push({ row, reason, excerpt: isPrivate ? '' : excerptOf(value) })
   }
 
   /** Returns why no point was removed, or null. */
@@ -137,7 +140,7 @@ export class ImportRun {
     this.#counts.duplicates += repeated.length - clashing.size
     for (const [index, reason] of clashing) {
       const record = repeated[index]?.record
-      if (record) this.#putAside(record, { outcome: 'aside', reason })
+      if (record) this.#reject(record, { outcome: 'rejected', reason })
     }
     if (written) this.#count(written)
     for (const id of removable) this.#removable.add(id)
@@ -158,7 +161,7 @@ export class ImportRun {
     await renewImportLock(tx, this.#id)
     await tx
       .update(chargingImports)
-      .set({ ...this.#counts, setAsideRows: this.#setAside })
+      .set({ ...this.#counts, skippedRows: this.#skipped })
       .where(eq(chargingImports.id, this.#id))
     if (!this.#isChanged || performance.now() - this.#raisedAt < raiseMs) return
     this.#raisedAt = performance.now()

@@ -58,8 +58,8 @@ test('areas are placed by the nodes of their file, which are no rows', async ({ 
       { type: 'node', id: 13, lat: -20.34, lon: -40.34 },
     ],
   })
-  expect(run).toMatchObject({ read: 4, added: 3, setAside: 1, state: 'done' })
-  expect(run.setAsideRows).toMatchObject([{ reason: 'Sem latitude ou longitude.' }])
+  expect(run).toMatchObject({ read: 4, added: 3, skipped: 1, state: 'done' })
+  expect(run.skippedRows).toMatchObject([{ reason: 'Sem latitude ou longitude.' }])
   expect(await pointsOf(db)).toMatchObject([
     { name: 'Com centro', maxPowerKw: 22, latitude: -20.31 },
     { name: 'Relação', maxPowerKw: 60, latitude: -20.335, longitude: -40.33 },
@@ -84,14 +84,14 @@ test.for([
   const usable = { elements: [station(5, { name: 'Posto', 'socket:type2': '1' })] }
   expect(await importInto(db, 'openstreetmap', usable)).toMatchObject({ added: 1 })
   const closed = { elements: [station(5, { name: 'Posto', 'socket:type2': '1', ...tags })] }
-  expect(await importInto(db, 'openstreetmap', closed)).toMatchObject({ setAside: 1, state: 'done' })
+  expect(await importInto(db, 'openstreetmap', closed)).toMatchObject({ skipped: 1, state: 'done' })
   expect(await pointsOf(db)).toEqual([])
   // As GeoJSON features.
   const [{ id, lat, lon, tags: properties } = station(5, {})] = closed.elements
   const geometry = { type: 'Point', coordinates: [lon, lat] }
   const feature = { type: 'Feature', id: `node/${id}`, properties, geometry }
   const run = await importInto(db, 'openstreetmap', { type: 'FeatureCollection', features: [feature] })
-  expect(run).toMatchObject({ setAside: 1, added: 0 })
+  expect(run).toMatchObject({ skipped: 1, added: 0 })
 })
 
 test.for([
@@ -115,7 +115,7 @@ test.for([
   ['csv', 'nome;lat;lon;situação\nPosto;-22,9;-47,06;Em implantação'],
   ['csv', 'nome;lat;lon;tipo de veículo\nPosto;-22,9;-47,06;Ônibus e caminhões'],
 ] as const)('%s: %j is set aside', async ([source, content], { db }) => {
-  expect(await importInto(db, source, content)).toMatchObject({ added: 0, setAside: 1 })
+  expect(await importInto(db, source, content)).toMatchObject({ added: 0, skipped: 1 })
 })
 
 test('a plug of a station, and one site in two sources, are one point', async ({ db }) => {
@@ -213,7 +213,7 @@ test('a table of an open-data portal in Latin-1 is read, with the powers of each
     'Eletroposto Lista;Rua 11;Goiânia;GO;-16,72;-49,29;CCS2 e Tipo 2;150/7,4;2,10',
   ]
   const run = await importInto(db, 'csv', Buffer.from(table.join('\n'), 'latin1'))
-  expect(run).toMatchObject({ added: 6, setAside: 0 })
+  expect(run).toMatchObject({ added: 6, skipped: 0 })
   expect(run.problem).toContain('1 ponto espera a conferência da redação')
   expect(await pointsOf(db)).toMatchObject([
     {

@@ -34,10 +34,13 @@ const leftOutName = 'openstreetmap/left-out.json'
 const pathOf = (name: string) => join(projectFolder, 'database/seed', name)
 const stateKey = 'shipped-charging-points'
 
-type Parts = { db: Database; clock: Clock }
+type ShippedPointsDeps = { db: Database; clock: Clock }
 
 /** Imports all shipped files. Returns 'busy' if another import runs; what was written before stays. */
-export async function importShippedPoints(parts: Parts, startedBy: string): Promise<{ outcome: 'done' | 'busy' }> {
+export async function importShippedPoints(
+  parts: ShippedPointsDeps,
+  startedBy: string,
+): Promise<{ outcome: 'done' | 'busy' }> {
   for (const { name, source } of files) {
     const ended = await importFile(parts, { path: pathOf(name), fileName: name, source, startedBy })
     if (ended.outcome === 'refused') throw new Error(`${name}: ${ended.sentence}`)
@@ -48,7 +51,7 @@ export async function importShippedPoints(parts: Parts, startedBy: string): Prom
   return { outcome: 'done' }
 }
 
-async function noteDecision({ db, clock }: Parts): Promise<void> {
+async function noteDecision({ db, clock }: ShippedPointsDeps): Promise<void> {
   const [value, now] = [await digestOfFiles(), clock.now()]
   await db
     .insert(portalState)
@@ -105,7 +108,7 @@ type Decision = { isKept: boolean; username: string }
 
 /** Imports the shipped files or keeps the stored points, and records the decision, so that the panel stops offering them. */
 export async function decideShippedPoints(
-  parts: Parts,
+  parts: ShippedPointsDeps,
   { isKept, username }: Decision,
 ): Promise<{ outcome: 'applied' | 'kept' | 'busy' }> {
   const { db, clock } = parts

@@ -25,7 +25,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { knownSentence, shareOfNetwork } from './narrowing-notes.ts'
 import { findOptionCounts } from './option-counts.server.ts'
-import { type ChargingPageData, mostNarrowedPages, pageSize, type ListTown } from './charging-page-data.ts'
+import { type ChargingPageData, maxNarrowedPages, pageSize, type ListTown } from './charging-page-data.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { suggestMunicipalities } from '#app/platform/brazil/suggest-municipalities.server.ts'
@@ -94,17 +94,17 @@ function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now
 }
 
 /** `along`: ids of the points along a way in driving order, which is the order of the list. */
-type Asked = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: number[] | null; roads: RoadOrder | null }
+type PageQuery = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: number[] | null; roads: RoadOrder | null }
 
 /** Counts only up to the limit of results, as a search term may match every row. */
-function findBySearch(db: Database, matches: SQL | undefined, asked: Asked): Promise<Found> {
+function findBySearch(db: Database, matches: SQL | undefined, asked: PageQuery): Promise<Found> {
   return db.transaction(async (tx) => {
     const { found, isShown } = await searchPage(tx, chargingPoints.id, matches)
     return pageOf(tx, isShown, { found, marked: await countPoints(tx, and(isShown, isMarkedPoint)) }, asked)
   })
 }
 
-async function findNarrowed(db: Database, matches: SQL | undefined, asked: Asked): Promise<Found> {
+async function findNarrowed(db: Database, matches: SQL | undefined, asked: PageQuery): Promise<Found> {
   const [all, marked] = await Promise.all([countPoints(db, matches), countPoints(db, and(matches, isMarkedPoint))])
   return pageOf(db, matches, { found: { count: all, isMore: false }, marked }, asked)
 }
@@ -115,9 +115,9 @@ async function pageOf(
   db: Database,
   matches: SQL | undefined,
   { found, marked }: Counted,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<Found> {
-  const { page, pageCount, limit } = boundsOf(found.count, asked.page, mostNarrowedPages)
+  const { page, pageCount, limit } = boundsOf(found.count, asked.page, maxNarrowedPages)
   if (limit === 0) return nothing
   const part = { now: asked.now, offset: (page - 1) * pageSize, limit }
   return { points: await listInOrder(db, matches, asked, part), found, marked, page, pageCount }
@@ -126,12 +126,12 @@ async function pageOf(
 function listInOrder(
   db: Database,
   matches: SQL | undefined,
-  { near, along, roads }: Asked,
+  { near, along, roads }: PageQuery,
   part: Part,
 ): Promise<ChargingPoint[]> {
   if (near)
     return roads
-      ? roads.list(db, matches, { near, most: mostNarrowedPages * pageSize }, part)
+      ? roads.list(db, matches, { near, most: maxNarrowedPages * pageSize }, part)
       : listPointsNear(db, matches, near, part)
   return along ? listPointsAlong(db, matches, along, part) : listBestKnownPoints(db, matches, part)
 }
@@ -147,7 +147,7 @@ async function findInWhole(
   const total = show === 'real' ? realCount + markedCount : await countPoints(db, matches)
   const { page, pageCount, limit } = boundsOf(total, asked.page, Infinity)
   if (limit === 0) return nothing
-  const from = page > mostNarrowedPages ? ((await findWherePagesBegin(content))[page - 1] ?? null) : null
+  const from = page > maxNarrowedPages ? ((await findWherePagesBegin(content))[page - 1] ?? null) : null
   const offset = from ? 0 : (page - 1) * pageSize
   const points: ChargingPoint[] = await listBestKnownPoints(db, matches, { now: asked.now, from, offset, limit })
   return { points, found: { count: total, isMore: false }, marked: markedCount, page, pageCount }
@@ -156,8 +156,8 @@ async function findInWhole(
 const nothing: Found = { points: [], found: { count: 0, isMore: false }, marked: 0, page: 1, pageCount: 1 }
 
 /** `limit`: points on the page. */
-function boundsOf(total: number, asked: number, mostPages: number) {
-  const pageCount = Math.max(1, Math.min(Math.ceil(total / pageSize), mostPages))
+function boundsOf(total: number, asked: number, maxPages: number) {
+  const pageCount = Math.max(1, Math.min(Math.ceil(total / pageSize), maxPages))
   const page = Math.min(asked, pageCount)
   return { page, pageCount, limit: Math.min(pageSize, total - (page - 1) * pageSize) }
 }
@@ -194,7 +194,7 @@ type AroundPage = {
   unknown: string[]
 }
 
-const mostChoices = 4
+const maxChoices = 4
 
 /**
  * The list around the town of the address, or around the town that the search names if no point matches. Otherwise the list of the address,
@@ -220,17 +220,17 @@ export async function browseAround(
   const searched = address.near === null && address.search ? findMunicipality(address.search) : null
   if (searched?.outcome === 'found' && data.found.count === 0 && data.show === 'real')
     return around(searched.place, { ...address, search: '' }, true)
-  const townChoices = searched ? suggestMunicipalities(address.search).slice(0, mostChoices).map(placeText) : []
+  const townChoices = searched ? suggestMunicipalities(address.search).slice(0, maxChoices).map(placeText) : []
   return { data, town: null, address, townChoices, unknown }
 }
 
-const [mostTowns, mostPoints, leastLetters] = [5, 4, 3]
+const [maxTowns, maxPoints, minLetters] = [5, 4, 3]
 
 /** Towns and points that match the typed beginning of a search. */
 export async function suggestPlaces(content: Content, clock: Clock, typed: string): Promise<PlaceSuggestions> {
   const search = normalizeSearchTerm(typed)
-  const towns = suggestMunicipalities(search).slice(0, mostTowns).map(placeText)
-  if (search.length < leastLetters) return { towns, points: [] }
+  const towns = suggestMunicipalities(search).slice(0, maxTowns).map(placeText)
+  if (search.length < minLetters) return { towns, points: [] }
   const { points, now } = await browsePoints(content, clock, {
     ...noChargingFilter,
     search,
@@ -240,7 +240,7 @@ export async function suggestPlaces(content: Content, clock: Clock, typed: strin
   })
   return {
     towns,
-    points: points.slice(0, mostPoints).map((point) => {
+    points: points.slice(0, maxPoints).map((point) => {
       const place = [point.city, point.state].filter(Boolean).join(', ')
       return {
         name: point.name,

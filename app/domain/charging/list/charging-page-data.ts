@@ -54,7 +54,7 @@ export type NetworkShare = { text: string; source: string; url: string }
 
 export const pageSize = 25
 /** Maximum pages of a filtered list or one sorted by distance. The unfiltered list has all its pages. */
-export const mostNarrowedPages = 40
+export const maxNarrowedPages = 40
 
 /** Number of points per filter option, by its value in the address. */
 export type OptionCounts = Record<

@@ -111,8 +111,8 @@ function SetFilters({ narrowed, unknown }: Pick<Props, 'narrowed' | 'unknown'>) 
 }
 
 function unknownSentence(unknown: string[]): string {
-  const words = plural(unknown.length, 'Filtro desconhecido ignorado', 'Filtros desconhecidos ignorados')
-  return `${words}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
+  const label = plural(unknown.length, 'Filtro desconhecido ignorado', 'Filtros desconhecidos ignorados')
+  return `${label}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
 }
 
 type Page = { data: ChargingPageData; address: ChargingAddress; siteUrl: string }

@@ -113,7 +113,7 @@ function usePosition(hrefFrom: (near: Place) => string) {
   const [{ sentence, isAsking }, setAsked] = useState({ sentence: '', isAsking: false })
   const ask = async () => {
     if (isAsking) return
-    const say = (words: string) => setAsked({ sentence: words, isAsking: true })
+    const say = (text: string) => setAsked({ sentence: text, isAsking: true })
     say('Procurando a sua posição…')
     const answer = await import('./ask-position.ts').then(
       ({ askPosition }) => askPosition(say),

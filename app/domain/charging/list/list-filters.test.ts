@@ -60,8 +60,8 @@ test('a filter by connector or power says whom it leaves out (MAP-02)', () => {
 })
 
 test('each filter is taken away by itself, and the list begins anew', () => {
-  const words = filterLabels(readChargingAddress(at('?busca=x&filtro=disponivel&uf=SP&perto=-23.55,-46.633&pagina=2')))
-  expect(words).toEqual([
+  const labels = filterLabels(readChargingAddress(at('?busca=x&filtro=disponivel&uf=SP&perto=-23.55,-46.633&pagina=2')))
+  expect(labels).toEqual([
     { label: '“x”', href: '/mapa-abastecimento?filtro=disponivel&uf=SP&perto=-23.550%2C-46.633' },
     { label: 'Disponíveis', href: '/mapa-abastecimento?busca=x&uf=SP&perto=-23.550%2C-46.633' },
     { label: 'São Paulo', href: '/mapa-abastecimento?filtro=disponivel&busca=x&perto=-23.550%2C-46.633' },

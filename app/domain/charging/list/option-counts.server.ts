@@ -14,7 +14,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { OptionCounts } from './charging-page-data.ts'
 
-type Asked = { show: 'samples' | 'real'; now: Date }
+type CountScope = { show: 'samples' | 'real'; now: Date }
 
 /**
  * Number of points per filter option if it were the only filter. `asked` is JSON: samples or real points, and the instant of their status.
@@ -22,7 +22,7 @@ type Asked = { show: 'samples' | 'real'; now: Date }
 export const findOptionCounts = cachePerContentVersion(
   'charging',
   async (db: Database, asked: string): Promise<{ options: OptionCounts; knownStatus: number }> => {
-    const { show, at } = JSON.parse(asked) as { show: Asked['show']; at: string }
+    const { show, at } = JSON.parse(asked) as { show: CountScope['show']; at: string }
     const shown = { show, now: new Date(at) }
     const [row] = await db
       .select(optionColumns(shown))
@@ -44,7 +44,7 @@ export const findOptionCounts = cachePerContentVersion(
   },
 )
 
-function optionColumns(shown: Asked): Record<string, SQL<number>> {
+function optionColumns(shown: CountScope): Record<string, SQL<number>> {
   const filters: [name: string, filter: Partial<ChargingFilter>][] = [
     ...(Object.keys(availabilities) as (keyof typeof availabilities)[]).map(
       (value): [string, Partial<ChargingFilter>] => [`availability ${value}`, { availability: value }],
@@ -68,7 +68,7 @@ function countWhere(condition: SQL | undefined): SQL<number> {
 }
 
 /** Counts like `isInState`: by the stated state, else by the town's. */
-async function countStates(db: Database, show: Asked['show']): Promise<Record<string, number>> {
+async function countStates(db: Database, show: CountScope['show']): Promise<Record<string, number>> {
   const { state, municipality, isSample } = chargingPoints
   const place = sql<string | null>`coalesce(${state}, left(${municipality}, 2))`
   const rows = await db

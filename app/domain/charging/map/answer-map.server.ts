@@ -14,14 +14,14 @@ import { type Municipality, municipalitiesOf, thousandsIn } from '#app/platform/
 import { mercator } from '#app/domain/charging/place-cell.ts'
 import { capitals } from './ground/capitals.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+type MapRequest = { context: Readonly<RouterContextProvider>; request: Request }
 
 /**
  * Returns the points of one tile as JSON (`TileCells`), filtered like the list: 404 outside Brazil, 503 while the queue of counts is full.
  * The ETag changes with the charging points.
  */
 export async function answerCells(
-  { context, request }: Asked,
+  { context, request }: MapRequest,
   params: { z?: string; x?: string; y?: string },
   findNarrowing: (filter: ChargingFilter) => Promise<PointNarrowing>,
 ): Promise<Response> {
@@ -43,7 +43,7 @@ export async function answerCells(
 }
 
 /** Returns the names of towns for the map as JSON, a list of `TownName`. */
-export function answerTownNames({ request }: Pick<Asked, 'request'>, { part }: { part?: string }): Response {
+export function answerTownNames({ request }: Pick<MapRequest, 'request'>, { part }: { part?: string }): Response {
   if (!townParts.some((one) => one === part))
     return new Response('Não há nomes neste endereço.', { status: 404, headers: plainText })
   const names = townNames().filter(([, , , zoom]) => zoom <= zoomOfLargest === (part === 'maiores'))
@@ -66,7 +66,7 @@ const worldPixels = 512
 const room = { across: 78, down: 22 }
 
 /** Minimum zoom by population in thousands: an isolated hamlet has room but does not appear on the map of the country. */
-const leastZooms: [fromThousands: number, zoom: number][] = [
+const minZooms: [fromThousands: number, zoom: number][] = [
   [1000, 0],
   [300, 3.6],
   [100, 4.4],
@@ -103,7 +103,7 @@ function zoomed(towns: Municipality[]): TownName[] {
   const placed: { x: number; y: number }[] = []
   return towns.map((town) => {
     const at = mercator(town)
-    const least = isCapital(town) ? 0 : (leastZooms.find(([from]) => thousandsIn(town) >= from)?.[1] ?? 0)
+    const least = isCapital(town) ? 0 : (minZooms.find(([from]) => thousandsIn(town) >= from)?.[1] ?? 0)
     const zoom = placed.reduce((most, other) => Math.max(most, zoomApart(at, other)), least)
     placed.push(at)
     return [

@@ -1,4 +1,4 @@
-import { type Bounds, isTileIn, leastZoom, mostZoom, type Tile } from './map-frame.ts'
+import { type Bounds, isTileIn, minTileZoom, maxTileZoom, type Tile } from './map-frame.ts'
 import type { MapGroup } from './map-group.ts'
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import { chargingPath, chargingQuery, type ChargingFilter } from '#app/domain/charging/charging-address.ts'
@@ -71,7 +71,7 @@ export function readTile(parts: { z?: string; x?: string; y?: string }): Tile | 
   const [z, x, y] = [parts.z, parts.x, parts.y].map((part) =>
     /^(0|[1-9]\d{0,5})$/.test(part ?? '') ? Number(part) : -1,
   )
-  if (z === undefined || x === undefined || y === undefined || z < leastZoom || z > mostZoom) return null
+  if (z === undefined || x === undefined || y === undefined || z < minTileZoom || z > maxTileZoom) return null
   const tile = { z, x, y }
   return isTileIn(tile, brazilBounds) ? tile : null
 }

@@ -20,7 +20,7 @@ const point: MapPoint = {
   extractedOn: null,
   source: 'openstreetmap',
 }
-const words = (shown: MapPoint) => {
+const textOf = (shown: MapPoint) => {
   const Stub = createRoutesStub([
     { path: '/', Component: () => <ChosenPoint point={shown} onClose={() => {}} onPlaced={() => {}} /> },
   ])
@@ -31,14 +31,14 @@ const words = (shown: MapPoint) => {
 
 test('the card of the map says how a point is paid, and from when its words are (MAP-06)', () => {
   vi.useFakeTimers({ now: new Date('2025-11-22T15:00:00Z') })
-  expect(words(point)).toContain('Pagamento: Cartão Informação de 12/03/2025, há 8 meses · OpenStreetMap')
-  const unknown = words({ ...point, payment: null, checkedAt: null })
+  expect(textOf(point)).toContain('Pagamento: Cartão Informação de 12/03/2025, há 8 meses · OpenStreetMap')
+  const unknown = textOf({ ...point, payment: null, checkedAt: null })
   expect(unknown).toContain('Data não informada')
   expect(unknown).not.toContain('Pagamento')
   vi.useRealTimers()
 })
 
 test('the card of the map says of a sample that it is one, and of no other point (MAP-05)', () => {
-  expect(words({ ...point, isSample: true })).toContain('Exemplo ilustrativo')
-  expect(words(point)).not.toContain('Exemplo')
+  expect(textOf({ ...point, isSample: true })).toContain('Exemplo ilustrativo')
+  expect(textOf(point)).not.toContain('Exemplo')
 })

@@ -6,10 +6,10 @@ import { tileZoom } from '#app/domain/charging/place-cell.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { boundsOf, type Cell, countIn, groupOf, summedCells } from './cell.ts'
-import { type Bounds, mostZoom, type Tile } from './map-frame.ts'
+import { type Bounds, maxTileZoom, type Tile } from './map-frame.ts'
 import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 
-export type Asked = { filter: ChargingFilter; narrowing?: PointNarrowing; show: 'samples' | 'real'; now: Date }
+export type CellQuery = { filter: ChargingFilter; narrowing?: PointNarrowing; show: 'samples' | 'real'; now: Date }
 
 /** A tile has 8 × 8 cells: a cell is 64 of its 512 pixels, the size of a finger. */
 const cellsAcrossBits = 3
@@ -19,19 +19,19 @@ const summedZoom = 7
 const countryBits = tileZoom - summedZoom - cellsAcrossBits
 
 /** Points of one tile that are sent singly at the last zoom; more are sent as groups. */
-export const mostPoints = 200
+export const maxPoints = 200
 
 /** Limit of rows, far above the cells of Brazil at this size, for points that are misplaced abroad. */
-const mostCells = 20_000
+const maxCells = 20_000
 
 /** Condition of the points on the map: those where a visitor's car can charge, or all that match a search or a status. */
-function countedPoints(asked: Asked): SQL | undefined {
+function countedPoints(asked: CellQuery): SQL | undefined {
   const { search, status } = asked.filter
   return and(isDrawn, matchingPoints(asked.filter, { ...asked, ...(!search && !status && { isForCharging: true }) }))
 }
 
 /** All points that pass the filter, in squares of 0.35°. Reads every row, so callers cache the result. */
-export function countCountryCells(db: Database, asked: Asked): Promise<Cell[]> {
+export function countCountryCells(db: Database, asked: CellQuery): Promise<Cell[]> {
   return countCells(db, countedPoints(asked), countryBits, asked.now)
 }
 
@@ -48,7 +48,7 @@ export function sumCountry(cells: Cell[]): { groups: MapGroup[]; total: number; 
 export async function countTile(
   db: Database,
   tile: Tile,
-  asked: Asked,
+  asked: CellQuery,
   countryCells: () => Promise<Cell[]>,
 ): Promise<TileCells> {
   const { z } = tile
@@ -57,8 +57,8 @@ export async function countTile(
     z <= summedZoom
       ? summedCells((await countryCells()).filter(isOfTile(tile)), summedZoom - z)
       : await countCells(db, and(isHere, countedPoints(asked)), tileZoom - z - cellsAcrossBits, asked.now)
-  const showsAll = z === mostZoom || asked.show === 'samples'
-  if (showsAll && countIn(cells) <= mostPoints) {
+  const showsAll = z === maxTileZoom || asked.show === 'samples'
+  if (showsAll && countIn(cells) <= maxPoints) {
     const matches = and(isDrawn, matchingPoints(asked.filter, asked))
     return { groups: [], points: await readPoints(db, asked, and(isHere, matches)) }
   }
@@ -101,10 +101,10 @@ function countCells(db: Database, condition: SQL | undefined, bits: number, now:
     .from(chargingPoints)
     .where(condition)
     .groupBy(x, y)
-    .limit(mostCells)
+    .limit(maxCells)
 }
 
-async function readPoints(db: Database, { now }: Asked, condition: SQL | undefined): Promise<MapPoint[]> {
+async function readPoints(db: Database, { now }: CellQuery, condition: SQL | undefined): Promise<MapPoint[]> {
   const { slug, name, latitude, longitude, speed, maxPowerKw, isSample, payment, checkedAt, statusAt, id } =
     chargingPoints
   const { access, connectors } = chargingPoints
@@ -129,7 +129,7 @@ async function readPoints(db: Database, { now }: Asked, condition: SQL | undefin
     .from(chargingPoints)
     .where(condition)
     .orderBy(asc(id))
-    .limit(mostPoints)
+    .limit(maxPoints)
   return rows.map(({ access: _access, connectors: _connectors, ...row }, at) => ({
     ...row,
     mark: rows[at] ? obstacleMark(rows[at], now) : null,

@@ -6,16 +6,16 @@ import { buildMappedPoint } from '#tests/builders/mapped-point.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { capitals } from './ground/capitals.ts'
-import { type Asked, countCountryCells, countTile, mostPoints, sumCountry } from './count-cells.server.ts'
+import { type CellQuery, countCountryCells, countTile, maxPoints, sumCountry } from './count-cells.server.ts'
 import type { Database } from '#database/database.ts'
 import { type Tile, tilesIn } from './map-frame.ts'
 import type { TileCells } from './map-group.ts'
 
-const asked: Asked = { filter: noChargingFilter, show: 'real', now: fixedClock.now() }
+const asked: CellQuery = { filter: noChargingFilter, show: 'real', now: fixedClock.now() }
 const inTile = ({ groups, points }: TileCells) => groups.reduce((sum, group) => sum + group.count, 0) + points.length
 
-const tileOf = (db: Database, tile: Tile, ask: Asked) => countTile(db, tile, ask, () => countCountryCells(db, ask))
-const countCountry = async (db: Database, ask: Asked) => sumCountry(await countCountryCells(db, ask))
+const tileOf = (db: Database, tile: Tile, ask: CellQuery) => countTile(db, tile, ask, () => countCountryCells(db, ask))
+const countCountry = async (db: Database, ask: CellQuery) => sumCountry(await countCountryCells(db, ask))
 
 /** Nine points around every capital, every third one fast, a street's length apart. */
 const aroundCapitals = capitals.flatMap(({ state, latitude, longitude }) =>
@@ -105,15 +105,15 @@ describe('the cells of the map', () => {
   })
 
   test('the last zoom sends every point, unless too many stand in one tile', async ({ db }) => {
-    const rows = Array.from({ length: mostPoints }, (_, index) => buildMappedPoint({ slug: `p-${index}` }))
+    const rows = Array.from({ length: maxPoints }, (_, index) => buildMappedPoint({ slug: `p-${index}` }))
     await db.insert(chargingPoints).values(rows)
     const tile = tilesIn({ west: -46.6301, south: -23.5501, east: -46.6299, north: -23.5499 }, 14)[0]
     if (!tile) throw new Error('no tile')
-    expect((await tileOf(db, tile, asked)).points).toHaveLength(mostPoints)
+    expect((await tileOf(db, tile, asked)).points).toHaveLength(maxPoints)
     await db.insert(chargingPoints).values(buildMappedPoint({ slug: 'um-a-mais' }))
     const crowded = await tileOf(db, tile, asked)
     expect(crowded.points).toEqual([])
-    expect(crowded.groups.map(({ count }) => count)).toEqual([mostPoints + 1])
+    expect(crowded.groups.map(({ count }) => count)).toEqual([maxPoints + 1])
   })
 
   test('samples are always single, and are never mixed with real points', async ({ db }) => {

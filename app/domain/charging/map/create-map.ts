@@ -6,12 +6,12 @@ import { basemapStyle } from './ground/basemap-style.ts'
 import { brazilFrame } from './map-frame.ts'
 import { layerPrefix, readThemeColours } from './ground/theme-colours.ts'
 import { streets } from './ground/street-layers.ts'
-import { nameTowns } from './ground/town-name.ts'
+import { labelTowns } from './ground/town-name.ts'
 import { addPointLayers } from './point-layers.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 
 /** Time for a loaded style to draw its first tile. */
-const basemapPatienceMs = 10_000
+const basemapTimeoutMs = 10_000
 
 /**
  * Resolves to true once a tile arrives, or the map is idle without an error; to false on an earlier error or a timeout. `source` limits the
@@ -22,7 +22,7 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
     let [isLoaded, hasFailed] = [source !== null, false]
     const isAsked = (event: object) => source === null || ('sourceId' in event && event.sourceId === source)
     const end = (isBasemap: boolean) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       map.off('style.load', onLoad).off('error', onError).off('sourcedata', onData).off('idle', onIdle)
       resolve(isBasemap)
     }
@@ -34,7 +34,7 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
     }
     const onData = (event: object) => 'tile' in event && event.tile && isAsked(event) && end(true)
     const onIdle = () => isLoaded && end(!hasFailed)
-    const patience = setTimeout(() => end(isLoaded && !hasFailed), basemapPatienceMs)
+    const timer = setTimeout(() => end(isLoaded && !hasFailed), basemapTimeoutMs)
     map.on('style.load', onLoad)
     map.on('error', onError)
     map.on('sourcedata', onData)
@@ -86,7 +86,7 @@ export async function createMap(
   } else if (!style) await map.once('style.load')
   if (tilesUrl && !style) void waitForBasemap(map, streets).then((isThere) => isThere || onStyleFailure())
   addPointLayers(map, readThemeColours(host))
-  if (map.getSource(`${layerPrefix}maiores`)) nameTowns(map)
+  if (map.getSource(`${layerPrefix}maiores`)) labelTowns(map)
   keepPace(map)
   return map
 }
@@ -113,12 +113,12 @@ const manners = {
 } as const
 
 /** Timeout of the style; the outline is shown at once. */
-const timeoutMs = 8_000
+const styleTimeoutMs = 8_000
 
 /** Reads a style of another server. Returns null on a timeout, an error status or a body that is no style. */
 async function readMapStyle(url: string): Promise<StyleSpecification | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), credentials: 'omit' })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(styleTimeoutMs), credentials: 'omit' })
     if (!answer.ok) return null
     const style: unknown = await answer.json()
     return isStyle(style) ? style : null

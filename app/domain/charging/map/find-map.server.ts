@@ -3,7 +3,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { limitConcurrency, QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 import type { Cell } from './cell.ts'
-import { type Asked, countCountryCells, countTile, sumCountry } from './count-cells.server.ts'
+import { type CellQuery, countCountryCells, countTile, sumCountry } from './count-cells.server.ts'
 import { type Tile, figureSize, onFigure } from './map-frame.ts'
 import { type MapGroup, type TileCells, type MapView, mergedGroups } from './map-group.ts'
 import { statusTime } from '#app/domain/charging/matching-points.server.ts'
@@ -15,7 +15,7 @@ import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 
 /** A filter with its car and its way already resolved. */
-export type Narrowed = Pick<Asked, 'filter' | 'narrowing'>
+export type Narrowed = Pick<CellQuery, 'filter' | 'narrowing'>
 
 /** The most recent filters; an entry of `keepCountry` has many thousand cells. */
 const keepCountry = cacheAnswers<Cell[]>(20)
@@ -64,7 +64,7 @@ export async function findCells(
   })
 }
 
-function countryCells(content: Content, asked: Asked): Promise<Cell[]> {
+function countryCells(content: Content, asked: CellQuery): Promise<Cell[]> {
   const count = () => countCountryCells(content.db, asked)
   // The unfiltered map bypasses the limit, so that many searches cannot block it.
   return keepCountry(content, named(asked.filter, asked.now), () =>
@@ -77,20 +77,20 @@ function named(filter: ChargingFilter, now: Date): string {
 }
 
 function sameSearch(search: string): string {
-  const words = search
+  const terms = search
     .replaceAll(/[À-ɏ]/g, (letter) => letter.normalize('NFD').charAt(0))
     .toLowerCase()
     .split(/\s+/)
-  return [...new Set(words)].join(' ')
+  return [...new Set(terms)].join(' ')
 }
 
 /** LRU cache, emptied when the charging points change. Concurrent requests for one key share a read; a failed read is not cached. */
-function cacheAnswers<Answer>(most: number) {
+function cacheAnswers<Answer>(max: number) {
   const kept = new WeakMap<Database, { version: number; answers: LRUCache<string, Promise<Answer>> }>()
   return ({ db, versions }: Content, what: string, read: () => Promise<Answer>): Promise<Answer> => {
     const { version } = versions.of('charging')
     let current = kept.get(db)
-    if (current?.version !== version) kept.set(db, (current = { version, answers: new LRUCache({ max: most }) }))
+    if (current?.version !== version) kept.set(db, (current = { version, answers: new LRUCache({ max }) }))
     const { answers } = current
     const standing = answers.get(what)
     if (standing) return standing

@@ -3,8 +3,8 @@ import { mercator, type Place } from '#app/domain/charging/place-cell.ts'
 export type Bounds = { west: number; south: number; east: number; north: number }
 
 /** Zooms that have tiles: four tiles cover Brazil at 3; a tile of 14 is about 2.4 km wide. */
-export const leastZoom = 3
-export const mostZoom = 14
+export const minTileZoom = 3
+export const maxTileZoom = 14
 
 /** First bounds of the map: Brazil with its nearer islands. */
 export const brazilFrame: Bounds = { west: -74.5, south: -34.2, east: -31.8, north: 5.8 }

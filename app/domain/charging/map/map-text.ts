@@ -43,10 +43,10 @@ export function formatMapPoint(point: MapPoint): string {
   return `${point.name}${sample}: ${mark}${statusLabel(point.status)}, ${formatPinPower(point)}`
 }
 
-type Stated = Pick<MapPoint, 'checkedAt' | 'statusAt' | 'extractedOn' | 'source'>
+type PointDates = Pick<MapPoint, 'checkedAt' | 'statusAt' | 'extractedOn' | 'source'>
 
 /** 'Informação de 12/03/2025, há 8 meses · Open Charge Map', or that the date is unknown. */
-export function pointAge({ checkedAt, statusAt, extractedOn, source }: Stated, now: Date): string {
+export function pointAge({ checkedAt, statusAt, extractedOn, source }: PointDates, now: Date): string {
   const instants = { checkedAt: checkedAt ? new Date(checkedAt) : null, statusAt: statusAt ? new Date(statusAt) : null }
   return [formatInformedAt({ ...instants, extractedOn }, now), sourceNames[source]].filter(Boolean).join(' · ')
 }

@@ -3,7 +3,7 @@ import { countedShown, formatMapGroup, formatMapPoint } from './map-text.ts'
 import type { ShownCells } from './read-visible-cells.ts'
 
 /** Limit of buttons; a visitor who needs more zooms in. */
-const mostListed = 60
+const maxListed = 60
 
 export type ViewListProps = {
   shown: Omit<ShownCells, 'isComplete'>
@@ -14,8 +14,8 @@ export type ViewListProps = {
 
 /** Marks of the visible map as buttons. */
 export default function MapViewList({ shown: { groups, points, total }, isSample, onGroup, onPoint }: ViewListProps) {
-  const groupsListed = groups.slice(0, mostListed)
-  const pointsListed = points.slice(0, mostListed - groupsListed.length)
+  const groupsListed = groups.slice(0, maxListed)
+  const pointsListed = points.slice(0, maxListed - groupsListed.length)
   const left = groups.length + points.length - groupsListed.length - pointsListed.length
   return (
     <ul

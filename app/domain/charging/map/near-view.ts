@@ -8,7 +8,7 @@ export type NearView = Place & {
 const visitorLabel = 'Você está aqui'
 
 /** The view contains this many of the nearest points. */
-const mostSeen = 5
+const maxSeen = 5
 const [widest, closest] = [4, 12]
 /** Metres per pixel at zoom 0 on the equator, and pixels from the centre of a small map to its edge. */
 const [metresPerPixel, pixelsAround] = [78_271, 140]
@@ -21,7 +21,7 @@ export function nearView(
 ): NearView | null {
   if (!place) return null
   const at = { latitude: place.latitude, longitude: place.longitude, label }
-  const km = (points[mostSeen - 1] ?? points.at(-1))?.distanceKm ?? null
+  const km = (points[maxSeen - 1] ?? points.at(-1))?.distanceKm ?? null
   if (km === null) return { ...at, zoom: widest }
   const metres = Math.max(km, 0.1) * 1000
   const zoom = Math.log2((metresPerPixel * Math.cos((place.latitude * Math.PI) / 180) * pixelsAround) / metres)

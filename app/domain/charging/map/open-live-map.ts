@@ -5,12 +5,12 @@ import { createMap, type StreetsOfMap } from './create-map.ts'
 import type { Bounds, Tile } from './map-frame.ts'
 import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 import type { NearView } from './near-view.ts'
-import { paintTheme, ringAround, showCells, touchedLayers } from './point-layers.ts'
+import { paintTheme, highlightPlace, showCells, touchedLayers } from './point-layers.ts'
 import { nothingShown, readVisibleCells, type ShownCells } from './read-visible-cells.ts'
 import { onThemeChange, readThemeColours } from './ground/theme-colours.ts'
 import { cellsHref } from './cell.ts'
 
-type Wanted = StreetsOfMap & {
+type LiveMapOptions = StreetsOfMap & {
   filter: ChargingFilter
   /** First bounds of the map; null: the whole country. */
   bounds: Bounds | null
@@ -41,7 +41,7 @@ export type LiveMap = {
 }
 
 /** Resolves when the basemap is loaded; points follow as they are read. */
-export async function openLiveMap(host: HTMLElement, wanted: Wanted): Promise<LiveMap> {
+export async function openLiveMap(host: HTMLElement, wanted: LiveMapOptions): Promise<LiveMap> {
   const map = await createMap(host, wanted)
   map.on('webglcontextlost', wanted.onLost)
   const stopTheme = onThemeChange(() => paintTheme(map, readThemeColours(host)))
@@ -63,7 +63,7 @@ export async function openLiveMap(host: HTMLElement, wanted: Wanted): Promise<Li
     zoomInto: (group) => zoomInto(map, group),
     show: (point) => show(map, point),
     zoomBy: openZoom(map),
-    ring: (place) => ringAround(map, place),
+    ring: (place) => highlightPlace(map, place),
     bringOutFrom: (cover, place) => bringOutFrom(map, cover, place),
     readAgain: () => void reader.read(),
     focus: () => map.getCanvas().focus({ preventScroll: true }),
@@ -76,11 +76,11 @@ export async function openLiveMap(host: HTMLElement, wanted: Wanted): Promise<Li
 }
 
 /** Reads the visible tiles when the map comes to rest. Only the result of the latest read is used. */
-function readCells(map: MapLibreMap, { filter, near, onShown }: Pick<Wanted, 'filter' | 'near' | 'onShown'>) {
+function readCells(map: MapLibreMap, { filter, near, onShown }: Pick<LiveMapOptions, 'filter' | 'near' | 'onShown'>) {
   const cellsOf = openCells()
   let asked = { number: 0, filter, near }
   let shown = nothingShown
-  const read = async (changes: Partial<Pick<Wanted, 'filter' | 'near'>> = {}) => {
+  const read = async (changes: Partial<Pick<LiveMapOptions, 'filter' | 'near'>> = {}) => {
     const next = (asked = { ...asked, ...changes, number: asked.number + 1 })
     const found = await readVisibleCells(map, { leavesSamplesOut: next.near !== null }, (tile) =>
       cellsOf(tile, next.filter),
@@ -94,7 +94,7 @@ function readCells(map: MapLibreMap, { filter, near, onShown }: Pick<Wanted, 'fi
   return { read, shown: () => shown, stop: () => void (asked = { ...asked, number: asked.number + 1 }) }
 }
 
-function listen(map: MapLibreMap, { onPoint, onHover }: Wanted, shown: () => ShownCells) {
+function listen(map: MapLibreMap, { onPoint, onHover }: LiveMapOptions, shown: () => ShownCells) {
   map.on('click', (event) => {
     const { group, point } = touched(map, event, shown())
     if (point) onPoint(point)
@@ -173,7 +173,7 @@ function openHere(map: MapLibreMap): (place: NearView | null) => void {
   }
 }
 
-const mostKept = 200
+const maxKept = 200
 
 /** Reads tiles through a cache of recent ones. A failed read is not cached. */
 function openCells() {
@@ -185,7 +185,7 @@ function openCells() {
     kept.set(href, cells)
     cells.catch(() => kept.delete(href))
     const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
     return cells
   }
 }

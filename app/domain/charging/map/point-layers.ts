@@ -73,7 +73,7 @@ export function showCells(map: MapLibreMap, { groups, points }: TileCells): void
   void map.getSource<GeoJSONSource>(source.points)?.setData({ type: 'FeatureCollection', features })
 }
 
-export function ringAround(map: MapLibreMap, place: Place | null): void {
+export function highlightPlace(map: MapLibreMap, place: Place | null): void {
   const features = place ? [feature(place, {})] : []
   void map.getSource<GeoJSONSource>(source.chosen)?.setData({ type: 'FeatureCollection', features })
 }

@@ -1,6 +1,6 @@
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { isWithin, leastZoom, mostZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
+import { isWithin, minTileZoom, maxTileZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
 import { type TileCells, mergedGroups, tilePixels } from './map-group.ts'
 
 /** Content of the visible map; `isComplete` is false if a tile failed. */
@@ -23,13 +23,13 @@ export async function readVisibleCells(
   }
   const zoom = map.getZoom()
   const visible = overlapOf(view, brazilBounds)
-  const z = Math.min(mostZoom, Math.max(leastZoom, Math.round(zoom)))
+  const z = Math.min(maxTileZoom, Math.max(minTileZoom, Math.round(zoom)))
   const answers = await Promise.allSettled((visible ? tilesIn(visible, z) : []).map(cellsOf))
   const tiles = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const points = tiles.flatMap((tile) => tile.points).filter(({ isSample }) => !(isSample && leavesSamplesOut))
   const cells = mergedGroups(
     { groups: tiles.flatMap((tile) => tile.groups), points },
-    { scale: tilePixels * 2 ** zoom, staysSingle: z === mostZoom || points.some(({ isSample }) => isSample) },
+    { scale: tilePixels * 2 ** zoom, staysSingle: z === maxTileZoom || points.some(({ isSample }) => isSample) },
   )
   const groups = cells.groups.filter((group) => isWithin(group, view))
   const inView = cells.points.filter((point) => isWithin(point, view))

@@ -19,8 +19,8 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPhotos } from '#database/schema/charging-reports.ts'
 import {
-  mostCredit,
-  mostDescription,
+  maxCreditLength,
+  maxDescriptionLength,
   type PhotoAnswer,
   photoClaim,
   photoConsentVersion,
@@ -113,11 +113,12 @@ const rules = z.object({
   descricao: z
     .string()
     .min(1, 'Diga em poucas palavras o que a foto mostra.')
-    .max(mostDescription, {
-      error: ({ input }) => `A descrição pode ter até ${mostDescription} caracteres; esta tem ${String(input).length}.`,
+    .max(maxDescriptionLength, {
+      error: ({ input }) =>
+        `A descrição pode ter até ${maxDescriptionLength} caracteres; esta tem ${String(input).length}.`,
     }),
-  credito: z.string().max(mostCredit, {
-    error: ({ input }) => `O crédito pode ter até ${mostCredit} caracteres; este tem ${String(input).length}.`,
+  credito: z.string().max(maxCreditLength, {
+    error: ({ input }) => `O crédito pode ter até ${maxCreditLength} caracteres; este tem ${String(input).length}.`,
   }),
   autorizacao: z.literal(photoConsentVersion, 'Marque a autorização para enviar a foto.'),
 })

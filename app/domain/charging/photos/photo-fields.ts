@@ -25,8 +25,8 @@ export type PhotoFields = Record<(typeof photoFieldNames)[number] | 'foto', stri
 
 export const emptyPhotoFields: PhotoFields = { foto: '', descricao: '', credito: '', autorizacao: '' }
 
-export const mostDescription = 140
-export const mostCredit = 60
+export const maxDescriptionLength = 140
+export const maxCreditLength = 60
 
 /** Stored with each photo; change the version together with the sentence. */
 export const photoConsentVersion = 'foto-2026-11-25'

@@ -10,8 +10,8 @@ import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import {
   emptyPhotoFields,
-  mostCredit,
-  mostDescription,
+  maxCreditLength,
+  maxDescriptionLength,
   type PhotoAnswer,
   photoConsentSentence,
   photoConsentVersion,
@@ -90,7 +90,7 @@ function PhotoForm({ point, sender, answer }: Props) {
           name="descricao"
           label="O que a foto mostra"
           isRequired
-          hint={`“Entrada pela rua de trás”, “Dois cabos CCS2”. Até ${mostDescription} caracteres.`}
+          hint={`“Entrada pela rua de trás”, “Dois cabos CCS2”. Até ${maxDescriptionLength} caracteres.`}
           problem={problems.descricao}
         >
           {(control) => <input {...control} type="text" autoComplete="off" defaultValue={fields.descricao} />}
@@ -99,7 +99,7 @@ function PhotoForm({ point, sender, answer }: Props) {
           id={fieldId('credito')}
           name="credito"
           label="Crédito (opcional)"
-          hint={`O nome que fica sob a foto, visível a todos. Em branco: “Foto: visitante”. Até ${mostCredit} caracteres.`}
+          hint={`O nome que fica sob a foto, visível a todos. Em branco: “Foto: visitante”. Até ${maxCreditLength} caracteres.`}
           problem={problems.credito}
         >
           {(control) => <input {...control} type="text" autoComplete="off" defaultValue={fields.credito} />}

@@ -10,7 +10,7 @@ import { chargingPhotos } from '#database/schema/charging-reports.ts'
 import { images } from '#database/schema/images.ts'
 import { buildFormDeps, loggedActions, runAction } from '#tests/fixtures/panel-deps.ts'
 import { answerPhotoForm } from './answer-photo-form.server.ts'
-import { mostDescription } from './photo-fields.ts'
+import { maxDescriptionLength } from './photo-fields.ts'
 import { filesIn, photo, photoTest as test } from './photos.fixture.ts'
 import { findSentPhoto, listPointPhotos, removePhoto } from './sent-photo.server.ts'
 
@@ -99,7 +99,7 @@ describe('photos of visitors', () => {
 
   test('bad input is answered with sentences, and what was typed comes back', async ({ db, desk, send }) => {
     expect(desk.username).toBe('ana')
-    const typed = { descricao: 'd'.repeat(mostDescription + 1), credito: 'c'.repeat(61), autorizacao: '' }
+    const typed = { descricao: 'd'.repeat(maxDescriptionLength + 1), credito: 'c'.repeat(61), autorizacao: '' }
     expect(await send({ ...typed, foto: undefined })).toMatchObject({
       outcome: 'invalid',
       problems: {

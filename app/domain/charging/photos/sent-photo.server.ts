@@ -13,7 +13,7 @@ import { images } from '#database/schema/images.ts'
 import { earlyPhotoClaim, photoClaim, type PointPhoto } from './photo-fields.ts'
 
 /** Limit of photos on a point's page. */
-const mostShown = 6
+const maxShown = 6
 
 export async function listPointPhotos(db: Database, pointId: number): Promise<PointPhoto[]> {
   const { url, width, height, renditions, altText } = images
@@ -24,7 +24,7 @@ export async function listPointPhotos(db: Database, pointId: number): Promise<Po
     .innerJoin(images, eq(images.id, chargingPhotos.imageId))
     .where(and(eq(chargingPhotos.pointId, pointId), isNotNull(chargingPhotos.publishedAt)))
     .orderBy(desc(id))
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map(({ renditions: made, ...photo }) => ({ ...photo, widths: widthsOf(made) }))
 }
 
@@ -74,11 +74,11 @@ function isOfSender(sender: string | null) {
 /** Maximum of a PostgreSQL integer. */
 const largestId = 2_147_483_647
 
-type Parts = FileParts & { clock: Clock }
+type RemovePhotoDeps = FileParts & { clock: Clock }
 
 /** Deletes a photo with its image and files, and invalidates caches. `record`: further writes in the same transaction. */
 export async function removePhoto(
-  parts: Parts,
+  parts: RemovePhotoDeps,
   id: number,
   record?: (tx: Database, isPublished: boolean) => Promise<void>,
 ): Promise<{ outcome: 'removed' | 'missing' }> {

@@ -2,7 +2,7 @@ import { type LngLatLike, type Map, Marker } from 'maplibre-gl'
 import { createMap } from '#app/domain/charging/map/create-map.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 
-type Wanted = {
+type PlaceMapOptions = {
   styleUrl: string | null
   /** null: not stated yet. */
   place: Place | null
@@ -23,7 +23,7 @@ const nearZoom = { style: 15, outline: 6 }
 /**
  * A map for setting one place: drag its marker, move it by arrow keys (MapLibre: 1 pixel, 10 with Shift), or click. Loaded with the dialog.
  */
-export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove }: Wanted): Promise<PlaceMap> {
+export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove }: PlaceMapOptions): Promise<PlaceMap> {
   let hasStreets = styleUrl !== null
   const onStyleFailure = () => {
     hasStreets = false
@@ -46,7 +46,7 @@ export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove 
 }
 
 /** Adds the marker, invisible until it is placed. `onMove` is called after a drag or a click. */
-function addMark(map: Map, onMove: Wanted['onMove']) {
+function addMark(map: Map, onMove: PlaceMapOptions['onMove']) {
   const marker = new Marker({ draggable: true, color: 'var(--accent)' })
   const element = marker.getElement()
   element.setAttribute('aria-label', 'Marca do ponto: as setas a movem, com Shift dez vezes mais')

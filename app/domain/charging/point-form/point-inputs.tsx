@@ -80,9 +80,9 @@ function ChoiceField({ name, value, problem, options }: FieldProps & { options: 
       {(control) => (
         <select {...control} name={name} defaultValue={value} className="field select-field">
           <option value="">Não informado</option>
-          {Object.entries(options).map(([code, words]) => (
+          {Object.entries(options).map(([code, label]) => (
             <option key={code} value={code}>
-              {words}
+              {label}
             </option>
           ))}
         </select>
@@ -143,9 +143,9 @@ function Connector({
         {(control) => (
           <select {...control} name={type} defaultValue={fields[type]} className="field select-field">
             <option value="">Nenhum</option>
-            {Object.entries(connectorTypes).map(([code, words]) => (
+            {Object.entries(connectorTypes).map(([code, label]) => (
               <option key={code} value={code}>
-                {words}
+                {label}
               </option>
             ))}
           </select>

@@ -21,7 +21,7 @@ import {
 
 /** kW, from the plug of a scooter to the strongest chargers of lorries. */
 const powerLimits = { least: 0.5, most: 1500 }
-const mostConnectors = 500
+const maxConnectors = 500
 
 /**
  * Validates the fields of a point, with a sentence per invalid field. `opened`: the form as opened, whose unchanged values are not refused;
@@ -42,7 +42,7 @@ export function readPointFields(
     ...Object.assign({}, ...connectors.map(({ problems }) => problems)),
   }
   const problems = opened ? problemsOfChanges(found, fields, opened) : found
-  if (Object.keys(problems).length > 0 || place.outcome === 'aside') return { outcome: 'invalid', problems, fields }
+  if (Object.keys(problems).length > 0 || place.outcome === 'rejected') return { outcome: 'invalid', problems, fields }
   return {
     outcome: 'valid',
     fields,
@@ -91,7 +91,7 @@ function cityProblem(city: string, state: string | null): PointProblems {
 /** A swapped pair is reported instead of corrected, because the editor sees it on a map. */
 function placeProblems(fields: PointFields, place: ReturnType<typeof readPlace>): PointProblems {
   if (!fields.latitude || !fields.longitude) return {}
-  if (place.outcome === 'aside') return { latitude: place.reason }
+  if (place.outcome === 'rejected') return { latitude: place.reason }
   return place.isSwapped ? { latitude: 'Latitude e longitude parecem trocadas.' } : {}
 }
 
@@ -112,7 +112,7 @@ function readConnector(
   if (!isConnectorType(type)) problems[connectorField(row, 'tipo')] = `Escolha o tipo do conector ${row}.`
   if (power && (powerKw === null || powerKw < powerLimits.least || powerKw > powerLimits.most))
     problems[connectorField(row, 'potencia')] = 'Escreva a potência em kW, como 22 ou 7,4; em branco, não é informada.'
-  if (count && (counted === null || counted < 1 || counted > mostConnectors))
+  if (count && (counted === null || counted < 1 || counted > maxConnectors))
     problems[connectorField(row, 'quantidade')] = 'Escreva um número inteiro, a partir de 1.'
   return { connector: isConnectorType(type) ? { type, powerKw, count: counted } : null, problems }
 }

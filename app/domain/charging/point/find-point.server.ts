@@ -17,8 +17,8 @@ import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 /** Limits of the nearby points: their number, and a distance that is reasonable for charging. */
-const mostNearby = 5
-const mostNearbyKm = 100
+const maxNearby = 5
+const maxNearbyKm = 100
 
 /** Data of a visible point's page; samples only while they are shown. Returns null if there is none. */
 export async function findPoint(content: Content, clock: Clock, slug: string): Promise<PointPageData | null> {
@@ -41,7 +41,7 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
       ? []
       : await loadOrNothing(
           content,
-          () => listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: mostNearby }),
+          () => listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: maxNearby }),
           [],
         )
   const town = point.isSample || !point.municipality ? null : municipalityByCode(point.municipality)
@@ -50,7 +50,7 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
   return {
     point,
     town,
-    nearby: nearby.filter(({ distanceKm }) => (distanceKm ?? 0) <= mostNearbyKm),
+    nearby: nearby.filter(({ distanceKm }) => (distanceKm ?? 0) <= maxNearbyKm),
     reports,
     history,
     photos: point.isSample ? null : await loadOrNothing(content, () => listPointPhotos(db, point.id), null),

@@ -13,7 +13,7 @@ import {
   unknownTexts,
   formatConnectors,
 } from '#app/domain/charging/point-text.ts'
-import { factNames, fieldWords, pointFields } from '#app/domain/charging/point-fields.ts'
+import { factNames, displayValue, pointFields } from '#app/domain/charging/point-fields.ts'
 import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { PointRow, SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -164,7 +164,7 @@ function PointFacts({ point, now }: Props) {
     ...shownFacts.map((name) => {
       const { column, label, heading = label, unknown = 'Não informado' } = pointFields[name]
       const value = point[column]
-      return [heading, value === null ? unknown : fieldWords(name, String(value))]
+      return [heading, value === null ? unknown : displayValue(name, String(value))]
     }),
     ['Avaliação', formatRating(point)],
   ]

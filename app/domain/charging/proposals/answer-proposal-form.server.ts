@@ -9,7 +9,7 @@ import { findReachedLimit } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingProposals } from '#database/schema/charging-reports.ts'
-import { mostNote, proposalConsentVersion, type ProposalFields } from './proposal-fields.ts'
+import { maxNoteLength, proposalConsentVersion, type ProposalFields } from './proposal-fields.ts'
 
 /** Handles the form of a correction or a new point. Never throws. `slug`: the point to correct; null: a new point. */
 export function answerProposalForm(parts: FormDeps, request: Request, slug: string | null) {
@@ -49,8 +49,10 @@ function readProposalForm(form: FormData, isNewPoint: boolean): FormReading<Prop
 }
 
 function noteProblem(note: string, isNewPoint: boolean, isUnchanged: boolean): { nota?: string } {
-  if (note.length > mostNote)
-    return { nota: `A explicação pode ter até ${mostNote} caracteres; esta tem ${note.length}. O texto continua aqui.` }
+  if (note.length > maxNoteLength)
+    return {
+      nota: `A explicação pode ter até ${maxNoteLength} caracteres; esta tem ${note.length}. O texto continua aqui.`,
+    }
   if (note) return {}
   if (isNewPoint) return { nota: 'Diga como você sabe deste ponto, para que a equipe possa conferir.' }
   return isUnchanged ? { nota: 'Mude um campo ou escreva aqui o que está errado.' } : {}

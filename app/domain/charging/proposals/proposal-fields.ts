@@ -9,7 +9,7 @@ export function correctionPath(slug: string): string {
 /** Fields of a point, a note, and the version of the accepted consent, or ''. */
 export type ProposalFields = PointFields & { nota: string; autorizacao: string }
 
-export const mostNote = 1000
+export const maxNoteLength = 1000
 
 /** Stored with each proposal; change the version together with the sentence. */
 export const proposalConsentVersion = 'proposta-2026-11-23'

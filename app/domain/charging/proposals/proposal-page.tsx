@@ -12,7 +12,7 @@ import { useFormStatus } from '#app/ui/forms/use-form-status.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import {
   correctionPath,
-  mostNote,
+  maxNoteLength,
   type ProposalAnswer,
   proposalConsentSentence,
   proposalConsentVersion,
@@ -59,7 +59,7 @@ const refusal = {
   reasons: {
     'too-many': 'Já recebemos dez propostas desta conexão hoje. O que você escreveu continua aqui; envie amanhã.',
     'too-many-today': 'Recebemos mais propostas hoje do que a equipe consegue ler. Envie amanhã, por favor.',
-    'too-large': `A explicação pode ter até ${mostNote} caracteres. ${valuesStayText}: encurte e envie de novo.`,
+    'too-large': `A explicação pode ter até ${maxNoteLength} caracteres. ${valuesStayText}: encurte e envie de novo.`,
     failed: `${valuesStayText}. Tente de novo.`,
     missing: 'Este ponto saiu do mapa enquanto você escrevia.',
   },
@@ -109,7 +109,7 @@ function ProposalForm({ point, answer, isSending, onSubmit }: FormProps) {
         name="nota"
         label={point ? 'O que está errado, ou como você sabe' : 'Como você sabe deste ponto'}
         isRequired={!point}
-        hint={`“Estive lá ontem”, um endereço na internet. Até ${mostNote} caracteres, sem nomes nem telefones.`}
+        hint={`“Estive lá ontem”, um endereço na internet. Até ${maxNoteLength} caracteres, sem nomes nem telefones.`}
         problem={problems.nota}
       >
         {(control) => <textarea {...control} rows={3} defaultValue={fields.nota} />}

@@ -10,7 +10,7 @@ import { findReachedLimit } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingReports } from '#database/schema/charging-reports.ts'
-import { mostComment, reportConsentVersion, reportFieldNames, type ReportFields } from './report-fields.ts'
+import { maxCommentLength, reportConsentVersion, reportFieldNames, type ReportFields } from './report-fields.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
 /** Handles the report form. Never throws. */
@@ -36,9 +36,9 @@ function readReportForm(form: FormData): FormReading<ReportFields, Report> {
 
 const rules = z.object({
   relato: z.enum(['funcionou', 'nao-funcionou'], 'Escolha “Funcionou” ou “Não funcionou”.'),
-  comentario: z.string().max(mostComment, {
+  comentario: z.string().max(maxCommentLength, {
     error: ({ input }) =>
-      `O comentário pode ter até ${mostComment} caracteres; este tem ${String(input).length}. O texto continua aqui.`,
+      `O comentário pode ter até ${maxCommentLength} caracteres; este tem ${String(input).length}. O texto continua aqui.`,
   }),
   autorizacao: z.literal(reportConsentVersion, 'Marque a autorização para enviar o relato.'),
 })

@@ -10,7 +10,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildFormDeps, buildFormRequest } from '#tests/fixtures/panel-deps.ts'
 import { answerReportForm, findPointReports } from './answer-report-form.server.ts'
-import { mostComment, reportConsentVersion } from './report-fields.ts'
+import { maxCommentLength, reportConsentVersion } from './report-fields.ts'
 import { formatReports } from './report-section.tsx'
 
 const whole = { relato: 'funcionou', comentario: '', autorizacao: reportConsentVersion }
@@ -68,7 +68,7 @@ test('a comment is on no page before an editor has published it', async ({ db })
 
 test('bad input is told field by field, and what was typed comes back', async ({ db }) => {
   await addChargingPoints(db, { slug: 'posto' }, { slug: 'exemplo', isSample: true, latitude: -22 })
-  const comentario = 'x'.repeat(mostComment + 1)
+  const comentario = 'x'.repeat(maxCommentLength + 1)
   expect(await send(db, { relato: '5 estrelas', comentario, autorizacao: '' })).toEqual({
     outcome: 'invalid',
     problems: {

@@ -9,7 +9,7 @@ export const emptyReportFields: ReportFields = { relato: '', comentario: '', aut
 
 export const reportLabels = { funcionou: 'Funcionou', 'nao-funcionou': 'Não funcionou' } as const
 
-export const mostComment = 280
+export const maxCommentLength = 280
 
 /** Stored with each report; change the version together with the sentence. */
 export const reportConsentVersion = 'relato-2026-11-23'

@@ -9,7 +9,7 @@ import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 import type { PointReports } from './answer-report-form.server.ts'
 import {
   emptyReportFields,
-  mostComment,
+  maxCommentLength,
   type ReportAnswer,
   reportConsentSentence,
   reportConsentVersion,
@@ -63,7 +63,7 @@ const refusal = {
     again: 'Já recebemos hoje um relato sobre este ponto vindo desta conexão. Amanhã você pode enviar outro.',
     'too-many': 'Já recebemos muitos relatos desta conexão hoje. Volte amanhã.',
     'too-many-here': 'Este ponto já recebeu relatos demais hoje para que a contagem diga algo. Volte amanhã.',
-    'too-large': `O comentário pode ter até ${mostComment} caracteres. ${valuesStayText}: encurte e envie de novo.`,
+    'too-large': `O comentário pode ter até ${maxCommentLength} caracteres. ${valuesStayText}: encurte e envie de novo.`,
     failed: `${valuesStayText}. Tente de novo.`,
     missing: 'Este ponto saiu do mapa.',
   },
@@ -107,7 +107,7 @@ function ReportForm({ slug, answer }: { slug: string; answer: ReportAnswer | und
         id={fieldId('comentario')}
         name="comentario"
         label="Comentário (opcional)"
-        hint={`Até ${mostComment} caracteres, sem nomes nem telefones.`}
+        hint={`Até ${maxCommentLength} caracteres, sem nomes nem telefones.`}
         problem={problems.comentario}
       >
         {(control) => <textarea {...control} rows={2} defaultValue={fields.comentario} />}
@@ -123,9 +123,9 @@ function ReportForm({ slug, answer }: { slug: string; answer: ReportAnswer | und
         {reportConsentSentence}
       </ConsentBox>
       <div className="grid grid-cols-2 gap-3">
-        {Object.entries(reportLabels).map(([value, words], at) => (
+        {Object.entries(reportLabels).map(([value, label], at) => (
           <Button key={value} id={at === 0 ? fieldId('relato') : undefined} type="submit" name="relato" value={value}>
-            {words}
+            {label}
           </Button>
         ))}
       </div>

@@ -18,9 +18,9 @@ export async function syncPoints(parts: { db: Database; clock: Clock }, openChar
 const openChargeMapUrl = 'https://api.openchargemap.io/v3'
 
 const pageRecords = 250
-const mostPageBytes = 20 * 1024 * 1024
+const maxPageBytes = 20 * 1024 * 1024
 /** Stops a server that repeats itself; Brazil has some thousand points there. */
-const mostPages = 400
+const maxPages = 400
 
 type OpenChargeMap = {
   /** Replaced in tests. */
@@ -38,7 +38,7 @@ type OpenChargeMap = {
  */
 async function* openChargeMapPages(about: OpenChargeMap): AsyncGenerator<Uint8Array> {
   let after = 0
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const bytes = await fetchPage(about, after)
     const ids = idsIn(bytes)
     if (ids.length === 0 && page === 0) throw new SourceFailure('O Open Charge Map não devolveu nenhum ponto.')
@@ -95,7 +95,7 @@ async function readBody(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   let length = 0
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     length += chunk.length
-    if (length > mostPageBytes) throw new SourceFailure('A resposta do Open Charge Map é grande demais.')
+    if (length > maxPageBytes) throw new SourceFailure('A resposta do Open Charge Map é grande demais.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

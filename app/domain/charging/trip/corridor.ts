@@ -1,5 +1,5 @@
 import type { Station } from './plan-stops.ts'
-import { leastStationKw, type FastPlug, type StationIndex } from './stations.server.ts'
+import { minStationKw, type FastPlug, type StationIndex } from './stations.server.ts'
 import { lengthOf, nearestOnRoute, roadFactor, type RoutePoint, type TripRoute } from './ways/trip-route.ts'
 
 export type UnknownPoint = { id: number; km: number; offsetKm: number }
@@ -17,7 +17,7 @@ const kmPerDegree = 111
 /** With at least `fromPercent` at the start, stations before `km` are skipped: a nearly full battery takes no charge. */
 const firstStop = { km: 10, fromPercent: 90 }
 
-type Wanted = {
+type CorridorQuery = {
   plug: FastPlug
   startPercent: number
   /** The trip returns by the same way, so every station is passed twice. */
@@ -28,7 +28,7 @@ type Wanted = {
 export function stationsAlong(
   route: TripRoute,
   index: StationIndex,
-  { plug, startPercent, isRound = false }: Wanted,
+  { plug, startPercent, isRound = false }: CorridorQuery,
 ): Corridor {
   const places = placesBeside(route, index, widthOf(route))
   const stations = [...places]
@@ -60,7 +60,7 @@ export function thereAndBack({ lengthKm, stations, unknownPoints }: Corridor): C
 }
 
 /** Limit of points along a way; the first ones in driving order are kept. */
-const mostAlong = 5000
+const maxAlong = 5000
 
 /** All points along a way with their kilometre, in driving order. */
 export function pointsAlong(
@@ -70,7 +70,7 @@ export function pointsAlong(
   const width = widthOf(route)
   const places = placesBeside(route, index, width)
   const points = [...places].map(([found, { km }]) => ({ id: index.ids[found] ?? 0, km }))
-  return { widthKm: width, points: points.toSorted((a, b) => a.km - b.km || a.id - b.id).slice(0, mostAlong) }
+  return { widthKm: width, points: points.toSorted((a, b) => a.km - b.km || a.id - b.id).slice(0, maxAlong) }
 }
 
 /** Points within `width` km of a way, each at its nearest place of the way. */
@@ -92,7 +92,7 @@ function widthOf({ source }: TripRoute): number {
 
 /** True if the point has a plug of this kind with enough power. A plug of unknown power may be a slow one, so it does not count. */
 function isUsable({ powerKw }: StationIndex, found: number, plug: FastPlug): boolean {
-  return (powerKw[plug][found] ?? 0) >= leastStationKw
+  return (powerKw[plug][found] ?? 0) >= minStationKw
 }
 
 function placeAt({ latitudes, longitudes }: StationIndex, found: number) {

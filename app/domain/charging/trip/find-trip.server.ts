@@ -32,7 +32,7 @@ import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
 import { findRoute } from './ways/find-route.server.ts'
 import { type WaterCrossing, waterOn } from './ways/main-roads.server.ts'
-import { helpfulStretch } from './trip-text.ts'
+import { missingChargerRange } from './trip-text.ts'
 import { lengthOf, placeAtKm, type TripRoute, withLength } from './ways/trip-route.ts'
 import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
@@ -120,8 +120,8 @@ function carsOf(vehicle: Vehicle, all: Vehicle[], { outcome }: PlannedTrip): Car
   return { car: carChoiceOf(vehicle), knownVersions: outcome === 'no-estimate' ? known.map(carChoiceOf) : [] }
 }
 
-function gapTownsOn(route: TripRoute, gap: Parameters<typeof helpfulStretch>[0]): GapTowns {
-  const { from, to } = helpfulStretch(gap)
+function gapTownsOn(route: TripRoute, gap: Parameters<typeof missingChargerRange>[0]): GapTowns {
+  const { from, to } = missingChargerRange(gap)
   const townAt = (km: number) => placeText(nearestMunicipality(placeAtKm(route, km), null))
   return { from: townAt(from), to: townAt(to) }
 }
@@ -145,7 +145,7 @@ function withNames(typed: TypedTrip, places: string[]): TypedTrip {
   return { ...typed, from: places[0] ?? typed.from, stops: places.slice(1, -1), to: places.at(-1) ?? typed.to }
 }
 
-type Asked = {
+type PlanRequest = {
   vehicle: Vehicle
   all: Vehicle[]
   route: TripRoute
@@ -154,7 +154,7 @@ type Asked = {
 
 const noPrices: Prices = { tariffs: [], means: { ac: null, dc: null } }
 
-async function planFor(content: Content, { vehicle, all, route, settings }: Asked): Promise<PlannedTrip> {
+async function planFor(content: Content, { vehicle, all, route, settings }: PlanRequest): Promise<PlannedTrip> {
   const [[details], index, prices, curve] = await Promise.all([
     listActiveVehicleDetails(content.db, [vehicle.id]),
     findStationIndex(content),

@@ -34,9 +34,13 @@ type Narrowed = {
   unknown: string[]
 }
 
-type Asked = Pick<ChargingFilter, 'vehicle' | 'from' | 'to'>
+type NarrowingQuery = Pick<ChargingFilter, 'vehicle' | 'from' | 'to'>
 
-export async function narrowPoints(content: Content, asked: Asked, routerUrl: string | null): Promise<Narrowed> {
+export async function narrowPoints(
+  content: Content,
+  asked: NarrowingQuery,
+  routerUrl: string | null,
+): Promise<Narrowed> {
   const [car, { way, water, unknown }, network] = await Promise.all([
     findCar(content, asked.vehicle),
     findWay(content, asked, routerUrl),
@@ -93,7 +97,7 @@ async function findCar(content: Content, slug: string | null): Promise<ListCar |
   }
 }
 
-async function findWay(content: Content, { from, to }: Asked, routerUrl: string | null) {
+async function findWay(content: Content, { from, to }: NarrowingQuery, routerUrl: string | null) {
   const texts = [from, to].filter((text) => text !== null)
   const found = texts.map((text) => findMunicipality(text))
   const unknown = texts.filter((_, index) => found[index]?.outcome !== 'found')

@@ -26,7 +26,7 @@ export type StopPlan =
   | { outcome: 'gap'; fromKm: number; toKm: number; reachKm: number }
 
 /** Bounds the search. */
-const mostStops = 30
+const maxStops = 30
 
 /** Start, station or end. */
 type Node = { station: Station | null; km: number; detourKm: number }
@@ -52,7 +52,7 @@ function search(input: PlanInput): StopPlan {
   const layers = [layer]
   const end = nodes.length - 1
   const seen = new Set([0])
-  while (layers.length <= mostStops + 1 && layer.size > 0) {
+  while (layers.length <= maxStops + 1 && layer.size > 0) {
     const next = new Map<number, Reached>()
     for (const [from, reached] of layer) extend(input, nodes, { from, reached, isStart: layers.length === 1 }, next)
     layers.push(next)
@@ -73,13 +73,13 @@ function nodesOf({ stations, lengthKm }: PlanInput): Node[] {
   return [{ station: null, km: 0, detourKm: 0 }, ...between, { station: null, km: lengthKm, detourKm: 0 }]
 }
 
-type Standing = { from: number; reached: Reached; isStart: boolean }
+type LegStart = { from: number; reached: Reached; isStart: boolean }
 
 /** Adds to `next` every node that one more leg reaches, with the minutes of the charge before it. */
 function extend(
   input: PlanInput,
   nodes: Node[],
-  { from, reached, isStart }: Standing,
+  { from, reached, isStart }: LegStart,
   next: Map<number, Reached>,
 ): void {
   const node = nodes[from]

@@ -38,7 +38,7 @@ export type TripStop = Omit<PlannedStop, 'minutes'> & {
 type Band = { least: number; likely: number; most: number }
 
 /** Facts of every result for a car with a known range. */
-type Known = {
+type TripFigures = {
   source: RouteSource
   /** Operator's name of the imported roads; null: not used. */
   roadsName: string | null
@@ -55,19 +55,19 @@ export type PlannedTrip =
   /** Range or battery is unknown, or they contradict each other. */
   | { outcome: 'no-estimate' }
   /** A plug-in hybrid: goes on with petrol after its electric range. */
-  | ({ outcome: 'plug-in' } & Known)
+  | ({ outcome: 'plug-in' } & TripFigures)
   /** Needs no stop. `leastPercent`, the level in the worst case, may be below the reserve or negative. */
-  | ({ outcome: 'reaches'; arrivePercent: number; leastPercent: number; isSure: boolean } & Known)
+  | ({ outcome: 'reaches'; arrivePercent: number; leastPercent: number; isSure: boolean } & TripFigures)
   | ({
       outcome: 'stops'
       stops: TripStop[]
       arrivePercent: number
       isCertain: boolean
-    } & Known)
-  | ({ outcome: 'gap'; fromKm: number; toKm: number; reachKm: number; hasFastPlug: boolean } & Known)
+    } & TripFigures)
+  | ({ outcome: 'gap'; fromKm: number; toKm: number; reachKm: number; hasFastPlug: boolean } & TripFigures)
 
 /** Limit of points in the answer; the map has all of them. */
-const mostUnknownPoints = 30
+const maxUnknownPoints = 30
 
 type Input = {
   route: TripRoute
@@ -84,13 +84,13 @@ export function planTrip(input: Input): PlannedTrip {
   const range = rangeAt(vehicle, settings)
   if (range === null) return { outcome: 'no-estimate' }
   const { lengthKm: likelyKm } = corridor
-  const known: Known = {
+  const known: TripFigures = {
     source: route.source,
     roadsName: route.roadsName ?? null,
     lengthKm: { least: likelyKm * route.least, likely: likelyKm, most: likelyKm * route.most },
     rangeKm: { least: range.lowKm, likely: range.likelyKm, most: range.highKm },
     settings,
-    unknownPoints: corridor.unknownPoints.slice(0, mostUnknownPoints).map((one) => ({ ...one, point: null })),
+    unknownPoints: corridor.unknownPoints.slice(0, maxUnknownPoints).map((one) => ({ ...one, point: null })),
     unknownCount: new Set(corridor.unknownPoints.map(({ id }) => id)).size,
     hours: drivingHours(likelyKm, settings),
   }
@@ -109,9 +109,9 @@ function drivingHours(km: number, { speedKmh, isRound }: Pick<TripSettings, 'spe
   return km / (speedKmh * roadPace.speedShare) + (ways * roadPace.townMinutes) / 60
 }
 
-type Answer = { known: Known; plan: StopPlan; charge: FastCharge }
+type PlanResult = { known: TripFigures; plan: StopPlan; charge: FastCharge }
 
-function answerOf(input: Input, { known, plan, charge }: Answer): PlannedTrip {
+function answerOf(input: Input, { known, plan, charge }: PlanResult): PlannedTrip {
   const { settings } = input
   if (plan.outcome === 'gap') {
     const { fromKm, toKm, reachKm } = plan

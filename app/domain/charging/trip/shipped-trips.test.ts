@@ -7,7 +7,7 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { findTrip } from './find-trip.server.ts'
-import { leastStationKw } from './stations.server.ts'
+import { minStationKw } from './stations.server.ts'
 
 /** A range of 310 km at 110 km/h. */
 const car = 'byd-dolphin-plus-7'
@@ -37,7 +37,7 @@ test('the seven trips that are asked for most are answered with stops of the shi
     const stops = trip?.outcome === 'stops' ? trip.stops : []
     expect([to, stops.length]).toEqual([to, count])
     for (const { station, point } of stops) {
-      expect(station.powerKw).toBeGreaterThanOrEqual(leastStationKw)
+      expect(station.powerKw).toBeGreaterThanOrEqual(minStationKw)
       expect(point?.name).toBeTruthy()
       const [row] = await market
         .select(pointSelection(now, null))

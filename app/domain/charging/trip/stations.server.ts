@@ -9,7 +9,7 @@ export const fastPlugs = ['ccs2', 'chademo'] as const
 export type FastPlug = (typeof fastPlugs)[number]
 
 /** Minimum power of a station in kW: an hour of charging adds about 100 km. */
-export const leastStationKw = 20
+export const minStationKw = 20
 
 /** All points that a visitor's car can use today, in columns: 100,000 points take a few megabytes. */
 export type StationIndex = {
@@ -24,7 +24,7 @@ export type StationIndex = {
 }
 
 /** Limit of rows; tests run with 100,000. */
-const mostPoints = 300_000
+const maxPoints = 300_000
 
 export const findStationIndex = cachePerContentVersion('charging', async (db: Database): Promise<StationIndex> => {
   const { id, latitude, longitude, connectors } = chargingPoints
@@ -39,7 +39,7 @@ export const findStationIndex = cachePerContentVersion('charging', async (db: Da
     })
     .from(chargingPoints)
     .where(isUsablePoint)
-    .limit(mostPoints)
+    .limit(maxPoints)
   const latitudes = Float64Array.from(rows, (row) => row.latitude)
   const longitudes = Float64Array.from(rows, (row) => row.longitude)
   return {

@@ -18,10 +18,10 @@ export const tripFields = {
   length: 'km',
 } as const
 
-export const mostOwnStops = 3
+export const maxOwnStops = 3
 export const tripSpeeds = [80, 90, 100, 110, 120] as const
 /** Maximum typed distance, longer than any road trip within Brazil. */
-const longestKm = 9999
+const maxKm = 9999
 
 export type TypedTrip = {
   from: string
@@ -52,15 +52,15 @@ export type TripSettings = {
 
 export type TripProblems = Partial<Record<(typeof tripFields)[keyof typeof tripFields], string>>
 
-const longestText = 80
+const maxTextLength = 80
 
 export function readTypedTrip(source: URLSearchParams): TypedTrip {
-  const textOf = (name: string, initial = '') => (source.get(name) ?? initial).trim().slice(0, longestText)
-  const stops = source.getAll(tripFields.stop).map((text) => text.trim().slice(0, longestText))
+  const textOf = (name: string, initial = '') => (source.get(name) ?? initial).trim().slice(0, maxTextLength)
+  const stops = source.getAll(tripFields.stop).map((text) => text.trim().slice(0, maxTextLength))
   return {
     from: textOf(tripFields.from),
     to: textOf(tripFields.to),
-    stops: stops.filter((text) => text !== '').slice(0, mostOwnStops),
+    stops: stops.filter((text) => text !== '').slice(0, maxOwnStops),
     vehicle: textOf(tripFields.vehicle),
     start: textOf(tripFields.start, '100'),
     reserve: textOf(tripFields.reserve, '10'),
@@ -84,7 +84,7 @@ export function readTripSettings(typed: TypedTrip): { settings: TripSettings } |
       ate: 'A recarga no caminho vai até algo entre 50 e 100%',
     }),
     ...(speed === undefined && { velocidade: 'Escolha uma velocidade da lista' }),
-    ...(Number.isNaN(km) && { km: `A distância vai de 1 a ${longestKm} km` }),
+    ...(Number.isNaN(km) && { km: `A distância vai de 1 a ${maxKm} km` }),
   }
   if (start && reserve !== null && reserve !== undefined && reserve >= start)
     problems.reserva ??= 'A reserva precisa ser menor que a carga ao sair'
@@ -112,7 +112,7 @@ function percentIn(text: string): number | null {
 /** '1.250 km' or '310'. Returns NaN for anything else. */
 function kilometresIn(text: string): number {
   const km = readLargeAmount(text.replace(/\s?km$/i, ''))
-  return km !== null && km >= 1 && km <= longestKm ? km : NaN
+  return km !== null && km >= 1 && km <= maxKm ? km : NaN
 }
 
 /** The address of a trip with changed fields. */

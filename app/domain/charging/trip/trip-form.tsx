@@ -7,7 +7,7 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
 import type { PlaceQuestion, TripPageData } from './find-trip.server.ts'
 import {
-  mostOwnStops,
+  maxOwnStops,
   tripAnswerAnchor,
   tripFields,
   tripHref,
@@ -87,7 +87,7 @@ export function TripForm({ typed, car, models, problems, questions }: Props) {
 
 /** Open if a field in it is not at its default, or is invalid. */
 function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'questions' | 'problems'>) {
-  const stops = Array.from({ length: mostOwnStops }, (_, index) => ({
+  const stops = Array.from({ length: maxOwnStops }, (_, index) => ({
     number: index + 1,
     text: typed.stops[index] ?? '',
   }))

@@ -104,7 +104,10 @@ export function townOf({ city, state, nearTown }: Pick<StationDetails, 'city' | 
 }
 
 /** Stretch in km of the way where a fast charge would help: it reaches the end if one full charge is enough, else it starts at the gap. */
-export function helpfulStretch({ fromKm, reachKm, lengthKm, rangeKm, settings }: Gap): { from: number; to: number } {
+export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settings }: Gap): {
+  from: number
+  to: number
+} {
   const to = Math.min(lengthKm.likely, fromKm + reachKm)
   const charged = ((100 - settings.reservePercent) / 100) * rangeKm.likely
   const from = Math.max(fromKm, lengthKm.likely - charged)

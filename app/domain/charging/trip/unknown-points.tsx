@@ -4,7 +4,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { GapTowns } from './find-trip.server.ts'
 import type { PlannedTrip, StationDetails } from './plan-trip.ts'
-import { allAlongHref, helpfulStretch, townOf } from './trip-text.ts'
+import { allAlongHref, missingChargerRange, townOf } from './trip-text.ts'
 
 type Trip = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 type Named = { id: number; km: number; offsetKm: number; point: StationDetails }
@@ -15,7 +15,7 @@ type Props = { trip: Trip; places: string[]; gapTowns: GapTowns | null }
 export function UnknownPoints({ trip, places, gapTowns }: Props) {
   const known = trip.unknownPoints.flatMap(({ point, ...place }) => (point ? [{ ...place, point }] : []))
   if (trip.outcome !== 'gap' || !trip.hasFastPlug) return <Folded trip={trip} points={known} />
-  const { from, to } = helpfulStretch(trip)
+  const { from, to } = missingChargerRange(trip)
   const helpful = known.filter(({ km }) => km >= from && km <= to)
   const others = known.filter((one) => !helpful.includes(one))
   const at = (km: number, town = '') => `o km ${formatNumber(Math.round(km))}${town && `, perto de ${town},`}`

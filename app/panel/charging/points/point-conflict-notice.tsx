@@ -7,7 +7,7 @@ import {
   connectorField,
   connectorRows,
   fieldNames,
-  fieldWords,
+  displayValue,
   partOf,
   type PointFields,
   pointFields,
@@ -80,7 +80,7 @@ function textOf(part: EditedPart, fields: PointFields): string {
   const texts =
     part === 'connectors'
       ? connectorRows.flatMap((row) => formatConnectorRow(fields, row) ?? [])
-      : fieldNames.filter((name) => partOf(name) === part).map((name) => fieldWords(name, fields[name]))
+      : fieldNames.filter((name) => partOf(name) === part).map((name) => displayValue(name, fields[name]))
   return texts.join('; ') || 'nada'
 }
 

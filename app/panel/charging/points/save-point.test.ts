@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import {
   type FactColumn,
   factNames,
-  fieldWords,
+  displayValue,
   type PointField,
   pointFields,
   type PointFields,
@@ -225,8 +225,8 @@ test('every fact of a point is read from a table under its label or another name
   expect(imported && (await findPointHistory(db, imported.id)).entries[0]?.changes).toEqual(
     edited.map(([name = '', after = ''], at) => ({
       part: name,
-      before: fieldWords(name as PointField, line[at] ?? ''),
-      after: fieldWords(name as PointField, after),
+      before: displayValue(name as PointField, line[at] ?? ''),
+      after: displayValue(name as PointField, after),
     })),
   )
 })

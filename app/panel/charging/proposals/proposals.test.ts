@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { findPointHistory } from '#app/domain/charging/history/point-history.server.ts'
 import { type PointFields, pointFieldsOf } from '#app/domain/charging/point-fields.ts'
 import { answerProposalForm } from '#app/domain/charging/proposals/answer-proposal-form.server.ts'
-import { mostNote, proposalConsentVersion } from '#app/domain/charging/proposals/proposal-fields.ts'
+import { maxNoteLength, proposalConsentVersion } from '#app/domain/charging/proposals/proposal-fields.ts'
 import { honeypotName } from '#app/platform/forms/honeypot.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
@@ -96,7 +96,7 @@ test('a new point is on the map once it is accepted, and asked about where anoth
 
 test('bad input is told field by field, nothing typed is lost, and nothing is stored', async ({ db }) => {
   await addChargingPoints(db, standing)
-  const typed = { ...fresh, nome: '', latitude: '48,85', nota: 'x'.repeat(mostNote + 1), autorizacao: '' }
+  const typed = { ...fresh, nome: '', latitude: '48,85', nota: 'x'.repeat(maxNoteLength + 1), autorizacao: '' }
   expect(await send(db, null, typed)).toMatchObject({
     outcome: 'invalid',
     problems: {

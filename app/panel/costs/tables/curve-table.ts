@@ -5,9 +5,9 @@ import { formatCell } from './cost-table.ts'
 import { provenanceColumns, sourceProblem } from './standard-columns.ts'
 import { numberOf, quoted, readNumber, writtenNumber } from './read-cell.ts'
 
-const mostPoints = 200
+const maxPoints = 200
 /** Maximum characters searched for a slug. */
-const longestAddress = 300
+const maxAddressLength = 300
 const kwLimits = { least: 0.1, most: 1000, unit: 'kW' }
 
 const problems: Record<CurveProblem, string> = {
@@ -24,7 +24,7 @@ const modelColumn: CostColumn = {
   isRequired: true,
   hint: 'O endereço do modelo no portal, como byd-dolphin-gs em /veiculo/byd-dolphin-gs.',
   read: (typed) => {
-    if (typed.length > longestAddress) return { problem: unknownModel(typed) }
+    if (typed.length > maxAddressLength) return { problem: unknownModel(typed) }
     const [slug = ''] = typed.replace(/^.*\/veiculo\//, '').split(/[/?#]/, 1)
     if (slug === '') return { problem: 'Informe o modelo pelo endereço dele no portal.' }
     return slug.length <= 200 && /^[\w-]+$/.test(slug) ? { text: slug } : { problem: unknownModel(typed) }
@@ -87,7 +87,7 @@ function readPoints(typed: string): CellReading {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean)
-  if (lines.length > mostPoints) return { problem: `Use até ${mostPoints} pontos.` }
+  if (lines.length > maxPoints) return { problem: `Use até ${maxPoints} pontos.` }
   const points: ChargePoint[] = []
   for (const [place, line] of lines.entries()) {
     const [percent = '', kw = '', ...more] = line

@@ -72,7 +72,7 @@ describe('a line of a CSV', () => {
     const adapt = csvAdapter(readCsvHeader(['nome', 'latitude', 'longitude', 'conectores', 'preço']))
     const line = ['Posto', '-22.9', '-47.06', 'CCS2', 'Grátis']
     expect(adapt([...line, 'R$ 2,00'])).toMatchObject({
-      outcome: 'aside',
+      outcome: 'rejected',
       reason: expect.stringContaining('deslocadas'),
     })
     expect(adapt([...line, '', ' '])).toMatchObject({ outcome: 'point' })

@@ -1,8 +1,8 @@
 import { factColumns, factNames, pointFields } from '#app/domain/charging/point-fields.ts'
 import {
   type AdaptedRecord,
-  aside,
-  asideByFacts,
+  reject,
+  rejectByFacts,
   notAnObject,
   pointAt,
   type SourcePoint,
@@ -18,7 +18,7 @@ import {
   readIsOperational,
   readPrecision,
   readSituation,
-  longestTexts,
+  maxTextLengths,
   readSourceAddress,
   readSourceList,
   readSourceMoment,
@@ -32,8 +32,8 @@ export function csvAdapter(columns: (CsvColumn | null)[]) {
   const isPriced = places.has('pricePerKwh')
   const unstated = unstatedParts.filter((part) => !places.has(part) && !(part === 'price' && isPriced))
   return (record: unknown): AdaptedRecord => {
-    if (!Array.isArray(record)) return aside(notAnObject)
-    if (hasMoreCells(record, columns.length)) return aside(shiftedSentence)
+    if (!Array.isArray(record)) return reject(notAnObject)
+    if (hasMoreCells(record, columns.length)) return reject(shiftedSentence)
     const cell = (column: CsvColumn): string => {
       const value: unknown = record[places.get(column) ?? -1]
       return typeof value === 'string' ? value.trim() : ''
@@ -41,7 +41,7 @@ export function csvAdapter(columns: (CsvColumn | null)[]) {
     const id = readSourceText(cell('id'), 100)
     const adapted = pointAt(coordinatesOf(cell), { ...pointOf(cell), sourceId: id, unstated })
     const { lifeCycle } = readSituation(cell('situation'))
-    const left = asideByFacts({ lifeCycle, isForCars: readIsForCars(cell('vehicles')) }, id)
+    const left = rejectByFacts({ lifeCycle, isForCars: readIsForCars(cell('vehicles')) }, id)
     return adapted.outcome === 'point' && left ? left : adapted
   }
 }
@@ -77,14 +77,14 @@ function pointOf(cell: Cell): Partial<SourcePoint> {
   })
   return {
     ...Object.fromEntries(facts),
-    name: readSourceText(cell('name'), longestTexts.name),
-    address: readSourceText(street, longestTexts.address),
+    name: readSourceText(cell('name'), maxTextLengths.name),
+    address: readSourceText(street, maxTextLengths.address),
     city: readSourceCity(cell('city')),
     state: readSourceState(cell('state')),
     connectors: readConnectorText(cell('connectors'), cell('power')),
     powerKw: powerDoubt(cell('power')) ? null : readPowerKw(cell('power')),
-    network: readSourceList(cell('network'), longestTexts.network),
-    payment: readSourceList(cell('payment'), longestTexts.payment),
+    network: readSourceList(cell('network'), maxTextLengths.network),
+    payment: readSourceList(cell('payment'), maxTextLengths.payment),
     access: accessOfWord(cell('access')),
     openingHours: readSourceHours(cell('openingHours')),
     price: readSourcePrices(cell('price')) ?? readSourcePrice(cell('pricePerKwh'), '/kWh'),

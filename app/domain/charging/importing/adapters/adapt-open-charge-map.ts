@@ -1,7 +1,7 @@
 import {
   type AdaptedRecord,
-  aside,
-  asideByFacts,
+  reject,
+  rejectByFacts,
   type Fields,
   isFields,
   notAnObject,
@@ -12,7 +12,7 @@ import {
 import { mergeConnectors, readCount, readPowerKw } from './read-connectors.ts'
 import { readSourceHours } from './read-hours.ts'
 import { readSourcePrices, readSourceCity } from './read-price.ts'
-import { readPrecision, longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
+import { readPrecision, maxTextLengths, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 
 /**
@@ -20,17 +20,17 @@ import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
  * https://openchargemap.org/site/develop/api
  */
 export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
-  if (!isFields(record)) return aside(notAnObject)
+  if (!isFields(record)) return reject(notAnObject)
   const address = read(record, 'AddressInfo')
-  if (!isFields(address)) return aside('Sem endereço (AddressInfo): não é um registro do Open Charge Map.')
+  if (!isFields(address)) return reject('Sem endereço (AddressInfo): não é um registro do Open Charge Map.')
   const sourceId = idText(read(record, 'ID'))
   const refusal = refusalOf(record, address, sourceId)
   if (refusal) return refusal
   const usage = usageTypes.get(idOf(record, 'UsageType') ?? 0)
   return pointAt([read(address, 'Latitude'), read(address, 'Longitude')], {
     sourceId,
-    name: readSourceText(read(address, 'Title'), longestTexts.name),
-    address: readSourceText(linesOf(address), longestTexts.address),
+    name: readSourceText(read(address, 'Title'), maxTextLengths.name),
+    address: readSourceText(linesOf(address), maxTextLengths.address),
     city: readSourceCity(read(address, 'Town')),
     state: readSourceState(read(address, 'StateOrProvince')),
     connectors: connectorsOf(record),
@@ -51,18 +51,18 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
 
 /** Why a record is no point. Unknown codes refuse nothing, because the source may add codes. */
 function refusalOf(record: Fields, address: Fields, sourceId: string | null): AdaptedRecord | null {
-  if (operatorOf(record) === residenceOperator) return { ...aside('É uma residência.', sourceId), isPrivate: true }
+  if (operatorOf(record) === residenceOperator) return { ...reject('É uma residência.', sourceId), isPrivate: true }
   if (removedStatuses.has(idOf(record, 'StatusType') ?? 0))
-    return aside('O ponto foi removido, ou é repetido, no Open Charge Map.', sourceId)
-  if (idOf(record, 'StatusType') === plannedStatus) return asideByFacts({ lifeCycle: 'planejado' }, sourceId)
+    return reject('O ponto foi removido, ou é repetido, no Open Charge Map.', sourceId)
+  if (idOf(record, 'StatusType') === plannedStatus) return rejectByFacts({ lifeCycle: 'planejado' }, sourceId)
   const submission = idOf(record, 'SubmissionStatus', 'SubmissionStatusTypeID')
   if (submission !== null && !publishedSubmissions.has(submission))
-    return aside('O Open Charge Map não publica este registro.', isWithdrawn(submission) ? sourceId : null)
+    return reject('O Open Charge Map não publica este registro.', isWithdrawn(submission) ? sourceId : null)
   const country = idOf(address, 'Country')
-  if (country !== null && country !== brazil) return aside('O registro é de outro país.')
+  if (country !== null && country !== brazil) return reject('O registro é de outro país.')
   const provider = read(record, 'DataProvider')
   return isFields(provider) && read(provider, 'IsOpenDataLicensed') === false
-    ? aside('A origem do registro não tem licença aberta.')
+    ? reject('A origem do registro não tem licença aberta.')
     : null
 }
 
@@ -99,7 +99,7 @@ function networkOf(record: Fields): string | null {
   const id = operatorOf(record)
   if (id !== null && namelessOperators.has(id)) return null
   const operator = read(record, 'OperatorInfo')
-  const title = isFields(operator) ? readSourceText(read(operator, 'Title'), longestTexts.network) : null
+  const title = isFields(operator) ? readSourceText(read(operator, 'Title'), maxTextLengths.network) : null
   return title ?? operatorNames.get(id ?? 0) ?? null
 }
 

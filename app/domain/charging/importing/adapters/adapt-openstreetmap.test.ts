@@ -7,7 +7,7 @@ function pointIn(adapted: AdaptedRecord) {
   if (adapted.outcome !== 'point') throw new Error(adapted.reason)
   return adapted.point
 }
-const reasonIn = (adapted: AdaptedRecord) => (adapted.outcome === 'aside' ? adapted.reason : null)
+const reasonIn = (adapted: AdaptedRecord) => (adapted.outcome === 'rejected' ? adapted.reason : null)
 
 describe('a place of OpenStreetMap', () => {
   test('has its sockets, powers, what opens it and who may use it in its tags', () => {

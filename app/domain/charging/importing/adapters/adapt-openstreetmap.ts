@@ -1,8 +1,8 @@
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import {
   type AdaptedRecord,
-  aside,
-  asideByFacts,
+  reject,
+  rejectByFacts,
   type Fields,
   isFields,
   notAnObject,
@@ -19,7 +19,7 @@ import {
 import { readSourceHours } from './read-hours.ts'
 import {
   accessOfWord,
-  longestTexts,
+  maxTextLengths,
   readSourceList,
   readSourceMoment,
   readSourceState,
@@ -35,10 +35,10 @@ const noStation = 'Não é um ponto de recarga do OpenStreetMap (amenity=chargin
  * `city`, `uf`. Never throws. Tags: https://wiki.openstreetmap.org/wiki/Tag:amenity=charging_station
  */
 export function adaptOpenStreetMap(record: unknown): AdaptedRecord {
-  if (!isFields(record)) return aside(notAnObject)
+  if (!isFields(record)) return reject(notAnObject)
   if (record.type === 'Feature') return adaptFeature(record)
   if (isElementType(record.type)) return adaptElement(record)
-  return 'lat' in record || 'lon' in record ? adaptFlat(record) : aside(noStation)
+  return 'lat' in record || 'lon' in record ? adaptFlat(record) : reject(noStation)
 }
 
 function isElementType(type: unknown): type is string {
@@ -47,7 +47,7 @@ function isElementType(type: unknown): type is string {
 
 function adaptElement(element: Fields): AdaptedRecord {
   const { type, id, tags, center } = element
-  if (!isFields(tags) || !isStation(tags)) return aside(noStation)
+  if (!isFields(tags) || !isStation(tags)) return reject(noStation)
   const place = isFields(center) ? center : element
   const centre: Place = 'lat' in place ? [place.lat, place.lon] : centreOf(element)
   return adaptTags(tags, centre, idText(`${String(type)}/${digitsOf(id)}`), element.timestamp)
@@ -58,7 +58,7 @@ function adaptFeature(feature: Fields): AdaptedRecord {
   const tags = isFields(properties.tags) ? { ...properties, ...properties.tags } : properties
   // A custom file may have names and plugs without the tag of a station.
   const isOther = tags.amenity !== undefined || tags.man_made !== undefined
-  if (isOther && !isStation(tags)) return aside(noStation)
+  if (isOther && !isStation(tags)) return reject(noStation)
   const ids = [feature.id, tags['@id'], isElementType(tags.type) ? `${tags.type}/${digitsOf(tags.id)}` : null]
   const sourceId = ids.map(idText).find((id) => id !== null)
   return adaptTags(tags, centreOf(feature.geometry), sourceId ?? null, tags.timestamp ?? tags['@timestamp'])
@@ -70,18 +70,18 @@ function isStation(tags: Fields): boolean {
 }
 
 function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): AdaptedRecord {
-  const left = asideByFacts(chargeFactsOfTags(tags, dayInSaoPaulo(new Date())), id)
+  const left = rejectByFacts(chargeFactsOfTags(tags, dayInSaoPaulo(new Date())), id)
   if (left) return left
   const country = tags['addr:country']
   if (typeof country === 'string' && !/^(?:br|brasil|brazil)$/i.test(country.trim()))
-    return aside('O registro é de outro país.', id)
+    return reject('O registro é de outro país.', id)
   const text = readSourceList
   const isBroken = typeof tags.operational_status === 'string' && brokenWords.test(tags.operational_status)
   const street = [text(tags['addr:street'], 150), text(tags['addr:housenumber'], 20)].filter(Boolean).join(', ')
   return pointAt(place, {
     sourceId: id,
-    name: text(tags.name, longestTexts.name) ?? text(tags.description, longestTexts.name),
-    address: text(tags['addr:full'] ?? street, longestTexts.address),
+    name: text(tags.name, maxTextLengths.name) ?? text(tags.description, maxTextLengths.name),
+    address: text(tags['addr:full'] ?? street, maxTextLengths.address),
     city: readSourceCity(tags['addr:city']),
     state: readSourceState(tags['addr:state']),
     connectors: connectorsOfTags(tags),
@@ -97,7 +97,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
     checkedAt: readSourceMoment(tags.check_date) ?? readSourceMoment(at),
     isCountryStated: typeof country === 'string',
     isPlug: tags.amenity === undefined && tags.man_made === 'charge_point',
-    doubt: text(tags.doubt, longestTexts.doubt),
+    doubt: text(tags.doubt, maxTextLengths.doubt),
   })
 }
 
@@ -105,8 +105,8 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
 function adaptFlat(record: Fields): AdaptedRecord {
   return pointAt([record.lat, record.lon], {
     sourceId: idText(record.id),
-    name: readSourceText(record.name, longestTexts.name),
-    address: readSourceText(record.address, longestTexts.address),
+    name: readSourceText(record.name, maxTextLengths.name),
+    address: readSourceText(record.address, maxTextLengths.address),
     city: readSourceCity(record.city),
     state: readSourceState(record.uf ?? record.state),
     connectors: readConnectorText(record.connectors),
@@ -117,7 +117,7 @@ function adaptFlat(record: Fields): AdaptedRecord {
 }
 
 function networkOf(value: unknown): string | null {
-  const text = readSourceList(value, longestTexts.network)
+  const text = readSourceList(value, maxTextLengths.network)
   return text && /^(?:independente|independent|none|private|privado|particular)$/i.test(text) ? null : text
 }
 
@@ -134,7 +134,7 @@ function idText(value: unknown): string | null {
 }
 
 /** Limit of corners; a building has a few. */
-const mostCorners = 20_000
+const maxCorners = 20_000
 
 type Place = [unknown, unknown]
 
@@ -152,14 +152,14 @@ function centreOf(geometry: unknown): Place {
 function cornersOf(value: unknown): [number, number][] {
   const corners: [number, number][] = []
   const open: unknown[] = [value]
-  for (let seen = 0; open.length > 0 && seen < mostCorners; seen += 1) {
+  for (let seen = 0; open.length > 0 && seen < maxCorners; seen += 1) {
     const next = open.pop()
     if (isFields(next) && typeof next.lat === 'number' && typeof next.lon === 'number')
       corners.push([next.lon, next.lat])
     else if (Array.isArray(next)) {
       const [longitude, latitude] = next as unknown[]
       if (typeof longitude === 'number' && typeof latitude === 'number') corners.push([longitude, latitude])
-      else for (const inner of next.slice(0, mostCorners)) open.push(inner)
+      else for (const inner of next.slice(0, maxCorners)) open.push(inner)
     }
   }
   return corners

@@ -1,4 +1,4 @@
-import { type ChargeFacts, obstacleAt, setAsideReasons } from '#app/domain/charging/can-charge-here.ts'
+import { type ChargeFacts, obstacleAt, rejectReasons } from '#app/domain/charging/can-charge-here.ts'
 import type { ChargingPoint, Connector } from '#app/domain/charging/charging-point.ts'
 import {
   type EditedPart,
@@ -63,7 +63,7 @@ const unknownPoint = {
 /** The point of a record, or why its place is invalid. Missing facts are unknown. */
 export function pointAt([latitude, longitude]: readonly unknown[], stated: Partial<SourcePoint>): AdaptedRecord {
   const reading = readPlace(latitude, longitude)
-  if (reading.outcome === 'aside') return reading
+  if (reading.outcome === 'rejected') return reading
   return {
     outcome: 'point',
     isSwapped: reading.isSwapped,
@@ -80,23 +80,23 @@ export type UnstatedPart =
   | 'sourceAddress'
 
 /** The outcome of adapting a record: a point, or a rejection. */
-export type AdaptedRecord = { outcome: 'point'; point: SourcePoint; isSwapped: boolean } | SetAside
+export type AdaptedRecord = { outcome: 'point'; point: SourcePoint; isSwapped: boolean } | Rejection
 
 /** `goneId`: the source withdraws a point that it may have listed before. `isPrivate`: no part of the record may be stored. */
-type SetAside = { outcome: 'aside'; reason: string; goneId?: string; isPrivate?: boolean }
+type Rejection = { outcome: 'rejected'; reason: string; goneId?: string; isPrivate?: boolean }
 
 /** Never throws, for any record. */
 export type Adapter = (record: unknown) => AdaptedRecord
 
-export function aside(reason: string, goneId?: string | null): SetAside {
-  return goneId ? { outcome: 'aside', reason, goneId } : { outcome: 'aside', reason }
+export function reject(reason: string, goneId?: string | null): Rejection {
+  return goneId ? { outcome: 'rejected', reason, goneId } : { outcome: 'rejected', reason }
 }
 
 /** Rejects a record whose obstacle is permanent, and withdraws its earlier point. Returns null for a usable record. */
-export function asideByFacts(facts: Partial<ChargeFacts>, sourceId: string | null): SetAside | null {
+export function rejectByFacts(facts: Partial<ChargeFacts>, sourceId: string | null): Rejection | null {
   const obstacle = obstacleAt({ access: null, status: null, connectors: [], ...facts }, new Date())
-  const reason = obstacle && setAsideReasons[obstacle]
-  return reason ? aside(reason, sourceId) : null
+  const reason = obstacle && rejectReasons[obstacle]
+  return reason ? reject(reason, sourceId) : null
 }
 
 export const notAnObject = 'A linha não descreve um ponto.'

@@ -12,7 +12,7 @@ function pointIn(adapted: AdaptedRecord) {
   if (adapted.outcome !== 'point') throw new Error(adapted.reason)
   return adapted.point
 }
-const reasonIn = (adapted: AdaptedRecord) => (adapted.outcome === 'aside' ? adapted.reason : null)
+const reasonIn = (adapted: AdaptedRecord) => (adapted.outcome === 'rejected' ? adapted.reason : null)
 
 describe('a record of Open Charge Map', () => {
   test.for([
@@ -99,7 +99,7 @@ describe('a record of Open Charge Map', () => {
   test('takes a point back only where it says so in a number that is known', () => {
     const goneId = (changes: Record<string, unknown>) => {
       const adapted = adaptOpenChargeMap(buildOcmRecord(changes))
-      return adapted.outcome === 'aside' ? (adapted.goneId ?? null) : 'used'
+      return adapted.outcome === 'rejected' ? (adapted.goneId ?? null) : 'used'
     }
     for (const submission of [250, 1000, 1010, 1020])
       expect(goneId({ SubmissionStatusTypeID: submission })).toBe('1001')
@@ -198,7 +198,7 @@ test('whatever a record is, it is a point in Brazil or set aside with a reason',
           buildOsmElement({ name: record, power: record }),
         ]) {
           const adapted = adapt(value)
-          if (adapted.outcome === 'aside') expect(adapted.reason).toMatch(/\.$/)
+          if (adapted.outcome === 'rejected') expect(adapted.reason).toMatch(/\.$/)
           else expect(isInBrazil(adapted.point.latitude, adapted.point.longitude)).toBe(true)
         }
     }),

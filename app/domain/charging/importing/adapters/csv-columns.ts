@@ -127,15 +127,15 @@ export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
 }
 
 /** Limits of the columns in a summary: their number, and the characters of each. */
-const shownNames = { most: 20, longest: 40 }
+const shownNames = { max: 20, maxLength: 40 }
 
 /** A sentence about ignored columns. Returns null if all were understood; columns without a name do not count. */
 export function unusedColumnsSentence(cells: string[], columns: (CsvColumn | null)[]): string | null {
   const unused = cells
     .filter((_, index) => columns[index] === null)
-    .flatMap((cell) => readSourceText(cell, shownNames.longest) ?? [])
+    .flatMap((cell) => readSourceText(cell, shownNames.maxLength) ?? [])
   if (unused.length === 0) return null
-  const shown = unused.slice(0, shownNames.most).map((name) => `“${name}”`)
+  const shown = unused.slice(0, shownNames.max).map((name) => `“${name}”`)
   const rest = unused.length - shown.length
   const names = [...shown, ...(rest > 0 ? [`mais ${rest}`] : [])]
   const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : names[0]

@@ -56,7 +56,7 @@ const lifeCycles: [RegExp, LifeCycle][] = [
 ]
 
 function lifeCycleOf(word: string): LifeCycle | null {
-  return lifeCycles.find(([words]) => words.test(word))?.[1] ?? null
+  return lifeCycles.find(([pattern]) => pattern.test(word))?.[1] ?? null
 }
 
 /** `disused:amenity=charging_station`, `construction=yes`, `operational_status=planned`. */
@@ -148,7 +148,7 @@ const openings: [string, string][] = [
 
 /** 'Aplicativo, Pix, cartão de crédito'. Returns null without such tags. */
 export function paymentOfTags(tags: Fields): string | null {
-  const words = new Set(openings.filter(([key]) => tags[key] === 'yes').map(([, word]) => word))
-  const text = [...words].join(', ')
+  const labels = new Set(openings.filter(([key]) => tags[key] === 'yes').map(([, label]) => label))
+  const text = [...labels].join(', ')
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : null
 }

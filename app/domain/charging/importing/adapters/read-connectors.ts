@@ -5,7 +5,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { PointConnector } from './adapted-record.ts'
 
 /** Limit of plug kinds of a place. */
-const mostConnectors = 12
+const maxConnectors = 12
 
 /** Spellings of plugs; the first match wins, so that 'CCS Type 2' is not 'Type 2'. */
 const spellings: [RegExp, ConnectorType][] = [
@@ -61,7 +61,7 @@ export function mergeConnectors(connectors: PointConnector[]): PointConnector[] 
   }
   return [...merged.values()]
     .toSorted((one, other) => (other.powerKw ?? 0) - (one.powerKw ?? 0) || one.type.localeCompare(other.type))
-    .slice(0, mostConnectors)
+    .slice(0, maxConnectors)
 }
 
 /** Returns null for anything but a plausible count. */

@@ -1,4 +1,4 @@
-import { longestTexts, readSourceText } from './read-source-text.ts'
+import { maxTextLengths, readSourceText } from './read-source-text.ts'
 
 const days = new Map([
   ['mo', 'segunda'],
@@ -20,7 +20,7 @@ const allDay = /^(?:24\/7|24 ?h(?:ours|rs)?|open 24 hours|24 hours(?: a day)?|al
  * unchanged. https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
 export function readSourceHours(value: unknown): string | null {
-  const text = readSourceText(value, longestTexts.hours)
+  const text = readSourceText(value, maxTextLengths.hours)
   if (text === null) return null
   if (allDay.test(text)) return '24 horas'
   // Rules are separated by commas as often as by semicolons.

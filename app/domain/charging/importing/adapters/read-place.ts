@@ -143,7 +143,9 @@ function isByTheBorder(latitude: number, longitude: number): boolean {
   })
 }
 
-export type PlaceReading = { outcome: 'place'; place: Place; isSwapped: boolean } | { outcome: 'aside'; reason: string }
+export type PlaceReading =
+  | { outcome: 'place'; place: Place; isSwapped: boolean }
+  | { outcome: 'rejected'; reason: string }
 
 /**
  * Reads a place in degrees from numbers or texts ('-23.55', '-23,55'). Swaps latitude and longitude if only the swapped pair is in Brazil.
@@ -160,7 +162,7 @@ export function readPlace(latitudeValue: unknown, longitudeValue: unknown): Plac
 }
 
 function refused(reason: string): PlaceReading {
-  return { outcome: 'aside', reason }
+  return { outcome: 'rejected', reason }
 }
 
 function isMissing(value: unknown): boolean {

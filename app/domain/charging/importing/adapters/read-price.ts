@@ -1,7 +1,7 @@
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
-import { longestTexts, readSourceText } from './read-source-text.ts'
+import { maxTextLengths, readSourceText } from './read-source-text.ts'
 import { stateCodes, brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
 
@@ -48,7 +48,7 @@ export function readSourcePrices(value: unknown): string | null {
         .flatMap((part) => readSourcePrice(part) ?? []),
     ),
   ]
-  return prices.length > 0 ? readSourceText(prices.join(' e '), longestTexts.price) : null
+  return prices.length > 0 ? readSourceText(prices.join(' e '), maxTextLengths.price) : null
 }
 
 /**
@@ -58,7 +58,7 @@ export function readSourcePrices(value: unknown): string | null {
 export function readSourcePrice(value: unknown, unit = ''): string | null {
   const stated = typeof value === 'number' ? String(value) : value
   if (typeof stated !== 'string') return null
-  const typed = stated.slice(0, longestTexts.price).trim()
+  const typed = stated.slice(0, maxTextLengths.price).trim()
   if (freeWords.has(normalizeName(typed))) return freePrice
   const [, currency, digits = '', currencyBehind, statedUnit] = amount.exec(typed.toLowerCase()) ?? []
   const reais = digits ? readDecimal(digits) : null
@@ -69,7 +69,7 @@ export function readSourcePrice(value: unknown, unit = ''): string | null {
     return `${inReais}${statedUnit ? `/${priceUnits[statedUnit] ?? statedUnit}` : unit}`
   const isBare = inReais && !currency && !currencyBehind && !statedUnit
   if (isBare) return `${inReais}${unit}`
-  const text = readSourceText(value, longestTexts.price)
+  const text = readSourceText(value, maxTextLengths.price)
   return text && reais !== null && !statedUnit ? `${text}${unit}` : text
 }
 
@@ -87,7 +87,7 @@ const stateNames = new Set(stateCodes.flatMap((code) => [normalizeName(code), no
  * name.
  */
 export function readSourceCity(value: unknown): string | null {
-  const text = readSourceText(value, longestTexts.city)
+  const text = readSourceText(value, maxTextLengths.city)
   if (text === null || municipalitiesNamed(text).length > 0) return text
   const name = normalizeName(text)
   return stateNames.has(name) || regions.some((region) => region.test(name)) ? null : text

@@ -6,7 +6,7 @@ import type { LifeCycle } from '#app/domain/charging/can-charge-here.ts'
 import type { SourcePoint } from './adapted-record.ts'
 
 /** Maximum characters per text; longer texts are cut with an ellipsis. */
-export const longestTexts = {
+export const maxTextLengths = {
   name: 120,
   address: 200,
   city: 80,
@@ -40,33 +40,33 @@ const saysNothing = new Set([
  * One line of clean text: HTML entities decoded, control and direction characters removed, at most `max` characters. Returns null for a
  * placeholder, a bare web address, or a value that is no text.
  */
-export function readSourceText(value: unknown, longest: number): string | null {
+export function readSourceText(value: unknown, max: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   // Bounds the work: a text may be as long as a record.
-  const line = decodeHTML(String(value).slice(0, longest * 8))
+  const line = decodeHTML(String(value).slice(0, max * 8))
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\uFFFD]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (saysNothing.has(normalizeName(line)) || /^(?:https?:\/\/|www\.)\S+$/i.test(line)) return null
-  return shortenText(line, longest)
+  return shortenText(line, max)
 }
 
 export function readSourceAddress(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > longestAddress) return null
+  if (typeof value !== 'string' || value.length > maxAddressLength) return null
   const url = URL.parse(value.trim())
   return url && (url.protocol === 'https:' || url.protocol === 'http:') && !url.username ? url.href : null
 }
 
-const longestAddress = 500
+const maxAddressLength = 500
 
 /** Joins the values of a tag: 'Rede A;Rede B' is 'Rede A e Rede B'. */
-export function readSourceList(value: unknown, longest: number): string | null {
-  if (typeof value !== 'string') return readSourceText(value, longest)
-  const parts = decodeHTML(value.slice(0, longest * 8)).split(';')
-  const texts = [...new Set(parts.flatMap((part) => readSourceText(part, longest) ?? []))]
-  return readSourceText([texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' e '), longest)
+export function readSourceList(value: unknown, max: number): string | null {
+  if (typeof value !== 'string') return readSourceText(value, max)
+  const parts = decodeHTML(value.slice(0, max * 8)).split(';')
+  const texts = [...new Set(parts.flatMap((part) => readSourceText(part, max) ?? []))]
+  return readSourceText([texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' e '), max)
 }
 
 const stateByName = new Map<string, StateCode>(
@@ -114,7 +114,7 @@ const lifeCycles: [RegExp, LifeCycle][] = [
 /** Reads the situation column of a table: 'Em implantação', 'Fora de operação'. */
 export function readSituation(value: unknown): { lifeCycle: LifeCycle | null; status: SourcePoint['status'] } {
   const word = wordOf(value)
-  const lifeCycle = lifeCycles.find(([words]) => words.test(word))?.[1] ?? null
+  const lifeCycle = lifeCycles.find(([pattern]) => pattern.test(word))?.[1] ?? null
   const isBroken = /manuten|quebrad|fora de|defeit|indispon|inoperante|offline|broken|out of|^nao\b/.test(word)
   return { lifeCycle, status: isBroken && lifeCycle === null ? 'manutencao' : null }
 }

@@ -37,7 +37,7 @@ describe('a place', () => {
     [Number.POSITIVE_INFINITY, -46, 'não é um número'],
   ] as const)('%s, %s is set aside', ([latitude, longitude, reason]) => {
     expect(readPlace(latitude, longitude)).toMatchObject({
-      outcome: 'aside',
+      outcome: 'rejected',
       reason: expect.stringContaining(reason) as string,
     })
   })

@@ -2,7 +2,7 @@ import { adaptOpenChargeMap } from '#app/domain/charging/importing/adapters/adap
 import { adaptOpenStreetMap } from '#app/domain/charging/importing/adapters/adapt-openstreetmap.ts'
 import {
   type Adapter,
-  aside,
+  reject,
   type ImportSource,
   type Fields,
   isFields,
@@ -26,7 +26,7 @@ import { CsvError, parse } from 'csv-parse'
 import { separatorOf } from '#app/platform/files/csv.ts'
 
 /** Limit of a line: an unclosed quote would make the rest of the file one cell. */
-const mostLineCharacters = 256 * 1024
+const maxLineLength = 256 * 1024
 
 /**
  * Lines of a CSV as lists of cells. The separator is ';', ',' or tab, the most frequent in the first line. `header` receives the column
@@ -101,7 +101,7 @@ class LineReader {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: mostLineCharacters,
+      max_record_size: maxLineLength,
       on_record: (cells: string[]) => this.#read(cells),
     })
     parser.on('error', (error) => {
@@ -155,7 +155,7 @@ export function readRecords(source: ImportSource, chunks: AsyncIterable<Uint8Arr
   if (source === 'open-charge-map') return { records: readJsonRecords(chunks), adapt: adaptOpenChargeMap, note: noNote }
   if (source === 'openstreetmap')
     return { records: withPlaces(readJsonRecords(chunks)), adapt: adaptOpenStreetMap, note: noNote }
-  let adapt: Adapter = () => aside('O CSV não tem cabeçalho.')
+  let adapt: Adapter = () => reject('O CSV não tem cabeçalho.')
   let unused: string | null = null
   const records = readCsvRecords(decodeText(chunks), (cells) => {
     const columns = readCsvHeader(cells)
@@ -170,11 +170,11 @@ export function readRecords(source: ImportSource, chunks: AsyncIterable<Uint8Arr
 const noNote = () => null
 
 /** Limit of a record; one of Open Charge Map with all comments has some tens of thousands of bytes. */
-const mostRecordBytes = 1024 * 1024
+const maxRecordBytes = 1024 * 1024
 
 /** Records of a JSON stream in any shape that `JsonSplitter` supports. */
 async function* readJsonRecords(chunks: AsyncIterable<Uint8Array>): SourceRecords {
-  const splitter = new JsonSplitter(mostRecordBytes)
+  const splitter = new JsonSplitter(maxRecordBytes)
   let row = 0
   for await (const chunk of chunks) {
     const pieces = splitter.push(chunk)
@@ -196,7 +196,7 @@ function recordOf(piece: JsonPiece, row: number): SourceRecord {
 }
 
 /** Limit of remembered places per file; elements that need others are rejected for lack of a place. */
-const mostKept = 200_000
+const maxKept = 200_000
 
 type Place = { lat: number; lon: number }
 
@@ -220,8 +220,8 @@ async function* withPlaces(records: SourceRecords): SourceRecords {
       known.add(record.value)
       if (!isFields(record.value.tags)) return false
       const isLate = !hasPlace(record.value) || record.value.tags.man_made === 'charge_point'
-      if (isLate && waiting.length < mostKept) waiting.push(record)
-      return !isLate || waiting.length >= mostKept
+      if (isLate && waiting.length < maxKept) waiting.push(record)
+      return !isLate || waiting.length >= maxKept
     })
   }
   yield waiting.map((record) => ({ ...record, value: known.placed(record.value) }))
@@ -243,7 +243,7 @@ class KnownPlaces {
   add({ type, id, lat, lon, nodes, tags }: Fields) {
     // A station is no corner of another element.
     const isStation = isFields(tags) && tags.amenity === 'charging_station'
-    if (isStation || this.#nodes.size + this.#ways.size >= mostKept) return
+    if (isStation || this.#nodes.size + this.#ways.size >= maxKept) return
     if (type === 'node' && typeof lat === 'number' && typeof lon === 'number') this.#nodes.set(id, { lat, lon })
     if (type === 'way' && Array.isArray(nodes)) this.#ways.set(id, nodes.slice(0, 2_000))
   }

@@ -28,11 +28,11 @@ export function excerptOf(value: unknown): string {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-    .slice(0, longestExcerpt)
+    .slice(0, maxExcerptLength)
     .toWellFormed()
 }
 
-const longestExcerpt = 160
+const maxExcerptLength = 160
 
 /** Returns '' for a record that is nested too deeply. */
 function textOf(value: unknown): string {
@@ -72,8 +72,8 @@ function fieldText(field: unknown): string {
   return shortened(values.join(', '), 120)
 }
 
-function shortened(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const kept = text.slice(0, longest).toWellFormed()
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text
+  const kept = text.slice(0, max).toWellFormed()
   return `${kept.replace(/[,\s]+$/, '')}…`
 }

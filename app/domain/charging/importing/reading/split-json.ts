@@ -2,8 +2,8 @@
 export type JsonPiece = { outcome: 'record'; bytes: Uint8Array } | { outcome: 'too-long' } | { outcome: 'no-record' }
 
 const listNames = new Set(['elements', 'features', 'points', 'data', 'results', 'items'])
-const longestListName = 16
-const longestRemark = 200
+const maxListNameLength = 16
+const maxRemarkLength = 200
 
 const [quote, backslash, comma, space, colon] = [0x22, 0x5c, 0x2c, 0x20, 0x3a]
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
@@ -30,11 +30,11 @@ export class JsonSplitter {
   #held: Uint8Array[] = []
   #heldBytes = 0
   #pieces: JsonPiece[] = []
-  readonly #mostBytes: number
+  readonly #maxBytes: number
 
   /** `maxBytes`: limit of a record; longer ones are skipped. */
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
 
   /** Returns the records that end in this chunk. */
@@ -73,7 +73,7 @@ export class JsonSplitter {
     else if (byte === quote) this.#endString()
     else if (this.#depth !== 1 || this.#listDepth > 0) return
     else if (this.#isRemarkNext) this.#addToRemark(byte)
-    else if (this.#key.length < longestListName) this.#key += String.fromCharCode(byte)
+    else if (this.#key.length < maxListNameLength) this.#key += String.fromCharCode(byte)
   }
 
   #endString() {
@@ -82,7 +82,7 @@ export class JsonSplitter {
   }
 
   #addToRemark(byte: number) {
-    if (this.#remark.length < longestRemark) this.#remark += String.fromCharCode(byte)
+    if (this.#remark.length < maxRemarkLength) this.#remark += String.fromCharCode(byte)
   }
 
   #beginString() {
@@ -138,14 +138,14 @@ export class JsonSplitter {
     this.#hold(last)
     this.#isHolding = false
     this.#pieces.push(
-      this.#heldBytes > this.#mostBytes ? { outcome: 'too-long' } : { outcome: 'record', bytes: joined(this.#held) },
+      this.#heldBytes > this.#maxBytes ? { outcome: 'too-long' } : { outcome: 'record', bytes: joined(this.#held) },
     )
     this.#held = []
   }
 
   #hold(bytes: Uint8Array) {
     this.#heldBytes += bytes.length
-    if (this.#heldBytes <= this.#mostBytes) this.#held.push(bytes)
+    if (this.#heldBytes <= this.#maxBytes) this.#held.push(bytes)
     else this.#held = []
   }
 

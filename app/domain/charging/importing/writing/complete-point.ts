@@ -12,15 +12,15 @@ import { isOutsideStates, kmOutsideState, stateAt } from '#app/platform/brazil/s
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
 /** Distance from a town's seat above which a position is doubtful; only the largest municipalities extend farther. */
-const farthestFromSeatKm = 50
+const maxFromSeatKm = 50
 
-type Stated = Pick<SourcePoint, 'latitude' | 'longitude' | 'city' | 'state'>
+type PlaceFacts = Pick<SourcePoint, 'latitude' | 'longitude' | 'city' | 'state'>
 
 /** Why the position contradicts the stated town or state, with the distance. Returns null if it fits, or if no town or state is stated. */
-function positionDoubt(point: Stated): string | null {
+function positionDoubt(point: PlaceFacts): string | null {
   const state = point.state !== null && isStateCode(point.state) ? point.state : null
   const seat = nearestSeat(point)
-  const isFar = seat !== null && seat.km > farthestFromSeatKm
+  const isFar = seat !== null && seat.km > maxFromSeatKm
   const outside = state === null ? 0 : kmOutsideState(point, state)
   if (!isFar && outside === 0) return null
   const there = stateAt(point)
@@ -34,7 +34,7 @@ function positionDoubt(point: Stated): string | null {
 /**
  * Why a point without a stated country may lie abroad. Returns null if it states a Brazilian town or state, or if no town abroad is nearer.
  */
-function borderDoubt(point: Stated): string | null {
+function borderDoubt(point: PlaceFacts): string | null {
   const isSaid = point.state !== null || nearestSeat(point) !== null
   if (isSaid) return null
   const abroad = townAbroad(point)
@@ -47,7 +47,7 @@ function borderDoubt(point: Stated): string | null {
  * Seat of the stated town; of several towns of that name, the nearest. Returns null for a name without a town in the stated state, such as
  * a district.
  */
-function nearestSeat(point: Stated): { place: Municipality; km: number } | null {
+function nearestSeat(point: PlaceFacts): { place: Municipality; km: number } | null {
   if (point.city === null) return null
   const [nearest] = municipalitiesNamed(point.city)
     .filter(({ state }) => point.state === null || state === point.state)

@@ -6,7 +6,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { Database } from '#database/database.ts'
 import { executeRows } from '#database/execute-rows.ts'
 import { type CompletePoint, isMadeId } from './complete-point.ts'
-import type { SeenIds } from './seen-ids.ts'
+import type { KnownIds } from './known-ids.ts'
 
 /** Points with one name within this distance are one point. */
 const samePlaceMetres = 100
@@ -28,17 +28,17 @@ export type MatchedPoints = {
   duplicates: number
 }
 
-type Asked = {
+type MatchQuery = {
   source: ImportSource
   /** Ids of the file so far, including `points`: a stored point with such an id matches no other point. */
-  seen: SeenIds
+  seen: KnownIds
 }
 
 /**
  * Finds the stored points of a source: by id; by the id derived from name and place; or, in a register with new, changed or missing ids, by
  * name and place. Points known from other sources are duplicates.
  */
-export async function matchPoints(tx: Database, asked: Asked, points: CompletePoint[]): Promise<MatchedPoints> {
+export async function matchPoints(tx: Database, asked: MatchQuery, points: CompletePoint[]): Promise<MatchedPoints> {
   const ids = await findIds(tx, asked.source, points)
   const candidates = points.filter(({ sourceId }) => !ids.has(sourceId))
   const near = await findNear(tx, asked.source, candidates)

@@ -9,7 +9,7 @@ import { metresBetween } from '#app/domain/charging/place-cell.ts'
 import type { CompletePoint } from './complete-point.ts'
 
 /** If more than both are withdrawn, an error is more likely than so many closures. */
-const mostRemoved = { points: 20, share: 0.1 }
+const maxRemoved = { points: 20, share: 0.1 }
 
 /** Ids of withdrawn points that an import may remove; points that an editor hid or kept stay. */
 export async function listRemovable(tx: Database, source: ImportSource, ids: string[]): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function removeWithdrawn(
 ): Promise<{ removed: number; problem: string | null }> {
   if (ids.length === 0) return { removed: 0, problem: null }
   const all = (await tx.$count(chargingPoints, eq(chargingPoints.source, source))) - added
-  if (!isCertain && ids.length > mostRemoved.points && ids.length > all * mostRemoved.share)
+  if (!isCertain && ids.length > maxRemoved.points && ids.length > all * maxRemoved.share)
     return { removed: 0, problem: tooManySentence(ids.length, all) }
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
   const isEdited = sql`${chargingPoints.edited} <> '{}'`

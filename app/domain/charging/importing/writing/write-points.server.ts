@@ -17,7 +17,7 @@ import { executeRows, countChanged } from '#database/execute-rows.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { CompletePoint } from './complete-point.ts'
 import { type MatchedPoints, matchPoints } from './match-points.server.ts'
-import type { SeenIds } from './seen-ids.ts'
+import type { KnownIds } from './known-ids.ts'
 
 const townColumns = ['municipality', 'nearTown', 'nearTownKm'] as const
 
@@ -120,13 +120,13 @@ const doubt = sql.raw(`case
     and (p.latitude, p.longitude, p.city, p.state) is not distinct from (r.latitude, r.longitude, r.city, r.state) then p.doubt
   else r.place_doubt end`)
 
-type Parts = { source: ImportSource; now: Date; seen: SeenIds; extractedOn: string | null }
+type WriteContext = { source: ImportSource; now: Date; seen: KnownIds; extractedOn: string | null }
 
 /**
  * Writes points of one source: adds unknown ones, and changes known ones where the source differs. Hidden points stay hidden, edited parts
  * stay, and equal rows are not touched. `points` has each id once.
  */
-export async function writePoints(tx: Database, parts: Parts, points: CompletePoint[]): Promise<WrittenCounts> {
+export async function writePoints(tx: Database, parts: WriteContext, points: CompletePoint[]): Promise<WrittenCounts> {
   // A growing table lacks statistics, so PGlite's planner may choose a sequential scan.
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
   const { known, fresh, takeovers, duplicates } = await matchPoints(tx, parts, points)
@@ -148,7 +148,7 @@ async function takeOver(tx: Database, source: ImportSource, takeovers: MatchedPo
 }
 
 /** Sets the date of the newer extract on unchanged points; this is no change of the point. */
-async function renewExtractDay(tx: Database, { source, extractedOn }: Parts, known: MatchedPoints['known']) {
+async function renewExtractDay(tx: Database, { source, extractedOn }: WriteContext, known: MatchedPoints['known']) {
   if (extractedOn === null || known.length === 0) return
   const ids = known.map(({ point }) => point.sourceId)
   const isOfAnother = sql`${chargingPoints.extractedOn} is distinct from ${extractedOn}::date`
@@ -167,7 +167,7 @@ async function countDoubtful(tx: Database, source: ImportSource, points: Complet
   return tx.$count(chargingPoints, and(isAsked, isDoubtfulPoint))
 }
 
-function addPoints(tx: Database, { source, now, extractedOn }: Parts, points: CompletePoint[]): Promise<number> {
+function addPoints(tx: Database, { source, now, extractedOn }: WriteContext, points: CompletePoint[]): Promise<number> {
   const at = now.toISOString()
   return countChanged(
     tx,
@@ -180,7 +180,7 @@ function addPoints(tx: Database, { source, now, extractedOn }: Parts, points: Co
 
 async function changePoints(
   tx: Database,
-  { source, now, extractedOn }: Parts,
+  { source, now, extractedOn }: WriteContext,
   points: MatchedPoints['known'],
 ): Promise<number> {
   const ids = JSON.stringify(points.map(({ standingId }) => standingId))

@@ -12,7 +12,7 @@ type TownPart = (typeof townParts)[number]
 const zoomOfOthers = 5.6
 
 /** Adds names of towns to the own basemap: the largest at once, the others when the visitor zooms in. The map works without them. */
-export function nameTowns(map: MapLibreMap): void {
+export function labelTowns(map: MapLibreMap): void {
   let asked = 0
   const add = async () => {
     const part = townParts[asked]

@@ -10,9 +10,9 @@ import { z } from 'zod'
 /** Timeout of the router; the route then comes from another source. */
 const timeoutMs = 3_000
 /** Limit of a response; a route across Brazil has about two megabytes. */
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 /** Limit of stored positions; on a long route they are about a kilometre apart. */
-const mostPositions = 5_000
+const maxPositions = 5_000
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number())
 const osrmAnswer = z.object({
@@ -72,7 +72,7 @@ async function readJson(url: string, init: RequestInit = {}): Promise<unknown> {
   let bytes = 0
   for await (const chunk of response.body) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new Error('the answer of the router is too long')
+    if (bytes > maxBytes) throw new Error('the answer of the router is too long')
     chunks.push(chunk)
   }
   return JSON.parse(Buffer.concat(chunks).toString()) as unknown
@@ -80,7 +80,7 @@ async function readJson(url: string, init: RequestInit = {}): Promise<unknown> {
 
 /** Scales the shape's kilometres to the router's length. Returns null if the two do not match. */
 function routeOf(km: number, positions: Place[]): TripRoute | null {
-  const step = Math.max(1, Math.ceil(positions.length / mostPositions))
+  const step = Math.max(1, Math.ceil(positions.length / maxPositions))
   const points = withKilometres(positions.filter((_, index) => index % step === 0 || index === positions.length - 1))
   const drawn = points.at(-1)?.km ?? 0
   // A shape of less than half or more than double the length belongs to another route.

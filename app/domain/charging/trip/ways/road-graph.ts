@@ -10,7 +10,7 @@ export type RoadLine = RoadPosition[]
 const unitsPerDegree = 10_000
 
 /** A long road gets a node at least this often, so that places along it can be connected. */
-const longestEdgeKm = 5
+const maxEdgeKm = 5
 
 /**
  * Roads as a graph in columns. The edges of a node are `firstEdge[node]` to `firstEdge[node + 1]`; a road is two edges with one shape.
@@ -95,7 +95,7 @@ function shapeColumns(shapes: RoadLine[]): Pick<RoadGraph, 'shapeStart' | 'posit
   return { shapeStart, positions }
 }
 
-/** Cuts lines at crossings and at least every `longestEdgeKm`; each part has the number of its line. */
+/** Cuts lines at crossings and at least every `maxEdgeKm`; each part has the number of its line. */
 function cutAtNodes(lines: RoadLine[]): { positions: RoadLine; line: number }[] {
   const uses = new Map<number, number>()
   for (const position of lines.flat()) uses.set(keyOf(position), (uses.get(keyOf(position)) ?? 0) + 1)
@@ -107,7 +107,7 @@ function cutAtNodes(lines: RoadLine[]): { positions: RoadLine; line: number }[] 
       if (!before) continue
       km += metresBetween(placeOf(before), placeOf(position)) / 1000
       const isCrossing = (uses.get(keyOf(position)) ?? 0) > 1
-      if (index < positions.length - 1 && km < longestEdgeKm && !isCrossing) continue
+      if (index < positions.length - 1 && km < maxEdgeKm && !isCrossing) continue
       parts.push({ positions: positions.slice(start, index + 1), line })
       ;[start, km] = [index, 0]
     }
@@ -144,7 +144,7 @@ function edgePlaces({ shape, shapeStart, positions }: RoadGraph, edge: number): 
 export type RoadMap = { graph: RoadGraph; nearby: KDBush }
 
 /** Maximum distance in km between a place and its road. */
-const farthestRoadKm = 30
+const maxRoadKm = 30
 const kmPerDegree = 111
 
 /**
@@ -189,10 +189,10 @@ export function withKilometres(places: Place[]): RoutePoint[] {
   })
 }
 
-/** The node nearest to a place. Returns null if none is within `farthestRoadKm`. */
+/** The node nearest to a place. Returns null if none is within `maxRoadKm`. */
 export function nearestNode({ graph, nearby }: RoadMap, place: Place): number | null {
-  let [nearest, metres]: [number | null, number] = [null, farthestRoadKm * 1000]
-  for (const node of nearby.within(place.longitude, place.latitude, farthestRoadKm / kmPerDegree)) {
+  let [nearest, metres]: [number | null, number] = [null, maxRoadKm * 1000]
+  for (const node of nearby.within(place.longitude, place.latitude, maxRoadKm / kmPerDegree)) {
     const distance = metresBetween(place, nodePlace(graph, node))
     if (distance < metres) [nearest, metres] = [node, distance]
   }

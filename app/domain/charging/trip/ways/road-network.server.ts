@@ -60,13 +60,13 @@ const readRoadNetwork = cachePerContentVersion('charging', async (db: Database):
 type ReadRoads = { outcome: 'read'; lines: RoadLine[]; passedOver: number } | { outcome: 'refused'; sentence: string }
 
 /** Limit of one feature; a federal road in a single line has some hundred thousand bytes. */
-const mostFeatureBytes = 64 * 1024 * 1024
+const maxFeatureBytes = 64 * 1024 * 1024
 /** Limit of positions, about as many as OpenStreetMap's roads of Brazil down to secondary ones. */
-const mostPositions = 5_000_000
+const maxPositions = 5_000_000
 
 /** Reads the lines of a GeoJSON file feature by feature; rounds positions to about 11 m. */
 export async function readRoadLines(chunks: AsyncIterable<Uint8Array>): Promise<ReadRoads> {
-  const splitter = new JsonSplitter(mostFeatureBytes)
+  const splitter = new JsonSplitter(maxFeatureBytes)
   const lines: RoadLine[] = []
   let [passedOver, positions] = [0, 0]
   for await (const chunk of chunks)
@@ -74,7 +74,7 @@ export async function readRoadLines(chunks: AsyncIterable<Uint8Array>): Promise<
       const read = piece.outcome === 'record' ? linesIn(piece.bytes) : null
       if (read === null || read.length === 0) passedOver += 1
       for (const line of read ?? []) positions += line.length
-      if (positions > mostPositions)
+      if (positions > maxPositions)
         return { outcome: 'refused', sentence: 'O arquivo tem mais de 5 milhões de posições: simplifique as linhas.' }
       lines.push(...(read ?? []))
     }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * A set of a file's ids with at most 16 bytes per id, a tenth of the texts. In a file of a million ids the chance of a collision is about
  * one in ten thousand.
  */
-export class SeenIds {
+export class KnownIds {
   #slots = new Float64Array(1 << 12)
   #count = 0
 
