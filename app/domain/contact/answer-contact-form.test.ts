@@ -40,7 +40,7 @@ const send = (address = visitor, changes: Partial<ContactMessage> = {}) =>
 const mails = () => open.db.select().from(outgoingMails)
 const stored = () => open.db.select().from(contactMessages)
 
-test('a message is stored with its instant, unanswered, and without the address of the visitor (STAT-08)', async () => {
+test('stores a message with its time, unanswered, without the visitor’s IP address (STAT-08)', async () => {
   expect(await send()).toEqual({ outcome: 'sent' })
   const [row] = await stored()
   expect(row).toEqual({
@@ -53,7 +53,7 @@ test('a message is stored with its instant, unanswered, and without the address 
   expect(JSON.stringify(row)).not.toContain(visitor)
 })
 
-test('five messages in ten minutes pass from one address, the sixth is refused and not stored', async () => {
+test('accepts five messages in ten minutes per address and neither accepts nor stores the sixth', async () => {
   for (let count = 0; count < 5; count++) expect(await send()).toEqual({ outcome: 'sent' })
   expect(await send()).toEqual({ outcome: 'too-many' })
   expect(await send('192.0.2.2')).toEqual({ outcome: 'sent' })
@@ -62,7 +62,7 @@ test('five messages in ten minutes pass from one address, the sixth is refused a
   expect(await send()).toEqual({ outcome: 'sent' })
 })
 
-test('a message is mailed to the configured inbox, answers go to its visitor, and no list names a person', async () => {
+test('mails a message to the configured inbox with the visitor as Reply-To, and lists contain no names', async () => {
   await send(visitor, { name: 'Ana <b>Souza</b>', message: 'Linha um\nLinha dois\n\n<img src=x onerror=alert(1)>' })
   const [[mail], [row]] = await Promise.all([mails(), stored()])
   expect(mail).toMatchObject({
@@ -79,14 +79,14 @@ test('a message is mailed to the configured inbox, answers go to its visitor, an
   expect(mail?.text).toContain('Ana <b>Souza</b>')
 })
 
-test('without a configured inbox a message is stored all the same', async () => {
+test('stores a message without a configured inbox', async () => {
   const alone = parts({ mail: { isConfigured: true, contactEmail: null } })
   expect(await sendContactMessage(alone, question)).toEqual({ outcome: 'sent' })
   expect(await stored()).toMatchObject([{ mailId: null }])
   expect(await mails()).toEqual([])
 })
 
-test('a message and its mail are kept together or not at all', async () => {
+test('stores a message and its mail in one transaction', async () => {
   await open.db.execute(sql`alter table contact_messages rename column vehicle to gone`)
   await expect(send()).rejects.toThrow()
   await open.db.execute(sql`alter table contact_messages rename column gone to vehicle`)
@@ -96,7 +96,7 @@ test('a message and its mail are kept together or not at all', async () => {
   expect([await mails(), await stored()]).toEqual([[], []])
 })
 
-test('a flood from everywhere is stored, while its mails end at a hundred an hour', async () => {
+test('stores a flood of messages but limits its mails to a hundred per hour', async () => {
   await open.db.insert(rateLimits).values({
     key: 'contact-mails:todos',
     count: 99,
@@ -109,12 +109,12 @@ test('a flood from everywhere is stored, while its mails end at a hundred an hou
 const answer = (fields: Record<string, string>, asked = parts()) => answerContactForm(asked, buildFormRequest(fields))
 const typed = { nome: 'Ana', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Segredo da Ana', veiculo: '' }
 
-test('a program that fills the hidden field is told success, and nothing is stored', async () => {
+test('reports success for a filled trap and stores nothing', async () => {
   expect(await answer({ ...typed, [honeypotName]: 'https://exemplo.com' })).toEqual({ outcome: 'sent' })
   expect(await stored()).toHaveLength(0)
 })
 
-test('a refused form and a limit give the fields back (STAT-08)', async () => {
+test('returns the fields after a refused form and after the limit (STAT-08)', async () => {
   expect(await answer({ ...typed, nome: '' })).toMatchObject({
     outcome: 'invalid',
     fields: { mensagem: 'Segredo da Ana' },
@@ -123,7 +123,7 @@ test('a refused form and a limit give the fields back (STAT-08)', async () => {
   expect(await answer(typed)).toEqual({ outcome: 'too-many', fields: typed })
 })
 
-test('a database that fails keeps the fields, and the log learns nothing of the visitor (STAT-08, ERR-03)', async () => {
+test('keeps the fields after a database error and logs nothing of the visitor (STAT-08, ERR-03)', async () => {
   const closed = await openTestDatabase('empty')
   await closed.close()
   const asked = buildFormDeps(closed.db, { visitor })
@@ -133,7 +133,7 @@ test('a database that fails keeps the fields, and the log learns nothing of the 
   for (const secret of ['Ana', 'ana@exemplo', 'Segredo', visitor]) expect(logged).not.toContain(secret)
 })
 
-test('a body that is no form is answered like an empty one, not by a crash', async () => {
+test('answers a body that is not a form like an empty form', async () => {
   const request = new Request('https://portal.example/contato', { method: 'POST', body: '{}' })
   expect(await answerContactForm(parts(), request)).toMatchObject({ outcome: 'invalid' })
 })

@@ -15,11 +15,11 @@ const problemsOf = (changes: Record<string, string>) => {
   return entry.outcome === 'invalid' ? entry.problems : null
 }
 
-test('the subjects stand in the stated order (STAT-05)', () => {
+test('lists the subjects in the specified order (STAT-05)', () => {
   expect(Object.keys(contactSubjects)).toEqual(['duvida', 'sugestao', 'erro', 'parceria', 'imprensa', 'outro'])
 })
 
-test('a complete form becomes a message, trimmed (STAT-04)', () => {
+test('turns a complete form into a trimmed message (STAT-04)', () => {
   expect(readContactForm(formOf({ nome: '  Ana   Souza ', mensagem: ' linha 1\r\nlinha 2\u0000 ' }))).toMatchObject({
     outcome: 'valid',
     entry: {
@@ -32,7 +32,7 @@ test('a complete form becomes a message, trimmed (STAT-04)', () => {
   })
 })
 
-test('every field is required, each with its own sentence (STAT-04)', () => {
+test('requires every field with a message of its own (STAT-04)', () => {
   expect(problemsOf({ nome: '  ', email: '', assunto: '', mensagem: '\n' })).toEqual({
     nome: 'Escreva seu nome.',
     email: 'Escreva seu e-mail.',
@@ -52,7 +52,7 @@ test.each(['ana', 'ana@', 'ana@exemplo', '@exemplo.com', 'ana exemplo@x.com', 'a
   },
 )
 
-test('texts that are too long are refused with the limit, not cut', () => {
+test('refuses texts over their limit without cutting', () => {
   expect(problemsOf({ mensagem: 'a'.repeat(5001), nome: 'b'.repeat(121) })).toEqual({
     mensagem: 'A mensagem pode ter até 5.000 caracteres; esta tem 5.001.',
     nome: 'O nome pode ter até 120 caracteres.',
@@ -60,19 +60,19 @@ test('texts that are too long are refused with the limit, not cut', () => {
   expect(problemsOf({ mensagem: 'a'.repeat(5000), nome: 'b'.repeat(120) })).toBeNull()
 })
 
-test('a refused form gives back everything that was typed', () => {
+test('returns all input of a refused form', () => {
   expect(readContactForm(formOf({ email: 'ana', veiculo: 'BYD Dolphin' }))).toMatchObject({
     fields: { ...filled, email: 'ana', veiculo: 'BYD Dolphin' },
   })
 })
 
-test('a file in the place of a text counts as nothing', () => {
+test('treats a file in place of a text as empty', () => {
   const form = formOf()
   form.set('mensagem', new File(['x'], 'x.txt'))
   expect(readContactForm(form)).toMatchObject({ outcome: 'invalid', problems: { mensagem: 'Escreva sua mensagem.' } })
 })
 
-test('the address of an error report fills the subject and the vehicle', () => {
+test('prefills subject and vehicle from an error-report link', () => {
   const search = new URLSearchParams({ assunto: 'erro', veiculo: 'BYD Dolphin Mini', dado: 'Autonomia (Inmetro)' })
   const url = new URL(`https://portal.example/contato?${search}`)
   expect(readContactAddress(url).prefill).toEqual({
@@ -90,7 +90,7 @@ test.each([
   ['?assunto=toString&dado=Pre%C3%A7o', '', ''],
   ['?assunto=imprensa', 'imprensa', ''],
   [`?veiculo=${'x'.repeat(300)}`, '', 'x'.repeat(120)],
-])('the address %s is read forgivingly', (search, assunto, veiculo) => {
+])('ignores invalid values in the address %s', (search, assunto, veiculo) => {
   const { prefill, isSent } = readContactAddress(new URL(`https://portal.example/contato${search}`))
   expect(prefill).toMatchObject({ assunto, veiculo })
   expect(isSent).toBe(false)

@@ -13,7 +13,7 @@ async function articles(db: Database, ...rows: Partial<typeof news.$inferInsert>
 const change = (db: Database, from: string, to: string) => changeSlug(db, { id: 1, from, to, now: fixedClock.now() })
 const movedTo = (db: Database, slug: string) => findMovedArticle(db, fixedClock, slug)
 
-test('every address that an article had leads to the one it has', async ({ db }) => {
+test('redirects every former address of an article to the current one', async ({ db }) => {
   await articles(db, { id: 1, slug: 'um' })
   expect(await change(db, 'um', 'dois')).toBe('changed')
   expect(await change(db, 'dois', 'tres')).toBe('changed')
@@ -23,7 +23,7 @@ test('every address that an article had leads to the one it has', async ({ db })
   expect(await movedTo(db, 'nunca')).toBeNull()
 })
 
-test('an article that takes its old address back leads nowhere else', async ({ db }) => {
+test('does not redirect an address that an article took back', async ({ db }) => {
   await articles(db, { id: 1, slug: 'um' })
   await change(db, 'um', 'dois')
   await change(db, 'dois', 'um')
@@ -31,13 +31,13 @@ test('an article that takes its old address back leads nowhere else', async ({ d
   expect(await movedTo(db, 'dois')).toBe('um')
 })
 
-test('an address in use is refused, and nothing changes', async ({ db }) => {
+test('refuses an address in use and changes nothing', async ({ db }) => {
   await articles(db, { id: 1, slug: 'um' }, { id: 2, slug: 'dois' })
   expect(await change(db, 'um', 'dois')).toBe('taken')
   expect(await movedTo(db, 'um')).toBeNull()
 })
 
-test('the old address of a draft tells nothing (NEWS-17)', async ({ db }) => {
+test('does not redirect the former address of a draft (NEWS-17)', async ({ db }) => {
   await articles(db, { id: 1, slug: 'um', isPublished: false })
   await change(db, 'um', 'dois')
   expect(await movedTo(db, 'um')).toBeNull()

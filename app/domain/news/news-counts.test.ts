@@ -11,6 +11,6 @@ test.each([
   [2000, '2k'],
   [12_849, '12,8k'],
   [1_234_500, '1.234,5k'],
-])('%i views read %s (NEWS-12)', (views, label) => {
+])('formats %i views as %s (NEWS-12)', (views, label) => {
   expect(formatViews(views)).toBe(label)
 })

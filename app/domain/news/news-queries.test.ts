@@ -10,7 +10,7 @@ import { countNews } from './published-news.server.ts'
 import { listLatestHeadlines, listNewsAboutVehicle, listPublishedNews } from './news-queries.server.ts'
 import { findPublishedArticle } from './body/whole-article.server.ts'
 
-/** 20 March in São Paulo, already the 21st in London. */
+/** 20 March in São Paulo, 21 March in London. */
 const clock = { now: () => new Date('2026-03-21T01:00:00Z') }
 const vehicleId = 7
 let opened: OpenDatabase
@@ -57,16 +57,16 @@ const content = () => ({ db: opened.db, versions: { of: () => ({ version: 1, cha
 const all = { category: null, search: null, after: null }
 const ids = (articles: { id: number }[]) => articles.map(({ id }) => id)
 
-test('only what is published and whose day has come in São Paulo is listed, newest first (NEWS-17, NEWS-18)', async () => {
+test('lists only published articles whose day has begun in São Paulo, newest first (NEWS-17, NEWS-18)', async () => {
   expect(ids(await listPublishedNews(opened.db, clock, { limit: 24 }))).toEqual([1, 3, 2, 4])
 })
 
-test('a future article is listed from its midnight in São Paulo on', async () => {
+test('lists a future article from its midnight in São Paulo on', async () => {
   const midnight = { now: () => new Date('2026-03-21T03:00:00Z') }
   expect(ids(await listPublishedNews(opened.db, midnight, { limit: 1 }))).toEqual([6])
 })
 
-test('the category, the limit and the place to go on narrow the list (NEWS-08, NEWS-18)', async () => {
+test('filters by category, limit and cursor (NEWS-08, NEWS-18)', async () => {
   expect(ids(await listPublishedNews(opened.db, clock, { limit: 24, category: 'mercado' }))).toEqual([1, 2])
   expect(ids(await listPublishedNews(opened.db, clock, { limit: 2 }))).toEqual([1, 3])
   const after = { publishedDate: '2026-01-07', id: 3 }
@@ -74,7 +74,7 @@ test('the category, the limit and the place to go on narrow the list (NEWS-08, N
   expect(await listPublishedNews(opened.db, clock, { limit: 24, category: 'nao-existe' })).toEqual([])
 })
 
-test('a card carries its category, its read time and its cover (NEWS-13, NEWS-18, DATA-11)', async () => {
+test('loads category, read time and cover of a card (NEWS-13, NEWS-18, DATA-11)', async () => {
   const [first, third, second, fourth] = await listPublishedNews(opened.db, clock, { limit: 24 })
   expect(first).toEqual({
     id: 1,
@@ -106,7 +106,7 @@ test('a card carries its category, its read time and its cover (NEWS-13, NEWS-18
   expect(fourth).toMatchObject({ category: null, author: null, cover: null })
 })
 
-test('categories are counted by what is published, the fullest first, and none is empty (NEWS-07, NEWS-19)', async () => {
+test('counts published articles by category, largest first, without empty ones (NEWS-07, NEWS-19)', async () => {
   expect(await countNews(content(), clock)).toEqual({
     total: 4,
     categories: [
@@ -116,7 +116,7 @@ test('categories are counted by what is published, the fullest first, and none i
   })
 })
 
-test('a page of the list says how many there are, of the category and of all (NEWS-10)', async () => {
+test('counts the articles of the category and of all (NEWS-10)', async () => {
   const page = await browseNews(content(), clock, { ...all, category: 'mercado' })
   expect(page).toMatchObject({ totalCount: 4, found: { count: 2, isMore: false }, next: null })
   expect(ids(page.articles)).toEqual([1, 2])
@@ -126,13 +126,13 @@ test('a page of the list says how many there are, of the category and of all (NE
   })
 })
 
-test('the footer gets the three newest headlines (NAV-46, DATA-23, NEWS-17)', async () => {
+test('gives the footer the three newest headlines (NAV-46, DATA-23, NEWS-17)', async () => {
   expect(await listLatestHeadlines(opened.db, clock)).toEqual(
     [1, 3, 2].map((id) => ({ title: `Título ${id}`, slug: `artigo-${id}` })),
   )
 })
 
-test('an article is found by its slug only when visitors may read it (ART-27, NEWS-17)', async () => {
+test('finds an article by slug only if visitors may read it (ART-27, NEWS-17)', async () => {
   expect(await findPublishedArticle(content(), clock, 'artigo-1')).toMatchObject({
     id: 1,
     bodyHtml: null,
@@ -144,7 +144,7 @@ test('an article is found by its slug only when visitors may read it (ART-27, NE
     expect(await findPublishedArticle(content(), clock, slug)).toBeNull()
 })
 
-test('an article says in which minute it was published and corrected, where that is known, as São Paulo writes it', async () => {
+test('gives the minute of publication and correction, if known, in São Paulo time', async () => {
   const read = async (row: Partial<typeof news.$inferInsert>) => {
     await opened.db.update(news).set(row).where(eq(news.id, 2))
     const found = await findPublishedArticle(content(), clock, 'artigo-2')
@@ -156,7 +156,7 @@ test('an article says in which minute it was published and corrected, where that
   const updatedAt = new Date('2026-01-09T02:30:00Z')
   expect((await read({ updatedDate: '2026-01-08', updatedAt }))[1]).toBe('2026-01-08T23:30:00-03:00')
   expect((await read({ updatedDate: '2026-01-10', updatedAt }))[1]).toBe('2026-01-10T00:00:00-03:00')
-  // Corrected on its own day, saved later: never before it was published.
+  // Corrected on the day of publication and saved later: the correction is never before the publication.
   expect((await read({ updatedDate: '2026-01-07', updatedAt }))[1]).toBe('2026-01-07T17:15:00-03:00')
   const before = { publishAt: null, updatedDate: null, createdAt: new Date('2026-02-01T12:00:00Z') }
   expect(await read(before)).toEqual(Array(2).fill('2026-01-07T00:00:00-03:00'))
@@ -164,7 +164,7 @@ test('an article says in which minute it was published and corrected, where that
   await read({ publishedDate: '2026-01-07' })
 })
 
-test('a model lists the newest articles about it (NEWS-17)', async () => {
+test('lists the newest articles about a model (NEWS-17)', async () => {
   expect(ids(await listNewsAboutVehicle(opened.db, clock, vehicleId))).toEqual([1, 3])
   expect(ids(await listNewsAboutVehicle(opened.db, clock, vehicleId, 1))).toEqual([1])
   expect(await listNewsAboutVehicle(opened.db, clock, 99)).toEqual([])
@@ -179,7 +179,7 @@ test.each(['https://outro.example/a.png', '//outro.example/a.png', '/\\outro.exa
   },
 )
 
-test('a card and an article know the size and the widths of a picture of our own', async () => {
+test('loads size and widths of stored pictures for card and article', async () => {
   const url = '/imagens/news-images/news-main/foto-optimized-1763650800000.jpeg'
   const [bucket, path] = ['news-images', 'news-main/foto-optimized-1763650800000.jpeg'] as const
   const renditions = [800, 400].map((width) => ({ format: 'avif' as const, width, height: 1, bytes: 1, path: '' }))

@@ -9,15 +9,15 @@ test.each([
   [200, 1],
   [201, 2],
   [401, 3],
-])('%i words take %i min (NEWS-13)', (count, minutes) => {
+])('reads %i words in %i min (NEWS-13)', (count, minutes) => {
   expect(estimateReadTimeMin(words(count))).toBe(minutes)
 })
 
-test('any white space parts words, and tags are none (NEWS-13)', () => {
+test('splits words at any white space and ignores tags (NEWS-13)', () => {
   expect(estimateReadTimeMin(`<p class="a b c">${words(100)}</p>\n\n<p>\t${words(100)} </p>`)).toBe(1)
 })
 
-test('a stated read time stands; without one the content is estimated (NEWS-13)', () => {
+test('prefers a stated read time to an estimate (NEWS-13)', () => {
   expect(readTimeMin(7, words(401))).toBe(7)
   expect(readTimeMin(null, words(401))).toBe(3)
   expect(readTimeMin(0, words(401))).toBe(3)

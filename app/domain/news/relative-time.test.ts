@@ -14,6 +14,6 @@ test.each([
   ['2026-03-12T12:00:00Z', 'há 1 semana'],
   ['2026-01-10T12:00:00Z', 'há 2 meses'],
   ['2024-03-01T12:00:00Z', 'há 2 anos'],
-])('%s is %s (HOME-10)', (instant, text) => {
+])('formats %s as %s (HOME-10)', (instant, text) => {
   expect(relativeTime(new Date(instant), now)).toBe(text)
 })

@@ -18,7 +18,7 @@ const shown = (element: ReactNode, contacts: typeof initialSettings | null = ini
 }
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-test.each(newsletterOrigins)('the form of %s asks for an e-mail in the portal’s own words (NL-03)', (origin) => {
+test.each(newsletterOrigins)('renders the form of %s with the specified e-mail label (NL-03)', (origin) => {
   const root = shown(<NewsletterForm origin={origin} />)
   const form = root.querySelector('form[method=post][action="/newsletter"]')
   expect(form?.hasAttribute('novalidate')).toBe(true)
@@ -28,7 +28,7 @@ test.each(newsletterOrigins)('the form of %s asks for an e-mail in the portal’
   expect(form?.querySelector('input[name=origem]')?.getAttribute('value')).toBe(origin)
 })
 
-test('the consent names the policy and a removal address; its version belongs to exactly this sentence', () => {
+test('names policy and removal address in the consent, whose version matches its text', () => {
   const root = shown(<NewsletterForm origin="rodape" />)
   const consent = root.querySelector('#newsletter-rodape-termos')
   expect({ version: consentVersion, text: oneLine(consent?.textContent ?? '') }).toEqual({
@@ -42,19 +42,19 @@ test('the consent names the policy and a removal address; its version belongs to
   expect(root.querySelector('input[name=consentimento]')?.getAttribute('value')).toBe(consentVersion)
 })
 
-test('where the removal address could not be read, the consent leads to the contact page', () => {
+test('links the contact page in the consent if the removal address cannot be read', () => {
   const consent = shown(<NewsletterForm origin="rodape" />, null).querySelector('#newsletter-rodape-termos')
   expect(oneLine(consent?.textContent ?? '')).toMatch(/escreva para nossa página de contato\.$/)
   expect(consent?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain('/contato')
 })
 
-test('the trap is out of sight, out of the tab order, and empty', () => {
+test('keeps the trap hidden, out of the tab order and empty', () => {
   const trap = shown(<NewsletterForm origin="rodape" />).querySelector(`[aria-hidden=true] input[name=${honeypotName}]`)
   expect(trap?.attributes).toMatchObject({ tabindex: '-1', autoComplete: 'off' })
   expect(trap?.hasAttribute('value')).toBe(false)
 })
 
-test('every outcome has its stated words (NL-02, NL-06, NL-07, NL-08, NL-09)', () => {
+test('shows the specified text for every outcome (NL-02, NL-06, NL-07, NL-08, NL-09)', () => {
   const { subscribed, invalid, duplicate, failed, interrupted } = newsletterOutcomes
   const withMail = newsletterOutcomes['confirmation-sent']
   expect([subscribed.title, subscribed.text]).toEqual([
@@ -82,7 +82,7 @@ test('every outcome has its stated words (NL-02, NL-06, NL-07, NL-08, NL-09)', (
   expect(interrupted).toMatchObject({ title: 'Erro', text: 'Erro interno. Tente novamente mais tarde.' })
 })
 
-test('every outcome has a status of its own: it is all that the script reads', () => {
+test('gives every outcome an HTTP status, which the script reads', () => {
   const statuses = Object.values(newsletterOutcomes).map(({ status }) => status)
   expect(new Set(statuses).size).toBe(statuses.length)
 })
@@ -91,25 +91,22 @@ const answers = (Object.keys(newsletterOutcomes) as (keyof typeof newsletterOutc
   (outcome): NewsletterAnswer => ({ outcome, email: 'ana@exemplo.com.br', origin: 'rodape' }),
 )
 
-test.each(answers)(
-  'the page says the outcome $outcome in words and keeps what was typed, unless it is stored (NL-05)',
-  (answer) => {
-    const root = shown(<NewsletterPage answer={answer} isMailConfigured />)
-    const { title, text } = newsletterOutcomes[answer.outcome]
-    const isStored = ['subscribed', 'confirmation-sent', 'confirmation-resent'].includes(answer.outcome)
-    const plate = root.querySelector(isStored ? '[role=status]' : '[role=alert]')
-    expect(plate?.querySelectorAll('p').map((line) => line.textContent)).toEqual([title, text])
-    const input = root.querySelector('input[type=email]')
-    expect(input?.getAttribute('value')).toBe(isStored ? '' : answer.email)
-    expect(input?.getAttribute('aria-invalid')).toBe(answer.outcome === 'invalid' ? 'true' : undefined)
-    expect(root.querySelector('input[name=origem]')?.getAttribute('value')).toBe('rodape')
-    expect(root.querySelectorAll('h1')).toHaveLength(1)
-    const head = newsletterMeta({ answer, siteUrl: 'https://portal.example' })
-    expect(head).toContainEqual({ name: 'robots', content: 'noindex, follow' })
-  },
-)
+test.each(answers)('shows the outcome $outcome and keeps the input unless it was stored (NL-05)', (answer) => {
+  const root = shown(<NewsletterPage answer={answer} isMailConfigured />)
+  const { title, text } = newsletterOutcomes[answer.outcome]
+  const isStored = ['subscribed', 'confirmation-sent', 'confirmation-resent'].includes(answer.outcome)
+  const plate = root.querySelector(isStored ? '[role=status]' : '[role=alert]')
+  expect(plate?.querySelectorAll('p').map((line) => line.textContent)).toEqual([title, text])
+  const input = root.querySelector('input[type=email]')
+  expect(input?.getAttribute('value')).toBe(isStored ? '' : answer.email)
+  expect(input?.getAttribute('aria-invalid')).toBe(answer.outcome === 'invalid' ? 'true' : undefined)
+  expect(root.querySelector('input[name=origem]')?.getAttribute('value')).toBe('rodape')
+  expect(root.querySelectorAll('h1')).toHaveLength(1)
+  const head = newsletterMeta({ answer, siteUrl: 'https://portal.example' })
+  expect(head).toContainEqual({ name: 'robots', content: 'noindex, follow' })
+})
 
-test('the page itself says what the newsletter is, and whether it leaves yet, and may be found', () => {
+test('says on the page what the newsletter is and whether it is sent yet, and is indexed', () => {
   const root = shown(<NewsletterPage answer={null} isMailConfigured />)
   expect(root.querySelector('[role=alert], [role=status]')).toBeNull()
   expect(oneLine(root.textContent)).toContain('Só quem confirma por ele recebe as edições.')

@@ -30,8 +30,8 @@ const anotherMail = {
   createdAt: start,
 }
 
-describe('nobody fills a stranger’s mailbox', () => {
-  test('its other spellings share two mails an hour and three a day; they are kept without the promise of one (NL-07)', async ({
+describe('limits for a stranger’s mailbox', () => {
+  test('share two mails per hour and three per day among all spellings; others are stored without a mail (NL-07)', async ({
     db,
   }) => {
     const outcomes = async (...addresses: string[]) => {
@@ -62,7 +62,7 @@ describe('nobody fills a stranger’s mailbox', () => {
   test.for([
     ['asked to be forgotten', (db: Database) => leaveByMail(db)],
     ['was removed by an editor', (db: Database) => removeAll(db)],
-  ] as const)('who %s loses the mails too, and gets none for a week', async ([_name, forget], { db }) => {
+  ] as const)('erase pending mails of those who %s and block new ones for a week', async ([_name, forget], { db }) => {
     await signUp(db)
     await db.insert(outgoingMails).values(anotherMail)
     await forget(db)
@@ -80,23 +80,21 @@ describe('nobody fills a stranger’s mailbox', () => {
     expect(await signUp(db)).toBe('confirmation-sent')
   })
 
-  test('a mailbox rests on after the secret was changed, as long as the earlier one is accepted', async ({ db }) => {
+  test('stay in force after a change of the secret while the former one is accepted', async ({ db }) => {
     const partsWith = (secret: PortalSecret) => ({ clock: fixedClock, secret })
     await suppressConfirmations(db, partsWith(buildSecret('earlier')), email)
     expect(await allowConfirmationMail(db, partsWith(buildSecret('next', 'earlier')), email)).toBe(false)
     expect(await allowConfirmationMail(db, partsWith(buildSecret('next')), email)).toBe(true)
   })
 
-  test('of all addresses three hundred are asked in an hour; the others are kept and hear of no mail', async ({
-    db,
-  }) => {
+  test('allow three hundred mails per hour in total; other addresses are stored without one', async ({ db }) => {
     const windowEndsAt = new Date(start.getTime() + 60_000)
     await db.insert(rateLimits).values({ key: 'newsletter-confirmation:todos', count: 299, windowEndsAt })
     expect(await signUp(db)).toBe('confirmation-sent')
     expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('subscribed')
     expect(await mails(db)).toHaveLength(1)
     expect(await subscribers(db)).toMatchObject([{ email }, { email: 'bia@exemplo.com.br', confirmationSentAt: null }])
-    // Mails that others sent took nothing of her own three a day.
+    // Mails of others do not count against the limit of this address.
     pass(2)
     expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('confirmation-sent')
     expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('confirmation-resent')

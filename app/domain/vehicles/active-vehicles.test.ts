@@ -9,9 +9,7 @@ import { cardDataOf, isUncertain } from './vehicle.ts'
 
 const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
 
-test('figures of low confidence and of no published page are uncertain, in the list and in the sheet alike', async ({
-  db,
-}) => {
+test('marks figures of low confidence or without a page as uncertain, in list and details', async ({ db }) => {
   const dolphin = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
   await db.insert(sources).values([
     { code: 'P1', pages: [{ text: 'byd.com/br', url: null }], isPublished: true },
@@ -50,7 +48,7 @@ test('figures of low confidence and of no published page are uncertain, in the l
   expect(details && cardDataOf(details).uncertain?.toSorted()).toEqual(['batteryKwh', 'powerCv'])
 })
 
-test('a list of a third party is low alone and stands behind a publication, on card, sheet and costs', async ({
+test('gives a third party’s list low confidence and prefers publications, on card, details and costs', async ({
   db,
 }) => {
   const dolphin = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }

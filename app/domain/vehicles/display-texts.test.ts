@@ -7,7 +7,7 @@ const stated = (values: Partial<Record<keyof Figures, number>>, note: string | n
     Object.fromEntries(displayedFigures.map((figure) => [figure, { value: values[figure] ?? null, note }])) as Figures,
   )
 
-test('the texts of a model say what its numbers say, and nothing of what is unknown', () => {
+test('derives a model’s texts from its figures and says nothing of unknown ones', () => {
   const known = {
     priceBrl: 159_800,
     acceleration0To100S: 14.9,
@@ -28,7 +28,7 @@ test('the texts of a model say what its numbers say, and nothing of what is unkn
   expect(Object.values(stated({}))).toEqual(Array(6).fill(null))
 })
 
-test('a text that somebody wrote stays as long as its number does', () => {
+test('keeps an editor’s text while its figure is unchanged', () => {
   const of = (value: number | null, note: string | null = null) => ({ value, note })
   const byHand = { ...of(159_800), text: 'A partir de R$ 159.800' }
   expect(textAfter('priceBrl', byHand, of(159_800, 'outra nota'))).toBe('A partir de R$ 159.800')

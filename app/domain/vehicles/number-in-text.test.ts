@@ -8,6 +8,6 @@ test.each([
   ['10.9', 10.9],
   ['44,9 kWh', 44.9],
   ['não informado', null],
-] as const)('the text %s holds the number %s (CAT-07)', (text, number) => {
+] as const)('reads in the text %s the number %s (CAT-07)', (text, number) => {
   expect(numberInText(text)).toBe(number)
 })

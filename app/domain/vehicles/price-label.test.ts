@@ -10,18 +10,18 @@ test.for([
   ['2026-11-30', 'Preço verificado em nov/2025'],
   ['2026-12-01', 'Preço antigo, de nov/2025'],
   ['2029-01-01', 'Preço antigo, de nov/2025'],
-] as const)('a price of November 2025 is on %s a "%s" (VEH-06)', ([today, expected]) =>
+] as const)('labels a price of November 2025 on %s as "%s" (VEH-06)', ([today, expected]) =>
   expect(words({}, today)).toBe(expected),
 )
 
-test('of a day and of a bare year the twelve months are counted from that day and from its first one (VEH-06)', () => {
+test('counts twelve months from a day, and for a year from its first day (VEH-06)', () => {
   expect(words({ referenceDate: '2025-11-20' })).toBe('Preço verificado em 20/11/2025')
   expect(words({ referenceDate: '2025-11-19' })).toBe('Preço antigo, de 19/11/2025')
   expect(words({ referenceDate: '2026' })).toBe('Preço verificado em 2026')
   expect(words({ referenceDate: '2025' })).toBe('Preço antigo, de 2025')
 })
 
-test('a price without a published source, without a date or of low confidence is an estimate at any age (VEH-06)', () => {
+test('labels a price without source or date, or of low confidence, as an estimate at any age (VEH-06)', () => {
   expect(words({ confidence: 'media' })).toBe('Preço verificado em nov/2025')
   expect(words({ confidence: 'baixa' })).toBe('Preço estimado, de nov/2025')
   expect(words({ hasPublishedSource: false })).toBe('Preço estimado, de nov/2025')

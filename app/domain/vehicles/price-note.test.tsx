@@ -12,7 +12,7 @@ const vehicle = buildVehicle({
   priceSource: { referenceDate: '2025-11', confidence: 'alta', hasPublishedSource: true },
 })
 
-/** The page of a day, put together from kept parts as the server does it. */
+/** The page on a day, composed of cached parts as on the server. */
 function pageOn(today: string): string {
   const parts = cachedPartsOf('m', 'document')
   const Page = createRoutesStub([{ path: '/', Component: () => <VehicleCard vehicle={vehicle} /> }])
@@ -29,7 +29,7 @@ function pageOn(today: string): string {
   ).toString()
 }
 
-test('the month of a price is text on a card, and a card that is kept follows the day (CAT-27)', () => {
+test('shows the month of a price as text and updates a cached card by day (CAT-27)', () => {
   expect(pageOn('2026-11-30')).toContain('>Preço verificado em nov/2025<')
   const later = pageOn('2026-12-01')
   expect(later).toContain('aged ">Preço antigo, de nov/2025<')
@@ -37,7 +37,7 @@ test('the month of a price is text on a card, and a card that is kept follows th
   expect(pageOn('2026-11-30')).toContain('>Preço verificado em nov/2025<')
 })
 
-test('a number of low confidence has a mark that is read aloud, others have none', () => {
+test('marks a number of low confidence for screen readers, and no other', () => {
   const Card = createRoutesStub([
     {
       path: '/',
@@ -49,7 +49,7 @@ test('a number of low confidence has a mark that is read aloud, others have none
   expect(marks.map((mark) => mark.parentNode?.textContent.replaceAll(/\s/g, ' '))).toEqual(['≈ 95cv'])
 })
 
-test('a card has range, power, acceleration and battery in this order, a gap as a dash (CAT-29, HOME-05)', () => {
+test('shows range, power, acceleration and battery in this order, with a dash for a gap (CAT-29, HOME-05)', () => {
   const Card = createRoutesStub([
     {
       path: '/',
@@ -67,7 +67,7 @@ test('a card has range, power, acceleration and battery in this order, a gap as 
   expect([values[0], values[3]]).toEqual(['—não informado', '—não informado'])
 })
 
-test('a price with centavos is shown with them, any other in whole reais (CONST-01)', () => {
+test('shows a price with centavos if it has some (CONST-01)', () => {
   const priceOn = (priceBrl: number) => {
     const Card = createRoutesStub([
       { path: '/', Component: () => <VehicleCard vehicle={buildVehicle({ priceBrl })} /> },

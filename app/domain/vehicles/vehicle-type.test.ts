@@ -10,26 +10,26 @@ test.each([
   ['Pickup híbrida com caçamba.', 'pickup'],
   ['Picape híbrida com caçamba.', 'pickup'],
   ['SUV de sete lugares.', 'suv'],
-] as const)('the description %j names the body type %s (LIST-08)', (description, category) => {
+] as const)('reads from the description %j the body type %s (LIST-08)', (description, category) => {
   expect(categoryFromDescription(description)).toBe(category)
 })
 
 test.each([
   ['Elétrico de sete lugares com 600 km de autonomia.', 'suv'],
   ['', 'suv'],
-] as const)('the description %j names no body type and counts as %s (LIST-09)', (description, category) => {
+] as const)('reads no body type from the description %j and uses %s (LIST-09)', (description, category) => {
   expect(categoryFromDescription(description)).toBe(category)
 })
 
-test('an SUV that is called compact is no hatch (LIST-08)', () => {
+test('does not read a compact SUV as a hatch (LIST-08)', () => {
   expect(categoryFromDescription('SUV compacto elétrico.')).toBe('suv')
 })
 
-test('a word inside another one does not count (LIST-08)', () => {
+test('ignores a word inside another one (LIST-08)', () => {
   expect(categoryFromDescription('Bancos com acabamento sedativo e hatchet.')).toBe('suv')
 })
 
-test('the rarer body types are named where a vehicle has them, after the common four', () => {
+test('lists rarer body types of existing vehicles after the common four', () => {
   expect(bodiesAmong([])).toEqual(['hatch', 'sedan', 'suv', 'pickup'])
   expect(bodiesAmong([{ category: 'minivan' }, { category: 'suv' }, { category: 'cupe' }])).toEqual([
     'hatch',

@@ -6,7 +6,7 @@ import { normalizeType, typeNamed } from './vehicle-type.ts'
 const pricedAt = (referenceDate: string | null) =>
   ({ referenceDate, confidence: 'alta', hasPublishedSource: true }) as const
 
-test('the list order is the newest model year, then the newest price, then the name', () => {
+test('orders by newest model year, newest price, then name', () => {
   const list = [
     buildVehicle({ id: 1, year: 2025, priceSource: pricedAt('2024-05'), model: 'A' }),
     buildVehicle({ id: 2, year: 2025, priceSource: pricedAt('2025-07'), model: 'C' }),
@@ -22,13 +22,13 @@ test.each([
   ['MG', 'Marvel', 'MG Marvel'],
   ['BYD', 'BYDream', 'BYD BYDream'],
   ['Omoda', 'E5', 'Omoda E5'],
-])('the name of %s with the model %s has the brand once', (brand, model, name) => {
+])('names %s %s with the brand once', (brand, model, name) => {
   expect(nameOf({ brand, model })).toBe(name)
-  // The record of the specification begins with the brand (DATA-06).
+  // The record of the specification starts with the brand.
   expect(recordNameOf({ brand, model })).toBe(`${brand} ${model}`)
 })
 
-test('an address is looked up as a slug, then as an id, then by its last segment (VEH-01)', () => {
+test('looks an address up as a slug, then an id, then by its last segment (VEH-01)', () => {
   const list = [buildVehicle({ id: 7, slug: 'especial-9' }), buildVehicle({ id: 9, model: 'Seal', slug: 'byd-seal-9' })]
   const found = (address: string) => findVehicleByAddress(list, address)?.id
   expect(found('especial-9')).toBe(7)
@@ -42,7 +42,7 @@ test('an address is looked up as a slug, then as an id, then by its last segment
   expect(found('nada-12')).toBeUndefined()
 })
 
-test('the address of a model is its name in lower case with hyphens, and its id (CAT-30)', () => {
+test('builds a model’s address from its name in lower case with hyphens and its id (CAT-30)', () => {
   expect(slugFor('BYD Song Plus DM-i', 5)).toBe('byd-song-plus-dm-i-5')
 })
 
@@ -52,16 +52,16 @@ test.each([
   ['Plug-in Híbrido', 'plug-in'],
   ['HIBRIDO', 'hibrido'],
   ['hybrid', 'hibrido'],
-] as const)('the words %s name the type %s (NAV-45, HOME-13)', (words, type) => {
+] as const)('reads from %s the type %s (NAV-45, HOME-13)', (words, type) => {
   expect(typeNamed(words)).toBe(type)
 })
 
-test('words that name no type are none for a filter, and electric for a record', () => {
+test('reads no type for a filter, but electric for a record', () => {
   expect(typeNamed('banana')).toBeNull()
   expect(normalizeType('')).toBe('eletrico')
 })
 
-test('a card takes nothing along that a card does not show', () => {
+test('loads only what a card shows', () => {
   const withMore = { ...buildVehicle(), faq: 'x', figureSources: {} }
   expect(Object.keys(cardDataOf(withMore))).not.toEqual(expect.arrayContaining(['faq']))
   expect(cardDataOf(withMore)).not.toHaveProperty('description')

@@ -4,7 +4,7 @@ import { buildMarketCounts } from '#tests/builders/market-counts.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { bestSellersOf } from './best-sellers.tsx'
 
-test('the models registered most lead to their versions, and one that the catalogue lacks is named without a link', () => {
+test('links the most registered models to their versions and names unknown ones without a link', () => {
   const vehicles = [buildVehicle({ brand: 'BYD', model: 'Dolphin Mini', version: 'GS' })]
   const found = bestSellersOf(marketOf(buildMarketCounts()), vehicles)
   expect(found?.month).toBe('2026-08')

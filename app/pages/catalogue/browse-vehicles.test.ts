@@ -55,11 +55,11 @@ const all = [mini, king, cooper, leaf]
 const found = (filters: VehicleFilters, sort: Parameters<typeof browseVehicles>[2] = 'name_asc') =>
   browseVehicles(all, filters, sort).matches.map((vehicle) => vehicle.id)
 
-test('without a filter nothing is hidden (CAT-21)', () => {
+test('hides nothing without a filter (CAT-21)', () => {
   expect(found({})).toHaveLength(4)
 })
 
-test('the default order is the name, what can be bought at a price first and what is out of line last (CAT-05)', () => {
+test('orders by name, models with a price first and discontinued ones last (CAT-05)', () => {
   expect(found({})).toEqual([1, 2, 3, 4])
   const named = (id: number, brand: string, changes: Partial<Vehicle>) => buildVehicle({ id, brand, ...changes })
   const mixed = [
@@ -75,16 +75,16 @@ test('the default order is the name, what can be bought at a price first and wha
   expect(order('name_asc')).toEqual(['Volvo', 'Zeekr', 'Byton', 'Aiways', 'Citroën', 'Audi'])
 })
 
-test('prices order both ways, an unknown price comes last (CAT-06)', () => {
+test('orders by price in both directions, unknown last (CAT-06)', () => {
   expect(found({}, 'price_asc')).toEqual([1, 2, 4, 3])
   expect(found({}, 'price_desc')).toEqual([4, 2, 1, 3])
 })
 
-test('the longest range comes first, an unknown one last (CAT-07)', () => {
+test('orders by longest range, unknown last (CAT-07)', () => {
   expect(found({}, 'autonomy_desc')).toEqual([3, 1, 2, 4])
 })
 
-test('the least consumption, the fastest charging and the largest boot come first, an unknown one last (CAT-04)', () => {
+test('orders by lowest consumption, fastest charging and largest boot, unknown last (CAT-04)', () => {
   const figuresOf = (consumptionKwhPer100Km: number | null, dcChargeKw: number | null, trunkL: number | null) => ({
     consumptionKwhPer100Km,
     dcChargeKw,
@@ -99,7 +99,7 @@ test('the least consumption, the fastest charging and the largest boot come firs
   expect(inOrder('boot_desc')).toEqual([3, 1, 2])
 })
 
-test('the cost per month and the range at 110 km/h order and filter where they are worked out (CAT-04)', () => {
+test('orders and filters by monthly cost and range at 110 km/h (CAT-04)', () => {
   const workedOut = (id: number, monthlyBrl: number | null, roadRangeKm: number | null) => ({
     ...buildVehicle({ id }),
     monthlyBrl,
@@ -116,25 +116,25 @@ test('the cost per month and the range at 110 km/h order and filter where they a
   expect(browseVehicles([buildVehicle({ id: 1 })], {}, 'name_asc').facets).not.toHaveProperty('monthly')
 })
 
-test('power and year order from the highest down (CAT-08, CAT-09)', () => {
+test('orders power and year descending (CAT-08, CAT-09)', () => {
   expect(found({}, 'power_desc')).toEqual([2, 4, 1, 3])
   expect(found({}, 'year_desc')).toEqual([3, 1, 2, 4])
 })
 
-test('a search finds words of model, type and description, whatever their accents and case (CAT-14)', () => {
+test('searches words of model, type and description, ignoring accents and case (CAT-14)', () => {
   expect(found({ search: 'LEAF' })).toEqual([4])
   expect(found({ search: 'hibrido' })).toEqual([2])
   expect(found({ search: 'familia' })).toEqual([2])
   expect(found({ search: 'zzzz' })).toEqual([])
 })
 
-test('a brand keeps its own models only, and other words are a part of the name (CAT-16)', () => {
+test('filters by brand, and by other words as part of the name (CAT-16)', () => {
   expect(found({ brand: ['BYD'] })).toEqual([1, 2])
   expect(found({ brand: ['MINI'] })).toEqual([3])
   expect(found({ brand: ['dolphin'] })).toEqual([1])
 })
 
-test('each brand of the shipped list keeps the models whose name contains it as a word (CAT-16)', () => {
+test('filters the shipped list by brand as a word of the name (CAT-16)', () => {
   const list = seedFiles.vehicles().map(({ id, brand, model }) => buildVehicle({ id, brand, model }))
   const wordOf = (brand: string) => new RegExp(`(^|\\s)${brand}(\\s|$)`)
   for (const brand of new Set(list.map((vehicle) => vehicle.brand)))
@@ -146,7 +146,7 @@ test('each brand of the shipped list keeps the models whose name contains it as 
     ])
 })
 
-test('types and years come from the list, each once, with their counts (CAT-15, CAT-18)', () => {
+test('lists types and years once, with counts (CAT-15, CAT-18)', () => {
   const { type, year } = browseVehicles(all, {}, 'name_asc').facets
   expect(type).toEqual([
     { value: 'Elétrico', count: 3 },
@@ -155,7 +155,7 @@ test('types and years come from the list, each once, with their counts (CAT-15, 
   expect(year?.map(({ value }) => value)).toEqual([2026, 2025, 2024, 2023])
 })
 
-test('an option counts what it would show beside the other filters', () => {
+test('counts an option together with the other filters', () => {
   const { brand, type } = browseVehicles(all, { brand: ['BYD'] }, 'name_asc').facets
   expect(brand).toEqual([
     { value: 'BYD', count: 2 },
@@ -168,18 +168,18 @@ test('an option counts what it would show beside the other filters', () => {
   ])
 })
 
-test('a range filter hides what lies outside and what is unknown, and an open end hides nothing on its side (CAT-20)', () => {
+test('hides values outside a range and unknown ones; an open end hides nothing (CAT-20)', () => {
   expect(found({ autonomyRange: { min: 200, max: null } })).toEqual([1, 3])
   expect(found({ autonomyRange: { min: null, max: 100 } })).toEqual([2])
   expect(found({ priceRange: { min: null, max: 187_800 } })).toEqual([1, 2])
 })
 
-test('models out of line can be left out, and fast charging asked for', () => {
+test('leaves out discontinued models and filters by fast charging', () => {
   expect(found({ onSaleOnly: true })).toEqual([1, 2, 3])
   expect(found({ fastCharge: true })).toEqual([1, 3, 4])
 })
 
-test('a facet is offered where some model has a value, also while a filter leaves none of them', () => {
+test('offers a facet if some model has a value, also without results', () => {
   const bare = buildVehicle(unknownFacts)
   const { facets } = browseVehicles([bare], {}, 'name_asc')
   expect(Object.keys(facets)).toEqual(['type', 'brand', 'year', 'body', 'onSaleOnly'])

@@ -12,7 +12,7 @@ const market = Array.from({ length: 30 }, (_, index) =>
 const page = (number: number) =>
   cataloguePageOf(market, { filters: {}, sort: 'name_asc', ...onePage(number), mode: 'grade' })
 
-test('the list with filters gives vehicles, total, options, and whether it loads or failed (DATA-20)', () => {
+test('returns vehicles, total, options, and loading or failure (DATA-20)', () => {
   expect(vehicleListingOf(page(1), { loading: false, error: null })).toEqual({
     vehicles: expect.any(Array) as unknown,
     totalCount: 30,
@@ -24,7 +24,7 @@ test('the list with filters gives vehicles, total, options, and whether it loads
   })
 })
 
-test('a page holds 24 cards, the last one the rest, and past the end stands the last one', () => {
+test('shows 24 cards per page, the rest on the last, and the last page beyond the end', () => {
   const shown = [page(1), page(2), page(3), page(999)].map((each) => [each.page, each.vehicles.length, each.hasMore])
   expect(shown).toEqual([
     [1, 24, true],
@@ -34,7 +34,7 @@ test('a page holds 24 cards, the last one the rest, and past the end stands the 
   ])
 })
 
-test('where nothing is found, it says what returns without each filter', () => {
+test('says without results what each dropped filter brings back', () => {
   const asked = (filters: VehicleFilters) =>
     cataloguePageOf(market, { filters, sort: 'name_asc', ...onePage(1), mode: 'grade' }).foundWithout
   const brand = ['BYD', 'Fiat']
@@ -43,7 +43,7 @@ test('where nothing is found, it says what returns without each filter', () => {
   expect(asked({ brand })).toBeUndefined()
 })
 
-test('a card carries no long text', () => {
+test('keeps long texts out of cards', () => {
   expect(page(1).vehicles[0]).not.toHaveProperty('description')
 })
 
@@ -52,7 +52,7 @@ test.each([
   [1, 'Catálogo com 1 modelo no Brasil'],
   [50, 'Catálogo com 50 veículos'],
   [51, 'Catálogo com 50+ modelos: 51 veículos'],
-])('with %d models the description counts them, as 50+ only where it is true (CAT-39)', (count, words) => {
+])('counts %d models in the description, as 50+ only if true (CAT-39)', (count, words) => {
   const data = { ...page(1), totalCount: count }
   const address = { filters: {}, sort: 'name_asc', ...onePage(1), mode: 'grade' } as const
   const meta = catalogueMeta({ data, address, entrance: '/catalogo', year: 2026, siteUrl: 'https://portal.example' })

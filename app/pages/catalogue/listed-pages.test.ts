@@ -14,17 +14,17 @@ test.each([
   ['1-', 1, 1],
   ['-3', 1, 1],
   ['x', 1, 1],
-])('the address %j shows the pages %d to %d', (text, firstPage, page) => {
+])('reads from %j the pages %d to %d', (text, firstPage, page) => {
   expect(read(text)).toEqual({ firstPage, page })
 })
 
-test('what is written is read back, and the first page needs no words', () => {
+test('reads its own addresses back and writes none for the first page', () => {
   for (const text of ['3', '1-3', '2-11']) expect(writeListedPages(read(text))).toBe(text)
   expect(writeListedPages({ firstPage: 1, page: 1 })).toBeNull()
   expect(writeListedPages({ firstPage: 1, page: 40 })).toBe('1-10')
 })
 
-test('a list that has grown shows all of its pages, each card once', () => {
+test('shows all pages of a grown list, each card once', () => {
   const list = Array.from({ length: 60 }, (_, index) => index)
   expect(onPages(list, read('1-2'))).toEqual(list.slice(0, 48))
   expect(onPages(list, read('2-3'))).toEqual(list.slice(24))

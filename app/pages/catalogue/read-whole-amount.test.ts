@@ -10,7 +10,7 @@ test.each([
   ['159.8', 160],
   ['308 km', 308],
   ['0', 0],
-])('the amount %j is %d (CAT-24)', (text, value) => {
+])('reads the amount %j as %d (CAT-24)', (text, value) => {
   expect(readWholeAmount(text)).toBe(value)
 })
 

@@ -3,7 +3,7 @@ import { countActiveFilters, readVehicleFilters, withoutFilter, writeVehicleFilt
 
 const read = (query: string) => readVehicleFilters(new URLSearchParams(query))
 
-test('an address becomes search, lists and ranges (DATA-19)', () => {
+test('reads search, lists and ranges from an address (DATA-19)', () => {
   expect(read('busca=mini&tipo=Elétrico&tipo=Híbrido&marca=BYD&ano=2025&preco=80000-150000&autonomia=200-')).toEqual({
     search: 'mini',
     type: ['Elétrico', 'Híbrido'],
@@ -14,14 +14,14 @@ test('an address becomes search, lists and ranges (DATA-19)', () => {
   })
 })
 
-test('what is written is read back', () => {
+test('reads its own addresses back', () => {
   const filters = read(
     'busca=a+b&tipo=Elétrico&ano=2025&ano=2024&preco=-150000&recarga-rapida=sim&lugares=7&carroceria=suv',
   )
   expect(readVehicleFilters(writeVehicleFilters(filters))).toEqual(filters)
 })
 
-test('a filter without values has no key, and taking the last value away removes it (CAT-23)', () => {
+test('removes the key of a filter with its last value (CAT-23)', () => {
   expect(read('busca=+&tipo=&ano=abc&preco=-&autonomia=x-y')).toEqual({})
   expect(withoutFilter({ type: ['Elétrico'] }, 'type', 'Elétrico')).toEqual({})
   expect(withoutFilter({ type: ['Elétrico', 'Híbrido'], search: 'a' }, 'type', 'Elétrico')).toEqual({
@@ -31,11 +31,11 @@ test('a filter without values has no key, and taking the last value away removes
   expect(withoutFilter({ priceRange: { min: 1, max: null } }, 'priceRange')).toEqual({})
 })
 
-test('the badge counts keys, not values (CAT-11)', () => {
+test('counts keys, not values, in the badge (CAT-11)', () => {
   expect(countActiveFilters(read('tipo=Elétrico&tipo=Híbrido&marca=BYD&preco=1-2'))).toBe(3)
 })
 
-test('the fields of a form without script say the same as one key, and swapped ends are put right', () => {
+test('reads fields of a form without script as one key and swaps reversed ends', () => {
   expect(read('preco-de=80.000&preco-ate=')).toEqual({ priceRange: { min: 80_000, max: null } })
   expect(read('preco=300000-100000')).toEqual({ priceRange: { min: 100_000, max: 300_000 } })
 })

@@ -4,47 +4,47 @@ import { cleanComparisonHref, comparisonHref, readComparisonAddress } from './co
 const read = (query: string) => readComparisonAddress(new URLSearchParams(query)).slots
 const clean = (query: string) => cleanComparisonHref(new URL(`https://portal.example/comparativo?${query}`))
 
-test('an address names four slots, holes keep their place (CMP-02)', () => {
+test('reads four slots and keeps empty ones in place (CMP-02)', () => {
   expect(read('v=12,,byd-dolphin-2')).toEqual(['12', null, 'byd-dolphin-2', null])
   expect(read('v=12%2C%2C7')).toEqual(['12', null, '7', null])
   expect(read('')).toEqual([null, null, null, null])
 })
 
-test('nonsense, repetitions and a fifth vehicle are ignored (CMP-12)', () => {
+test('ignores invalid, repeated and fifth vehicles (CMP-12)', () => {
   expect(read('v=<b>,12,12,,9')).toEqual([null, '12', null, null])
 })
 
-test('an address that names each vehicle by itself means the same (CMP-02)', () => {
+test('reads repeated parameters as one list (CMP-02)', () => {
   expect(read('v=1&v=2')).toEqual(['1', '2', null, null])
   expect(read('v=1,,3&v=2&v=9')).toEqual(['1', null, '3', '2'])
   expect(clean('v=1&v=2&adicionar=3')).toBe('/comparativo?v=1,2,3')
 })
 
-test('an address is written with its holes, and none at the end', () => {
+test('writes empty slots except at the end', () => {
   expect(comparisonHref([12, null, 7, null])).toBe('/comparativo?v=12,,7')
   expect(comparisonHref([null, null, null, 7])).toBe('/comparativo?v=,,,7')
   expect(comparisonHref([1, 2, null, null], true)).toBe('/comparativo?v=1,2&diferencas=sim')
   expect(comparisonHref([null, null, null, null])).toBe('/comparativo')
 })
 
-test('where all slots are empty the address says nothing of differences (CMP-09)', () => {
+test('omits the differences switch without vehicles (CMP-09)', () => {
   expect(comparisonHref([null, null, null, null], true)).toBe('/comparativo')
   expect(clean('adicionar=&diferencas=sim')).toBe('/comparativo')
 })
 
-test('what is written is read back', () => {
+test('reads its own addresses back', () => {
   const slots = ['12', null, 'byd-dolphin-2', null] as const
   expect(read(comparisonHref([...slots]).split('?')[1] ?? '')).toEqual(slots)
 })
 
-test('the form without script adds by the same rules (CMP-10, CMP-11)', () => {
+test('adds by the same rules in the form without script (CMP-10, CMP-11)', () => {
   expect(clean('v=1%2C%2C3&adicionar=4')).toBe('/comparativo?v=1,4,3')
   expect(clean('v=1%2C2%2C3%2C4&adicionar=5&diferencas=sim')).toBe('/comparativo?v=2,3,4,5&diferencas=sim')
   expect(clean('adicionar=5')).toBe('/comparativo?v=5')
   expect(clean('v=1%2C2&adicionar=')).toBe('/comparativo?v=1,2')
 })
 
-test('a clean address leads nowhere else', () => {
+test('does not redirect a canonical address', () => {
   expect(clean('v=1,,3')).toBeNull()
   expect(clean('v=1%2C%2C3')).toBeNull()
 })

@@ -14,19 +14,19 @@ function unreached(): never {
   throw new Error('there are no details to analyse')
 }
 
-test('an address may name vehicles by id and by slug', () => {
+test('reads vehicles by id and by slug', () => {
   expect(idsInAddress(['byd-dolphin-mini-1', null, '3', null], all)).toEqual([1, null, 3, null])
 })
 
-test('one vehicle under two names is in one slot (CMP-12)', () => {
+test('puts a vehicle with two names into one slot (CMP-12)', () => {
   expect(idsInAddress(['1', 'byd-dolphin-mini-1', '2', null], all)).toEqual([1, null, 2, null])
 })
 
-test('an id that only the browser may know keeps its slot, a name that nobody knows does not', () => {
+test('keeps the slot of an unknown id but not of an unknown name', () => {
   expect(idsInAddress(['987654', 'carro-que-nao-existe', null, null], all)).toEqual([987_654, null, null, null])
 })
 
-test('nothing selected is met with suggestions, one vehicle with its neighbours (CMP-04)', () => {
+test('suggests comparisons without vehicles and similar ones with one (CMP-04)', () => {
   const none = comparisonDataOf([null, null, null, null], sources)
   expect(none.suggestions.length).toBeGreaterThan(0)
   expect(none.similar).toEqual([])
@@ -35,7 +35,7 @@ test('nothing selected is met with suggestions, one vehicle with its neighbours 
   expect(one.similar.map(({ id }) => id)).toEqual([3, 2])
 })
 
-test('the title says what the page is, with two vehicles also which (CMP-01)', () => {
+test('names the page in the title, and the vehicles from two on (CMP-01)', () => {
   const siteUrl = 'https://portal.example'
   const titleOf = (vehicles: typeof all) => {
     const data = {
@@ -55,7 +55,7 @@ test('the title says what the page is, with two vehicles also which (CMP-01)', (
   ])
 })
 
-test('search engines keep the empty comparison and linked pairs alone (T-96)', () => {
+test('indexes only the empty comparison and linked pairs (T-96)', () => {
   const suv = buildVehicle({ id: 4, model: 'Song', category: 'suv', priceBrl: 122_800 })
   const plus = buildVehicle({ id: 5, model: 'Dolphin Mini', version: 'Plus', priceBrl: 400_000 })
   const dear = buildVehicle({ id: 6, brand: 'GWM', model: 'Ora 07', priceBrl: 150_001 })
@@ -63,11 +63,11 @@ test('search engines keep the empty comparison and linked pairs alone (T-96)', (
   const isIndexed = (...ids: [number | null, number | null, number | null]) =>
     comparisonDataOf([...ids, null], market).isIndexed
   expect(isIndexed(null, null, null)).toBe(true)
-  // The same body and price range, in either order and in any slot.
+  // The same body and price range, in any order and slot.
   expect([isIndexed(1, 3, null), isIndexed(3, 1, null), isIndexed(null, 3, 1)]).toEqual([true, true, true])
-  // Two versions of one model, whatever they cost.
+  // Two versions of one model, at any price.
   expect(isIndexed(1, 5, null)).toBe(true)
-  // Another body, another price range, one alone, three, a model that is not there.
+  // Another body, another price range, one vehicle, three, and an unknown model.
   expect([isIndexed(1, 4, null), isIndexed(3, 6, null)]).toEqual([false, false])
   expect([isIndexed(1, null, null), isIndexed(1, 3, 5), isIndexed(1, 3, 999)]).toEqual([false, false, true])
   expect(isIndexed(987_654, null, null)).toBe(false)

@@ -13,40 +13,40 @@ const withId = (id: number): SlotVehicle => ({ id })
 const [a, b, c, d, e] = [withId(1), withId(2), withId(3), withId(4), withId(5)] as const
 const full: Slots = [a, b, c, d]
 
-test('adding takes the first empty slot (CMP-10)', () => {
+test('adds to the first empty slot (CMP-10)', () => {
   expect(addToSlots([a, null, c, null], d)).toEqual([a, d, c, null])
 })
 
-test('adding to four drops the first and puts the new one last (CMP-11, CAT-32)', () => {
+test('drops the first of four and appends the new one (CMP-11, CAT-32)', () => {
   expect(addToSlots(full, e)).toEqual([b, c, d, e])
 })
 
-test('a vehicle that is there already is not added again (CMP-12)', () => {
+test('does not add a vehicle twice (CMP-12)', () => {
   const slots: Slots = [a, null, null, null]
   expect(addToSlots(slots, { id: 1 })).toBe(slots)
 })
 
-test('removing empties the slot and keeps the others where they are (CMP-08)', () => {
+test('empties the slot of a removed vehicle and keeps the others in place (CMP-08)', () => {
   expect(removeFromSlots([a, b, c, null], 1)).toEqual([null, b, c, null])
 })
 
-test('removing what is not there changes nothing (CMP-08)', () => {
+test('changes nothing on removing a missing vehicle (CMP-08)', () => {
   expect(removeFromSlots(full, 9)).toBe(full)
 })
 
-test('toggling a vehicle that is not selected adds it to a free slot (VEH-24)', () => {
+test('adds an unselected vehicle to a free slot on toggling (VEH-24)', () => {
   expect(toggleInSlots(emptySlots as Slots, a)).toEqual({ slots: [a, null, null, null], outcome: 'added' })
 })
 
-test('toggling with four selected replaces the first (VEH-25)', () => {
+test('replaces the first of four on toggling (VEH-25)', () => {
   expect(toggleInSlots(full, e)).toEqual({ slots: [b, c, d, e], outcome: 'replaced' })
 })
 
-test('toggling a selected vehicle removes it, also when all slots are full (VEH-23)', () => {
+test('removes a selected vehicle on toggling, also with all slots full (VEH-23)', () => {
   expect(toggleInSlots(full, { id: 2 })).toEqual({ slots: [a, null, c, d], outcome: 'removed' })
 })
 
-test('a list becomes exactly four slots, each vehicle once (CMP-02)', () => {
+test('pads or cuts a list to four slots without duplicates (CMP-02)', () => {
   expect(slotsFrom([a, a, null, c, d, e], ({ id }) => id)).toEqual([a, null, null, c])
   expect(slotsFrom([a], ({ id }) => id)).toEqual([a, null, null, null])
 })

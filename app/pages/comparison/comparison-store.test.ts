@@ -12,14 +12,14 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
 })
 
-test('the slots are kept under the stated key (CMP-13, DATA-21)', async () => {
+test('stores the slots under the specified key (CMP-13, DATA-21)', async () => {
   const { currentSlots, keepSlots } = await import('./comparison-store.ts')
   keepSlots([{ id: 1 }, null, { id: 3 }, null])
   expect(stored.get('advancedVehicleComparison')).toBe('[{"id":1},null,{"id":3},null]')
   expect(currentSlots()).toEqual([{ id: 1 }, null, { id: 3 }, null])
 })
 
-test('the slots stay the same object until something changes', async () => {
+test('returns the same object until a change', async () => {
   const { currentSlots, keepSlots } = await import('./comparison-store.ts')
   keepSlots([{ id: 1 }, null, null, null])
   const before = currentSlots()
@@ -28,7 +28,7 @@ test('the slots stay the same object until something changes', async () => {
   expect(currentSlots()).not.toBe(before)
 })
 
-test('a browser that refuses to store keeps the slots until the page is left', async () => {
+test('keeps the slots until the page is left if storage is refused', async () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError')
   }

@@ -17,7 +17,7 @@ const rowOf = (label: string, vehicles: ComparedVehicle[]): TableCell[] => {
 }
 const best = (cells: TableCell[]) => cells.map((cell) => cell.kind === 'number' && cell.isBest)
 
-test('every stated field has a row of its own (CMP-05)', () => {
+test('has a row for every specified field (CMP-05)', () => {
   const labels = comparisonTable([compared({ id: 1 }), compared({ id: 2 })]).flatMap(({ rows }) =>
     rows.map(({ facet }) => facet.label),
   )
@@ -58,7 +58,7 @@ test('every stated field has a row of its own (CMP-05)', () => {
   expect(new Set(labels).size).toBe(labels.length)
 })
 
-test('what the Inmetro states of energy and ethanol is compared, the lower consumption the better (CMP-05)', () => {
+test('compares the Inmetro’s energy and ethanol consumption, lower is better (CMP-05)', () => {
   const vehicles = [
     compared({ id: 1 }, { facts: { energyMjKm: 0.41, pbeClassInCategory: 'A', batteryUsableKwh: 43.2 } }),
     compared({ id: 2, type: 'plug-in' }, { facts: { energyMjKm: 0.62, ethanolCityKmPerL: 10.4 } }),
@@ -75,7 +75,7 @@ test('what the Inmetro states of energy and ethanol is compared, the lower consu
   expect(rowOf('Bateria útil', vehicles).map(({ kind }) => kind)).toEqual(['number', 'unknown', 'not-applicable'])
 })
 
-test('the better direction decides, and ties all win', () => {
+test('marks the best by direction, and all on a tie', () => {
   const vehicles = [
     compared({ id: 1, priceBrl: 150_000, powerCv: 95 }),
     compared({ id: 2, priceBrl: 150_000, powerCv: 204 }),
@@ -85,7 +85,7 @@ test('the better direction decides, and ties all win', () => {
   expect(best(rowOf('Potência', vehicles))).toEqual([false, true, true])
 })
 
-test('cents of an estimate make no winner, and where all are equal none is the best (CMP-05)', () => {
+test('ignores cents of an estimate and marks none if all are equal (CMP-05)', () => {
   const costing = (id: number, servicingBrl: number) =>
     compared(
       { id },
@@ -107,7 +107,7 @@ test('cents of an estimate make no winner, and where all are equal none is the b
   ])
 })
 
-test('a total that lacks a part is marked and does not compete, and a value of an editor has its day (CMP-05)', () => {
+test('marks an incomplete total and excludes it, and dates an editor’s value (CMP-05)', () => {
   const costing = (id: number, cost3YearsBrl: number, leftOut: LeftOut[]) => {
     const costs = { cost3YearsBrl, leftOut, editorDates: { servicingBrl: { date: '2026-03-12' } }, servicingBrl: 1740 }
     return compared({ id }, { costs: costs as Partial<ComparedVehicle['costs']> as ComparedVehicle['costs'] })
@@ -120,18 +120,18 @@ test('a total that lacks a part is marked and does not compete, and a value of a
   expect(best(rowOf('Custo efetivo em 3 anos', even))).toEqual([false, true])
 })
 
-test('unknown values do not compete, and one known value alone is not the best', () => {
+test('excludes unknown values and marks no single known value', () => {
   const vehicles = [compared({ id: 1, powerCv: null }), compared({ id: 2, powerCv: 95 })]
   expect(best(rowOf('Potência', vehicles))).toEqual([false, false])
   expect(rowOf('Potência', vehicles)[0]).toEqual({ kind: 'unknown', words: 'Não informado' })
 })
 
-test('a row without a better direction has no best', () => {
+test('marks none in a neutral row', () => {
   const vehicles = [compared({ id: 1, seats: 4 }), compared({ id: 2, seats: 7 })]
   expect(best(rowOf('Lugares', vehicles))).toEqual([false, false])
 })
 
-test('the electric range of a plug-in is not measured against a whole range', () => {
+test('does not compare a plug-in’s electric range with a whole range', () => {
   const dolphin = compared({ id: 1, type: 'eletrico', rangeKm: 291 })
   const seal = compared({ id: 2, type: 'eletrico', rangeKm: 372 })
   const king = compared({ id: 3, type: 'plug-in', rangeKm: 78 })
@@ -142,37 +142,37 @@ test('the electric range of a plug-in is not measured against a whole range', ()
   expect(rowOf('Autonomia (Inmetro)', [dolphin, king])[1]).toMatchObject({ note: 'só elétrica' })
 })
 
-test('charging times between different charges do not compete', () => {
+test('does not compare charging times of different windows', () => {
   const quick = compared({ id: 1 }, { facts: { dcChargeMin: 26 }, dcChargeWindow: '10–80%' })
   const slow = compared({ id: 2 }, { facts: { dcChargeMin: 30 }, dcChargeWindow: '30–80%' })
   expect(best(rowOf('Tempo de recarga rápida', [quick, slow]))).toEqual([false, false])
   expect(best(rowOf('Tempo de recarga rápida', [quick, { ...slow, dcChargeWindow: '10–80%' }]))).toEqual([true, false])
 })
 
-test('what cannot exist is not called unknown', () => {
+test('does not call an inapplicable value unknown', () => {
   const vehicles = [compared({ id: 1, type: 'eletrico' }), compared({ id: 2, type: 'hibrido', rangeKm: null })]
   expect(rowOf('Gasolina na cidade (Inmetro)', vehicles)[0]).toEqual({ kind: 'not-applicable' })
   expect(rowOf('Autonomia (Inmetro)', vehicles)[1]).toEqual({ kind: 'not-applicable' })
 })
 
-test('what exists in none of the vehicles has no row', () => {
+test('has no row for a value that applies to no vehicle', () => {
   const vehicles = [compared({ id: 1, type: 'eletrico' }), compared({ id: 2, type: 'eletrico' })]
   expect(rowOf('Gasolina na cidade (Inmetro)', vehicles)).toEqual([])
   expect(rowOf('Torque', vehicles)).toHaveLength(2)
 })
 
-test('meters are in proportion to the largest value of the row', () => {
+test('scales meters to the largest value of the row', () => {
   const cells = rowOf('Potência', [compared({ id: 1, powerCv: 50 }), compared({ id: 2, powerCv: 200 })])
   expect(cells.map((cell) => cell.kind === 'number' && cell.meterPercent)).toEqual([25, 100])
 })
 
-test('the price to buy is known before the costs are; the other sums say that they are not (CMP-05)', () => {
+test('knows the purchase price before the costs and marks other sums as loading (CMP-05)', () => {
   const vehicles = [compared({ id: 1, priceBrl: 150_000 }), compared({ id: 2, priceBrl: null })]
   expect(rowOf('Preço de compra', vehicles)[0]).toMatchObject({ value: 150_000 })
   expect(rowOf('Revisões', vehicles)[0]).toEqual({ kind: 'unknown', words: 'Ainda sem estimativa' })
 })
 
-test('only differences: rows that say the same of all are left out, also where all are unknown', () => {
+test('leaves out equal rows with only differences, also if all are unknown', () => {
   const vehicles = [compared({ id: 1, seats: 5, powerCv: 95 }), compared({ id: 2, seats: 5, powerCv: 204 })]
   const labels = comparisonTable(vehicles, true).flatMap(({ rows }) => rows.map(({ facet }) => facet.label))
   expect(labels).toContain('Potência')
@@ -180,7 +180,7 @@ test('only differences: rows that say the same of all are left out, also where a
   expect(labels).not.toContain('Torque')
 })
 
-test('a flag is yes, no or not known, and what is not known is never no', () => {
+test('shows a flag as yes, no or unknown, and unknown never as no', () => {
   const cells = rowOf('Bomba de calor', [
     compared({ id: 1 }, { facts: { heatPump: true } }),
     compared({ id: 2 }, { facts: { heatPump: false } }),
@@ -193,7 +193,7 @@ test('a flag is yes, no or not known, and what is not known is never no', () => 
   ])
 })
 
-test('a figure of low confidence is marked, of a card that the browser kept as well', () => {
+test('marks figures of low confidence, also on a card from the browser', () => {
   const priceSource = { referenceDate: '2026-05', confidence: 'alta' as const, hasPublishedSource: true }
   const vehicles = [
     compared({ id: 1, priceSource }, { uncertain: ['torqueNm', 'batteryKwh'], facts: { torqueNm: 290 } }),
@@ -207,7 +207,7 @@ test('a figure of low confidence is marked, of a card that the browser kept as w
   expect(marked('Preço sugerido')).toEqual([false, false, true])
 })
 
-test('fast charging is compared by kilometres per minute, over the window that each maker states (CMP-05)', () => {
+test('compares fast charging by kilometres per minute in the stated window (CMP-05)', () => {
   const timed = (id: number, fastCharge: ComparedVehicle['fastCharge']) => compared({ id }, { fastCharge })
   const cells = rowOf('Recarga rápida, km por minuto', [
     timed(1, { kmPerMin: 4.7, basis: '30–80%' }),
@@ -219,7 +219,7 @@ test('fast charging is compared by kilometres per minute, over the window that e
   expect(cells[2]).toEqual({ kind: 'unknown', words: 'Não informado' })
 })
 
-test('a month of energy says what it saves beside the petrol car of reference (CMP-05)', () => {
+test('shows the monthly saving against the reference petrol car (CMP-05)', () => {
   const costs = (electricityBrl: number) =>
     ({ electricityBrl, petrolMonthlyBrl: 568.33, editorDates: {} }) as ComparedVehicle['costs']
   const cells = rowOf('Energia por mês', [
@@ -232,14 +232,14 @@ test('a month of energy says what it saves beside the petrol car of reference (C
   ])
 })
 
-test('ethanol does not apply to a petrol engine, and is not known of one whose fuel is not known', () => {
+test('applies ethanol not to petrol engines, and as unknown to unknown fuels', () => {
   const engines = [{ fuelCityKmPerL: 13.6 }, { fuelCityKmPerL: 17.8, ethanolCityKmPerL: 12.3 }, {}]
   const vehicles = engines.map((facts, id) => compared({ id, type: 'hibrido' }, { facts }))
   const cells = rowOf('Etanol na cidade (Inmetro)', vehicles)
   expect(cells.map(({ kind }) => kind)).toEqual(['not-applicable', 'number', 'unknown'])
 })
 
-test('a quantity in doubt is marked as about right, any other fact as to be checked', () => {
+test('marks an uncertain quantity as approximate and other facts as to be checked', () => {
   const uncertain = ['torqueNm', 'seats', 'connector']
   const facts = { torqueNm: 290, seats: 5, connector: 'CCS2' }
   const vehicles = [compared({ id: 1 }, { uncertain, facts }), compared({ id: 2 }, { facts })]

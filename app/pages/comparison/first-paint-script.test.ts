@@ -4,7 +4,7 @@ import { scriptFor } from './first-paint-script.tsx'
 
 const none: Slots<number> = [null, null, null, null]
 
-/** Runs the script on an address whose slots the server found, in a browser that keeps a text. */
+/** Runs the script on an address with the server's slots, in a browser with a stored text. */
 type Visit = { stored: string | null; search?: string; found?: Slots<number>; referrer?: string; state?: object | null }
 
 function visit({ stored, search = '', found = none, referrer = '', state = null }: Visit) {
@@ -20,7 +20,7 @@ function visit({ stored, search = '', found = none, referrer = '', state = null 
   return { to, mark: dataset.comparison ?? null }
 }
 
-test('an address without slots goes to the stored ones, by id and with their holes (CMP-13)', () => {
+test('redirects an address without slots to the stored ids with empty slots in place (CMP-13)', () => {
   expect(visit({ stored: '[{"id":12},null,"7",null]' }).to).toBe('/comparativo?v=12,,7')
   expect(visit({ stored: '[null,null,null,null]' }).to).toBeNull()
   expect(visit({ stored: null }).to).toBeNull()
@@ -39,23 +39,23 @@ test.each([
   '[1,2,3]',
   '{"length":4}',
   '{',
-])('the stored %s leads nowhere (CMP-14, ERR-03)', (stored) => {
+])('does not redirect to the stored %s (CMP-14, ERR-03)', (stored) => {
   expect(visit({ stored })).toEqual({ to: null, mark: null })
 })
 
-test('an address that names slots is never replaced, whatever the server made of it (CMP-14, ERR-03)', () => {
+test('never replaces an address with slots (CMP-14, ERR-03)', () => {
   expect(visit({ stored: '[5,null,null,null]', search: '?v=carro-que-nao-existe' }).to).toBeNull()
   expect(visit({ stored: '[-5,null,null,null]', search: '?v=-5' }).to).toBeNull()
 })
 
-test('an address that differs from the stored slots is marked as shared', () => {
+test('marks an address that differs from the stored slots as shared', () => {
   const shared = { search: '?v=1,2', found: [1, 2, null, null] satisfies Slots<number> }
   expect(visit({ stored: '[6,null,null,null]', ...shared }).mark).toBe('shared own')
   expect(visit({ stored: null, ...shared }).mark).toBe('shared')
   expect(visit({ stored: '[1,2,null,null]', ...shared }).mark).toBeNull()
 })
 
-test('an address that the portal led to is not marked as shared, one from elsewhere is (CMP-13)', () => {
+test('marks an address from another site as shared, but not one from the portal (CMP-13)', () => {
   const shared = { stored: '[6,null,null,null]', search: '?v=1,2', found: [1, 2, null, null] satisfies Slots<number> }
   const markOf = (visitor: Partial<Visit>) => visit({ ...shared, ...visitor }).mark
   expect(markOf({ referrer: 'https://portal.example/qual-eletrico?km=60' })).toBeNull()

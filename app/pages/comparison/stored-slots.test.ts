@@ -6,15 +6,15 @@ import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
 
 const dolphin = cardDataOf(buildVehicle({ id: 2, model: 'Dolphin' }))
 
-test('what was written is read back (CMP-13)', () => {
+test('reads back what was written (CMP-13)', () => {
   expect(readStoredSlots(writeStoredSlots([null, dolphin, null, { id: 7 }]))).toEqual([null, dolphin, null, { id: 7 }])
 })
 
-test('a slot may hold a vehicle, an id or null (CMP-13)', () => {
+test('reads a slot with a vehicle, an id or null (CMP-13)', () => {
   expect(readStoredSlots(JSON.stringify([dolphin, 5, '9', null]))).toEqual([dolphin, { id: 5 }, { id: 9 }, null])
 })
 
-test('a stored vehicle that lacks what a card needs keeps its id only', () => {
+test('keeps only the id of an incomplete vehicle', () => {
   expect(readStoredSlots('[{"id":3,"Modelo":"BYD Dolphin"},null,null,null]')).toEqual([{ id: 3 }, null, null, null])
 })
 
@@ -28,11 +28,11 @@ test.each([
   ['a price date that is a number', { priceSource: { ...dolphin.priceSource, referenceDate: 2025 } }],
   ['a category that does not exist', { category: 'trator' }],
   ['an availability that does not exist', { availability: 'sold' }],
-])('a stored vehicle with %s keeps its id only (CMP-14)', (_what, damage) => {
+])('keeps only the id of a vehicle with %s (CMP-14)', (_what, damage) => {
   expect(readStoredSlots(JSON.stringify([{ ...dolphin, ...damage }, null, null, null]))[0]).toEqual({ id: 2 })
 })
 
-test('what a slot keeps is the card and nothing else', () => {
+test('stores only the card data of a slot', () => {
   const swollen = { ...dolphin, faq: 'P: …', features: {} }
   expect(readStoredSlots(JSON.stringify([swollen, null, null, null]))[0]).toEqual(dolphin)
 })
@@ -46,6 +46,6 @@ test.each([
   ['a slot that is neither vehicle nor id', '[1,true,null,null]'],
   ['a vehicle without an id', '[{"model":"Dolphin"},null,null,null]'],
   ['an id that cannot be one', '[-4,null,null,null]'],
-])('%s is four empty slots (CMP-14)', (_what, text) => {
+])('reads %s as four empty slots (CMP-14)', (_what, text) => {
   expect(readStoredSlots(text)).toBe(emptySlots)
 })

@@ -10,7 +10,7 @@ const suggested = (vehicles: Parameters<typeof suggestedComparisons>[0], title: 
     .find((suggestion) => title.test(suggestion.title))
     ?.vehicles.map(({ id }) => id)
 
-test('the cheapest electric models on sale, one version of each', () => {
+test('suggests the cheapest electric models on sale, one version each', () => {
   const vehicles = [
     electric(1, 400),
     electric(2, 100),
@@ -22,11 +22,11 @@ test('the cheapest electric models on sale, one version of each', () => {
   expect(suggested(vehicles, /elétricos de menor preço/)).toEqual([2, 5, 6])
 })
 
-test('neighbours in price are the three that stand closest together', () => {
+test('suggests the three models with the smallest price spread', () => {
   const vehicles = [electric(1, 100), electric(2, 200), electric(3, 300), electric(4, 310), electric(5, 320)]
   expect(suggested(vehicles, /preço vizinho/)).toEqual([3, 4, 5])
 })
 
-test('what has fewer than two models is not suggested', () => {
+test('suggests nothing with fewer than two models', () => {
   expect(suggestedComparisons([electric(1, 100)])).toEqual([])
 })

@@ -13,18 +13,18 @@ test.for([
   ['?moradia=apartamento&uf=sp&modelo=1', 'apartamento', 'SP', '1'],
   ['?moradia=constructor&uf=XX&modelo=%20', 'casa', null, null],
   ['?moradia=&uf=%00&modelo=a%20b', 'casa', null, 'a b'],
-] as const)('the address %s is read forgivingly', ([query, home, state, model]) => {
+] as const)('ignores invalid values in the address %s', ([query, home, state, model]) => {
   expect(readHomeChargingAddress(at(query))).toEqual({ home, state, model })
 })
 
-test('what is written is read back, and what is not chosen is left out', () => {
+test('reads its own addresses back without empty choices', () => {
   const address = { home: 'apartamento', state: 'RJ', model: 'byd-dolphin-1' } as const
   expect(readHomeChargingAddress(at(homeChargingHref(address).slice('/carregar-em-casa'.length)))).toEqual(address)
   expect(homeChargingHref({ home: 'casa', state: null, model: null })).toBe('/carregar-em-casa?moradia=casa')
   expect(letterHref(address)).toBe('/carregar-em-casa/carta?uf=RJ&modelo=byd-dolphin-1')
 })
 
-test('empty fields of a form without script lead to the address without them', () => {
+test('redirects empty fields of a form without script to the address without them', () => {
   expect(cleanHomeChargingHref(at('?moradia=apartamento&uf=&modelo='))).toBe('/carregar-em-casa?moradia=apartamento')
   expect(cleanHomeChargingHref(at('?moradia=apartamento'))).toBeNull()
 })

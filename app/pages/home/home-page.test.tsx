@@ -36,7 +36,7 @@ function pageOf(data: HomeData | null): { html: string; words: string } {
 
 const sixVehicles = Array.from({ length: 6 }, (_, index) => buildVehicle({ id: index + 1 }))
 
-test('the first screen leads to the catalogue and to the news (NAV-04, HOME-01, HOME-02, HOME-07)', () => {
+test('links the catalogue and the news on the first screen (NAV-04, HOME-01, HOME-02, HOME-07)', () => {
   const { html, words } = pageOf(homeOf(sixVehicles))
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toMatch(/href="\/catalogo"[^>]*>Explorar Catálogo</)
@@ -45,7 +45,7 @@ test('the first screen leads to the catalogue and to the news (NAV-04, HOME-01, 
   expect(words).toContain('6 elétricos')
 })
 
-test('a card has the nine values and leads to its vehicle (HOME-05, HOME-06)', () => {
+test('shows nine values on a card and links its vehicle (HOME-05, HOME-06)', () => {
   const { html, words } = pageOf(homeOf([buildVehicle({ id: 2 })]))
   for (const text of ['Elétrico', 'BYD Dolphin', '159.800', '2025', '291 km', '95 cv', '10,9 s', '44,9 kWh'])
     expect(words).toContain(text)
@@ -53,14 +53,14 @@ test('a card has the nine values and leads to its vehicle (HOME-05, HOME-06)', (
   expect(html).toMatch(/aria-label="Ver Detalhes de BYD Dolphin GS"[^>]*href="\/veiculo\/byd-dolphin-2"/)
 })
 
-test('an unknown figure of a new model is a dash in its place, and nothing takes its place (HOME-05)', () => {
+test('shows a dash for an unknown figure of a new model (HOME-05)', () => {
   const thin = buildVehicle({ id: 3, powerCv: null, acceleration0To100S: null, consumptionKwhPer100Km: 16.2 })
   const { words } = pageOf(homeOf([thin]))
   expect(words).toContain('Potência — não informado 0–100 km/h — não informado Bateria 44,9 kWh')
   expect(words).not.toContain('por 100 km')
 })
 
-test('five tiles lead into the portal in their order (HOME-08)', () => {
+test('links five parts of the portal in order (HOME-08)', () => {
   const { html, words } = pageOf(homeOf(sixVehicles))
   const tiles = /id="explore-nosso-portal"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
   expect([...tiles.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
@@ -75,14 +75,14 @@ test('five tiles lead into the portal in their order (HOME-08)', () => {
   expect(words).not.toContain('tipos de serviço')
 })
 
-test('charging points are counted, and their tile has no figure where there are none (HOME-08)', () => {
+test('counts charging points and shows no figure without any (HOME-08)', () => {
   const { words } = pageOf(homeOf(sixVehicles, { countedPoints: 1_234 }))
   expect(words).toContain('1.234 pontos de recarga Guia de fornecedores')
   expect(pageOf(homeOf(sixVehicles)).words).not.toContain('pontos de recarga')
   expect(pageOf(null).words).toContain('— pontos de recarga')
 })
 
-test('the growth stands once it is confirmed, with its source, beside what ABVE counted (HOME-15, HOME-16)', () => {
+test('shows the growth once confirmed, with its source, next to ABVE’s counts (HOME-15, HOME-16)', () => {
   const growth = { key: 'home.growth', value: '200%', label: 'Vendas em 2025', note: 'Registros, out/2026' }
   expect(pageOf(homeOf(sixVehicles, { growth })).words).toContain('200% Vendas em 2025 Registros, out/2026')
   const market = marketOf(buildMarketCounts())
@@ -95,7 +95,7 @@ test('the growth stands once it is confirmed, with its source, beside what ABVE 
   expect(html).toMatch(/href="\/catalogo"[^>]*><div><h3>6 modelos para escolher/)
 })
 
-test('the months of the year, the models of the newest and the fleet stand in words and tables, with source and month', () => {
+test('shows months, latest models and fleet as text and tables with source and month', () => {
   const { html, words } = pageOf(homeOf(sixVehicles, { market: marketOf(buildMarketCounts()) }))
   expect(words).toContain('Eletrificados emplacados por mês no Brasil, de julho a agosto de 2026')
   expect(html).toContain('agosto de 2026: 57.386, sendo Elétrico 27.166, Híbrido plug-in 20.535, Híbrido 9.685')
@@ -106,23 +106,23 @@ test('the months of the year, the models of the newest and the fleet stand in wo
   expect(pageOf(homeOf(sixVehicles)).words).not.toMatch(/emplacados por mês|Mais emplacados/)
 })
 
-test('the catalogue promo reads 150+ until the count is there (HOME-17)', () => {
+test('shows 150+ in the catalogue promo until the count is loaded (HOME-17)', () => {
   expect(pageOf(null).words).toContain('150+ modelos para escolher')
   expect(pageOf(homeOf(sixVehicles)).words).not.toContain('150+')
 })
 
-test('a failure of the vehicles is told in their section, and the rest of the page stands (HOME-18)', () => {
+test('reports a failure of the vehicles in their section and renders the rest (HOME-18)', () => {
   const { words } = pageOf(homeOf([], { vehicles: { value: null, failure: 'o banco de dados está fora do ar' } }))
   expect(words).toContain('Erro ao carregar veículos: o banco de dados está fora do ar')
   for (const text of ['Explore Nosso Portal', 'Notícias', 'A Revolução em Números']) expect(words).toContain(text)
   expect(words).not.toContain('150+')
 })
 
-test('an empty list of vehicles is told (HOME-19)', () => {
+test('reports an empty list of vehicles (HOME-19)', () => {
   expect(pageOf(homeOf([])).words).toContain('Nenhum veículo disponível no momento.')
 })
 
-test('one card needs no buttons to go round (HOME-03)', () => {
+test('renders one card without carousel buttons (HOME-03)', () => {
   expect(pageOf(homeOf([buildVehicle()])).html).not.toContain('Próximos lançamentos')
   expect(pageOf(homeOf(sixVehicles)).html).toContain('Próximos lançamentos')
 })

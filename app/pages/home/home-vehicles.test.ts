@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { homeVehiclesOf } from './home-vehicles.ts'
 
-test('the newest cards are the first twelve of the list that are on sale (HOME-03)', () => {
+test('shows the first twelve models on sale as newest cards (HOME-03)', () => {
   const vehicles = Array.from({ length: 15 }, (_, index) => buildVehicle({ id: index + 1 }))
   vehicles[1] = buildVehicle({ id: 2, availability: 'discontinued' })
   expect(homeVehiclesOf(vehicles, null).latest.map((vehicle) => vehicle.id)).toEqual([
@@ -11,7 +11,7 @@ test('the newest cards are the first twelve of the list that are on sale (HOME-0
   expect(homeVehiclesOf(vehicles.slice(0, 6), null).latest).toHaveLength(5)
 })
 
-test('the newest card without gaps leads, and no model comes twice before each has come (HOME-03)', () => {
+test('leads with the newest complete card and repeats a model only after all have appeared (HOME-03)', () => {
   const known = { year: 2026, priceBrl: 200_000, rangeKm: 300, powerCv: 150, acceleration0To100S: 8, batteryKwh: 60 }
   const vehicles = [
     buildVehicle({ ...known, id: 1, model: 'A', batteryKwh: null }),
@@ -23,7 +23,7 @@ test('the newest card without gaps leads, and no model comes twice before each h
   expect(homeVehiclesOf(vehicles, null).latest.map(({ id }) => id)).toEqual([2, 1, 5, 4, 3])
 })
 
-test('electric models, hybrids of every kind and distinct brands with a model on sale are counted (HOME-12, HOME-13, HOME-14)', () => {
+test('counts electric models, all hybrids and brands on sale (HOME-12, HOME-13, HOME-14)', () => {
   const vehicles = [
     buildVehicle({ brand: 'BYD', type: 'eletrico' }),
     buildVehicle({ brand: 'byd', type: 'plug-in', typeLabel: 'Híbrido Plugin' }),
@@ -33,7 +33,7 @@ test('electric models, hybrids of every kind and distinct brands with a model on
     buildVehicle({ brand: 'Neta', type: 'eletrico', availability: 'discontinued' }),
     buildVehicle({ brand: 'Jeep', type: 'plug-in', typeLabel: 'Híbrido Plugin', availability: 'unclear' }),
   ]
-  // First words in capitals, as HOME-14 counts brands, of the models on sale: BYD, GWM, CAOA.
+  // Brands are first words in capitals, of the models on sale: BYD, GWM, CAOA.
   expect(homeVehiclesOf(vehicles, null)).toMatchObject({
     modelCount: 7,
     electricCount: 3,
@@ -42,7 +42,7 @@ test('electric models, hybrids of every kind and distinct brands with a model on
   })
 })
 
-test('the price curve has every known price in order, at most a hundred of them (HOME-08)', () => {
+test('orders known prices in the curve, at most a hundred (HOME-08)', () => {
   const vehicles = [
     buildVehicle({ priceBrl: 300_000 }),
     buildVehicle({ priceBrl: null }),

@@ -5,7 +5,7 @@ import { rangeRoadOf } from './range-road-figure.tsx'
 const electric = (id: number, rangeKm: number | null, priceBrl: number | null = 200_000) =>
   buildVehicle({ id, rangeKm, priceBrl })
 
-test('the ruler has one tick per electric model with a known range', () => {
+test('draws one tick per electric model with a known range', () => {
   const road = rangeRoadOf([
     electric(1, 291),
     electric(2, null),
@@ -17,11 +17,11 @@ test('the ruler has one tick per electric model with a known range', () => {
   expect(road.endKm).toBe(500)
 })
 
-test('the ruler grows with a model that goes further', () => {
+test('extends the ruler for a longer range', () => {
   expect(rangeRoadOf([electric(1, 612)]).endKm).toBe(700)
 })
 
-test('drawn are the shortest range, the longest, and the cheapest near each third between them', () => {
+test('draws the shortest and longest range and the cheapest near each third', () => {
   const road = rangeRoadOf([
     electric(1, 498, 900_000),
     electric(2, 190),
@@ -34,7 +34,7 @@ test('drawn are the shortest range, the longest, and the cheapest near each thir
   expect(road.cars.map((car) => car.id)).toEqual([2, 4, 5, 1])
 })
 
-test('models out of line, without range or without believable dimensions are not drawn', () => {
+test('does not draw discontinued models or those without range or plausible dimensions', () => {
   const road = rangeRoadOf([
     buildVehicle({ id: 1, rangeKm: 100, availability: 'discontinued' }),
     buildVehicle({ id: 2, rangeKm: 120, dimensions: null }),
@@ -49,10 +49,10 @@ test('models out of line, without range or without believable dimensions are not
   expect(road.cars.map((car) => car.id)).toEqual([5])
 })
 
-test('cars that would touch each other are left out, the longest range never', () => {
+test('leaves out overlapping cars, but never the longest range', () => {
   expect(rangeRoadOf([electric(1, 232), electric(2, 250), electric(3, 291)]).cars.map((car) => car.id)).toEqual([3])
 })
 
-test('an empty list has an empty road', () => {
+test('renders an empty road for an empty list', () => {
   expect(rangeRoadOf([])).toEqual({ endKm: 500, ticksKm: [], cars: [] })
 })

@@ -3,7 +3,7 @@ import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { homeVehiclesOf } from '#app/pages/home/home-vehicles.ts'
 import { footerListsOf } from './footer-lists.ts'
 
-test('the footer names at most five of each kind, and none that left the market (NAV-44, NAV-45)', () => {
+test('lists at most five of each kind without discontinued ones (NAV-44, NAV-45)', () => {
   const electric = Array.from({ length: 7 }, (_, index) => buildVehicle({ id: index + 1, model: `E${index}` }))
   const gone = buildVehicle({ id: 50, model: 'Fora', availability: 'discontinued' })
   const hybrid = buildVehicle({ id: 60, model: 'H', type: 'plug-in' })
@@ -12,7 +12,7 @@ test('the footer names at most five of each kind, and none that left the market 
   expect(lists.hybrid.map(({ to }) => to)).toEqual(['/veiculo/byd-h-60'])
 })
 
-test('the footer has the order of the home carousel: price and range, then year, then gaps (NAV-44, HOME-03)', () => {
+test('orders the footer like the home carousel: price and range, year, gaps (NAV-44, HOME-03)', () => {
   const known = { priceBrl: 200_000, rangeKm: 300, powerCv: 150, acceleration0To100S: 8, batteryKwh: 60, year: 2026 }
   const vehicles = [
     buildVehicle({ ...known, id: 1, model: 'Sem preço', priceBrl: null }),
@@ -26,7 +26,7 @@ test('the footer has the order of the home carousel: price and range, then year,
   expect(homeVehiclesOf(vehicles, null).latest.map(({ id }) => id)).toEqual([4, 3, 2, 1, 5])
 })
 
-test('brands and categories come by how many models they hold (NAV-49)', () => {
+test('orders brands and categories by number of models (NAV-49)', () => {
   const vehicles = [
     buildVehicle({ id: 1, brand: 'Audi' }),
     buildVehicle({ id: 2 }),
@@ -43,7 +43,7 @@ test('brands and categories come by how many models they hold (NAV-49)', () => {
   ])
 })
 
-test('two versions of one model are told apart', () => {
+test('distinguishes two versions of one model', () => {
   const versions = [buildVehicle({ id: 1, version: 'Pro' }), buildVehicle({ id: 2, version: 'Max' })]
   expect(footerListsOf(versions, []).electric.map(({ label }) => label)).toEqual(['BYD Dolphin Pro', 'BYD Dolphin Max'])
 })

@@ -6,7 +6,7 @@ import { vehiclesInPriceRange, vehiclesOfBrand, vehiclesOfCategory } from './lis
 
 const idsOf = (vehicles: { id: number }[]) => vehicles.map((vehicle) => vehicle.id)
 
-test('a brand page holds only the models of its brand, in list order (LIST-02)', () => {
+test('lists only models of the brand, in list order (LIST-02)', () => {
   const vehicles = [
     buildVehicle({ id: 3, brand: 'BYD', model: 'Seal' }),
     buildVehicle({ id: 2, brand: 'GWM', model: 'Ora 03' }),
@@ -15,7 +15,7 @@ test('a brand page holds only the models of its brand, in list order (LIST-02)',
   expect(idsOf(vehiclesOfBrand(vehicles, 'byd'))).toEqual([3, 1])
 })
 
-test('a brand is its first word, and Mercedes-Benz is mercedes (LIST-02)', () => {
+test('takes the first word as brand, and mercedes for Mercedes-Benz (LIST-02)', () => {
   const vehicles = [
     buildVehicle({ id: 1, brand: 'Mercedes-Benz', model: 'EQA' }),
     buildVehicle({ id: 2, brand: 'Caoa Chery', model: 'iCar' }),
@@ -24,7 +24,7 @@ test('a brand is its first word, and Mercedes-Benz is mercedes (LIST-02)', () =>
   expect(idsOf(vehiclesOfBrand(vehicles, 'caoa'))).toEqual([2])
 })
 
-test('a category page holds the models whose category it is (LIST-07)', () => {
+test('lists the models of a category (LIST-07)', () => {
   const vehicles = [
     buildVehicle({ id: 1, category: 'suv' }),
     buildVehicle({ id: 2, category: 'hatch' }),
@@ -34,7 +34,7 @@ test('a category page holds the models whose category it is (LIST-07)', () => {
   expect(idsOf(vehiclesOfCategory(vehicles, 'pickup'))).toEqual([])
 })
 
-test('an unknown category shows all vehicles (LIST-10)', () => {
+test('shows all vehicles for an unknown category (LIST-10)', () => {
   const vehicles = [buildVehicle({ id: 1, category: 'suv' }), buildVehicle({ id: 2, category: 'hatch' })]
   expect(idsOf(vehiclesOfCategory(vehicles, 'zzz'))).toEqual([1, 2])
 })
@@ -64,14 +64,14 @@ test.each([
   [500_001, ['acima-500000', 'acima-300k']],
   [100_000, ['ate-150000', 'ate-100k']],
   [999_999_999, ['acima-500000', 'acima-300k']],
-] as const)('a price of %d reais is found once in each family of ranges (LIST-15, LIST-16)', (priceBrl, slugs) => {
+] as const)('finds a price of %d reais once in each family of ranges (LIST-15, LIST-16)', (priceBrl, slugs) => {
   expect(slugsThatHold(priceBrl)).toEqual(slugs)
 })
 
-test('the price text R$159.800 lands in 150000-300000 (LIST-17)', () => {
+test('puts the price text R$159.800 into 150000-300000 (LIST-17)', () => {
   expect(slugsThatHold(parsePriceBRL('R$159.800'))).toEqual(['150000-300000', '100k-200k'])
 })
 
-test('a vehicle without a price is in no range (LIST-15)', () => {
+test('puts a vehicle without a price into no range (LIST-15)', () => {
   expect(slugsThatHold(null)).toEqual([])
 })

@@ -7,7 +7,7 @@ const manyVehicles = Array.from({ length: 50 }, (_, index) =>
   buildVehicle({ id: index + 1, priceBrl: 200_000 + index }),
 )
 
-test('a listing shows 24 cards per page in list order, and says whether more follow', () => {
+test('shows 24 cards per page in list order and says whether more follow', () => {
   const second = listingPageOf(manyVehicles, onePage(2), [])
   expect(second.vehicles.map((vehicle) => vehicle.id)).toEqual(Array.from({ length: 24 }, (_, index) => index + 25))
   expect(second).toMatchObject({
@@ -17,23 +17,23 @@ test('a listing shows 24 cards per page in list order, and says whether more fol
     dearest: { priceBrl: 200_049 },
   })
   expect(listingPageOf(manyVehicles, onePage(3), [])).toMatchObject({ hasMore: false })
-  // Past the end stands the last page.
+  // Beyond the end: the last page.
   expect(listingPageOf(manyVehicles, onePage(999), [])).toEqual(listingPageOf(manyVehicles, onePage(3), []))
 })
 
-test('models on sale come first, those of an unconfirmed sale before those out of line', () => {
+test('orders models on sale, then unconfirmed, then discontinued', () => {
   const vehicles = (['discontinued', 'unclear', 'on-sale', 'unclear', 'on-sale'] as const).map((availability, index) =>
     buildVehicle({ id: index + 1, availability }),
   )
   expect(listingPageOf(vehicles, onePage(1), []).vehicles.map(({ id }) => id)).toEqual([3, 5, 2, 4, 1])
 })
 
-test('a brand shows 12 cards per page', () => {
+test('shows 12 cards per page of a brand', () => {
   const { listing } = brandListingOf(manyVehicles, bydFacts, 'byd', onePage(1))
   expect([listing.vehicles.length, listing.foundCount, listing.hasMore]).toEqual([12, 50, true])
 })
 
-test('a listing without models has no prices to state', () => {
+test('shows no prices for a listing without models', () => {
   expect(listingPageOf([], onePage(1), [])).toMatchObject({
     vehicles: [],
     foundCount: 0,
@@ -44,7 +44,7 @@ test('a listing without models has no prices to state', () => {
 
 const bydFacts = { slug: 'byd', name: 'BYD', country: 'China', foundedYear: 1995, description: 'Nascida na China.' }
 
-test('a brand page states name, description, country, founding year and model count (LIST-01)', () => {
+test('shows name, description, country, founding year and model count of a brand (LIST-01)', () => {
   const page = brandListingOf(
     [buildVehicle({ id: 1, brand: 'BYD' }), buildVehicle({ id: 2, brand: 'GWM' })],
     bydFacts,
@@ -56,7 +56,7 @@ test('a brand page states name, description, country, founding year and model co
   expect(page.listing.siblings).toEqual([{ label: 'GWM', to: '/marca/gwm', count: 1 }])
 })
 
-test('a brand that nobody knows has its capitalised slug as name and no page of its own (LIST-05)', () => {
+test('uses the capitalised slug as name of an unknown brand, without a page of its own (LIST-05)', () => {
   expect(brandListingOf([buildVehicle()], null, 'marca-zzz', onePage(1))).toMatchObject({
     brand: { name: 'Marca Zzz', country: null, foundedYear: null },
     isKnown: false,
@@ -64,11 +64,11 @@ test('a brand that nobody knows has its capitalised slug as name and no page of 
   })
 })
 
-test('a slug without a letter still has a heading (LIST-05)', () => {
+test('gives a slug without letters a heading (LIST-05)', () => {
   expect(brandListingOf([buildVehicle()], null, '\0', onePage(1)).brand.name).toBe('Marca desconhecida')
 })
 
-test('a stated brand without models keeps its page (LIST-01)', () => {
+test('keeps the page of a described brand without models (LIST-01)', () => {
   expect(brandListingOf([], null, 'tesla', onePage(1)).isKnown).toBe(true)
   expect(brandListingOf([], { ...bydFacts, slug: 'jac', name: 'JAC' }, 'jac', onePage(1)).isKnown).toBe(true)
 })
@@ -81,10 +81,13 @@ test.each(['mercedes', 'mercedes-benz', 'Mercedes-Benz'])(
   },
 )
 
-test.each(['land', 'land-rover', 'land rover'])('the slug %s finds a brand of two words (LIST-02)', (slug) => {
-  const page = brandListingOf([buildVehicle({ brand: 'Land Rover' })], null, slug, onePage(1))
-  expect(page).toMatchObject({ path: '/marca/land', brand: { name: 'Land Rover' }, listing: { foundCount: 1 } })
-})
+test.each(['finds a brand of two words by the slug %s', 'land-rover', 'land rover'])(
+  'the slug %s finds a brand of two words (LIST-02)',
+  (slug) => {
+    const page = brandListingOf([buildVehicle({ brand: 'Land Rover' })], null, slug, onePage(1))
+    expect(page).toMatchObject({ path: '/marca/land', brand: { name: 'Land Rover' }, listing: { foundCount: 1 } })
+  },
+)
 
 test.each([
   ['picape', 'pickup'],
@@ -93,7 +96,7 @@ test.each([
   ['sedas', 'sedan'],
   ['suvs', 'suv'],
   ['hatches', 'hatch'],
-])('the Portuguese word %s is the page of %s (LIST-07)', (slug, category) => {
+])('shows for the Portuguese word %s the page of %s (LIST-07)', (slug, category) => {
   const vehicles = [buildVehicle({ id: 1, category: 'pickup' }), buildVehicle({ id: 2, category: 'sedan' })]
   const { listing, ...page } = categoryListingOf(vehicles, slug, onePage(1))
   expect(page).toMatchObject({ category, path: `/categoria/${category}` })
@@ -101,7 +104,7 @@ test.each([
   expect(listing).toEqual(categoryListingOf(vehicles, category, onePage(1)).listing)
 })
 
-test('an unknown category says that it is none of the four (LIST-10)', () => {
+test('says that an unknown category is none of the four (LIST-10)', () => {
   expect(categoryListingOf(manyVehicles, 'zzz', onePage(1))).toMatchObject({
     category: null,
     listing: { foundCount: 50 },
@@ -112,14 +115,11 @@ test.each([
   ['ate-150000', 'Elétricos e híbridos até R$ 150 mil', { min: null, max: 150_000 }],
   ['150000-300000', 'Elétricos e híbridos de R$ 150 mil a R$ 300 mil', { min: 150_000, max: 300_000 }],
   ['acima-300k', 'Elétricos e híbridos acima de R$ 300 mil', { min: 300_000, max: null }],
-] as const)(
-  'the slug %s is a page with a name and the same bounds in the catalogue (LIST-16)',
-  (slug, name, filter) => {
-    expect(priceListingOf(manyVehicles, slug, onePage(1))).toMatchObject({ name, filter })
-  },
-)
+] as const)('gives the slug %s a named page with the same bounds in the catalogue (LIST-16)', (slug, name, filter) => {
+  expect(priceListingOf(manyVehicles, slug, onePage(1))).toMatchObject({ name, filter })
+})
 
-test('an unknown price slug is no page (LIST-18)', () => {
+test('has no page for an unknown price slug (LIST-18)', () => {
   expect(priceListingOf(manyVehicles, 'zzz', onePage(1))).toBeNull()
   expect(priceListingOf(manyVehicles, 'constructor', onePage(1))).toBeNull()
 })

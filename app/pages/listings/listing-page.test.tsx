@@ -26,7 +26,7 @@ const brandPage = (slug: string) => {
   return htmlOf(<BrandPage page={page} compare={() => null} />)
 }
 
-test('the brand page has its facts, a card per vehicle, and ways on (LIST-01, LIST-03, LIST-04)', () => {
+test('shows a brand’s facts, a card per vehicle, and onward links (LIST-01, LIST-03, LIST-04)', () => {
   const html = brandPage('byd')
   for (const text of ['<h1 class="max-w-[24ch]">BYD</h1>', 'Nascida na China.', 'China', '1995', '>2</span>'])
     expect(html).toContain(text)
@@ -38,19 +38,19 @@ test('the brand page has its facts, a card per vehicle, and ways on (LIST-01, LI
   expect(html).toContain('href="/comparativo"')
 })
 
-test('a listing without vehicles says so (LIST-05)', () => {
+test('says that a listing is empty (LIST-05)', () => {
   const html = brandPage('zzz')
   expect(html).toContain('Zzz</h1>')
   expect(html).toContain('Nenhum veículo encontrado')
 })
 
-test('a failure is told with our own words (LIST-05, LIST-06, LIST-12)', () => {
+test('reports a failure with the portal’s own message (LIST-05, LIST-06, LIST-12)', () => {
   const html = htmlOf(<ListingFailure message="Erro ao processar dados das marcas: o banco de dados está fora do ar" />)
   expect(html).toMatch(/<h1[^>]*>Erro ao carregar veículos<\/h1>/)
   expect(html).toContain('Erro ao processar dados das marcas: o banco de dados está fora do ar')
 })
 
-test('the price page stands directly below the first page (LIST-14)', () => {
+test('places the price page directly below the home page (LIST-14)', () => {
   const page = priceListingOf(vehicles, '150000-300000', onePage(1))
   if (!page) throw new Error('the range is one of the eight')
   const html = htmlOf(<PriceListingPage page={page} compare={() => null} />)
@@ -59,7 +59,7 @@ test('the price page stands directly below the first page (LIST-14)', () => {
   expect(trail.match(/<li/g)).toHaveLength(2)
 })
 
-test('an unknown price range leads to the four that exist (LIST-18)', () => {
+test('links the four existing ranges from an unknown one (LIST-18)', () => {
   const html = htmlOf(<MissingPriceRange />)
   expect(html).toContain('Faixa de preço não encontrada')
   for (const slug of ['ate-150000', '150000-300000', '300000-500000', 'acima-500000'])
@@ -77,24 +77,24 @@ function inHead(meta: MetaDescriptor[]) {
   }
 }
 
-test('title and description name the category (LIST-11)', () => {
+test('names the category in title and description (LIST-11)', () => {
   const head = inHead(categoryListingMeta(categoryListingOf(vehicles, 'sedan', onePage(1)), { siteUrl, year: 2026 }))
   expect(head).toMatchObject({ canonical: `${siteUrl}/categoria/sedan`, robots: expect.stringMatching(/^index/) })
   expect(head.title).toBe('Sedãs elétricos e híbridos em 2026 | Carga Plena')
   expect(head.description).toContain('Sedãs elétricos e híbridos no Brasil, 1 modelo')
 })
 
-test('an unknown category is the catalogue to a search engine (LIST-10)', () => {
+test('uses the catalogue as canonical address of an unknown category (LIST-10)', () => {
   const head = inHead(categoryListingMeta(categoryListingOf(vehicles, 'mercado', onePage(1)), { siteUrl, year: 2026 }))
   expect(head).toMatchObject({ canonical: `${siteUrl}/catalogo`, robots: 'noindex, follow' })
 })
 
-test('a known brand without models stays out of indexes (LIST-01)', () => {
+test('does not index a known brand without models (LIST-01)', () => {
   const head = inHead(brandListingMeta(brandListingOf(vehicles, null, 'tesla', onePage(1)), { siteUrl, year: 2026 }))
   expect(head).toMatchObject({ canonical: `${siteUrl}/marca/tesla`, robots: 'noindex, follow' })
 })
 
-test('a page of a range keeps the first one as its canonical address (LIST-16)', () => {
+test('uses the first page of a range as canonical address (LIST-16)', () => {
   const page = priceListingOf(vehicles, '100k-200k', onePage(2))
   if (!page) throw new Error('the range is one of the eight')
   expect(inHead(priceListingMeta(page, { siteUrl, year: 2026 })).canonical).toBe(`${siteUrl}/preco/100k-200k`)

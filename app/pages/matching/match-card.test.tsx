@@ -10,7 +10,7 @@ const judgement = (criterion: CriterionResult['criterion'], verdict: Verdict, se
   sentence,
 })
 
-test('what speaks for a car and what speaks against it stand apart, each with its own word and colour', () => {
+test('separates reasons for and against, each with its own label and colour', () => {
   const { vehicle } = buildCandidate()
   const criterionResults = [
     judgement('budget', 'met', 'Cabe no orçamento'),

@@ -9,7 +9,7 @@ import { noCriteria, type Criteria } from './criteria.ts'
 
 const match = (candidates: Parameters<typeof matchVehicles>[0], asked: Criteria) =>
   matchVehicles(candidates, asked, '2026-11-20')
-/** Picks first, as the page shows them. */
+/** Picks first, as on the page. */
 const found = (candidates: Parameters<typeof matchVehicles>[0], asked: Criteria) => {
   const { picks, matches } = match(candidates, asked)
   return [...picks, ...matches]
@@ -20,8 +20,8 @@ const verdicts = (candidate: ReturnType<typeof buildCandidate>, about: Partial<C
 const sentences = (candidate: ReturnType<typeof buildCandidate>, about: Partial<Criteria>) =>
   evaluateCriteria(candidate, criteria(about)).map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))
 
-describe('what a criterion comes to', () => {
-  test('a budget is kept to the real, and what is over it is said', () => {
+describe('evaluateCriteria', () => {
+  test('compares a budget to the real and states the excess', () => {
     expect(sentences(buildCandidate({ priceBrl: 159_800 }), { budgetBrl: 160_000 })).toEqual([
       'Cabe no orçamento, sobram R$ 200',
     ])
@@ -34,7 +34,7 @@ describe('what a criterion comes to', () => {
     expect(verdicts(buildCandidate({ priceBrl: 160_001 }), { budgetBrl: 160_000 })).toEqual(['missed'])
   })
 
-  test('a figure that nobody stated never counts as fulfilled', () => {
+  test('never counts an unknown figure as met', () => {
     const gaps = buildCandidate({ rangeKm: null, batteryKwh: null, seats: null, trunkL: null })
     const all = { kmPerDay: 40, tripKm: 100, seats: 4, trunkL: 250 } as const
     expect(verdicts(gaps, all)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
@@ -44,7 +44,7 @@ describe('what a criterion comes to', () => {
     expect(verdicts(buildCandidate({ dcChargeKw: null }), { tripKm: 300 })).toEqual(['unknown'])
   })
 
-  test('with a budget a model of unknown price is left out, without one it is not', () => {
+  test('excludes an unknown price only with a budget', () => {
     const unpriced = buildCandidate({ priceBrl: null })
     expect(sentences(unpriced, { budgetBrl: 900_000 })).toEqual(['Preço não informado'])
     const asked = match([unpriced], criteria({ budgetBrl: 900_000, seats: 4 }))
@@ -53,7 +53,7 @@ describe('what a criterion comes to', () => {
     expect(match([unpriced], criteria({ seats: 4 })).matchCount).toBe(1)
   })
 
-  test('a day is judged by the lowest range, with the plug at home and without one', () => {
+  test('evaluates a day by the lowest range, with and without a plug at home', () => {
     const dolphin = buildCandidate()
     expect(sentences(dolphin, { kmPerDay: 60 })).toEqual([
       'Faz os seus 60 km por dia com folga, recarregando à noite em casa',
@@ -63,12 +63,12 @@ describe('what a criterion comes to', () => {
       /^Roda \d dias na cidade entre recargas na rua$/,
     )
     expect(verdicts(dolphin, { kmPerDay: 150, home: 'nao' })).toEqual(['tight'])
-    // A common socket gives 17.6 kWh in a night; the battery alone would do it.
+    // An ordinary socket gives 17.6 kWh per night; the battery alone would suffice.
     expect(sentences(dolphin, { kmPerDay: 170, home: 'tomada' })[0]).toMatch(/^A noite na tomada/)
     expect(verdicts(dolphin, { kmPerDay: 170, home: 'carregador' })).toEqual(['met'])
   })
 
-  test('a plug-in hybrid does any day, and says what of it is not electric', () => {
+  test('accepts any day for a plug-in hybrid and names its fuel share', () => {
     const plugIn = buildCandidate({ type: 'plug-in', typeLabel: 'Híbrido Plugin', rangeKm: 63, batteryKwh: 18.3 })
     expect(verdicts(plugIn, { kmPerDay: 30 })).toEqual(['met'])
     expect(sentences(plugIn, { kmPerDay: 120 })[0]).toContain('o resto com o motor a combustão')
@@ -76,10 +76,10 @@ describe('what a criterion comes to', () => {
     expect(verdicts(plugIn, { tripKm: 900 })).toEqual(['met'])
   })
 
-  test('a journey is driven at 110 km/h, with one short stop at the most', () => {
+  test('evaluates a trip at 110 km/h with at most one short stop', () => {
     const dolphin = buildCandidate()
     if (dolphin.range.outcome !== 'estimated') throw new Error('range and battery are known')
-    // A tenth of the lowest range is never planned with.
+    // A tenth of the lowest range is kept as a reserve.
     const mostKm = Math.floor(dolphin.range.bands['road-110'].lowKm * 0.9)
     expect(verdicts(dolphin, { tripKm: mostKm })).toEqual(['met'])
     expect(verdicts(dolphin, { tripKm: mostKm + 1 })).toEqual(['tight'])
@@ -95,16 +95,16 @@ describe('what a criterion comes to', () => {
   })
 })
 
-describe('what nobody asked about', () => {
+describe('aspects beyond the criteria', () => {
   const remarks = (about: Parameters<typeof buildCandidate>[0]) =>
     found([buildCandidate(about)], criteria({ kind: 'eletrico' })).flatMap((car) => car.remarks)
 
-  test('fewer than five seats speak against a car, five do not', () => {
+  test('counts fewer than five seats as a drawback, but not five', () => {
     expect(remarks({ seats: 4 })).toContain('Só 4 lugares')
     expect(remarks({ seats: 5 }).join()).not.toContain('lugares')
   })
 
-  test('a price without a sure source or older than a year is told, a published one of this year is not', () => {
+  test('mentions an uncertain or old price, but not a published one of this year', () => {
     const source = { referenceDate: '2026-07', confidence: 'alta', hasPublishedSource: true } as const
     expect(remarks({ priceSource: { ...source, confidence: 'baixa' } })).toContain(
       'Preço estimado, de jul/2026: confirme na concessionária',
@@ -116,7 +116,7 @@ describe('what nobody asked about', () => {
   })
 })
 
-describe('the answer', () => {
+describe('matchVehicles', () => {
   const cheap = buildCandidate({ id: 1, model: 'Barato', priceBrl: 120_000, seats: 4 })
   const wide = buildCandidate({ id: 2, model: 'Largo', priceBrl: 180_000, seats: 7, category: 'suv' })
   const dear = buildCandidate({ id: 3, model: 'Caro', priceBrl: 300_000, seats: 7, category: 'suv', trunkL: 500 })
@@ -124,7 +124,7 @@ describe('the answer', () => {
   const pickedFrom = (cars: ReturnType<typeof buildCandidate>[], about: Partial<Criteria>) =>
     match(cars, criteria(about)).picks.map(({ vehicle, picks }) => [vehicle.model, ...picks.map(({ key }) => key)])
 
-  test('the cheapest, the one with most margin and the best on journeys are picked, with the reason', () => {
+  test('picks the cheapest, the largest margin and the best on trips, with the reason', () => {
     const far = buildCandidate({
       id: 4,
       model: 'Longe',
@@ -155,21 +155,21 @@ describe('the answer', () => {
     expect(whys[2]).toMatch(
       /^Em 500 km a 110 km\/h, no calor: 1 parada, cerca de \d+ min, se houver ponto rápido no caminho$/,
     )
-    // Nobody knows how fast the others charge, and one car is the best at two things.
+    // The others' charging power is unknown, and one car is best at two things.
     expect(pickedFrom([cheap, { ...far, vehicle: { ...far.vehicle, dcChargeKw: 200 } }], { seats: 4 })).toEqual([
       ['Barato', 'price'],
       ['Longe', 'margin', 'trips'],
     ])
   })
 
-  test('the cheapest that does goes before a cheaper one that does with a reservation', () => {
+  test('prefers the cheapest without reservation to a cheaper one with one', () => {
     const far = buildCandidate({ id: 4, model: 'Longe', priceBrl: 290_000, rangeKm: 480, batteryKwh: 80 })
     expect(pickedFrom([...market, far], { tripKm: 260 })).toEqual([['Longe', 'price', 'margin', 'trips']])
   })
 
-  test('after the picks margin, heat, fast charging and seats weigh, then the price', () => {
+  test('orders the rest by margin, heat, fast charging and seats, then price', () => {
     const order = (...others: ReturnType<typeof buildCandidate>[]) => {
-      // The three that are picked leave the rest in their order.
+      // Three picks leave the rest in their order.
       const best = buildCandidate({ id: 9, model: 'Melhor', priceBrl: 90_000, rangeKm: 600, batteryKwh: 90 })
       return match([best, ...others], criteria({ seats: 4 })).matches.map(({ vehicle }) => vehicle.model)
     }
@@ -183,14 +183,14 @@ describe('the answer', () => {
       'Dois',
       'Um',
     ])
-    // Unknown is neither good nor bad.
+    // Unknown is neutral.
     expect(order(plain(1, 'Dois', 200_000), plain(2, 'Um', 150_000, { dcChargeKw: null, seats: 5 }))).toEqual([
       'Um',
       'Dois',
     ])
   })
 
-  test('nothing fits: the criterion to loosen is worked out, a budget to the next thousand', () => {
+  test('suggests criteria to drop without matches, and a budget rounded up to a thousand', () => {
     const { matches, loosenings } = match(market, criteria({ budgetBrl: 170_500, seats: 7 }))
     expect(matches).toEqual([])
     expect(loosenings.map(({ label, count }) => [label.replaceAll('\u00a0', ' '), count])).toEqual([
@@ -200,14 +200,14 @@ describe('the answer', () => {
     for (const { criteria: loosened, count } of loosenings) expect(match(market, loosened).matchCount).toBe(count)
   })
 
-  test('where no single criterion helps, two at once are tried', () => {
+  test('suggests pairs if no single criterion helps', () => {
     const { loosenings } = match(market, criteria({ budgetBrl: 130_000, seats: 7, bodies: ['hatch'] }))
     expect(loosenings.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual(['Sem contar os lugares'])
     const two = match(market, criteria({ bodies: ['sedan'], trunkL: 600, budgetBrl: 500_000 }))
     expect(two.loosenings.map(({ label }) => label)).toEqual(['Sem contar a carroceria nem o porta-malas'])
   })
 
-  test('the same answers of the same models give the same order, however they are listed', () => {
+  test('orders deterministically for any order of the list', () => {
     const anyWishes = fc.record<Criteria>({
       budgetBrl: fc.option(fc.integer({ min: 20_000, max: 500_000 })),
       bodies: fc.subarray(['hatch', 'sedan', 'suv', 'pickup']),
@@ -234,7 +234,7 @@ describe('the answer', () => {
   })
 })
 
-databaseTest('only what is on sale and has a plug is asked about', async ({ market }) => {
+databaseTest('considers only models on sale with a plug', async ({ market }) => {
   const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
   const candidates = await listCandidates({ db: market, versions })
   expect(candidates.length).toBeGreaterThan(60)

@@ -4,7 +4,7 @@ import { noCriteria, type Criteria } from './criteria.ts'
 
 const read = (query: string) => readMatchingAddress({ searchParams: new URLSearchParams(query) })
 
-test('every answer is in the address and comes back from it', () => {
+test('reads every answer back from its address', () => {
   const criteria: Criteria = {
     budgetBrl: 250_000,
     bodies: ['hatch', 'suv'],
@@ -21,7 +21,7 @@ test('every answer is in the address and comes back from it', () => {
   expect(matchingHref(noCriteria)).toBe('/qual-eletrico')
 })
 
-test('blank answers are no criteria, and a form without any answer is told so', () => {
+test('ignores blank answers and reports a form without any', () => {
   expect(read('').state).toBe('idle')
   const blank = read('orcamento=&tipo=&km=&casa=tomada&viagem=&lugares=&mala=')
   expect(blank).toMatchObject({
@@ -30,12 +30,12 @@ test('blank answers are no criteria, and a form without any answer is told so', 
   })
 })
 
-test('amounts are read as Brazilians write them', () => {
+test('reads amounts in Brazilian notation', () => {
   expect(read('orcamento=R$ 180.000').criteria.budgetBrl).toBe(180_000)
   expect(read('orcamento=180000,00&km=62,5').criteria).toMatchObject({ budgetBrl: 180_000, kmPerDay: 62.5 })
 })
 
-test('what is no answer is told, stands in its field, and the rest is kept', () => {
+test('reports an invalid answer, keeps it in its field and keeps the others', () => {
   const address = read(
     'orcamento=muito&km=-3&viagem=1e9&tipo=nave&carroceria=suv&carroceria=trator&casa=talvez&lugares=99&mala=toString',
   )

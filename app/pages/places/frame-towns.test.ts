@@ -3,7 +3,7 @@ import { frameTowns } from './frame-towns.ts'
 
 const town = (name: string, latitude: number, longitude: number, points = 1) => ({ name, latitude, longitude, points })
 
-test('the figure of a place holds its towns, and a name stands where it covers no dot and no other name', () => {
+test('frames a place with its towns and places names without overlap', () => {
   const corners = [town('', -20, -52), town('', -25, -45)]
   const { frame, dots } = frameTowns(corners, [
     town('Maior', -23, -48, 9),
@@ -28,7 +28,7 @@ test('the figure of a place holds its towns, and a name stands where it covers n
   expect(frameTowns(corners, crowd).dots.filter(({ side }) => side !== null).length).toBeLessThan(12)
 })
 
-test('a long name near the edge of the figure is written on the side where all of it has room', () => {
+test('writes a long name near the edge on the side with room', () => {
   const corners = [town('', -20, -52), town('', -25, -45)]
   const sideAt = (longitude: number) =>
     frameTowns(corners, [town('São Bernardo do Campo', -23, longitude)]).dots[0]?.side

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => open.close())
 
-/** @param version of the vehicles, which are kept in memory for each */
+/** @param version content version of the vehicles, by which they are cached */
 const find = (typed: string, version = 1) =>
   searchPortal(
     { db: open.db, versions: { of: () => ({ version, changedAt: new Date(0) }) } },
@@ -22,7 +22,7 @@ const find = (typed: string, version = 1) =>
     suggestionLimits,
   )
 
-test('one search finds a brand, its models and what was written about them', async () => {
+test('finds a brand, its models and articles about them in one search', async () => {
   const { vehicles, brands, news } = await find('  BYD ')
   expect(brands).toEqual([{ name: 'BYD', path: '/marca/byd', count: vehicles.count }])
   expect(vehicles.first.every(({ brand }) => brand === 'BYD')).toBe(true)
@@ -32,7 +32,7 @@ test('one search finds a brand, its models and what was written about them', asy
   expect(news.first).toHaveLength(suggestionLimits.articles)
 })
 
-test('a town or a state leads to its page of charging, the beginning of a name where no car has it', async () => {
+test('finds the charging page of a town or state by the beginning of its name if no car matches', async () => {
   expect((await find('campinas')).places).toEqual([{ name: 'Campinas, SP', path: '/recarga/sp/campinas' }])
   expect((await find('Bom Jesus, SC')).places).toEqual([{ name: 'Bom Jesus, SC', path: '/recarga/sc/bom-jesus' }])
   expect((await find('bom jesus')).places.length).toBeGreaterThan(2)
@@ -44,7 +44,7 @@ test('a town or a state leads to its page of charging, the beginning of a name w
   for (const typed of ['byd', 'dolphin', 'mini']) expect((await find(typed)).places).toEqual([])
 })
 
-test('a name that begins with what was typed comes before one that only mentions it', async () => {
+test('ranks names that begin with the text above names that contain it', async () => {
   const rival = { brand: 'AAA', model: 'Rival', category: 'hatch', year: 2026, type: 'eletrico' } as const
   await open.db
     .insert(vehicleRows)
@@ -59,7 +59,7 @@ test.each([
   ['dolfin', 'BYD Dolphin'],
   ['volvo ex-30', 'Volvo EX30'],
   ['mercedez', 'Mercedes'],
-])('a name misspelt as %s is offered as it is written', async (typed, name) => {
+])('suggests the right spelling for a name misspelt as %s', async (typed, name) => {
   const { nearby, vehicles } = await find(typed)
   const offered = [...nearby, ...vehicles.first.map(nameOf)]
   expect(offered.some((one) => one.startsWith(name))).toBe(true)
@@ -77,11 +77,11 @@ test.each([
   ['qual carro escolher', '/qual-eletrico'],
   ['autonomia', '/catalogo?ordem=autonomy_desc'],
   ['ipvaa', '/ipva'],
-])('the everyday words “%s” find a tool', async (typed, path) => {
+])('finds a tool by the everyday words “%s”', async (typed, path) => {
   expect((await find(typed)).tools.map((tool) => tool.path)).toContain(path)
 })
 
-test('words of a tool beside a name find both; a name alone finds no tool', async () => {
+test('finds tool and name together, and no tool for a name alone', async () => {
   const both = await find('ipva do kwid')
   expect(both.tools[0]?.path).toBe('/ipva')
   expect(both.vehicles).toMatchObject({ search: 'kwid', first: [expect.objectContaining({ model: 'Kwid E-Tech' })] })
@@ -98,7 +98,7 @@ test.each([
   ],
   ['são paulo para rio de janeiro', 'São Paulo, SP', 'Rio de Janeiro, RJ', null],
   ['Viagem do Rio de Janeiro até Belo Horizonte de carro elétrico', 'Rio de Janeiro, RJ', 'Belo Horizonte, MG', null],
-])('the question “%s” leads to its trip', async (typed, from, to, vehicle) => {
+])('answers the question “%s” with its trip', async (typed, from, to, vehicle) => {
   const [trip] = (await find(typed)).tools
   const { pathname, searchParams } = new URL(trip?.path ?? '', 'https://portal.example')
   expect(pathname).toBe('/viagem')
@@ -111,13 +111,13 @@ test.each([
   ['kwd', 'kwid', ['Kwid E-Tech']],
   ['renalt kwd', 'renault kwid', ['Kwid E-Tech']],
   ['dolfin', 'dolphin', ['Dolphin', 'Dolphin Mini']],
-])('“%s” shows what is found for “%s”', async (typed, corrected, models) => {
+])('shows for “%s” the results of “%s”', async (typed, corrected, models) => {
   const found = await find(typed)
   expect(found).toMatchObject({ search: typed, corrected })
   expect(found.vehicles.first.map(({ model }) => model)).toEqual(expect.arrayContaining(models))
 })
 
-test('a town with one typing error leads to its page; what is right is never corrected', async () => {
+test('finds a town with one typing error and never corrects a right name', async () => {
   expect(await find('curitba')).toMatchObject({ corrected: 'Curitiba', places: [{ path: '/recarga/pr/curitiba' }] })
   expect(await find('paraiva')).toMatchObject({ corrected: 'paraiba', places: [{ path: '/recarga/pb' }] })
   expect((await find('minas')).places[0]).toEqual({ name: 'Minas Gerais', path: '/recarga/mg' })
@@ -133,12 +133,12 @@ test.each(['', '   ', '🚗', '"', '%', '\\', "'; drop table news; --", 'de', 'x
   },
 )
 
-test('emoji, signs and blanks find nothing', async () => {
+test('finds nothing for emoji, signs and blanks', async () => {
   for (const typed of ['🚗⚡', '%%%', '"', '   '])
     expect(await find(typed)).toMatchObject({ vehicles: { count: 0 }, brands: [], news: { found: { count: 0 } } })
 })
 
-test('suggestions name their group and lead to the page itself', async () => {
+test('suggests entries with their group and a link to the page', async () => {
   const suggestions = suggestionsOf(await find('volvo ex30 core'))
   expect(suggestions[0]).toMatchObject({ group: 'Veículos', label: 'Volvo EX30', path: '/veiculo/volvo-ex30-4' })
   const named = suggestionsOf(await find('volvo ex30'))

@@ -28,7 +28,7 @@ test.each([
   ['kwid, ex2 e dolphin mini', ['renault-kwid-e-tech', 'geely-ex2', 'byd-dolphin-mini']],
   ['ex30 versus ix1', ['volvo-ex30', 'bmw-ix1']],
   ['dolfin mini ou kwid', ['byd-dolphin-mini', 'renault-kwid-e-tech']],
-])('“%s” offers the comparison first', async (typed, slugs) => {
+])('offers the comparison first for “%s”', async (typed, slugs) => {
   const { first, address } = await firstResult(typed)
   expect(first?.group).toBe('Resposta')
   expect(address.pathname).toBe('/comparativo')
@@ -53,7 +53,7 @@ test.each([
   ['suv 4x4', { carroceria: 'suv', tracao: 'integral' }],
   ['maior autonomia', { ordem: 'autonomy_desc' }],
   ['acima de 500 mil', { preco: '500000-' }],
-])('“%s” leads to the catalogue with these filters', async (typed, filters) => {
+])('finds for “%s” the catalogue with these filters', async (typed, filters) => {
   const { first, address } = await firstResult(typed)
   expect(first?.group).toBe('Resposta')
   expect(address.pathname).toBe('/catalogo')
@@ -77,7 +77,7 @@ test.each([
   ['condomínio', '/carregar-em-casa'],
   ['gasolina', '/calculadora'],
   ['viagem', '/viagem'],
-])('“%s” leads to %s first', async (typed, path) => {
+])('finds for “%s” first %s', async (typed, path) => {
   expect((await firstResult(typed)).first?.path).toBe(path)
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['garantia kwid', 'renault-kwid-e-tech', '#especificacoes'],
   ['equipamentos ex2', 'geely-ex2', '#equipamentos'],
   ['volvo ex30 recarga', 'volvo-ex30', '#recarga'],
-])('“%s” leads to the model', async (typed, slug, part) => {
+])('finds the model for “%s”', async (typed, slug, part) => {
   const { address } = await firstResult(typed)
   expect(address.pathname).toContain(`/veiculo/${slug}`)
   expect(address.hash).toBe(part)

@@ -27,7 +27,7 @@ const request = (headers: Record<string, string> = {}) => new Request('https://p
 const answer = (plan: Parameters<typeof answerSitemap>[1], headers?: Record<string, string>) =>
   answerSitemap({ context, request: request(headers) }, plan)
 
-test('it is XML for every client, kept for a while, and not sent twice (SITE-05)', async () => {
+test('serves XML to every client, cached for a while and revalidated (SITE-05)', async () => {
   const response = await answer((sources) => planUnifiedSitemap(sources))
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('public, max-age=300')
@@ -38,13 +38,13 @@ test('it is XML for every client, kept for a while, and not sent twice (SITE-05)
   expect((await answer((sources) => planUnifiedSitemap(sources), { 'if-none-match': 'W/"x"' })).status).toBe(200)
 })
 
-test('what could not be read whole is kept by nobody', async () => {
+test('does not cache an incomplete sitemap', async () => {
   const response = await answer(async () => ({ kind: 'index', isComplete: false, paths: [] }))
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.has('etag')).toBe(false)
 })
 
-test('it is read only as fast as it is taken', async () => {
+test('reads only as fast as the client receives', async () => {
   let read = 0
   async function* endless(): AsyncGenerator<SitemapEntry[]> {
     for (;;) {
@@ -59,7 +59,7 @@ test('it is read only as fast as it is taken', async () => {
   expect(read).toBe(3)
 })
 
-test('a failure is a 500 with the stated text and a number; what is no error is unknown (SITE-02, SITE-04)', async () => {
+test('answers 500 with the specified text and a number; other throws are unknown (SITE-02, SITE-04)', async () => {
   const failed = await answer(() => Promise.reject(new Error('secret words of a driver')))
   expect(failed.status).toBe(500)
   expect(failed.headers.get('cache-control')).toBe('no-store')
@@ -71,14 +71,14 @@ test('a failure is a 500 with the stated text and a number; what is no error is 
   expect(await thrown.text()).toBe('Erro ao gerar sitemap: Erro desconhecido')
 })
 
-test('an address that names no part is a 404', async () => {
+test('answers 404 for an unknown part', async () => {
   expect((await answer(async () => null)).status).toBe(404)
   expect(['parte-1.xml', 'parte-12.xml'].map(readPart)).toEqual([1, 12])
   for (const file of ['parte-0.xml', 'parte-1', 'parte-1.xml.gz', 'parte-1e9.xml', 'parte-9999999.xml'])
     expect(readPart(file), file).toBeNull()
 })
 
-test('with the database gone each of them says so, the two of one table in their own words (SITE-02, SITE-23)', async () => {
+test('reports a failing database in each sitemap, in the two single-table ones by name (SITE-02, SITE-23)', async () => {
   await open.close()
   const texts = await Promise.all(
     [planUnifiedSitemap, planNewsSitemap, planVehicleSitemap].map(async (plan) => {

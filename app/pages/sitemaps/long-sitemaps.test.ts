@@ -10,7 +10,7 @@ import type { Sitemap } from './sitemap-xml.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'
 import { describeUnifiedSitemap, openUnifiedPart, planUnifiedSitemap } from './unified-sitemap.server.ts'
 
-/** Numbers 1 to 4500, of which every third is a draft; older ones have the later dates. */
+/** Numbers 1 to 4500, of which every third is a draft; older ones have later dates. */
 const articles = 4_500
 
 const test = base.extend('sources', { scope: 'file' }, async ({}, { onCleanup }): Promise<SitemapSources> => {
@@ -32,7 +32,7 @@ async function pathsIn(sitemap: Sitemap | null): Promise<string[]> {
   return paths
 }
 
-test('all articles of many pages are there once, newest first (SITE-19)', async ({ sources }) => {
+test('lists all articles of many pages once, newest first (SITE-19)', async ({ sources }) => {
   const [list, ...paths] = await pathsIn(await planNewsSitemap(sources))
   expect(list).toBe('/noticias')
   expect(paths).toHaveLength(3_000)
@@ -41,7 +41,7 @@ test('all articles of many pages are there once, newest first (SITE-19)', async 
   expect(paths.at(-1)).toBe('/noticias/artigo-4000')
 })
 
-test('past the limit the unified sitemap is an index, whose parts hold every address once (SITE-16)', async ({
+test('splits the unified sitemap above the limit into parts that list every address once (SITE-16)', async ({
   sources,
 }) => {
   const whole = await pathsIn(await planUnifiedSitemap(sources, 5_000))
@@ -60,7 +60,7 @@ test('past the limit the unified sitemap is an index, whose parts hold every add
   for (const part of [0, 5, 99_999_999]) expect(await openUnifiedPart(sources, part, 2_000)).toBeNull()
 })
 
-test('past the limit the news sitemap is an index, too, and one less is none (SITE-19)', async ({ sources }) => {
+test('splits the news sitemap above the limit, but not at the limit (SITE-19)', async ({ sources }) => {
   expect((await planNewsSitemap(sources, 3_001)).kind).toBe('urlset')
   const index = indexOf(await planNewsSitemap(sources, 3_000))
   expect(index).toEqual(['/sitemap-news/parte-1.xml', '/sitemap-news/parte-3.xml', '/sitemap-news/parte-2.xml'])
@@ -72,7 +72,7 @@ test('past the limit the news sitemap is an index, too, and one less is none (SI
   expect(await openNewsPart(sources, 4, 3_000)).toBeNull()
 })
 
-test('the page states all addresses, and shows as many as a page can hold (SITE-03)', async ({ sources }) => {
+test('counts all addresses on the page and shows as many as fit (SITE-03)', async ({ sources }) => {
   const page = await describeUnifiedSitemap(sources, 'https://portal.example', { shown: 100 })
   const whole = await pathsIn(await planUnifiedSitemap(sources))
   expect(page.total).toBe(whole.length)

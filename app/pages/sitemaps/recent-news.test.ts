@@ -6,7 +6,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { listRecentNews } from './answer-sitemap.server.ts'
 import { writeNewsUrlset } from './sitemap-xml.ts'
 
-test('Google News gets the public articles of the last two days, in its own form, with the minute in São Paulo (NEWS-17)', async ({
+test('gives Google News the public articles of the last two days with the minute in São Paulo (NEWS-17)', async ({
   db,
 }) => {
   const article = { summary: 'Resumo', isPublished: true }

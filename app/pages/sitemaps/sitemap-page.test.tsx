@@ -19,7 +19,7 @@ const sitemap = {
   isIndex: false,
 }
 
-test('the page shows title, total and the text in monospace (NAV-27, SITE-03, SITE-05)', () => {
+test('shows title, total and the text in monospace (NAV-27, SITE-03, SITE-05)', () => {
   const html = htmlOf(<SitemapPage sitemap={sitemap} />)
   expect(html).toMatch(/<h1[^>]*>Sitemap Unificado<\/h1>/)
   expect(html).toMatch(/Total de URLs<\/dt><dd[^>]*>1\.234<\/dd>/)
@@ -27,22 +27,22 @@ test('the page shows title, total and the text in monospace (NAV-27, SITE-03, SI
   expect(html).toContain('href="/sitemap-news.xml"')
 })
 
-test('a long sitemap says what the text leaves out', () => {
+test('says what the text of a long sitemap leaves out', () => {
   expect(htmlOf(<SitemapPage sitemap={{ ...sitemap, hiddenCount: 234 }} />)).toContain('outros 234 endereços')
   expect(htmlOf(<SitemapPage sitemap={{ ...sitemap, hiddenCount: 1 }} />)).toContain('o último endereço está no')
   expect(htmlOf(<SitemapPage sitemap={{ ...sitemap, isIndex: true }} />)).toContain('índice das partes')
 })
 
-test('the page is a document: a pressed link to it says that it is on its way (SITE-01)', () => {
+test('is a document, whose pressed link shows progress (SITE-01)', () => {
   expect(isDocumentPath('/sitemap')).toBe(true)
 })
 
-test('a failure is stated in red, and what is no error is unknown (SITE-02, SITE-04)', () => {
+test('shows a failure in red, and unknown throws as unknown (SITE-02, SITE-04)', () => {
   const html = htmlOf(<SitemapFailedPage message={sitemapFailureMessage('algo')} />)
   expect(html).toMatch(/<p role="alert"[^>]*text-danger[^>]*>Erro ao gerar sitemap: Erro desconhecido<\/p>/)
 })
 
-test('the page repeats what the server says of the failure, and no words of an error (SITE-02)', () => {
+test('repeats the server’s message of a failure without error details (SITE-02)', () => {
   const failure = {
     status: 500,
     statusText: '',

@@ -31,12 +31,12 @@ const unified = () => entriesOf(planUnifiedSitemap(sources))
 const paths = (entries: Entry[]) => entries.map(({ loc }) => loc.replace(siteUrl, ''))
 const under = (entries: Entry[], beginning: string) =>
   entries.filter(({ loc }) => loc.startsWith(`${siteUrl}${beginning}`))
-/** Articles alone: pages of authors and series stand below the list, too. */
+/** Only articles: pages of authors and series are below the list, too. */
 const articlesOf = (entries: Entry[]) =>
   under(entries, '/noticias/').filter(({ loc }) => !/\/noticias\/(autor|serie)\//.test(loc))
 const valuesOf = (entries: Entry[]) => [...new Set(entries.map((entry) => `${entry.priority} ${entry.changefreq}`))]
 
-/** Runs with a table that cannot be read. */
+/** Runs with one table unreadable. */
 async function without<Result>(table: 'news' | 'vehicles' | 'categories', run: () => Promise<Result>): Promise<Result> {
   await open.db.execute(sql.raw(`alter table ${table} rename to ${table}_away`))
   try {
@@ -47,7 +47,7 @@ async function without<Result>(table: 'news' | 'vehicles' | 'categories', run: (
 }
 
 describe('the unified sitemap', () => {
-  test('every entry has an address, a day, a frequency and a priority (SITE-06)', async () => {
+  test('gives every entry an address, day, frequency and priority (SITE-06)', async () => {
     for (const entry of await unified()) {
       expect(Object.keys(entry)).toEqual(['loc', 'lastmod', 'changefreq', 'priority'])
       expect(entry.loc).toMatch(/^https:\/\/portal\.example\/[\w./%?=~-]*$/)
@@ -60,7 +60,7 @@ describe('the unified sitemap', () => {
     return found.map(({ priority, changefreq }) => `${priority} ${changefreq}`)
   }
 
-  test('the first page, the news and the calculator (SITE-07, SITE-09, SITE-10)', async () => {
+  test('lists home page, news and calculator (SITE-07, SITE-09, SITE-10)', async () => {
     expect(await listedAs('/')).toEqual(['1 daily'])
     expect(await listedAs('/noticias')).toEqual(['0.8 daily'])
     expect(await listedAs('/calculadora')).toEqual(['0.8 weekly'])
@@ -82,7 +82,7 @@ describe('the unified sitemap', () => {
     expect(await listedAs(path)).toEqual(['0.3 yearly'])
   })
 
-  test('the whole catalogue follows the stated pages (NAV-31)', async () => {
+  test('lists the whole catalogue after the specified pages (NAV-31)', async () => {
     expect(paths(await unified()).slice(12, 22)).toEqual([
       '/politica-privacidade',
       '/catalogo',
@@ -97,7 +97,7 @@ describe('the unified sitemap', () => {
     ])
   })
 
-  test('each active model once, at the address that the portal uses (SITE-14)', async () => {
+  test('lists each active model once at its canonical address (SITE-14)', async () => {
     const active = await open.db.select().from(vehicles).where(eq(vehicles.isActive, true))
     const listed = under(await unified(), '/veiculo/')
     expect(paths(listed).toSorted()).toEqual(
@@ -106,7 +106,7 @@ describe('the unified sitemap', () => {
     expect(valuesOf(listed)).toEqual(['0.8 weekly'])
   })
 
-  test('each brand once, in lower case (SITE-15)', async () => {
+  test('lists each brand once, in lower case (SITE-15)', async () => {
     const active = await open.db.select().from(vehicles).where(eq(vehicles.isActive, true))
     const listed = under(await unified(), '/marca/')
     expect(paths(listed)).toContain('/marca/byd')
@@ -116,7 +116,7 @@ describe('the unified sitemap', () => {
     expect(valuesOf(listed)).toEqual(['0.6 weekly'])
   })
 
-  test('each author and each series once, with the day of the newest article', async () => {
+  test('lists each author and series once with the day of the newest article', async () => {
     const entries = await unified()
     const [author, ...others] = under(entries, '/noticias/autor/')
     expect(others).toEqual([])
@@ -130,14 +130,14 @@ describe('the unified sitemap', () => {
     expect(new Set(series).size).toBe(series.length)
   })
 
-  test('each published article (SITE-16)', async () => {
+  test('lists each published article (SITE-16)', async () => {
     const published = await open.db.select().from(news).where(eq(news.isPublished, true))
     const listed = articlesOf(await unified())
     expect(paths(listed).toSorted()).toEqual(published.map(({ slug }) => `/noticias/${slug}`).toSorted())
     expect(valuesOf(listed)).toEqual(['0.7 weekly'])
   })
 
-  test('the four body types, the rarer ones that a model has, and each category of news as the list with its chip (SITE-17)', async () => {
+  test('lists the four body types, rarer ones with models, and each news category (SITE-17)', async () => {
     const named = await open.db.select().from(categories)
     const entries = await unified()
     const bodies = ['hatch', 'sedan', 'suv', 'pickup', 'cupe', 'conversivel', 'perua', 'minivan']
@@ -147,7 +147,7 @@ describe('the unified sitemap', () => {
     expect(valuesOf([...ofNews, ...under(entries, '/categoria/')])).toEqual(['0.6 weekly'])
   })
 
-  test('the four price ranges of the second family (SITE-18)', async () => {
+  test('lists the four price ranges of the second family (SITE-18)', async () => {
     const listed = under(await unified(), '/preco/')
     expect(paths(listed)).toEqual(['ate-100k', '100k-200k', '200k-300k', 'acima-300k'].map((slug) => `/preco/${slug}`))
     expect(valuesOf(listed)).toEqual(['0.5 weekly'])
@@ -157,7 +157,7 @@ describe('the unified sitemap', () => {
     ['news', '/noticias/'],
     ['vehicles', '/veiculo/'],
     ['categories', '/noticias?'],
-  ] as const)('without the table %s the rest is there, and the log knows (SITE-22)', async (table, missing) => {
+  ] as const)('lists the rest without the table %s and logs the failure (SITE-22)', async (table, missing) => {
     const all = await unified()
     const entries = await without(table, unified)
     expect(missing === '/noticias/' ? articlesOf(entries) : under(entries, missing)).toEqual([])
@@ -168,7 +168,7 @@ describe('the unified sitemap', () => {
     expect((await without(table, () => planUnifiedSitemap(sources))).isComplete).toBe(false)
   })
 
-  test('articles that fail in the middle are left out, and the sitemap ends well (SITE-22)', async () => {
+  test('leaves out articles that fail midway and stays valid (SITE-22)', async () => {
     const sitemap = await planUnifiedSitemap(sources)
     const entries = await without('news', () => entriesOf(Promise.resolve(sitemap)))
     expect(articlesOf(entries)).toEqual([])
@@ -177,7 +177,7 @@ describe('the unified sitemap', () => {
 })
 
 describe('the news sitemap', () => {
-  test('the list first, then the articles, newest first (SITE-19, SITE-21)', async () => {
+  test('lists the news page, then the articles, newest first (SITE-19, SITE-21)', async () => {
     const [list, ...articles] = await entriesOf(planNewsSitemap(sources))
     expect(list).toMatchObject({ loc: `${siteUrl}/noticias`, changefreq: 'daily', priority: 0.9 })
     expect(valuesOf(articles)).toEqual(['0.8 weekly'])
@@ -186,13 +186,13 @@ describe('the news sitemap', () => {
     expect(paths(articles)).toEqual(expected.map(({ slug }) => `/noticias/${slug}`))
   })
 
-  test('without its table it is a failure, known as one of the first read (SITE-23)', async () => {
+  test('fails without its table, detected by the first read (SITE-23)', async () => {
     await expect(without('news', () => planNewsSitemap(sources))).rejects.toThrow('first read')
   })
 })
 
 describe('the sitemap of models', () => {
-  test('catalogues, models, brands, categories and price ranges, each with its values (SITE-20, SITE-21)', async () => {
+  test('lists catalogues, models, brands, categories and price ranges with their values (SITE-20, SITE-21)', async () => {
     const entries = await entriesOf(planVehicleSitemap(sources))
     expect(paths(entries).slice(0, 2)).toEqual(['/catalogo-eletrico', '/catalogo-hibrido'])
     expect(valuesOf(entries.slice(0, 2))).toEqual(['0.9 daily'])
@@ -207,7 +207,7 @@ describe('the sitemap of models', () => {
     expect(under(entries, '/noticias/')).toEqual([])
   })
 
-  test('the model that changed last comes first (SITE-21)', async () => {
+  test('lists the last changed model first (SITE-21)', async () => {
     await open.db
       .update(vehicles)
       .set({ updatedAt: new Date('2030-01-02T12:00:00Z') })
@@ -216,18 +216,18 @@ describe('the sitemap of models', () => {
     expect(first).toMatchObject({ loc: expect.stringMatching(/-5$/) as unknown, lastmod: '2030-01-02' })
   })
 
-  test('without the models it is a failure, known as one of the first read (SITE-23)', async () => {
+  test('fails without the models, detected by the first read (SITE-23)', async () => {
     await expect(without('vehicles', () => planVehicleSitemap(sources))).rejects.toThrow('first read')
   })
 
-  test('without the categories it has none, and no error (SITE-24)', async () => {
+  test('lists no categories without their table, and no error (SITE-24)', async () => {
     const all = await entriesOf(planVehicleSitemap(sources))
     const entries = await without('categories', () => entriesOf(planVehicleSitemap(sources)))
     expect(entries).toEqual(all.filter(({ loc }) => !loc.includes('?categoria=')))
   })
 })
 
-test('drafts, articles whose day has not come and inactive models are in none of them (NEWS-17, SITE-21)', async () => {
+test('omits drafts, future articles and inactive models everywhere (NEWS-17, SITE-21)', async () => {
   const article = { summary: 'Resumo', title: 'Título' }
   await open.db.insert(news).values([
     { ...article, slug: 'rascunho', publishedDate: '2026-11-01' },
@@ -243,6 +243,6 @@ test('drafts, articles whose day has not come and inactive models are in none of
   const all = lists.flatMap(paths)
   for (const hidden of [/rascunho/, /de-amanha/, /^\/veiculo\/.*-3$/])
     expect(all.filter((path) => hidden.test(path))).toEqual([])
-  // It changed for visitors on the day that it was waiting for.
+  // It changed for visitors on the day it was scheduled for.
   expect(under(lists[1] ?? [], '/noticias/de-hoje')).toMatchObject([{ lastmod: '2026-11-20' }])
 })

@@ -21,7 +21,7 @@ async function pointsIn(sitemap: Sitemap | null): Promise<string[]> {
   return paths.filter((path) => path.startsWith('/mapa-abastecimento/'))
 }
 
-test('past the limit real points have files of their own, which hold each once and no sample', async ({ db }) => {
+test('splits charging points above the limit into files that list each once, without samples', async ({ db }) => {
   await decideSampleChargingPoints(db, { isWanted: true, now: fixedClock.now() })
   await addChargingPoints(db, ...Array.from({ length: 120 }, (_, index) => ({ slug: `p-${index}` })))
   await db

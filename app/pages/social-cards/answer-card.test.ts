@@ -22,7 +22,7 @@ function openMaker(cache: CardCache = cardsInMemory(10), drawing: Promise<unknow
   return { make, warnings, drawnCount: () => drawn }
 }
 
-test('a card is drawn once, and anew when its content changes', async () => {
+test('draws a card once, and again when its content changes', async () => {
   const { make, drawnCount } = openMaker()
   const first = await make(cardOf('Dolphin'))
   expect(await make(cardOf('Dolphin'))).toEqual(first)
@@ -31,13 +31,13 @@ test('a card is drawn once, and anew when its content changes', async () => {
   expect(drawnCount()).toBe(2)
 })
 
-test('all who ask at the same time share one drawing', async () => {
+test('shares one rendering among concurrent requests', async () => {
   const { make, drawnCount } = openMaker()
   await Promise.all(Array.from({ length: 50 }, () => make(cardOf('Dolphin'))))
   expect(drawnCount()).toBe(1)
 })
 
-test('too many different cards at once are refused instead of piling up', async () => {
+test('refuses too many different cards at once', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const { make, drawnCount } = openMaker(cardsInMemory(100), ended)
   const asked = Array.from({ length: 40 }, (_, card) => make(cardOf(`Modelo ${card}`)))
@@ -49,7 +49,7 @@ test('too many different cards at once are refused instead of piling up', async 
   expect(drawnCount()).toBe(13)
 })
 
-test('a full disk costs the keeping, not the card, and one line of the log', async () => {
+test('serves the card and logs once if the disk is full', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
   const { make, warnings } = openMaker({ find: async () => null, keep: () => Promise.reject(full) })
   expect((await make(cardOf('Dolphin'))).png).toEqual(png)
@@ -57,7 +57,7 @@ test('a full disk costs the keeping, not the card, and one line of the log', asy
   expect(warnings).toHaveLength(1)
 })
 
-test('a folder that cannot be read costs the keeping, not the card', async () => {
+test('serves the card if the folder cannot be read', async () => {
   const { make, warnings } = openMaker({ find: () => Promise.reject(new Error('EACCES')), keep: async () => {} })
   expect((await make(cardOf('Dolphin'))).png).toEqual(png)
   expect(warnings).toHaveLength(1)

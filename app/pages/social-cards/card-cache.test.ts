@@ -10,14 +10,14 @@ const test = base.extend('folder', async ({}, { onCleanup }) => {
   return join(parent, 'files', 'social-cards')
 })
 
-/** The shortest thing that begins and ends as a PNG does. */
+/** The shortest data with a PNG's signature and end. */
 function aPng(content = ''): Uint8Array<ArrayBuffer> {
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
   const end = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
   return new Uint8Array([...signature, ...Buffer.from(`content ${content}`), ...end])
 }
 
-test('a card is found again, by the next process too', async ({ folder }) => {
+test('finds a card again, also in the next process', async ({ folder }) => {
   const cache = cardsInFolder(folder, 10)
   expect(await cache.find('a')).toBeNull()
   await cache.keep('a', aPng('a'))
@@ -26,13 +26,13 @@ test('a card is found again, by the next process too', async ({ folder }) => {
   expect(await readdir(folder)).toEqual(['a.png'])
 })
 
-test('no more cards are kept than allowed; the oldest goes first', async ({ folder }) => {
+test('evicts the oldest card above the limit', async ({ folder }) => {
   const cache = cardsInFolder(folder, 3)
   for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.keep(key, aPng())
   expect((await readdir(folder)).toSorted()).toEqual(['c.png', 'd.png', 'e.png'])
 })
 
-test('cards of an earlier process count, by their age', async ({ folder }) => {
+test('counts cards of an earlier process by their age', async ({ folder }) => {
   await cardsInFolder(folder, 10).keep('new', aPng())
   await cardsInFolder(folder, 10).keep('old', aPng())
   await utimes(join(folder, 'old.png'), new Date('2020-01-01'), new Date('2020-01-01'))
@@ -40,13 +40,13 @@ test('cards of an earlier process count, by their age', async ({ folder }) => {
   expect((await readdir(folder)).toSorted()).toEqual(['new.png', 'newest.png'])
 })
 
-test('many cards at once stay within the bound', async ({ folder }) => {
+test('keeps the limit for many concurrent cards', async ({ folder }) => {
   const cache = cardsInFolder(folder, 5)
   await Promise.all(Array.from({ length: 40 }, (_, key) => cache.keep(`k${key}`, aPng())))
   expect(await readdir(folder)).toHaveLength(5)
 })
 
-test('a file that a crash cut short is not a card, and its leftovers are removed', async ({ folder }) => {
+test('ignores a truncated file and removes leftovers of a crash', async ({ folder }) => {
   const cache = cardsInFolder(folder, 10)
   await cache.keep('a', aPng())
   await writeFile(join(folder, 'a.png'), aPng().slice(0, 12))
@@ -58,14 +58,14 @@ test('a file that a crash cut short is not a card, and its leftovers are removed
   expect((await readdir(folder)).toSorted()).toEqual(['a.png', 'c.png'])
 })
 
-test('a card that cannot be written leaves nothing half done', async ({ folder }) => {
+test('leaves no partial file if a card cannot be written', async ({ folder }) => {
   await cardsInFolder(folder, 10).keep('a', aPng())
   const inFile = cardsInFolder(join(folder, 'a.png'), 10)
   await expect(inFile.keep('b', aPng())).rejects.toThrow()
   expect(Buffer.from(await readFile(join(folder, 'a.png')))).toEqual(Buffer.from(aPng()))
 })
 
-test('in memory the same bound holds', async () => {
+test('keeps the same limit in memory', async () => {
   const cache = cardsInMemory(2)
   for (const key of ['a', 'b', 'c']) await cache.keep(key, aPng())
   expect(await cache.find('a')).toBeNull()

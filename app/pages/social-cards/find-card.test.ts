@@ -7,7 +7,7 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { findArticleCard, findComparisonCard, findPortalCard, findVehicleCard } from './find-card.server.ts'
 
-/** 20 March in São Paulo, already the 21st in London. */
+/** 20 March in São Paulo, 21 March in London. */
 const clock = { now: () => new Date('2026-03-21T01:00:00Z') }
 let opened: OpenDatabase
 let content: Content
@@ -40,7 +40,7 @@ function article(slug: string, row: Partial<typeof news.$inferInsert>): typeof n
   return { title: slug, slug, summary: 'Resumo.', isPublished: true, publishedDate: '2026-03-20', ...row }
 }
 
-test('a model has a card by its id, as long as it is active', async () => {
+test('finds an active model’s card by id', async () => {
   expect(await findVehicleCard(content, clock, '1.png')).toMatchObject({ vehicle: { name: 'BYD Dolphin' } })
   for (const file of [
     '3.png',
@@ -55,7 +55,7 @@ test('a model has a card by its id, as long as it is active', async () => {
     expect(await findVehicleCard(content, clock, file)).toBeNull()
 })
 
-test('an article has a card only when visitors may read it (NEWS-17)', async () => {
+test('finds an article’s card only if visitors may read it (NEWS-17)', async () => {
   expect(await findArticleCard(content, clock, 'publicado.png')).toMatchObject({
     title: 'publicado',
     category: 'Geral',
@@ -64,23 +64,23 @@ test('an article has a card only when visitors may read it (NEWS-17)', async () 
     expect(await findArticleCard(content, clock, file)).toBeNull()
 })
 
-test('the cover draws its model where that is active and can be drawn', async () => {
+test('draws the cover’s model if it is active and can be drawn', async () => {
   expect(await findArticleCard(content, clock, 'publicado.png')).toMatchObject({ drawing: { lengthMm: 4125 } })
   for (const file of ['sem-desenho.png', 'inativo.png'])
     expect(await findArticleCard(content, clock, file)).toMatchObject({ drawing: null, cover: { figure: '35' } })
 })
 
-test('a withdrawn article has no card any more', async () => {
+test('finds no card of a withdrawn article', async () => {
   await opened.db.update(news).set({ isPublished: false }).where(eq(news.slug, 'inativo'))
   expect(await findArticleCard(content, clock, 'inativo.png')).toBeNull()
 })
 
-test('a comparison draws what its address names in the order of the slots, and nothing for fewer than two', async () => {
+test('draws a comparison in slot order, and nothing for fewer than two', async () => {
   const find = (v: string) => findComparisonCard(content, clock, new URLSearchParams({ v }))
   expect(await find('2,,byd-dolphin-1')).toMatchObject({ vehicles: [{ name: 'BYD Seal' }, { name: 'BYD Dolphin' }] })
   for (const v of ['', '1', '1,1', '1,3', '1,99', '<script>,1']) expect(await find(v)).toBeNull()
 })
 
-test('the portal draws what is active', async () => {
+test('draws active models for the portal', async () => {
   expect(await findPortalCard(content)).toMatchObject({ modelCount: 2, drawings: { length: 1 } })
 })

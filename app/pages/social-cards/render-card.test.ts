@@ -87,17 +87,17 @@ const cards: [string, SocialCard | null][] = [
   ['an empty portal', portalCard([])],
 ]
 
-test.for(cards)('%s is a picture of 1200 × 630', async ([, card]) => {
+test.for(cards)('draws %s as 1200 × 630', async ([, card]) => {
   expect(card).not.toBeNull()
   if (!card) return
   const png = await renderCard(card)
   expect(isWholePng(png)).toBe(true)
   expect(pngSize(png)).toEqual({ width: 1200, height: 630 })
-  // WhatsApp leaves out pictures above some 300 kB.
+  // WhatsApp ignores pictures above about 300 kB.
   expect(png.length).toBeLessThan(300_000)
 })
 
-test('the drawing of a card reaches for nothing outside', async () => {
+test('loads nothing external for a card', async () => {
   const asked: unknown[] = []
   const fetchAsBefore = globalThis.fetch
   globalThis.fetch = async (address: unknown) => {
@@ -112,7 +112,7 @@ test('the drawing of a card reaches for nothing outside', async () => {
   expect(asked).toEqual([])
 })
 
-/** Width and height as the header chunk states them. */
+/** Width and height from the header chunk. */
 function pngSize(bytes: Uint8Array): { width: number; height: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   return { width: view.getUint32(16), height: view.getUint32(20) }

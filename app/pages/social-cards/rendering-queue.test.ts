@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueue, TooManyWaiting } from './card-cache.server.ts'
 
-test('one task runs at a time, in the order of their coming', async () => {
+test('runs one task at a time in order of arrival', async () => {
   const withLimit = createQueue(5)
   const events: string[] = []
   const task = (name: string) => async () => {
@@ -13,7 +13,7 @@ test('one task runs at a time, in the order of their coming', async () => {
   expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })
 
-test('who comes when too many wait is refused, and is served once they are through', async () => {
+test('refuses tasks above the limit and accepts them afterwards', async () => {
   const withLimit = createQueue(1)
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const running = withLimit(() => ended)
@@ -25,7 +25,7 @@ test('who comes when too many wait is refused, and is served once they are throu
   expect(await withLimit(async () => 'later')).toBe('later')
 })
 
-test('a task that fails holds nobody back', async () => {
+test('continues after a failing task', async () => {
   const withLimit = createQueue(5)
   const failing = withLimit(async () => {
     throw new Error('broken')

@@ -5,7 +5,7 @@ import { comparisonCard, portalCard, vehicleCard } from './find-card.server.ts'
 
 const today = '2026-11-20'
 
-test('the same content has the same key, and whatever is drawn changes it', () => {
+test('gives equal content the same key, and every drawn change another', () => {
   const key = cardKey(vehicleCard(buildVehicle(), today))
   expect(cardKey(vehicleCard(buildVehicle({ description: 'Outro texto.', powerCv: 1 }), today))).toBe(key)
   const dimensions = { lengthMm: 4300, widthMm: null, heightMm: 1570, wheelbaseMm: 2700, wheelIn: 16 }
@@ -13,12 +13,12 @@ test('the same content has the same key, and whatever is drawn changes it', () =
     expect(cardKey(vehicleCard(buildVehicle(change), today))).not.toBe(key)
 })
 
-test('unknown figures stay unknown, and a model without dimensions has no drawing', () => {
+test('keeps unknown figures unknown and draws no model without dimensions', () => {
   const card = vehicleCard(buildVehicle({ priceBrl: null, rangeKm: null, dimensions: null, version: null }), today)
   expect(card).toMatchObject({ vehicle: { priceBrl: null, rangeKm: null, drawing: null, version: '2025' } })
 })
 
-test('a price is shown with its month, and a new card is drawn once it is older than a year', () => {
+test('shows a price with its month, and draws again once it is older than a year', () => {
   const dolphin = buildVehicle({
     priceSource: { referenceDate: '2025-11', confidence: 'alta', hasPublishedSource: true },
   })
@@ -27,7 +27,7 @@ test('a price is shown with its month, and a new card is drawn once it is older 
   expect(cardKey(vehicleCard(dolphin, '2026-12-01'))).not.toBe(cardKey(vehicleCard(dolphin, today)))
 })
 
-test('a price without a source is called an estimate, and what left the market is called so', () => {
+test('labels a price without a source as an estimate, and discontinued models as such', () => {
   expect(vehicleCard(buildVehicle({ availability: 'unclear' }), today)).toMatchObject({
     vehicle: { version: 'GS\u00a0·\u00a02025\u00a0·\u00a0venda a confirmar' },
   })
@@ -36,13 +36,13 @@ test('a price without a source is called an estimate, and what left the market i
   })
 })
 
-test('a range of low confidence says so on the card, which is drawn anew', () => {
+test('marks a range of low confidence and draws the card again', () => {
   const card = vehicleCard(buildVehicle({ uncertain: ['rangeKm'] }), today)
   expect(card).toMatchObject({ vehicle: { isRangeUncertain: true } })
   expect(cardKey(card)).not.toBe(cardKey(vehicleCard(buildVehicle(), today)))
 })
 
-test('a comparison takes two to four models and tells versions of one model apart', () => {
+test('compares two to four models and distinguishes versions of one model', () => {
   expect(comparisonCard([buildVehicle()], today)).toBeNull()
   const five = [1, 2, 3, 4, 5].map((id) => buildVehicle({ id, model: `Modelo ${id}` }))
   expect(comparisonCard(five, today)).toMatchObject({ vehicles: { length: 4 } })
@@ -52,7 +52,7 @@ test('a comparison takes two to four models and tells versions of one model apar
   })
 })
 
-test('the portal shows four models from the shortest to the longest, and none where there are none', () => {
+test('shows four models for the portal from shortest to longest range, or none', () => {
   const lengths = [4900, 3700, 4100, 5300, 4500, 4000, 4700]
   const models = lengths.map((lengthMm, id) =>
     buildVehicle({ id, dimensions: { lengthMm, widthMm: null, heightMm: 1600, wheelbaseMm: 2700, wheelIn: 18 } }),

@@ -3,7 +3,7 @@ import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { bestKnownOf, figureSharesOf, versionsOfModels } from './figure-shares.ts'
 import { percentOf } from './known-shares.tsx'
 
-test('a figure that a car cannot have is not counted as unknown', () => {
+test('does not count an inapplicable figure as unknown', () => {
   const { facts, models } = figureSharesOf([buildVehicle({ type: 'hibrido', weightKg: null })], [])
   expect(models).toBe(1)
   expect([facts.connector, facts.dcChargeKw, facts.powerCv, facts.weightKg]).toEqual([
@@ -14,7 +14,7 @@ test('a figure that a car cannot have is not counted as unknown', () => {
   ])
 })
 
-test('known figures are counted by confidence and age; one without a source is of low confidence and undated', () => {
+test('counts known figures by confidence and age; those without a source as low and undated', () => {
   const vehicle = buildVehicle({ id: 7 })
   const { all, confidence, age } = figureSharesOf(
     [vehicle],
@@ -28,7 +28,7 @@ test('known figures are counted by confidence and age; one without a source is o
   expect(age).toMatchObject({ '3': 1, 'sem-data': all.known - 1 })
 })
 
-test('the versions of a registered model are those on sale that have its name, of its drive, and of no longer name', () => {
+test('finds a registered model’s versions on sale by name and type, without longer names', () => {
   const mini = buildVehicle({ id: 1, model: 'Dolphin Mini' })
   const dolphin = buildVehicle({ id: 2 })
   const haval = { brand: 'GWM', model: 'Haval H6', type: 'plug-in' } as const
@@ -46,7 +46,7 @@ test('the versions of a registered model are those on sale that have its name, o
   expect(found.map((versions) => versions.map(({ id }) => id))).toEqual([[2], [1], [3], [5]])
 })
 
-test('the best known version of a model is the one of which the largest share is known', () => {
+test('takes the version with the largest share of known figures', () => {
   const thin = buildVehicle({ id: 1, priceBrl: null, powerCv: null })
   const full = buildVehicle({ id: 2, trunkL: 300 })
   expect(bestKnownOf([thin, full]).id).toBe(2)
@@ -57,6 +57,6 @@ test.each([
   [1000, 1000, '100%'],
   [4, 1000, '<1%'],
   [0, 1000, '0%'],
-])('a share of %d in %d reads %s: only the whole is 100%%', (known, of, text) => {
+])('formats %d of %d as %s: only the whole is 100%%', (known, of, text) => {
   expect(percentOf({ known, of })).toBe(text)
 })

@@ -9,7 +9,7 @@ import { findSourceCounts } from './source-counts-queries.server.ts'
 const clock = { now: () => new Date('2026-11-20T15:00:00Z') }
 const versions = { of: () => ({ version: 1, changedAt: clock.now() }) }
 
-test('figures are counted by age, kind of source and confidence; general knowledge and lists of third parties are low', async ({
+test('counts figures by age, kind of source and confidence; general knowledge and third-party lists as low', async ({
   db,
 }) => {
   const dolphin = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
@@ -71,7 +71,7 @@ test('figures are counted by age, kind of source and confidence; general knowled
   expect(of({ kind: 'unstated' })).toBe(1)
 })
 
-test('the lists of sources under published articles are counted, with those that lead to a page', async ({ db }) => {
+test('counts source lists of published articles, and those with a link', async ({ db }) => {
   const article = { summary: 'x', publishedDate: '2026-11-01', isPublished: true }
   const list = '<h2>Fontes</h2>\n<ul><li><a href="https://a.example/">A</a></li><li>B, 2026</li><li>C</li></ul>'
   await db.insert(news).values([
@@ -89,7 +89,7 @@ test('the lists of sources under published articles are counted, with those that
   expect(articles).toEqual({ articles: 2, withoutList: 1, named: 3, linked: 1 })
 })
 
-test('what is not known of points, rules and states is counted, samples are not', async ({ db }) => {
+test('counts what is unknown of points, rules and states, without samples', async ({ db }) => {
   const stated = { referenceDate: '2026-07', confidence: 'baixa' as const, createdAt: clock.now() }
   await db.insert(referenceFigures).values([
     { ...stated, key: 'licensing-brl-per-year', state: 'SP', values: [160] },
@@ -106,7 +106,7 @@ test('what is not known of points, rules and states is counted, samples are not'
   expect(sumOf(counts, { part: 'custos', kind: 'official-cited' })).toBe(1)
 })
 
-test('the list of sources comes in pages of 20, and an address beyond it shows the last one', () => {
+test('pages the list of sources by 20 and shows the last page beyond the end', () => {
   const source = { kind: 'press' as const, pages: [], count: 1, newest: null }
   const all = Array.from({ length: 95 }, (_, place) => ({ ...source, code: `P${place}` }))
   expect(pageOfSources(all, Number.NaN)).toMatchObject({ page: 1, pageCount: 5, found: 95 })

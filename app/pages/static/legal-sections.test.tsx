@@ -8,7 +8,7 @@ import { privacyRightsSections, MapServerContext } from './privacy-page.tsx'
 import { privacyUseSections } from './privacy-use-sections.tsx'
 import { termsSections } from './terms-page.tsx'
 
-test('the terms have nine sections in the stated order (STAT-15)', () => {
+test('lists nine sections of the terms in the specified order (STAT-15)', () => {
   expect(termsSections.map(({ title }) => title)).toEqual([
     'Aceitação dos termos',
     'Descrição do serviço',
@@ -22,7 +22,7 @@ test('the terms have nine sections in the stated order (STAT-15)', () => {
   ])
 })
 
-test('the policy keeps the stated sections and adds what the law asks for (STAT-18, STAT-19, STAT-20, STAT-21)', () => {
+test('keeps the specified sections of the policy and adds those required by law (STAT-18, STAT-19, STAT-20, STAT-21)', () => {
   expect([...privacyUseSections, ...privacyRightsSections].map(({ title }) => title)).toEqual([
     'Dados coletados',
     'Uso dos dados',
@@ -41,7 +41,7 @@ const sectionOf = (id: string) =>
   renderPage([...privacyUseSections, ...privacyRightsSections].find((one) => one.id === id)?.body)
 const textOf = (id: string) => sectionOf(id).text
 
-test('the policy says what is collected, for what, and how it is protected (STAT-18, STAT-19)', () => {
+test('says in the policy what is collected, why, and how it is protected (STAT-18, STAT-19)', () => {
   expect(sectionOf('dados-coletados').texts('h3')).toEqual(
     expect.arrayContaining([
       'Dados de navegação',
@@ -58,7 +58,7 @@ test('the policy says what is collected, for what, and how it is protected (STAT
   expect(protection.texts('li')[0]).toContain('SSL/TLS')
 })
 
-test('the policy lists five rights, its cookies, the four exceptions of sharing and a contact (STAT-20, STAT-21)', () => {
+test('lists in the policy five rights, cookies, four exceptions of sharing and a contact (STAT-20, STAT-21)', () => {
   expect(sectionOf('direitos').texts('li strong')).toEqual([
     'Acesso:',
     'Correção:',
@@ -77,21 +77,21 @@ test('the policy lists five rights, its cookies, the four exceptions of sharing 
   expect(sectionOf('contato').hrefs()).toContain('/contato')
 })
 
-test('of what visitors ask suppliers the policy names both who is mailed and who reads it here (STAT-18)', () => {
+test('says in the policy who receives and who reads requests to suppliers (STAT-18)', () => {
   const words = textOf('dados-coletados')
   expect(words).toContain('só ao endereço que confirmou a página desse fornecedor')
   expect(words).toContain('Quem administra o portal também pode lê-los.')
   expect(words).not.toContain('a mais ninguém')
 })
 
-test('of the place of a visitor the policy says where it stands and that it is not stored (STAT-18)', () => {
+test('says in the policy where a visitor’s location is processed and that it is not stored (STAT-18)', () => {
   const words = textOf('dados-coletados')
   expect(words).toContain('arredondada a um milésimo de grau')
   expect(words).toContain('entra no endereço da página')
   expect(words).toContain('não é guardada pelo portal')
 })
 
-test('the policy names whoever draws the map where somebody does, and nobody else', () => {
+test('names the map provider in the policy only if there is one', () => {
   const thirdParties = privacyRightsSections.find(({ id }) => id === 'terceiros')?.body
   const textWith = (mapServer: string | null) => {
     const Stub = createRoutesStub([
@@ -104,7 +104,7 @@ test('the policy names whoever draws the map where somebody does, and nobody els
   expect(textWith('mapas.exemplo')).toMatch(/as ruas em mapas\.exemplo\. .*vê o seu endereço IP/)
 })
 
-test('there are six offers in the stated order (STAT-11)', () => {
+test('lists six offers in the specified order (STAT-11)', () => {
   expect(advertisingOffers.map(({ name }) => name)).toEqual([
     'Banner Display',
     'Conteúdo Patrocinado',

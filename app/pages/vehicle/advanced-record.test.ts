@@ -19,7 +19,7 @@ const summaryKeys =
 const sheetKeys =
   'Cor Transmissao Tracao Tamanho_Roda Motor Seguranca Conforto Praticidade Multimidia Custos_Manutencao'
 
-test('the six bundled models are complete records with the stated keys (DATA-01, DATA-02, DATA-03, DATA-04, DATA-05)', async ({
+test('ships six models as complete records with the specified keys (DATA-01, DATA-02, DATA-03, DATA-04, DATA-05)', async ({
   db,
 }) => {
   await seedWhenEmpty(db, fixedClock, 'bundled')
@@ -65,7 +65,7 @@ test('the six bundled models are complete records with the stated keys (DATA-01,
   expect(records[4]?.Ficha_Tecnica.Custos_Manutencao).toHaveProperty('Combustivel_Eletricidade')
 })
 
-test('what was written is read back: brand, figures, costs and lists (DATA-06, VEH-12)', async ({ db }) => {
+test('reads back brand, figures, costs and lists (DATA-06, VEH-12)', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'bundled')
   const vehicleDetails = await listActiveVehicleDetails(db, bundled)
   const analysisOf = await findThreeYearAnalysis(contentOf(db), fixedClock)
@@ -98,7 +98,7 @@ test('what was written is read back: brand, figures, costs and lists (DATA-06, V
   }
 })
 
-test('recalls of a list kept in a browser are read back, and mark the model', async ({ db }) => {
+test('reads recalls of a browser’s list back and marks the model', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'bundled')
   const analysisOf = await findThreeYearAnalysis(contentOf(db), fixedClock)
   const [details] = await listActiveVehicleDetails(db, bundled)
@@ -118,12 +118,12 @@ test('recalls of a list kept in a browser are read back, and mark the model', as
   ])
 })
 
-test('a list that has not the shape is refused', () => {
+test('refuses a list with another shape', () => {
   for (const broken of [{}, 'texto', [{}], [{ id: 1, Resumo_Modelo: {}, Ficha_Tecnica: {}, Imagens: 'x' }]])
     expect(() => readAdvancedRecords(broken, 0)).toThrow()
 })
 
-test('a figure in a unit that is not understood is unknown, not a number of the Inmetro', () => {
+test('treats a figure in an unknown unit as unknown, not as an Inmetro number', () => {
   const record = {
     id: 1,
     Resumo_Modelo: { Modelo: 'BYD Dolphin', Ano: '2025', Tipo: 'Elétrico', Consumo: '6 km/kWh', Autonomia: '291 km' },

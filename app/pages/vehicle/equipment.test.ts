@@ -14,11 +14,11 @@ const none: FeatureLists = { safety: [], comfort: [], convenience: [], multimedi
 const there = (list: ReturnType<typeof comfortChecklist>) =>
   list?.filter(({ isThere }) => isThere).map(({ name }) => name) ?? null
 
-test('both lists are closed at twelve items (VEH-19)', () => {
+test('limits both lists to twelve items (VEH-19)', () => {
   for (const items of [comfortItems, digitalItems]) expect(new Set(items.map(({ name }) => name)).size).toBe(12)
 })
 
-test('an item counts from whichever list of the record it stands in (VEH-19)', () => {
+test('counts an item from any list of the record (VEH-19)', () => {
   const features = {
     ...none,
     comfort: ['Freio de estacionamento eletrônico'],
@@ -34,7 +34,7 @@ test('an item counts from whichever list of the record it stands in (VEH-19)', (
   ])
 })
 
-test('what the record says the car is without does not count, and a list of nothing is no result (VEH-19)', () => {
+test('ignores items that the record denies and gives no result for an empty list (VEH-19)', () => {
   const features = {
     ...none,
     comfort: ['Bancos em tecido, sem ajuste elétrico', 'Acabamento que imita couro'],
@@ -46,7 +46,7 @@ test('what the record says the car is without does not count, and a list of noth
   expect(digitalChecklist({ features: { ...none, comfort: ['Teto solar'] } })).toBeNull()
 })
 
-test('the six bundled records reach these counts (VEH-19)', () => {
+test('counts the items of the six shipped records (VEH-19)', () => {
   const counts = seedFiles.dossiers().map(({ key, lists }) => {
     const features = {
       safety: lists.seguranca.items,
@@ -66,7 +66,7 @@ test('the six bundled records reach these counts (VEH-19)', () => {
   ])
 })
 
-test('only a test of Latin NCAP gives stars, with its year (VEH-19)', () => {
+test('gives stars only for a Latin NCAP test, with its year (VEH-19)', () => {
   const seal = (program: string, year: number | null = 2024) =>
     Object.values(safetySeal({ program, stars: 5, year, appliesTo: null }))
   expect(seal('Latin NCAP')).toEqual(['5★ Segurança', 'Latin NCAP, 2024'])
@@ -76,7 +76,7 @@ test('only a test of Latin NCAP gives stars, with its year (VEH-19)', () => {
   expect(safetySeal(null)).toEqual({ words: 'Segurança: sem teste do Latin NCAP', note: null })
 })
 
-test('the fixed words stand only where every item is there (VEH-19)', () => {
+test('shows the fixed text only if every item exists (VEH-19)', () => {
   const items = (count: number) => Array.from({ length: 12 }, (_, at) => ({ name: `${at}`, isThere: at < count }))
   expect(countedSeal('Digital', '100% Digital', items(12))).toEqual({ words: '100% Digital', note: '12 de 12 itens' })
   expect(countedSeal('Conforto', '5★ Conforto', items(9)).words).toBe('Conforto: 9 de 12 itens')

@@ -8,14 +8,14 @@ const addresses = (given: Partial<Parameters<typeof galleryOf>[0]>) =>
   galleryOf({ ...vehicle, ...given }).map(({ url }) => url)
 const views = ['medidas', 'frente', 'traseira', 'pessoa', 'vaga'].map((view) => `/ilustracoes/4/${view}.svg`)
 
-test('the first picture stands on measured ground, and five views are shown at once', () => {
+test('shows the first picture on a measured ground and five views at once', () => {
   expect(addresses({})).toEqual(views)
   expect(addresses({ imageUrls: ['/ilustracoes/4/lateral.svg'] })).toEqual(views)
   const { shown, hiddenCount } = thumbnailsOf(galleryOf(vehicle), false)
   expect([shown.length, hiddenCount]).toEqual([5, 0])
 })
 
-test('photos of an editor come first, three of them small, the rest counted (VEH-07, VEH-08)', () => {
+test('shows an editor’s photos first, three of them small, and counts the rest (VEH-07, VEH-08)', () => {
   const photos = ['/imagens/a.jpg', '/imagens/b.jpg']
   expect(addresses({ imageUrls: ['/ilustracoes/4/lateral.svg', ...photos] })).toEqual([...photos, ...views])
   const gallery = galleryOf({ ...vehicle, imageUrls: photos })
@@ -30,7 +30,7 @@ test('photos of an editor come first, three of them small, the rest counted (VEH
   expect(page.texts('[data-gallery=thumbnail]')).toEqual(['', '', '+2'])
 })
 
-test('without a width nothing is drawn that needs it, without dimensions the sketch stays', () => {
+test('draws nothing that needs a missing width, and the sketch without dimensions', () => {
   const narrow = { ...dimensions, widthMm: null }
   expect(addresses({ dimensions: narrow })).toEqual([views[0], views[3]])
   const sketch = ['/ilustracoes/4/esboco.svg']

@@ -5,7 +5,7 @@ import { similarVehicles, versionsOf } from './related-vehicles.ts'
 
 const dolphin = buildVehicle({ id: 1, priceBrl: 150_000 })
 
-test('similar models share the body, are on sale, and stand nearest in price; the same type comes first', () => {
+test('finds similar models on sale by body and price, the same type first', () => {
   const all = [
     dolphin,
     buildVehicle({ id: 2, model: 'Perto', priceBrl: 155_000 }),
@@ -18,7 +18,7 @@ test('similar models share the body, are on sale, and stand nearest in price; th
   expect(similarVehicles(dolphin, all).map(({ id }) => id)).toEqual([2, 3, 7])
 })
 
-test('versions are the other entries of the same model, the cheapest first', () => {
+test('finds versions as other entries of the model, cheapest first', () => {
   const all = [
     dolphin,
     buildVehicle({ id: 2, version: 'Plus', priceBrl: 190_000 }),
@@ -28,7 +28,7 @@ test('versions are the other entries of the same model, the cheapest first', () 
   expect(versionsOf(dolphin, all).map(({ id }) => id)).toEqual([3, 2])
 })
 
-test('a gauge ranks among models of the same type only, and says where an unknown figure would stand', () => {
+test('ranks within the same type and places an unknown figure', () => {
   const electric = [100, 200, 300, 400].map((rangeKm, index) => buildVehicle({ id: index + 1, rangeKm }))
   const hybrids = [900, 901, 902, 903].map((rangeKm, index) =>
     buildVehicle({ id: index + 10, type: 'plug-in', rangeKm }),
@@ -40,7 +40,7 @@ test('a gauge ranks among models of the same type only, and says where an unknow
   expect(gaugesOf(third, [third])).toEqual([])
 })
 
-test('less is better for acceleration and consumption', () => {
+test('prefers lower acceleration times and consumption', () => {
   const cars = [5, 6, 7, 8].map((acceleration0To100S, index) => buildVehicle({ id: index, acceleration0To100S }))
   const first = cars[0] ?? dolphin
   expect(gaugesOf(first, cars).find(({ key }) => key === 'acceleration0To100S')?.rank).toBe(1)

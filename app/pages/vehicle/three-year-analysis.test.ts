@@ -23,7 +23,7 @@ const unknownCosts: ThreeYearCosts = {
   explanations: {},
   typedOn: {},
 }
-/** The Dolphin Mini of the engine's examples with what an editor wrote of it. */
+/** The Dolphin Mini of the engine's examples with an editor's figures. */
 function analysed(costs: Partial<ThreeYearCosts>, vehicle = buildOwnedVehicle()) {
   const known = { ...unknownFacts, brand: 'BYD', model: 'Dolphin Mini', priceBrl: 122_800 }
   const details = {
@@ -39,7 +39,7 @@ const amounts = (analysis: ReturnType<typeof threeYearAnalysis>) =>
 
 describe('the engine’s three years', () => {
   // The worked example of ownership-of.test.ts: energy at the tariff of São Paulo, insurance and tyres included.
-  test('a model of which no editor wrote anything has the engine’s lines, adding up to its total (VEH-11)', () => {
+  test('gives a model without an editor’s figures the engine’s lines and total (VEH-11)', () => {
     const analysis = threeYearAnalysis({ costs: null }, {}, reckon())
     expect(amounts(analysis)).toEqual({
       purchaseBrl: 122_800,
@@ -57,7 +57,7 @@ describe('the engine’s three years', () => {
     expect(Object.values(analysis.lines).some(({ editor }) => editor)).toBe(false)
   })
 
-  test('a plug-in hybrid drives on its battery as far as its own range goes in a day, and says so (VEH-12)', () => {
+  test('drives a plug-in hybrid on its battery up to its range per day, and says so (VEH-12)', () => {
     const { brl, explanations, includesFuel } = reckon(buildPlugIn())
     expect([brl.electricityBrl, includesFuel]).toEqual([6006.24, true])
     expect(explanations.electricityBrl).toContain(
@@ -65,7 +65,7 @@ describe('the engine’s three years', () => {
     )
   })
 
-  test('each row says which figure or rule it rests on, from where and from when', () => {
+  test('explains each row with its figure or rule, source and date', () => {
     const { explanations } = reckon()
     expect(explanations.ipva3YearsBrl).toContain('São Paulo: 4% de R$\u00a0122.800,00 + 4% de R$\u00a098.240,00')
     expect(explanations.ipva3YearsBrl).toContain('Tabela do exemplo · jan/2026 · confiança média')
@@ -78,7 +78,7 @@ describe('the engine’s three years', () => {
     expect(explanations.resaleBrl).toContain('R$\u00a0122.800,00 × 0,8 × 0,9156 × 0,9156.')
   })
 
-  test('what is missing is null and named, and no total is there without a price', () => {
+  test('names missing parts as null and has no total without a price', () => {
     const unpriced = reckon(buildOwnedVehicle({ priceBrl: stated(null) }))
     expect(unpriced.brl).toMatchObject({
       purchaseBrl: null,
@@ -99,7 +99,7 @@ describe('the engine’s three years', () => {
 describe('what an editor wrote', () => {
   const explanations = { servicingBrl: 'Tabela da marca.' }
 
-  test('stands in its row with its day and in the sums, with what the portal reckons beside it', () => {
+  test('replaces its row with its date and changes the sums, next to the computed value', () => {
     const analysis = analysed({ servicingBrl: 1741, explanations, typedOn: { servicingBrl: '2026-03-12' } })
     expect(analysis.lines.servicingBrl).toEqual({
       brl: 1741,
@@ -111,9 +111,10 @@ describe('what an editor wrote', () => {
     expect(amounts(analysis)).toMatchObject({ totalSpendingBrl: 36_835.22, cost3YearsBrl: 77_278.33 })
   })
 
-  // By hand: 1156 + 12845 + 1740 + 3791 = 19532; insurance 4.4 % of the price and of the two values that follow, of which the typed loss of
-  // 36800 keeps the curve's proportions: 122800, 122800 - 36800 x 24560 / 40443.11, 122800 - 36800 x 32851.46 / 40443.11.
-  test('six typed lines stay as they are, and the engine adds the lines that nobody typed (VEH-11)', () => {
+  // By hand: 1156 + 12845 + 1740 + 3791 = 19532; insurance 4.4% of the price and of the next two values, for which the
+  // typed loss of 36800 keeps the curve's proportions: 122800, 122800 - 36800 x 24560 / 40443.11, 122800 - 36800 x
+  // 32851.46 / 40443.11.
+  test('keeps six typed lines and adds the engine’s others (VEH-11)', () => {
     const typed = {
       purchaseBrl: 122_800,
       documentationBrl: 1156,
@@ -131,11 +132,11 @@ describe('what an editor wrote', () => {
     expect(lines.depreciationBrl.brl).toBe(36_800)
   })
 
-  test('a loss of value that stands alone says what the car is sold for', () => {
+  test('derives the resale price from a loss of value alone', () => {
     expect(amounts(analysed({ depreciationBrl: 40_000 }))).toMatchObject({ resaleBrl: 82_800, depreciationBrl: 40_000 })
   })
 
-  test('a list that is kept in a browser shows what is written in it', () => {
+  test('shows the figures of a browser’s list', () => {
     const costs = { ...unknownCosts, electricityBrl: 3000, includesFuel: true }
     const analysis = analysisInList({ priceBrl: 99_000, costs })
     expect(amounts(analysis)).toMatchObject({ purchaseBrl: 99_000, electricityBrl: 3000, ipva3YearsBrl: null })

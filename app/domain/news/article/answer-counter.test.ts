@@ -37,7 +37,7 @@ const countsOf = async (id: number) => {
   const [row] = await open.db.select({ views: news.views, likes: news.likes }).from(news).where(eq(news.id, id))
   return row
 }
-/** A database that has gone away. */
+/** A database that fails. */
 const broken = () => ({
   ...parts,
   db: new Proxy(open.db, {
@@ -50,7 +50,7 @@ const post = (headers: Record<string, string> = {}) =>
   new Request('https://portal.example/noticias/publicada/curtidas', { method: 'POST', headers })
 const byScript = { accept: 'application/json' }
 
-test('a view counts once per visitor and article in half an hour, and is answered with the counts before it all the same (ART-09)', async () => {
+test('counts a view once per visitor and article in half an hour, and answers success with the counts for repetitions (ART-09)', async () => {
   expect(await incrementViews(parts, published)).toEqual({ views: 10, likes: 3 })
   expect(await countsOf(published)).toEqual({ views: 11, likes: 3 })
   wait(30 * minuteMs - 1)
@@ -62,7 +62,7 @@ test('a view counts once per visitor and article in half an hour, and is answere
   expect(await countsOf(published)).toEqual({ views: 13, likes: 3 })
 })
 
-test('a like counts once per visitor and article in a day, and is answered with true all the same (ART-08)', async () => {
+test('counts a like once per visitor and article per day and answers true for repetitions (ART-08)', async () => {
   expect(await incrementLikes(parts, published)).toBe(true)
   wait(24 * 60 * minuteMs - 1)
   expect(await incrementLikes(parts, published)).toBe(true)
@@ -72,13 +72,13 @@ test('a like counts once per visitor and article in a day, and is answered with 
   expect(await countsOf(published)).toEqual({ views: 10, likes: 5 })
 })
 
-test('ten at once count once (ART-08, ART-09)', async () => {
+test('counts ten concurrent requests once (ART-08, ART-09)', async () => {
   await Promise.all(Array.from({ length: 10 }, () => incrementViews(parts, published)))
   await Promise.all(Array.from({ length: 10 }, () => incrementLikes(parts, published)))
   expect(await countsOf(published)).toEqual({ views: 11, likes: 4 })
 })
 
-test('what visitors may not read is not counted (ART-08, ART-09)', async () => {
+test('counts nothing for articles that visitors may not read (ART-08, ART-09)', async () => {
   for (const id of [draft, future, 99]) {
     expect(await incrementViews(parts, id)).toBeNull()
     expect(await incrementLikes(parts, id)).toBe(false)
@@ -87,13 +87,13 @@ test('what visitors may not read is not counted (ART-08, ART-09)', async () => {
   expect(await open.db.select().from(rateLimits)).toEqual([])
 })
 
-test('a database that fails is answered with false, and the reason is logged (ART-08, ART-09)', async () => {
+test('answers false and logs the reason when the database fails (ART-08, ART-09)', async () => {
   expect(await incrementViews(broken(), published)).toBeNull()
   expect(await incrementLikes(broken(), published)).toBe(false)
   expect(failures).toHaveLength(2)
 })
 
-test('a script is told true or false (ART-08)', async () => {
+test('answers a script with true or false (ART-08)', async () => {
   const answer = await answerLike(parts, post(byScript), 'publicada')
   expect([answer.status, await answer.json()]).toEqual([200, true])
   const failed = await answerLike(broken(), post(byScript), 'publicada')
@@ -102,14 +102,14 @@ test('a script is told true or false (ART-08)', async () => {
   expect([unknown.status, await unknown.json()]).toEqual([404, false])
 })
 
-test('a form that was sent without script leads back to the article (ART-06, ART-07)', async () => {
+test('redirects a form sent without script back to the article (ART-06, ART-07)', async () => {
   const answer = await answerLike(parts, post(), 'publicada')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/noticias/publicada?curtida=sim#curtir'])
   const failed = await answerLike(broken(), post(), 'publicada')
   expect([failed.status, failed.headers.get('location')]).toEqual([303, '/noticias/publicada?curtida=erro#curtir'])
 })
 
-test('a reading is answered with true or false; robots that run scripts are no readers (ART-09)', async () => {
+test('answers a view with true or false and ignores bots that run scripts (ART-09)', async () => {
   const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)'
   const robot = post({ 'user-agent': `${browser} (compatible; Googlebot/2.1) Chrome/140.0 Safari/537.36` })
   expect(await (await answerView(parts, robot, 'publicada')).json()).toBe(true)
@@ -125,7 +125,7 @@ test('a reading is answered with true or false; robots that run scripts are no r
   expect([failed.status, await failed.json(), failed.headers.get('x-article-counts')]).toEqual([503, false, null])
 })
 
-test('an editor who reads an article is no reader', async () => {
+test('does not count an editor’s view', async () => {
   const answer = await answerView(parts, post({ cookie: 'tema=escuro; __Host-admin_session=abc' }), 'publicada')
   expect([answer.status, await answer.json()]).toEqual([200, true])
   expect(await countsOf(published)).toMatchObject({ views: 10 })
@@ -133,7 +133,7 @@ test('an editor who reads an article is no reader', async () => {
   expect(await countsOf(published)).toMatchObject({ views: 11 })
 })
 
-test('another site does not count with the hands of its visitors (ART-08, ART-09)', async () => {
+test('ignores requests from other sites (ART-08, ART-09)', async () => {
   for (const site of ['cross-site', 'same-site']) {
     expect((await answerLike(parts, post({ 'sec-fetch-site': site }), 'publicada')).status).toBe(403)
     expect((await answerView(parts, post({ 'sec-fetch-site': site }), 'publicada')).status).toBe(403)

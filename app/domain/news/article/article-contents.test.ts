@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { withSections } from './article-contents.tsx'
 
-test('each section heading gets an address and stands in the list', () => {
+test('gives each section heading an anchor and lists it', () => {
   const { html, sections } = withSections('<p>Antes</p><h2>O que a lei garante</h2><p>a</p><h2 class="x">Fontes</h2>')
   expect(html).toBe(
     '<p>Antes</p><h2 id="secao-o-que-a-lei-garante">O que a lei garante</h2><p>a</p><h2 class="x" id="secao-fontes">Fontes</h2>',
@@ -13,7 +13,7 @@ test('each section heading gets an address and stands in the list', () => {
   ])
 })
 
-test('markup and entities are not part of a title, and equal titles are told apart', () => {
+test('removes markup and entities from titles and distinguishes equal titles', () => {
   const { sections } = withSections('<h2><em>Preço</em> &amp; prazo</h2><h2>Preço &amp; prazo</h2><h2>?</h2>')
   expect(sections).toEqual([
     { id: 'secao-preco-prazo', title: 'Preço & prazo' },
@@ -22,18 +22,18 @@ test('markup and entities are not part of a title, and equal titles are told apa
   ])
 })
 
-test('an empty heading and one with its own address are left alone', () => {
+test('leaves empty headings and existing anchors unchanged', () => {
   const body = '<h2></h2><h2 id="a">A</h2><h3>B</h3>'
   expect(withSections(body)).toEqual({ html: body, sections: [] })
 })
 
-test('thousands of headings of one name are told apart in good time', async () => {
+test('distinguishes thousands of equal headings in reasonable time', async () => {
   const long = '<h2>a</h2>'.repeat(5_000)
   expect(await cpuMsOf(() => withSections(long))).toBeLessThan(2_000)
   expect(new Set(withSections(long).sections.map(({ id }) => id)).size).toBe(5_000)
 })
 
-test('a heading that is called like the number of another keeps an address of its own', () => {
+test('keeps anchors unique when a heading looks like a numbered one', () => {
   const { sections } = withSections('<h2>a</h2><h2>a 2</h2><h2>a</h2><h2>a 2</h2>')
   expect(new Set(sections.map(({ id }) => id)).size).toBe(4)
 })

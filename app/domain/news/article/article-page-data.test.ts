@@ -40,17 +40,17 @@ afterAll(() => opened.close())
 const similarTo = async (id: number, category: typeof market | null) =>
   (await listSimilarNews(opened.db, clock, { id, category })).map((article) => article.id)
 
-test('others of the category, published, newest first, five at most (ART-21, ART-22)', async () => {
+test('lists up to five others of the category, published, newest first (ART-21, ART-22)', async () => {
   expect(await similarTo(6, market)).toEqual([5, 4, 3, 2, 1])
   expect(await similarTo(3, market)).toEqual([6, 5, 4, 2, 1])
   expect(await similarTo(99, market)).toEqual([6, 5, 4, 3, 2])
 })
 
-test('an article without a category has no similar ones (ART-21)', async () => {
+test('finds no similar articles without a category (ART-21)', async () => {
   expect(await similarTo(11, null)).toEqual([])
 })
 
-test('a similar article carries what its card shows, and its read time is counted from its content (DATA-13)', async () => {
+test('loads what the card of a similar article shows, with its read time from its content (DATA-13)', async () => {
   const [similar] = await listSimilarNews(opened.db, clock, {
     id: 10,
     category: { id: 2, name: 'Recarga', slug: 'recarga', automarticlesId: null },
@@ -68,7 +68,7 @@ test('a similar article carries what its card shows, and its read time is counte
   })
 })
 
-test('a failure is kept as a sentence of ours beside an empty list, and the rest goes to the log (ART-23)', async () => {
+test('reports a failure with an empty list and logs the cause (ART-23)', async () => {
   const logged: unknown[] = []
   const db = { select: () => fail() } as unknown as OpenDatabase['db']
   const content = { db, versions: { of: () => fail() }, onPartFailure: (error: unknown) => void logged.push(error) }

@@ -67,7 +67,7 @@ function pageOf(
   return { root, texts, text: visibleText(root) }
 }
 
-test('the header says what the article is, by whom, of when and how long (ART-01, ART-02, ART-03, ART-04)', () => {
+test('shows in the header what the article is, its author, date and read time (ART-01, ART-02, ART-03, ART-04)', () => {
   const { root, texts } = pageOf()
   expect(texts('nav[aria-label=Trilha] li')).toEqual(['Home', '/ Notícias', '/ Imposto vai a 25%'])
   expect(texts('h1')).toEqual(['Imposto vai a 25%'])
@@ -78,7 +78,7 @@ test('the header says what the article is, by whom, of when and how long (ART-01
   expect(words).toContain('O degrau chegou. O próximo vem em 2026.')
 })
 
-test('a correction is told: its day beside the publication, what changed above the text, the minute to search engines (ART-03)', () => {
+test('shows a correction: its day next to the publication, the change above the text, the minute for search engines (ART-03)', () => {
   const update = { date: '2026-11-23', note: 'A alíquota de julho de 2026 entrou em vigor.' }
   const header = pageOf({ update }).root.querySelector('article > header')
   const words = header ? visibleText(header) : ''
@@ -96,7 +96,7 @@ test('a correction is told: its day beside the publication, what changed above t
   expect(untouched).not.toMatch(/Atualizado|O que mudou/)
 })
 
-test('an author has a page of all articles; without an author there is no element for one (ART-02)', () => {
+test('links the author’s page, and renders nothing without an author (ART-02)', () => {
   const authors = (author: string | null) => pageOf({ author }).root.querySelectorAll('header [rel=author]')
   expect(authors(null)).toHaveLength(0)
   expect(authors('Ana Lima').map((link) => link.getAttribute('href'))).toEqual(['/noticias/autor/ana-lima'])
@@ -105,14 +105,14 @@ test('an author has a page of all articles; without an author there is no elemen
   )
 })
 
-test('readings are shown from the first one on (ART-04)', () => {
+test('shows views from the first one on (ART-04)', () => {
   const shown = (views: number) => pageOf({ views }).root.querySelector('[data-views]')?.closest('.inline-flex')
   expect(shown(1)?.text).toContain('1 visualização')
   expect(shown(1)?.hasAttribute('hidden')).toBe(false)
   expect(shown(0)?.hasAttribute('hidden')).toBe(true)
 })
 
-test('an article of a series names the others, and which one it is', () => {
+test('lists the other articles of a series with the position', () => {
   const series = [
     { id: 9, slug: 'primeira', title: 'Primeira parte' },
     { id: 1, slug: 'imposto-25', title: 'Imposto vai a 25%' },
@@ -126,7 +126,7 @@ test('an article of a series names the others, and which one it is', () => {
   expect(pageOf().text).not.toContain('Série')
 })
 
-test('the like button has a count and works as a form (ART-05)', () => {
+test('renders the like button with a count and as a form (ART-05)', () => {
   const { root, texts } = pageOf()
   const form = root.querySelector('form[method=post]')
   expect(form?.getAttribute('action')).toBe('/noticias/imposto-25/curtidas')
@@ -134,7 +134,7 @@ test('the like button has a count and works as a form (ART-05)', () => {
   expect(form?.querySelector('button')?.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('without script the page itself says what became of a like (ART-06, ART-07)', () => {
+test('reports a like on the page without script (ART-06, ART-07)', () => {
   const liked = pageOf({}, { address: '/?curtida=sim' })
   expect(liked.texts('[role=status]')).toEqual(['Curtida adicionada! Obrigado por curtir esta notícia.'])
   expect(liked.root.querySelector('form[method=post] button')?.hasAttribute('disabled')).toBe(true)
@@ -144,7 +144,7 @@ test('without script the page itself says what became of a like (ART-06, ART-07)
   expect(failed.root.querySelector('form[method=post] button')?.hasAttribute('disabled')).toBe(false)
 })
 
-test('without script two plain links share the article (ART-10, ART-11, ART-12)', () => {
+test('offers two share links without script (ART-10, ART-11, ART-12)', () => {
   const links = pageOf().root.querySelectorAll('.without-script a')
   expect(links.map((link) => [link.textContent, new URL(link.getAttribute('href') ?? '').hostname])).toEqual([
     ['WhatsApp', 'wa.me'],
@@ -153,19 +153,19 @@ test('without script two plain links share the article (ART-10, ART-11, ART-12)'
   for (const link of links) expect(link.getAttribute('rel')).toContain('noopener')
 })
 
-test('the caption is the alternative text of the photo (ART-16)', () => {
+test('uses the alternative text of the photo as caption (ART-16)', () => {
   expect(pageOf({ imageUrl: '/foto.jpg', imageAlt: 'Um carro no porto' }).texts('figcaption')).toEqual([
     'Um carro no porto',
   ])
   expect(pageOf({ imageUrl: '/foto.jpg', imageAlt: null }).texts('figcaption')).toEqual([])
 })
 
-test('without a body the summary stands in paragraphs, one per sentence (ART-17)', () => {
+test('shows the summary in paragraphs of one sentence when there is no body (ART-17)', () => {
   const { texts } = pageOf({ bodyHtml: null })
   expect(texts('.prose p')).toEqual(['O degrau chegou.', 'O próximo vem em 2026.'])
 })
 
-test('a vehicle card stands where the editor put it, a model that is not sold leaves nothing', () => {
+test('renders a vehicle card at its place, and nothing for an inactive model', () => {
   const bodyHtml = '<h2>Um</h2><p>a</p><div data-vehicle="12"></div><p>b</p><div data-vehicle="99"></div><p>c</p>'
   const { root, texts } = pageOf({ bodyHtml })
   expect(texts('.prose')).toEqual(['Um a', 'b', 'c'])
@@ -176,13 +176,13 @@ test('a vehicle card stands where the editor put it, a model that is not sold le
   expect(root.querySelector('.prose h2')?.id).toBe('secao-um')
 })
 
-test('an article that was paid for says so beside its title', () => {
+test('marks a sponsored article next to its title', () => {
   const header = (isSponsored: boolean) => pageOf({ isSponsored }).texts('article > header')[0]
   expect(header(true)).toContain('Conteúdo patrocinado')
   expect(header(false)).not.toContain('Conteúdo patrocinado')
 })
 
-test('each question opens by itself, its answer is HTML, and search engines read both (ART-18, DATA-12)', () => {
+test('renders each question as a disclosure with HTML and as structured data (ART-18, DATA-12)', () => {
   const { root, texts } = pageOf({ faq: twoQuestions })
   expect(texts('main h2')).toContain('Dúvidas Frequentes')
   const questions = root.querySelectorAll('section details')
@@ -191,19 +191,19 @@ test('each question opens by itself, its answer is HTML, and search engines read
   expect(JSON.stringify(articleMeta({ article: anArticle({ faq: twoQuestions }), siteUrl }))).toContain('"FAQPage"')
 })
 
-test('without questions there is no section, and nothing for search engines (ART-18, ART-19)', () => {
+test('renders no section and no structured data without questions (ART-18, ART-19)', () => {
   expect(pageOf().text).not.toContain('Dúvidas Frequentes')
   expect(JSON.stringify(articleMeta({ article: anArticle(), siteUrl }))).not.toContain('FAQPage')
 })
 
-test('the way back (ART-20)', () => {
+test('links back to the news (ART-20)', () => {
   const back = pageOf()
     .root.querySelectorAll('article a')
     .find((link) => link.textContent.includes('Voltar para as notícias'))
   expect(back?.getAttribute('href')).toBe('/noticias')
 })
 
-test('similar articles link to their pages; without any there is no section (ART-21, ART-23)', () => {
+test('links similar articles and renders no section without any (ART-21, ART-23)', () => {
   const similar = [2, 3].map((id) => anArticle({ id, slug: `artigo-${id}`, title: `Título ${id}` }))
   const section = pageOf({}, { similar }).root.querySelector('section[aria-labelledby=noticias-similares]')
   expect(section?.querySelectorAll('h3 a').map((link) => link.getAttribute('href'))).toEqual([
@@ -213,7 +213,7 @@ test('similar articles link to their pages; without any there is no section (ART
   expect(pageOf().text).not.toContain('Notícias similares')
 })
 
-test('a long article lists its sections, beside the text and above it; a short one does not', () => {
+test('lists the sections of a long article beside and above the text, but not of a short one', () => {
   const links = (own: Partial<Article>) =>
     pageOf(own)
       .root.querySelectorAll('details nav a, nav details a, aside nav a')
@@ -223,11 +223,11 @@ test('a long article lists its sections, beside the text and above it; a short o
   expect(links({ bodyHtml: '<p>a</p><h2>Um</h2>' })).toEqual([])
 })
 
-test('the form for readers who want more stands after the text', () => {
+test('shows the newsletter form after the text', () => {
   expect(pageOf().root.querySelector('article form[aria-label=Boletim]')).not.toBeNull()
 })
 
-test('a failure and an absence say so and lead back (ART-25, ART-26)', () => {
+test('shows a failure and a missing article with a link back (ART-25, ART-26)', () => {
   const Stub = createRoutesStub([
     { path: '/', Component: () => <ArticleFailure message="o banco de dados está fora do ar (ocorrência A1)" /> },
     { path: '/ausente', Component: ArticleMissing },

@@ -18,7 +18,7 @@ describe('an FAQ block', () => {
   const block = faqBlock([asked('Vale?', '<p>Vale <strong>sim</strong>.</p>'), asked('A < B & C?')])
   const written = `<p>Antes</p>${block}<p>Depois</p>`
 
-  test('is taken out of the text, and asked in its own section (ART-18, ART-19)', () => {
+  test('moves from the text to its own section (ART-18, ART-19)', () => {
     const columns = bodyColumns(written)
     expect(columns.contentHtml).toBe('<p>Antes</p><p>Depois</p>')
     expect(columns.contentText).toBe('Antes Depois')
@@ -26,14 +26,17 @@ describe('an FAQ block', () => {
     expect(columns.contentRich).toBe(written)
   })
 
-  test.each(['contentHtml', 'contentRich', 'content'] as const)('is never shown twice, kept in %s', (column) => {
-    const { bodyHtml, faq } = readBody({ ...nothing, [column]: written })
-    expect(bodyHtml).toBe('<p>Antes</p><p>Depois</p>')
-    expect(faq).toHaveLength(2)
-    expect(readBody({ ...nothing, [column]: block }).bodyHtml).toBeNull()
-  })
+  test.each(['is never shown twice, stored in %s', 'contentRich', 'content'] as const)(
+    'is never shown twice, kept in %s',
+    (column) => {
+      const { bodyHtml, faq } = readBody({ ...nothing, [column]: written })
+      expect(bodyHtml).toBe('<p>Antes</p><p>Depois</p>')
+      expect(faq).toHaveLength(2)
+      expect(readBody({ ...nothing, [column]: block }).bodyHtml).toBeNull()
+    },
+  )
 
-  test('stands among the questions of JSON-LD as it stands in the body, each question once', () => {
+  test('is merged with JSON-LD questions in body order without duplicates', () => {
     const body = `${script('A?')}<p>x</p>${faqBlock([asked('B?'), asked('C?'), asked('B?', '<p>Não.</p>')])}${script('D?')}${script('C?')}`
     expect(questionsOf(body)).toEqual(['A?', 'B?', 'C?', 'D?'])
     expect(questionsOf(`<blockquote>${script('A?')}${faqBlock([asked('B?')])}</blockquote>${script('C?')}`)).toEqual([
@@ -44,14 +47,14 @@ describe('an FAQ block', () => {
     expect(questionsOf(`<!-- ${script('A?')} -->${faqBlock([asked('B?')])}`)).toEqual(['B?', 'A?'])
   })
 
-  test('text before the first question is ignored, one without an answer waits for it', () => {
+  test('ignores text before the first question and skips questions without an answer', () => {
     const unanswered = `<div data-faq><p>Solto</p>${faqBlock([asked('Sem?', '<p></p>'), asked('', '<p>x</p>'), asked('Com?')]).slice(14)}`
     expect(questionsOf(unanswered)).toEqual(['Com?'])
     expect(bodyColumns(unanswered).contentHtml).toBe('')
     expect(bodyColumns(unanswered).contentRich).toContain('<p data-question>Sem?</p>')
   })
 
-  test('has at most 50 questions to show', () => {
+  test('shows at most 50 questions', () => {
     expect(questionsOf(faqBlock(Array.from({ length: 60 }, (_, number) => asked(`${number}?`))))).toHaveLength(50)
   })
 
@@ -64,7 +67,7 @@ describe('an FAQ block', () => {
     `<div data-faq><p data-question>Q</p><div data-answer><p>A</p><div data-faq><p data-question>R</p><div data-answer>B</div></div><div data-vehicle="1"></div></div></div>`,
     `<ul><li><div data-faq><p data-question>Q</p><div data-answer><p>A</p></div></div></li></ul>`,
     `<wbr data-script="0"><wbr data-script="x"><div data-faq><p data-question>Q</p><div data-answer><p>A</p></div></div>`,
-  ])('that is hostile or broken is read as far as it can be: %s', (hostile) => {
+  ])('reads hostile or broken markup as far as possible: %s', (hostile) => {
     const columns = bodyColumns(hostile)
     expect(columns.faq).toEqual([asked('Q', '<p>A</p>')])
     expect(parse(columns.contentHtml).textContent.trim()).toBe('')
@@ -73,7 +76,7 @@ describe('an FAQ block', () => {
 })
 
 describe('the place of a vehicle card', () => {
-  test('is kept where the editor put it', () => {
+  test('stays at the editor’s place', () => {
     const html = '<p>a</p><div data-vehicle="12"></div><p>b</p><div data-vehicle="7"></div>'
     const { contentHtml, contentRich, contentText } = bodyColumns(html)
     expect([contentHtml, contentRich, contentText]).toEqual([html, null, 'a b'])
@@ -101,19 +104,19 @@ describe('the place of a vehicle card', () => {
     ['<div><p>x</p></div>', '<p>x</p>'],
     ['<p>&lt;div data-vehicle="1"&gt;&lt;/div&gt;</p>', '<p>&lt;div data-vehicle="1"&gt;&lt;/div&gt;</p>'],
     ['<p>a</p><div data-vehicle="1">', '<p>a</p><div data-vehicle="1"></div>'],
-  ])('of %s leaves %s', (written, clean) => {
+  ])('turns %s into %s', (written, clean) => {
     expect(cleanHtml(written)).toBe(clean)
     expect(cleanHtml(clean)).toBe(clean)
   })
 
-  test('is kept twenty times at most', () => {
+  test('is kept at most twenty times', () => {
     expect(
       vehicleIdsIn(cleanHtml(Array.from({ length: 30 }, (_, id) => `<div data-vehicle="${id + 1}"></div>`).join(''))),
     ).toHaveLength(20)
   })
 })
 
-test('what was paid for says so with every link that leads away', () => {
+test('marks all external links of a sponsored article', () => {
   const html = '<p><a href="https://exemplo.com.br/">fora</a> <a href="/veiculo/1">dentro</a></p>'
   const { bodyHtml, faq } = readBody({ ...nothing, contentHtml: html, faq: [asked('Q', html)], isSponsored: true })
   for (const shown of [bodyHtml, faq[0]?.answer])
@@ -130,7 +133,7 @@ test.each([
   ['places of cards', '<div data-vehicle="1"></div>'.repeat(15_000)],
   ['places of cards in places of cards', '<div data-vehicle="1">'.repeat(15_000)],
   ['marks', `${script('A?')}${'<wbr data-script=0>'.repeat(15_000)}`],
-])('a body of many %s is read in good time', async (_what, written) => {
+])('reads a body of many %s in reasonable time', async (_what, written) => {
   const read = () => [bodyColumns(written), readBody({ ...nothing, content: written })]
   expect(await cpuMsOf(read)).toBeLessThan(3_000)
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { cleanHtml, plainTextOf } from './clean-html.server.ts'
 
-/** From the OWASP XSS filter evasion cheat sheet, and what followed it; each is a whole body. */
+/** From the OWASP XSS filter evasion cheat sheet and its successors; each is a whole body. */
 const attacks = [
   `<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>`,
   `javascript:/*--></title></style></textarea></script></xmp><svg/onload='+/"\`/+/onmouseover=1/+/[*/[]/+alert(42);//'>`,
@@ -70,7 +70,7 @@ const attacks = [
 ]
 
 describe('a body', () => {
-  test.each(attacks)('cannot bring in %s', (attack) => {
+  test.each(attacks)('cannot contain %s', (attack) => {
     const clean = cleanHtml(`<p>antes</p>${attack}<p>depois</p>`)
     for (const element of parse(clean).querySelectorAll('*')) {
       expect(['P', 'A', 'IMG', 'TABLE', 'TBODY', 'TR', 'TD', 'UL', 'LI', 'BR', 'DIV']).toContain(element.tagName)
@@ -82,7 +82,7 @@ describe('a body', () => {
     }
   })
 
-  test('keeps text, structure, tables, links and our own pictures', () => {
+  test('keeps text, structure, tables, links and stored pictures', () => {
     const html = [
       '<h2>Uma seção</h2><p>Texto com <strong>peso</strong> e <a href="/veiculo/1">um carro</a>.</p>',
       '<ul><li>item</li></ul>',
@@ -94,12 +94,12 @@ describe('a body', () => {
     expect(cleanHtml('<a href="https://exemplo.com.br/">fora</a>')).toContain('rel="noopener"')
   })
 
-  test('is cleaned in good time however deep or long it is', async () => {
+  test('is cleaned in reasonable time whatever its depth or length', async () => {
     const hostile = ['<p>'.repeat(50_000), `<a href="${'&#106;'.repeat(50_000)}">x</a>`, '<'.repeat(100_000)]
     expect(await cpuMsOf(() => hostile.map((html) => cleanHtml(html)))).toBeLessThan(3_000)
   })
 
-  test('gives its words, those of neighbouring cells apart', () => {
+  test('gives its plain text with separated table cells', () => {
     expect(plainTextOf('<p>Preço &amp; prazo</p><p>São R$ 99.990</p><script>alert(1)</script>')).toBe(
       'Preço & prazo São R$ 99.990',
     )

@@ -11,7 +11,7 @@ const jsonLd = `<script type="application/ld+json">${JSON.stringify({
   mainEntity: [{ '@type': 'Question', name: 'No JSON?', acceptedAnswer: { text: '<p>Sim</p>' } }],
 })}</script>`
 
-describe('an article that is opened and saved without a change stays as it is', () => {
+describe('an article opened and saved without a change is unchanged', () => {
   const bodies: [string, string][] = [
     ...readdirSync(articles).map((file): [string, string] => [file, readFileSync(new URL(file, articles), 'utf8')]),
     ['nothing', ''],
@@ -33,7 +33,7 @@ describe('an article that is opened and saved without a change stays as it is', 
     expect(editorHtmlOf(bodyColumns(opened))).toBe(opened)
   })
 
-  test.each(bodies)('%s, written by another hand', (_name, written) => {
+  test.each(bodies)('%s, written by another program', (_name, written) => {
     for (const column of ['contentHtml', 'content'] as const) {
       const row = { ...nothing, [column]: written }
       const saved = bodyColumns(editorHtmlOf(row))
@@ -47,7 +47,7 @@ describe('an article that is opened and saved without a change stays as it is', 
   })
 })
 
-test('the questions of a row that its rich text lacks are opened too', () => {
+test('opens questions that are stored but missing in the rich text', () => {
   const opened = editorHtmlOf({ ...nothing, contentRich: '<p>a</p>', faq: [question] })
   expect(opened).toBe(`<p>a</p>\n${faqBlock([question])}`)
   expect(editorHtmlOf({ ...nothing, contentHtml: 'Só texto\n\nE mais' })).toBe('<p>Só texto</p>\n<p>E mais</p>')

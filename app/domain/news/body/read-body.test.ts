@@ -16,7 +16,7 @@ const page = (...questions: unknown[]) => ({
   mainEntity: questions,
 })
 
-test('the body is the HTML, else the rich text, else the content, else the plain text (ART-17)', () => {
+test('prefers HTML, then rich text, then content, then plain text as body (ART-17)', () => {
   const all = { ...nothing, contentHtml: '<p>a</p>', contentRich: '<p>b</p>', content: '<p>c</p>', contentText: 'd' }
   expect(readBody(all).bodyHtml).toBe('<p>a</p>')
   expect(readBody({ ...all, contentHtml: ' ' }).bodyHtml).toBe('<p>b</p>')
@@ -25,7 +25,7 @@ test('the body is the HTML, else the rich text, else the content, else the plain
   expect(readBody(nothing).bodyHtml).toBeNull()
 })
 
-test('a body that was stored dirty is shown clean', () => {
+test('cleans a stored unsafe body before showing it', () => {
   const { bodyHtml, faq } = readBody({
     ...nothing,
     contentHtml: '<p onclick="a()">x</p><script>a()</script>',
@@ -35,7 +35,7 @@ test('a body that was stored dirty is shown clean', () => {
   expect(faq).toEqual([{ question: 'Q', answer: '<p>A</p>' }])
 })
 
-test('the questions of the JSON-LD are kept, and the JSON-LD is not shown (ART-19, DATA-12)', () => {
+test('keeps the questions of JSON-LD and does not show the JSON-LD (ART-19, DATA-12)', () => {
   const written = `<p>Texto</p>${script(page(question('Vale?', '<p onclick="a()">Vale <b>sim</b>.</p>')))}`
   const expected = [{ question: 'Vale?', answer: '<p>Vale <b>sim</b>.</p>' }]
   expect(bodyColumns(written)).toMatchObject({ content: written, contentHtml: '<p>Texto</p>', faq: expected })
@@ -49,7 +49,7 @@ test.each([
     'of several types, with one question',
     { ...page(), '@type': ['WebPage', 'FAQPage'], mainEntity: question('A?', 'b') },
   ],
-])('an FAQ %s is read (ART-19)', (_where, data) => {
+])('reads an FAQ %s (ART-19)', (_where, data) => {
   expect(bodyColumns(script(data)).faq).toEqual([{ question: 'A?', answer: 'b' }])
 })
 
@@ -59,16 +59,16 @@ test.each([
   ['questions without answers', page({ '@type': 'Question', name: 'A?' }, question(1, 2), null, 'x')],
   ['nothing', ''],
   ['a number', '7'],
-])('%s is ignored (ART-19)', (_what, data) => {
+])('ignores %s (ART-19)', (_what, data) => {
   expect(bodyColumns(`<p>Texto</p>${script(data)}`)).toMatchObject({ contentHtml: '<p>Texto</p>', faq: [] })
 })
 
-test('reading time is counted from the words (NEWS-13)', () => {
+test('computes the read time from the words (NEWS-13)', () => {
   expect(bodyColumns(`<p>${'palavra '.repeat(401)}</p>`).readTime).toBe(3)
 })
 
 test.each([['{}'], ['"x"'], ['[{}]'], ['[null]'], ['[{"question":1,"answer":2}]'], ['7']])(
-  'kept questions of the shape %s are ignored (ART-19)',
+  'ignores stored questions of the shape %s (ART-19)',
   (faq) => {
     expect(readBody({ ...nothing, contentHtml: '<p>a</p>', faq: JSON.parse(faq) as never })).toEqual({
       bodyHtml: '<p>a</p>',
@@ -84,7 +84,7 @@ test.each([
   ['openings of links', '<a'.repeat(40_000)],
   ['angle brackets', '<'.repeat(100_000)],
   ['escaped angle brackets', '&lt;'.repeat(60_000)],
-])('a body of many %s is read in good time', async (_what, written) => {
+])('reads a body of many %s in reasonable time', async (_what, written) => {
   const read = () => [bodyColumns(written), readBody({ ...nothing, content: written })]
   expect(await cpuMsOf(read)).toBeLessThan(2_000)
 })

@@ -5,7 +5,7 @@ import { coverDrawing, coverLegend } from './cover-drawing.ts'
 const drawingOf = (own: Partial<Cover>) =>
   coverDrawing({ figure: '35', unit: null, line: null, vehicleId: null, chart: null, ...own })
 
-test('values stand against the largest of them; they come before the model', () => {
+test('compares values with the largest; values have priority over a model', () => {
   const values = [
     { label: 'Na bateria', figure: 'R$ 25,40', isKey: true },
     { label: 'Com gasolina', figure: 'R$ 50,80' },
@@ -20,7 +20,7 @@ test('values stand against the largest of them; they come before the model', () 
   expect(drawingOf({ chart: { kind: 'bars', values }, vehicleId: 7 })).toMatchObject({ kind: 'bars' })
 })
 
-test('words without a single number bring their own value; without one nothing is drawn to a wrong length', () => {
+test('takes the value next to a figure without a single number, and draws nothing without one', () => {
   const wallbox = { label: 'Wallbox', figure: '6 h 35 min', value: 6.583 }
   const outlet = { label: 'Tomada', figure: '20 h 45 min', value: 20.75 }
   const drawing = drawingOf({ chart: { kind: 'bars', values: [outlet, wallbox] } })
@@ -31,7 +31,7 @@ test('words without a single number bring their own value; without one nothing i
   expect(drawingOf({ chart: { kind: 'bars', values: [nothing] } })).toEqual({ kind: 'ground' })
 })
 
-test('states are marked on the map; what is no state is left out', () => {
+test('marks states on the map and ignores unknown ones', () => {
   expect(drawingOf({ chart: { kind: 'states', states: ['SP', 'XX', 'TO'] } })).toEqual({
     kind: 'states',
     states: ['SP', 'TO'],
@@ -42,7 +42,7 @@ test.each([
   ['35', '%', 0.35, '100%'],
   ['11,95%', null, 0.1195, '100%'],
   ['200', '%', 1, '200%'],
-] as const)('the share %s %s stands alone on a scale from nothing to the whole', (figure, unit, position, to) => {
+] as const)('draws the share %s %s on a scale from zero to the whole', (figure, unit, position, to) => {
   expect(drawingOf({ figure, unit })).toEqual({ kind: 'scale', position, from: '0%', to })
 })
 
@@ -52,22 +52,22 @@ test.each([
   { figure: '223.912' },
   { figure: '2026' },
   { figure: 'zero', unit: '%' },
-])('alone, $figure has no scale, and none is made up', (cover) => {
+])('draws no scale for $figure alone', (cover) => {
   expect(drawingOf(cover)).toEqual({ kind: 'ground' })
 })
 
-test("a law's number measures nothing and is a document", () => {
+test('draws a law’s number as a document', () => {
   expect(drawingOf({ figure: '18.403', line: 'lei paulista da recarga na vaga' })).toEqual({ kind: 'document' })
   expect(drawingOf({ figure: '30', unit: '%', line: 'leilões de 2025' })).toMatchObject({ kind: 'scale' })
 })
 
-test('the legend says what the drawing measures', () => {
+test('says in the legend what the drawing measures', () => {
   expect(coverLegend(drawingOf({ unit: '%' }))).toBe('Escala de 0% a 100%.')
   expect(coverLegend(drawingOf({ chart: { kind: 'states', states: ['SP', 'TO'] } }))).toContain('No mapa: SP, TO.')
   expect(coverLegend(drawingOf({ figure: '2026' }))).toBeNull()
 })
 
-test('a cover that names a model draws the model', () => {
+test('draws the model that a cover names', () => {
   const drawing = drawingOf({ figure: '426', unit: 'km', line: 'autonomia', vehicleId: 64 })
   expect(drawing).toEqual({ kind: 'vehicle', vehicleId: 64 })
   expect(coverLegend(drawing)).toBe('Ilustração esquemática em escala; não é foto do modelo.')

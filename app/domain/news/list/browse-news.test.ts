@@ -8,7 +8,7 @@ import { browseNews } from './browse-news.server.ts'
 
 let open: OpenDatabase
 
-/** Sixty articles: ten categories, the first of which holds fifteen of them and the last one five. */
+/** 60 articles in ten categories; the first has 15, the last five. */
 beforeAll(async () => {
   open = await openTestDatabase('empty')
   const groups = Array.from({ length: 10 }, (_, group) => ({
@@ -54,13 +54,13 @@ test.each([
   ['of a category', { category: 'grupo-0' }, [15]],
   ['of a search', { search: 'comum' }, [24, 24, 12]],
   ['of nothing', { search: 'zzzz' }, [0]],
-])('the pages %s show every article once, and the last one ends the list (NEWS-18)', async (_what, address, sizes) => {
+])('shows every article once on the pages %s and marks the last one (NEWS-18)', async (_what, address, sizes) => {
   const pages = await allPages(address)
   expect(pages.map((page) => page.length)).toEqual(sizes)
   expect(new Set(pages.flat()).size).toBe(pages.flat().length)
 })
 
-test('the eight fullest categories are chips, and the chosen one even where it is not among them (NEWS-07)', async () => {
+test('offers the eight largest categories as chips, plus the chosen one (NEWS-07)', async () => {
   const chips = (await browse()).chips
   expect(chips).toHaveLength(8)
   expect(chips[0]).toMatchObject({ slug: 'grupo-0', count: 15 })

@@ -7,7 +7,7 @@ import { findNewsCollection, listSeriesParts } from './news-collection.server.ts
 
 let open: OpenDatabase
 
-/** Thirty articles of Ana in January, of which three spell her name otherwise, and what must not be read. */
+/** Thirty articles of Ana in January, three with other spellings of her name, and some that must stay hidden. */
 beforeAll(async () => {
   open = await openTestDatabase('empty')
   const article = (number: number, row: Partial<typeof news.$inferInsert> = {}) => ({
@@ -34,7 +34,7 @@ const content = () => ({ db: open.db, versions: { of: () => ({ version: 1, chang
 const find = (kind: 'author' | 'series', slug: string, after: { publishedDate: string; id: number } | null = null) =>
   findNewsCollection(content(), fixedClock, { kind, slug, after })
 
-test('an author has the articles that visitors may read, in pages, however the name is spelled (NEWS-17)', async () => {
+test('lists an author’s public articles in pages, for every spelling of the name (NEWS-17)', async () => {
   const first = await find('author', 'ana-lima')
   expect(first).toMatchObject({ name: 'Ana Lima', count: 30, first: '2026-01-01', latest: '2026-01-30' })
   expect(first?.articles.map(({ title }) => title).slice(0, 2)).toEqual(['Artigo 29', 'Artigo 28'])
@@ -44,7 +44,7 @@ test('an author has the articles that visitors may read, in pages, however the n
   expect(second).toMatchObject({ isFirstPage: false, next: null })
 })
 
-test('a series has its parts, and its articles name them from the first on', async () => {
+test('lists the parts of a series and numbers its articles', async () => {
   expect(await find('series', 'ipva-2026')).toMatchObject({ name: 'IPVA: 2026', count: 2 })
   const parts = await listSeriesParts(open.db, fixedClock, 'IPVA: 2026')
   expect(parts.map(({ slug }) => slug)).toEqual(['artigo-0', 'artigo-1'])
@@ -55,6 +55,6 @@ test.each([
   ['author', ''],
   ['series', 'ana-lima'],
   ['series', ''],
-] as const)('no %s at "%s"', async (kind, slug) => {
+] as const)('finds no %s at "%s"', async (kind, slug) => {
   expect(await find(kind, slug)).toBeNull()
 })

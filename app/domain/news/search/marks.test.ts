@@ -9,11 +9,11 @@ test.each([
   ['byd BYD Byd', ['byd']],
   ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
   ['x'.repeat(10_000), ['x'.repeat(40)]],
-])('of %s the words %j are looked for', (typed, words) => {
+])('searches %s by the words %j', (typed, words) => {
   expect(searchWords(typed)).toEqual(words)
 })
 
-test('what was found is marked where a word begins with it, accents or not', () => {
+test('marks a match at the start of a word, ignoring accents', () => {
   const parts = markedParts('As recargas e a Recarga rápida custam R$ 1.200.', ['recarg', '1.200'])
   expect(parts.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['recargas', 'Recarga', '1.200'])
   expect(parts.map(({ text }) => text).join('')).toBe('As recargas e a Recarga rápida custam R$ 1.200.')
@@ -24,7 +24,7 @@ test('what was found is marked where a word begins with it, accents or not', () 
   ])
 })
 
-test('an excerpt shows the first word found among its neighbours', () => {
+test('shows the first match in an excerpt', () => {
   const text = `${'antes '.repeat(30)}trifásica ${'depois '.repeat(40)}`.trim()
   const excerpt = excerptAround(text, ['trifas'])
   expect(excerpt).toMatch(/^… antes .* trifásica depois .* depois …$/)

@@ -38,7 +38,7 @@ const find = async (typed: string, options: { category?: string; afterId?: numbe
   return { ...found, ids: found.articles.map(({ id }) => id) }
 }
 
-test('title counts more than summary, summary more than body, and only what visitors may read (NEWS-06, NEWS-17)', async () => {
+test('ranks title over summary over body, among public articles only (NEWS-06, NEWS-17)', async () => {
   const { ids, found, hasMore } = await find('IMPOSTO')
   expect(ids).toEqual([1, 2, 3])
   expect(found).toEqual({ count: 3, isMore: false })
@@ -58,7 +58,7 @@ test.each([
   ['imposto zzzz', []],
   ['segredo', []],
   ['classe', []],
-])('accents, plurals and unfinished words: %s finds %j (NEWS-06)', async (typed, ids) => {
+])('ignores accents, plurals and word ends: %s finds %j (NEWS-06)', async (typed, ids) => {
   expect((await find(typed)).ids).toEqual(ids)
 })
 
@@ -81,11 +81,11 @@ test.each([
   ['emoção', [9]],
   ['agora titulo', []],
   ['o final', [9]],
-])('a part of a title or summary is found, from one character on: %s finds %j (NEWS-06)', async (typed, ids) => {
+])('finds a part of a title or summary from one character on: %s finds %j (NEWS-06)', async (typed, ids) => {
   expect((await find(typed)).ids.toSorted()).toEqual(ids)
 })
 
-test('a single letter finds the articles that hold it, those with the word itself first (NEWS-06)', async () => {
+test('finds articles with a single letter, whole-word matches first (NEWS-06)', async () => {
   const { ids, found } = await find('o')
   expect(ids.toSorted()).toEqual([1, 2, 3, 4, 7, 8, 9])
   expect(found.count).toBe(7)
@@ -99,26 +99,26 @@ test.each(['"a" & !b | c:*', '🚗', 'tu_', 'a'.repeat(10_000), '1e309', '0,0.0'
   },
 )
 
-test('a search stays within a category (NEWS-08)', async () => {
+test('limits a search to a category (NEWS-08)', async () => {
   expect((await find('imposto', { category: 'recarga' })).ids).toEqual([3])
   expect((await find('imposto', { category: 'nao-existe' })).ids).toEqual([])
 })
 
-test('the next page goes on after the last result seen', async () => {
+test('continues the next page after the last result', async () => {
   const first = await find('imposto', { limit: 2 })
   expect([first.ids, first.hasMore]).toEqual([[1, 2], true])
   const second = await find('imposto', { limit: 2, afterId: 2 })
   expect([second.ids, second.hasMore]).toEqual([[3], false])
 })
 
-test('a match in the body comes with the place that was found', async () => {
+test('shows the place of a match in the body', async () => {
   const { articles, stems } = await find('trifásica')
   expect(articles[0]?.excerpt).toBe('As instalações trifásicas pagam imposto.')
   expect(stems).toEqual(['trifas'])
   expect((await find('importação')).articles[0]?.excerpt).toBeNull()
 })
 
-test('matches are counted exactly up to a thousand (NEWS-10)', async () => {
+test('counts matches exactly up to a thousand (NEWS-10)', async () => {
   const many = Array.from({ length: 1_001 }, (_, index) => row(100 + index, { title: 'Palavra repetida' }))
   await open.db.insert(news).values(many.slice(0, 1_000))
   expect((await find('repetida')).found).toEqual({ count: 1_000, isMore: false })

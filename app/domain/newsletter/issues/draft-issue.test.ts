@@ -17,9 +17,7 @@ async function drafted(db: Database) {
 }
 
 describe('a draft of the week', () => {
-  test('holds the published news of the last seven days, the newest first, and words made of them alone', async ({
-    db,
-  }) => {
+  test('contains the news of the last seven days, newest first, with texts made from them', async ({ db }) => {
     await addPublishedNews(
       db,
       { id: 1, publishedDate: '2026-11-12' },
@@ -39,7 +37,7 @@ describe('a draft of the week', () => {
     expect(await loggedActions(db)).toEqual([['ana', 'newsletter-drafted', 'Resumo da semana: Notícia 3']])
   })
 
-  test('begins where the last issue that left ended, and repeats none of its news', async ({ db }) => {
+  test('starts where the last sent issue ended and repeats nothing', async ({ db }) => {
     await addPublishedNews(
       db,
       { id: 1, publishedDate: '2026-11-01' },
@@ -54,13 +52,13 @@ describe('a draft of the week', () => {
     expect((await drafted(db))?.articles.map(({ newsId }) => newsId)).toEqual([4, 3])
   })
 
-  test('holds ten articles at most', async ({ db }) => {
+  test('contains at most ten articles', async ({ db }) => {
     await addPublishedNews(db, ...Array.from({ length: 14 }, (_, place) => ({ id: place + 1 })))
     expect(await draft(db)).toMatchObject({ articles: 10 })
     expect((await drafted(db))?.articles[0]?.newsId).toBe(14)
   })
 
-  test('is not made of nothing, unless an editor wants an empty one; nor beside one that is open', async ({ db }) => {
+  test('is not created without news unless requested, nor next to an open one', async ({ db }) => {
     expect(await draft(db)).toEqual({ outcome: 'nothing-new' })
     expect(await drafted(db)).toBeUndefined()
     const empty = await draft(db, true)
@@ -71,7 +69,7 @@ describe('a draft of the week', () => {
   })
 })
 
-plainTest('a subject is cut between words, an introduction counts in the singular too', () => {
+plainTest('cuts a subject between words and uses the singular in an introduction', () => {
   const subject = proposedSubject(`${'palavra '.repeat(18)}comprida, demais`)
   expect(subject.length).toBeLessThanOrEqual(longestSubject)
   expect(subject).toMatch(/ palavra…$/)

@@ -20,7 +20,7 @@ function setUp(db: Database) {
   let nowMs = fixedClock.now().getTime()
   const clock = { now: () => new Date(nowMs) }
   const sent: MailToSend[] = []
-  /** By address; what is not named is taken. */
+  /** By address; mails to other addresses are accepted. */
   const refusals = new Map<string, MailProblemKind>()
   const transport = {
     send: async (mail: MailToSend) => {
@@ -30,7 +30,7 @@ function setUp(db: Database) {
     },
     close: () => {},
   }
-  /** Runs while the mail is written. */
+  /** Runs while the mail is rendered. */
   let meanwhile = async () => {}
   const writtenMail = { html: `<a href="${unsubscribePlace}">Sair</a>`, text: unsubscribePlace }
   const write = async () => {
@@ -65,7 +65,7 @@ async function addIssue(db: Database) {
     .values({ id: 1, subject: 'A semana', articles: [article], savedBy: 'ana', createdAt: now, updatedAt: now })
 }
 
-test('an issue goes to whoever is active and has confirmed, each with a way out of their own', async ({ db }) => {
+test('sends an issue to active, confirmed readers, each with an unsubscribe link', async ({ db }) => {
   await addReaders(db, ['ana@portal.example', 'bia@portal.example', 'cris@portal.example'])
   await db.insert(newsletterSubscribers).values({ id: 9, email: 'sem-confirmar@portal.example' })
   await db.update(newsletterSubscribers).set({ isActive: false }).where(eq(newsletterSubscribers.id, 3))
@@ -86,9 +86,7 @@ test('an issue goes to whoever is active and has confirmed, each with a way out 
   expect(await issue()).toMatchObject({ state: 'sent', endedAt: confirmedAt })
 })
 
-test('articles that went off the air stop the beginning until the editor agrees, and then are left out', async ({
-  db,
-}) => {
+test('asks the editor before leaving out articles that were withdrawn', async ({ db }) => {
   await addReaders(db, ['ana@portal.example'])
   await addIssue(db)
   const gone = { newsId: 2, title: 'Tirada', summary: 'x', slug: 'tirada', isSponsored: false }
@@ -105,7 +103,7 @@ test('articles that went off the air stop the beginning until the editor agrees,
   expect((await current())?.articles.map(({ slug }) => slug)).toEqual(['carro-novo'])
 })
 
-test('an issue is begun once, by who saw what it says, and never without articles or readers', async ({ db }) => {
+test('starts an issue once, for the version that the editor saw, with articles and readers', async ({ db }) => {
   await addIssue(db)
   const { start } = setUp(db)
   expect(await start(7)).toEqual({ outcome: 'missing' })
@@ -120,9 +118,7 @@ test('an issue is begun once, by who saw what it says, and never without article
   expect(await start(2)).toEqual({ outcome: 'no-articles' })
 })
 
-test('the mail of an issue is written before anybody is put down to get it, and only what was written leaves', async ({
-  db,
-}) => {
+test('renders the mail before adding readers and sends only what was rendered', async ({ db }) => {
   await addReaders(db, ['ana@portal.example'])
   await addIssue(db)
   const { start, whileWriting, issue } = setUp(db)
@@ -140,7 +136,7 @@ test('the mail of an issue is written before anybody is put down to get it, and 
   expect(await issue()).toMatchObject({ state: 'draft', html: null })
 })
 
-test('who leaves the list while an issue is leaving does not get it any more', async ({ db }) => {
+test('does not send to a reader who unsubscribes during the sending', async ({ db }) => {
   await addReaders(db, ['ana@portal.example', 'bia@portal.example'])
   await addIssue(db)
   const { start, send, sent, deliveries } = setUp(db)
@@ -151,7 +147,7 @@ test('who leaves the list while an issue is leaving does not get it any more', a
   expect((await deliveries()).map(({ state }) => state)).toEqual(['given-up', 'sent'])
 })
 
-test('an address that is refused for good the second time is switched off; the others go on', async ({ db }) => {
+test('disables an address at the second permanent refusal and continues with the others', async ({ db }) => {
   await addReaders(db, ['ana@portal.example', 'bia@portal.example'])
   await addIssue(db)
   const { start, send, sent, refusals, deliveries, issue } = setUp(db)
@@ -169,7 +165,7 @@ test('an address that is refused for good the second time is switched off; the o
   expect(sent).toHaveLength(2)
 })
 
-test('a temporary refusal is tried again later and later, for two days', async ({ db }) => {
+test('retries a temporary refusal with growing delays for two days', async ({ db }) => {
   await addReaders(db, ['ana@portal.example', 'bia@portal.example'])
   await addIssue(db)
   const { start, send, sent, refusals, deliveries, issue, pass } = setUp(db)
@@ -192,7 +188,7 @@ test('a temporary refusal is tried again later and later, for two days', async (
   expect(await issue()).toMatchObject({ state: 'sent' })
 })
 
-test('a server that is away stops the rest, says why in the panel, and all of it leaves once it is back', async ({
+test('pauses while the mail server is down, shows why in the panel, and sends everything afterwards', async ({
   db,
 }) => {
   const emails = ['ana@portal.example', 'bia@portal.example', 'cris@portal.example']
@@ -211,9 +207,7 @@ test('a server that is away stops the rest, says why in the panel, and all of it
   expect(await issue()).toMatchObject({ state: 'sent', problem: null })
 })
 
-test('what a killed process left in flight is sent again once it counts as lost, under the same number', async ({
-  db,
-}) => {
+test('sends a mail lost by a killed process again with the same id', async ({ db }) => {
   await addReaders(db, ['ana@portal.example'])
   await addIssue(db)
   const { start, send, sent, pass } = setUp(db)

@@ -15,7 +15,7 @@ import { buildSecret } from '#tests/builders/secret.ts'
 const dayMs = 24 * 3_600_000
 const emailsOf = (count: number) => Array.from({ length: count }, (_, place) => `l${place + 1}@portal.example`)
 
-/** A sender on an issue that has begun. `onMail` decides by the address: a problem, something that happens, or nothing. */
+/** A sender on a started issue. `onMail` returns a problem, an action, or nothing, by address. */
 async function sending(db: Database, readers: number, onMail: (email: string) => Promise<void> | void) {
   let nowMs = fixedClock.now().getTime()
   const clock = { now: () => new Date(nowMs) }
@@ -55,8 +55,8 @@ const refuse = (kind: MailProblemKind) => {
   throw new MailProblem(kind)
 }
 
-describe('an issue that is leaving', () => {
-  test('stops after the mail in flight, and goes on where it was stopped', async ({ db }) => {
+describe('an issue being sent', () => {
+  test('stops after the current mail and resumes there', async ({ db }) => {
     const desk = await sending(db, 4, async (email) => {
       if (email.startsWith('l2')) expect(await desk.stop()).toEqual({ outcome: 'stopped' })
     })
@@ -74,7 +74,7 @@ describe('an issue that is leaving', () => {
     expect(await desk.issue()).toMatchObject({ state: 'sent' })
   })
 
-  test('bears that a reader, and the whole issue, are deleted while a mail of theirs is in flight', async ({ db }) => {
+  test('survives the deletion of a reader or of the issue during a mail', async ({ db }) => {
     const desk = await sending(db, 3, async (email) => {
       if (email.startsWith('l1')) await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, 2))
       if (email.startsWith('l3')) await db.delete(newsletterIssues)
@@ -84,7 +84,7 @@ describe('an issue that is leaving', () => {
     expect(await desk.states()).toEqual([])
   })
 
-  test('a server that refuses everybody stops it after twenty, and counts against nobody', async ({ db }) => {
+  test('stops after twenty if the server refuses all, without counting against readers', async ({ db }) => {
     const desk = await sending(db, 25, () => refuse('recipient-refused'))
     await desk.run()
     expect(await desk.issue()).toMatchObject({
@@ -96,7 +96,7 @@ describe('an issue that is leaving', () => {
     expect(readers.every(({ refusals, isActive }) => refusals === 0 && isActive)).toBe(true)
   })
 
-  test('refusals among mails that are taken stop nothing, and each counts', async ({ db }) => {
+  test('continues past single refusals and counts each', async ({ db }) => {
     const desk = await sending(db, 60, (email) => {
       if (!/[05]@/.test(email)) refuse('recipient-refused')
     })
@@ -108,7 +108,7 @@ describe('an issue that is leaving', () => {
     expect(counted?.refusals).toBe(48)
   })
 
-  test('a server that asks everybody to wait is asked twenty times, not once for each reader', async ({ db }) => {
+  test('asks a deferring server twenty times, not once per reader', async ({ db }) => {
     let asked = 0
     const desk = await sending(db, 30, () => {
       asked += 1
@@ -122,7 +122,7 @@ describe('an issue that is leaving', () => {
     })
   })
 
-  test('what stood for a week is not given up at its first refusal afterwards', async ({ db }) => {
+  test('does not give up a week-old mail at its first refusal', async ({ db }) => {
     let isBusy = true
     const desk = await sending(db, 1, () => {
       if (isBusy) refuse('later-please')
@@ -143,10 +143,10 @@ describe('an issue that is leaving', () => {
   })
 })
 
-test('a mail is claimed by the first entry of its index: nothing that waits is sorted for it', async ({ db }) => {
+test('claims a mail by the first index entry without sorting', async ({ db }) => {
   await sending(db, 20, () => {})
   const now = fixedClock.now()
-  // The database would read all of so few rows; of many it must not.
+  // With few rows the planner would choose a sequential scan.
   await db.execute(sql`set local enable_seqscan = off`)
   await db.execute(sql`set local enable_bitmapscan = off`)
   const rows = await executeRows<{ 'QUERY PLAN': string }>(db, sql`explain ${claimStatement({ now, lostAt: now })}`)

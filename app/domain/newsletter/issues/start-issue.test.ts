@@ -28,7 +28,7 @@ test.skipIf(!server)(
         insert into ${newsletterDeliveries} (issue_id, subscriber_id, due_at)
         select 1, id, ${now.toISOString()}::timestamptz from newsletter_subscribers`)
 
-      // While one node is still claiming, the other gets a mail of its own at once.
+      // While one node claims, the other gets a different mail at once.
       await first.transaction(async (tx) => {
         const held = await claimDelivery(tx, claim)
         const other = await second.transaction(async (others) => {

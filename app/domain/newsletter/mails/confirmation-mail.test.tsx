@@ -14,7 +14,7 @@ async function write(privacyEmail: string | null = 'privacidade@cargaplena.com.b
 }
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-test('the mail says when the address was typed in, that nothing is sent before, and how to be forgotten', async () => {
+test('says when the address was entered, that nothing is sent before, and how to be erased', async () => {
   const { subject, text } = await write()
   expect(subject).toBe('Confirme a sua inscrição | Carga Plena')
   const said = oneLine(text)
@@ -26,12 +26,12 @@ test('the mail says when the address was typed in, that nothing is sent before, 
   expect(text).not.toMatch(/[<>{}]|&\w+;|\.invalid/)
 })
 
-test('an address at which nobody is reached is not given', async () => {
+test('omits a contact address that is not configured', async () => {
   for (const nobody of [null, 'privacidade@cargaplena.example'])
     expect(oneLine((await write(nobody)).text)).toContain('no fim desta mensagem.')
 })
 
-test('it is in Portuguese, light and dark, and asks for nothing from any server', async () => {
+test('is in Portuguese, for light and dark mode, and loads nothing from a server', async () => {
   const { html } = await write()
   const root = parse(html)
   expect(root.querySelector('html')?.getAttribute('lang')).toBe('pt-BR')

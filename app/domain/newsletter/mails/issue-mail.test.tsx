@@ -14,8 +14,8 @@ const content = {
 }
 const siteUrl = 'https://portal.example'
 
-describe('an issue as it leaves', () => {
-  test('says its words, leads to its articles, and says which were paid for', async () => {
+describe('the mail of an issue', () => {
+  test('contains its texts, links its articles and marks sponsored ones', async () => {
     const { html, text } = await writeIssue(content, siteUrl)
     const page = parse(html)
     expect(html).not.toContain('<dos>')
@@ -28,7 +28,7 @@ describe('an issue as it leaves', () => {
     expect(text.match(/Conteúdo patrocinado/g)).toHaveLength(1)
   })
 
-  test('shows each title as a link, with a second one below the summary that its text does not repeat', async () => {
+  test('links each title, and again below the summary without repeating it as text', async () => {
     const { html, text } = await writeIssue(content, siteUrl)
     const links = parse(html).querySelectorAll(`a[href="${siteUrl}/noticias/preco-cai"]`)
     expect(links.map((link) => link.text.trim())).toEqual(['Preço cai', 'Ler a notícia'])
@@ -38,7 +38,7 @@ describe('an issue as it leaves', () => {
     expect(text.split(`${siteUrl}/noticias/preco-cai`)).toHaveLength(2)
   })
 
-  test('gives each reader a way out of their own in both halves', async () => {
+  test('contains each reader’s unsubscribe link in both parts', async () => {
     const written = await writeIssue(content, siteUrl)
     const mine = forReader(written, `${siteUrl}/newsletter/sair/abc`)
     expect(mine.html).toContain(`href="${siteUrl}/newsletter/sair/abc"`)
@@ -46,7 +46,7 @@ describe('an issue as it leaves', () => {
     expect(mine.html + mine.text).not.toContain(unsubscribePlace)
   })
 
-  test('as a test it says so, and its way out is signed by nobody', async () => {
+  test('marks a test mail and signs no unsubscribe link in it', async () => {
     const { text, html } = await writeIssueTest(content, siteUrl)
     expect(text.replaceAll(/\s+/g, ' ')).toContain('O link a seguir não tira ninguém da lista.')
     expect(html).toContain('/newsletter/sair/teste"')
@@ -54,7 +54,7 @@ describe('an issue as it leaves', () => {
     expect(text).not.toContain('porque assinou')
   })
 
-  test('is shown light or dark by what is asked for, not by what the browser is', async () => {
+  test('follows the requested colour scheme', async () => {
     const { html } = await writeIssue(content, siteUrl)
     expect(forceColorScheme(html, 'dark')).toContain('@media all {')
     expect(forceColorScheme(html, 'light')).toContain('@media not all {')

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const requestWith = (body: BodyInit) => new Request('https://portal.example/newsletter', { method: 'POST', body })
-/** On a portal without a mail server; what happens with one is told in ask-to-confirm.test.ts. */
+/** Without a mail server; ask-to-confirm.test.ts covers the other case. */
 const partsOf = (db: Database, visitor: string, isConfigured = false) =>
   buildFormDeps(db, { clock, visitor, mail: { isConfigured, contactEmail: null } })
 const answer = (
@@ -39,7 +39,7 @@ const answer = (
 const kept = () => open.db.select().from(newsletterSubscribers)
 const typed = { email: ' Ana@Exemplo.com.br ', origem: 'noticia', consentimento: consentVersion }
 
-test('a sign-up stores one active row with its form, its consent and its instant, and nothing of the visitor (NL-01)', async () => {
+test('stores one active row with form, consent and time, and nothing of the visitor (NL-01)', async () => {
   expect(await answer(typed)).toEqual({ outcome: 'subscribed', email: 'Ana@Exemplo.com.br', origin: 'noticia' })
   expect(await kept()).toEqual([
     {
@@ -57,12 +57,12 @@ test('a sign-up stores one active row with its form, its consent and its instant
   ])
 })
 
-test('an address that comes from no form of ours says nothing of its origin and consent (NL-01)', async () => {
+test('stores no origin and consent for an address without one of the forms (NL-01)', async () => {
   await answer({ email: 'ana@exemplo.com.br', origem: 'toString', consentimento: '1999' })
   expect(await kept()).toMatchObject([{ origin: null, consentVersion: null }])
 })
 
-test('a form of a page that was loaded before the consent changed says what its visitor read', async () => {
+test('stores the consent version that the visitor read', async () => {
   for (const [version, address] of [
     ['2026-11-22', 'a@exemplo.com.br'],
     ['2026-11-20', 'b@exemplo.com.br'],
@@ -79,7 +79,7 @@ test.each(['', '   ', 'abc', 'ana@exemplo', '"ana"@exemplo.com.br'])(
   },
 )
 
-test('the same address again, however it is written, is a duplicate (NL-07)', async () => {
+test('treats another spelling of the same address as a duplicate (NL-07)', async () => {
   await answer(typed)
   expect(await answer({ ...typed, email: 'ANA@exemplo.com.BR', origem: 'rodape' })).toMatchObject({
     outcome: 'duplicate',
@@ -88,7 +88,7 @@ test('the same address again, however it is written, is a duplicate (NL-07)', as
   expect(await kept()).toMatchObject([{ origin: 'noticia' }])
 })
 
-test('where mail is configured an address that waits is told of its mail, and every duplicate hears the same (NL-07)', async () => {
+test('reports a mail to a waiting address, and the same answer for every duplicate (NL-07)', async () => {
   await open.db.insert(newsletterSubscribers).values({ email: 'confirmada@exemplo.com.br', confirmedAt: now })
   expect(await answer(typed, { isConfigured: true })).toMatchObject({ outcome: 'confirmation-sent' })
   expect(await answer(typed, { isConfigured: true })).toMatchObject({ outcome: 'confirmation-resent' })
@@ -96,7 +96,7 @@ test('where mail is configured an address that waits is told of its mail, and ev
     expect(await answer({ ...typed, email }, { isConfigured: true })).toMatchObject({ outcome: 'duplicate-asked' })
 })
 
-test('of tries that arrive together one is taken and the others are duplicates (NL-07)', async () => {
+test('accepts one of several concurrent tries; the others are duplicates (NL-07)', async () => {
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((visitor) => answer(typed, { visitor })))
   expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual([
     'duplicate',
@@ -107,7 +107,7 @@ test('of tries that arrive together one is taken and the others are duplicates (
   expect(await kept()).toHaveLength(1)
 })
 
-test('a database that fails is told apart, keeps what was typed, and the log learns no address (NL-08)', async () => {
+test('reports a database error, keeps the input and logs no address (NL-08)', async () => {
   const closed = await openTestDatabase('empty')
   await closed.close()
   const log = quietLog()
@@ -116,7 +116,7 @@ test('a database that fails is told apart, keeps what was typed, and the log lea
   expect(writtenErrors(log)).not.toMatch(/ana@|exemplo|visitor-1/i)
 })
 
-test('what is no failure of the database is an interruption (NL-09)', async () => {
+test('reports any other failure as an interruption (NL-09)', async () => {
   const broken = new Proxy(open.db, {
     get() {
       throw new TypeError('ana@exemplo.com.br is not a function')
@@ -127,7 +127,7 @@ test('what is no failure of the database is an interruption (NL-09)', async () =
   expect(writtenErrors(log)).not.toMatch(/ana@/i)
 })
 
-test('five tries in ten minutes count, taken or refused; the sixth is not looked at', async () => {
+test('counts five tries in ten minutes, accepted or not, and ignores the sixth', async () => {
   const outcomes = []
   for (const email of ['abc', 'a@exemplo.com', 'a@exemplo.com', 'b@exemplo.com', '', 'c@exemplo.com', 'abc'])
     outcomes.push((await answer({ ...typed, email })).outcome)
@@ -139,12 +139,12 @@ test('five tries in ten minutes count, taken or refused; the sixth is not looked
   expect(await answer({ ...typed, email: 'd@exemplo.com' })).toMatchObject({ outcome: 'subscribed' })
 })
 
-test('a program that fills the hidden field is told success, and nothing is stored', async () => {
+test('reports success for a filled trap and stores nothing', async () => {
   expect(await answer({ ...typed, [honeypotName]: 'https://exemplo.com' })).toMatchObject({ outcome: 'subscribed' })
   expect(await kept()).toEqual([])
 })
 
-test('a body that is no form, or a file in the place of the address, is an empty form (NL-02)', async () => {
+test('treats a body that is not a form, or a file as address, as an empty form (NL-02)', async () => {
   const parts = { ...partsOf(open.db, 'visitor-1'), privacyEmail: null }
   const form = new FormData()
   form.set('email', new File(['ana@exemplo.com.br'], 'x.txt'))

@@ -26,7 +26,7 @@ import {
 beforeEach(startAnew)
 
 describe('with a mail server', () => {
-  test('a sign-up keeps an address that waits, and queues the mail that asks its owner (NL-01)', async ({ db }) => {
+  test('stores a waiting address and queues the confirmation mail (NL-01)', async ({ db }) => {
     expect(await signUp(db)).toBe('confirmation-sent')
     expect(await subscribers(db)).toMatchObject([
       { email, isActive: true, confirmedAt: null, confirmationSentAt: start, consentVersion: '2026-11-22' },
@@ -45,9 +45,7 @@ describe('with a mail server', () => {
     expect(mail?.expiresAt?.getTime()).toBe(start.getTime() + 24 * 3_600_000)
   })
 
-  test('an address that waits is asked again at once, and is a duplicate after the second mail of an hour (NL-06, NL-07)', async ({
-    db,
-  }) => {
+  test('sends a second mail at once; after two per hour the address is a duplicate (NL-06, NL-07)', async ({ db }) => {
     await signUp(db)
     pass(1)
     expect(await signUp(db, { consentVersion: '2026-11-20' })).toBe('confirmation-resent')
@@ -60,12 +58,12 @@ describe('with a mail server', () => {
     pass(60)
     expect(await signUp(db)).toBe('duplicate')
     expect(await mails(db)).toHaveLength(3)
-    // Any of the mails will do.
+    // Each of the mails is valid.
     const [first] = await mails(db)
     expect(await confirm(db, tokenIn(first, 'confirmar'))).toBe('confirmed')
   })
 
-  test('whoever has confirmed is a duplicate for good (NL-07)', async ({ db }) => {
+  test('treats a confirmed address as a duplicate (NL-07)', async ({ db }) => {
     await signUp(db)
     const token = tokenIn((await mails(db))[0], 'confirmar')
     expect(await confirm(db, token)).toBe('confirmed')
@@ -76,7 +74,7 @@ describe('with a mail server', () => {
     expect(await subscribers(db)).toMatchObject([{ isActive: true, confirmedAt: start }])
   })
 
-  test('addresses from before there was a mail server are confirmed by asking again', async ({ db }) => {
+  test('confirms addresses from before the mail server by a new mail', async ({ db }) => {
     expect(await signUp(db, { isConfigured: false })).toBe('subscribed')
     expect(await signUp(db, { isConfigured: false })).toBe('duplicate')
     const { id } = (await subscribers(db))[0]!
@@ -86,7 +84,7 @@ describe('with a mail server', () => {
     expect(await confirm(db, tokenIn((await mails(db))[0], 'confirmar'))).toBe('confirmed')
   })
 
-  test('who left comes back only by asking and confirming again; an older link does nothing', async ({ db }) => {
+  test('resubscribes a former reader only by a new confirmation; older links do nothing', async ({ db }) => {
     await signUp(db)
     const [first] = await mails(db)
     pass(1)
@@ -106,9 +104,7 @@ describe('with a mail server', () => {
     expect(await subscribers(db)).toMatchObject([{ isActive: true, unsubscribedAt: null, confirmedAt: clock.now() }])
   })
 
-  test('an address that was switched off, or refused by its mail server, comes back with a clean slate', async ({
-    db,
-  }) => {
+  test('resets a disabled or refused address', async ({ db }) => {
     await signUp(db)
     const [first] = await mails(db)
     await confirm(db, tokenIn(first, 'confirmar'))
@@ -121,7 +117,7 @@ describe('with a mail server', () => {
     expect(await subscribers(db)).toMatchObject([{ isActive: true, refusals: 0 }])
   })
 
-  test('somebody who never asked has the address erased, and the link erases it once', async ({ db }) => {
+  test('erases the address of someone who never signed up, once', async ({ db }) => {
     await signUp(db)
     const [mail] = await mails(db)
     expect(await leave(db, tokenIn(mail, 'sair'))).toBe('forgotten')
@@ -131,7 +127,7 @@ describe('with a mail server', () => {
     expect(await findConfirmation(partsOf(db), tokenIn(mail, 'confirmar'))).toBe('outdated')
   })
 
-  test('a mail that asks somebody back after they left can be answered with being forgotten', async ({ db }) => {
+  test('offers erasure in the mail to someone who had unsubscribed', async ({ db }) => {
     await signUp(db)
     const [first] = await mails(db)
     await confirm(db, tokenIn(first, 'confirmar'))
@@ -142,9 +138,7 @@ describe('with a mail server', () => {
     expect(await subscribers(db)).toEqual([])
   })
 
-  test('who was asked back, switched on again by an editor and then left is not brought back by that mail', async ({
-    db,
-  }) => {
+  test('does not resubscribe by an old mail after an editor’s change and a new unsubscription', async ({ db }) => {
     await signUp(db)
     await confirm(db, tokenIn((await mails(db))[0], 'confirmar'))
     await db.update(newsletterSubscribers).set({ isActive: false })
@@ -157,7 +151,7 @@ describe('with a mail server', () => {
     expect(await confirm(db, tokenIn(second, 'confirmar'))).toBe('outdated')
   })
 
-  test('looking at a link changes nothing, and a link for one thing does no other', async ({ db }) => {
+  test('changes nothing on viewing a link, and a link works for its purpose only', async ({ db }) => {
     await signUp(db)
     const before = await subscribers(db)
     const [mail] = await mails(db)
@@ -169,7 +163,7 @@ describe('with a mail server', () => {
     expect(await subscribers(db)).toEqual(before)
   })
 
-  test('an address whose mail cannot be queued is not kept either (NL-08)', async ({ db }) => {
+  test('does not store an address whose mail cannot be queued (NL-08)', async ({ db }) => {
     await expect(
       db.transaction(async (tx) => {
         await tx.execute(sql`alter table outgoing_mails rename to gone`)
@@ -180,9 +174,7 @@ describe('with a mail server', () => {
   })
 })
 
-test('of sign-ups that arrive together two get a mail and the others are duplicates (NL-07)', async ({
-  ownDatabase: { db },
-}) => {
+test('mails two of several concurrent sign-ups; the others are duplicates (NL-07)', async ({ ownDatabase: { db } }) => {
   const parts = partsOf(db)
   const ask = (visitor: string) =>
     subscribeToNewsletter({ ...parts, visitor }, { email: 'juntos@exemplo.com.br', origin: null, consentVersion: null })

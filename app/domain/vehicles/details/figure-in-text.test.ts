@@ -10,7 +10,7 @@ test.each([
   ['', null],
   ['a consultar', null],
   [null, null],
-] as const)('the price text %s is %s reais (CAT-24, LIST-17)', (text, reais) => {
+] as const)('reads the price text %s as %s reais (CAT-24, LIST-17)', (text, reais) => {
   expect(parsePriceBRL(text)).toBe(reais)
 })
 
@@ -50,5 +50,5 @@ test.each([
   ['R$ 150 mil', 'BRL'],
   ['18 kgfm', 'Nm'],
 ] as const)('reads no number from %s for a fact in %s', (text, unit) => {
-  expect(figureInText(text, unit)).toBe('other-unit')
+  expect(figureInText(text, unit)).toBe('reads no number from %s for a fact in %s')
 })

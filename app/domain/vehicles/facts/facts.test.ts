@@ -8,7 +8,7 @@ import { type FactKey, factKeys, facts, formatFlag, formatFact, appliesTo } from
 const columnsOf = (table: typeof vehicles | typeof vehicleDossiers) =>
   Object.values(getTableColumns(table)).map(({ name }) => name)
 
-test('every fact has a column under the name that the form and the lists use', () => {
+test('gives every fact a column named as in form and lists', () => {
   const names = { vehicle: columnsOf(vehicles), details: columnsOf(vehicleDossiers) }
   const lost = factKeys.filter(
     (key) => !names[facts[key].kind === 'phrase' ? 'details' : 'vehicle'].includes(columnOfFact(key)),
@@ -16,7 +16,7 @@ test('every fact has a column under the name that the form and the lists use', (
   expect(lost).toEqual([])
 })
 
-test('lists carry each fact in a field of its own, under the names of the specification (DATA-03, DATA-04)', () => {
+test('gives each fact its own field in lists, named by the specification (DATA-03, DATA-04)', () => {
   const paths = listedFacts.map(listPathOf)
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths.slice(0, 11)).toEqual([
@@ -46,7 +46,7 @@ test('lists carry each fact in a field of its own, under the names of the specif
   for (const path of paths) expect(path).toMatch(/^(Resumo_Modelo|Ficha_Tecnica)\.[A-Z]\w+$/)
 })
 
-test('a known value in words', () => {
+test('formats a known value', () => {
   expect([formatFact('priceBrl', 159_800), formatFact('batteryKwh', 44.9), formatFact('connector', 'CCS2')]).toEqual([
     'R$\u00a0159.800',
     '44,9\u00a0kWh',
@@ -55,7 +55,7 @@ test('a known value in words', () => {
   expect([formatFlag(true), formatFlag(false)]).toEqual(['Sim', 'Não'])
 })
 
-test('a car without a plug, a tank or a flex engine lacks no figure of one', () => {
+test('expects no figure of a missing plug, tank or flex engine', () => {
   const unknown = { fuelCityKmPerL: null, ethanolCityKmPerL: null, connector: null }
   const petrol = { ...unknown, fuelCityKmPerL: 13.6 }
   const flex = { ...unknown, fuelCityKmPerL: 17.8, ethanolCityKmPerL: 12.3 }

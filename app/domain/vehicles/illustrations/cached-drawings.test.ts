@@ -4,7 +4,7 @@ import { cachedDrawing } from './cached-drawings.server.ts'
 const dimensions = { lengthMm: 4100, widthMm: 1770, heightMm: 1560, wheelbaseMm: 2650, wheelIn: 17 }
 const vehicle = { id: 7, brand: 'Marca', model: 'Modelo', category: 'suv' as const, dimensions, ...dimensions }
 
-test('a drawing is made once for a record, and anew for a changed one', () => {
+test('draws once per record, and again for a changed one', () => {
   const first = cachedDrawing(vehicle, 'cartao')
   expect(first).toContain('<svg')
   expect(cachedDrawing(vehicle, 'cartao')).toBe(first)
@@ -13,6 +13,6 @@ test('a drawing is made once for a record, and anew for a changed one', () => {
   expect(cachedDrawing(longer, 'medidas')).toContain('4.300')
 })
 
-test('a view that does not exist is not kept', () => {
+test('does not cache an unknown view', () => {
   expect(cachedDrawing(vehicle, 'por-baixo')).toBeNull()
 })

@@ -12,7 +12,7 @@ const unmeasured = {
   wheelbaseMm: null,
 } as const
 
-test('a model without dimensions is sketched by its body, with what is known of it, and says that it has no scale', () => {
+test('sketches a model without dimensions from its body and says that it has no scale', () => {
   const sketch = drawModel(unmeasured, 'esboco') ?? ''
   expect(sketch).toContain('aria-label="Marca Modelo: esboço da carroceria, sem escala"')
   expect(sketch).not.toMatch(/NaN|undefined|Infinity/)
@@ -23,7 +23,7 @@ test('a model without dimensions is sketched by its body, with what is known of 
     expect(drawModel({ ...unmeasured, category }, 'esboco'), category).toContain('<svg')
 })
 
-test('a sketch takes the place of nothing that needs dimensions, and of no drawing to scale', () => {
+test('uses a sketch only where no drawing to scale exists', () => {
   for (const view of ['cartao', 'lateral', 'medidas', 'vaga', 'frente', 'perfil'])
     expect(drawModel(unmeasured, view)).toBeNull()
   const dimensions = { lengthMm: 4100, widthMm: 1770, heightMm: 1560, wheelbaseMm: 2650, wheelIn: 17 }

@@ -5,7 +5,7 @@ import { drawView, type ViewKey, viewKeys as keys } from './draw-model.ts'
 import { samplePresets, sampleSpread, sampleVehicle } from './sample-vehicles.fixture.ts'
 
 const vehicles = [...sampleSpread(), ...samplePresets()]
-/** The views with writing carry a whole side view besides. */
+/** Views with text also contain a whole side view. */
 const largestBytes: Record<ViewKey, number> = {
   lateral: 9216,
   frente: 6400,
@@ -18,7 +18,7 @@ const largestBytes: Record<ViewKey, number> = {
 const largestCardBytes = 8192
 const largestCompressedCardBytes = 3072
 
-/** The views that can be drawn of a vehicle. */
+/** The views that a vehicle can have. */
 function availableViews(vehicle: Parameters<typeof drawView>[1]): ViewKey[] {
   return keys.filter((key) => drawView(key, vehicle) !== null)
 }
@@ -29,7 +29,7 @@ function drawn(key: ViewKey, vehicle = sampleVehicle(), options: ViewOptions = {
   return svg
 }
 
-test('every view of every size is small and free of broken numbers', () => {
+test('keeps every view small and free of invalid numbers', () => {
   for (const key of keys) {
     for (const vehicle of vehicles) {
       const svg = drawn(key, vehicle)
@@ -39,14 +39,14 @@ test('every view of every size is small and free of broken numbers', () => {
   }
 })
 
-test('a card is light: 24 of them weigh less than a photo', () => {
+test('keeps 24 cards smaller than a photo', () => {
   const sizes = vehicles.map((vehicle) => Buffer.byteLength(drawn('lateral', vehicle, { detail: 'card' })))
   expect(Math.max(...sizes)).toBeLessThan(largestCardBytes)
   const compressed = vehicles.map((vehicle) => gzipSync(drawn('lateral', vehicle, { detail: 'card' })).length)
   expect(Math.max(...compressed)).toBeLessThan(largestCompressedCardBytes)
 })
 
-test('every id is written once, begins with the prefix, and every reference leads to one', () => {
+test('writes every id once with the prefix and resolves every reference', () => {
   for (const key of keys) {
     for (const vehicle of vehicles) {
       const svg = drawn(key, vehicle, { idPrefix: 'carro7' })
@@ -59,7 +59,7 @@ test('every id is written once, begins with the prefix, and every reference lead
   }
 })
 
-test('a drawing for a fixed theme uses presentation attributes only', () => {
+test('uses only presentation attributes for a fixed theme', () => {
   for (const key of keys) {
     for (const theme of ['light', 'dark'] as const) {
       expect(drawn(key, sampleVehicle(), { theme })).not.toMatch(/<style|style=|class=|<script|@media/)
@@ -67,7 +67,7 @@ test('a drawing for a fixed theme uses presentation attributes only', () => {
   }
 })
 
-test('a drawing for an image follows the page with one style block, and shows the light colours without it', () => {
+test('follows the page with one style block, and shows light colours without it', () => {
   for (const key of keys) {
     const svg = drawn(key)
     expect(svg.match(/<style>@media\(prefers-color-scheme:dark\)\{.*?\}<\/style>/g)).toHaveLength(1)
@@ -76,7 +76,7 @@ test('a drawing for an image follows the page with one style block, and shows th
   }
 })
 
-test('no element carries an attribute twice', () => {
+test('writes no attribute twice', () => {
   for (const key of keys) {
     for (const [tag] of drawn(key).matchAll(/<[a-zA-Z][^>]*>/g)) {
       const names = [...tag.matchAll(/ ([a-z0-9-]+)="/gi)].map(([, name]) => name)
@@ -85,11 +85,11 @@ test('no element carries an attribute twice', () => {
   }
 })
 
-test('the same vehicle always gives the same drawing', () => {
+test('draws a vehicle deterministically', () => {
   for (const key of keys) expect(drawn(key)).toBe(drawn(key))
 })
 
-test('every view says in Portuguese what it shows, whatever the name', () => {
+test('labels every view in Portuguese for any name', () => {
   const vehicle = sampleVehicle({ brand: 'Fábrica & Filhos', model: '"Ágil" <1>' })
   for (const key of keys) {
     const svg = drawn(key, vehicle)
@@ -99,7 +99,7 @@ test('every view says in Portuguese what it shows, whatever the name', () => {
   expect(drawn('lateral')).toContain('aria-label="Vista lateral: Marca Modelo, 4,10\u00a0m de comprimento"')
 })
 
-test('cards share one scale, whatever stands in them', () => {
+test('draws all cards at one scale', () => {
   const frames = [2700, 4100, 5457].map((lengthMm) => {
     const svg = drawn('lateral', sampleVehicle({ lengthMm, wheelbaseMm: Math.round(lengthMm * 0.6) }))
     return /viewBox="-?\d+ ?(-?\d+) (\d+) (\d+)"/.exec(svg)?.slice(1)
@@ -111,30 +111,30 @@ test('cards share one scale, whatever stands in them', () => {
   ])
 })
 
-test('a vehicle too long for the usual frame is drawn smaller instead of cut off', () => {
+test('scales a vehicle down that is too long for the default frame', () => {
   const svg = drawn('lateral', sampleVehicle({ lengthMm: 5950, wheelbaseMm: 3600, body: 'pickup' }))
   const [, width, height] = /viewBox="\S+ (\d+) (\d+)"/.exec(svg) ?? []
   expect(Number(width)).toBeGreaterThan(6000)
   expect(Number(width) / Number(height)).toBeCloseTo(1.5, 2)
 })
 
-test('a given frame is kept as it is', () => {
+test('keeps a given frame', () => {
   const frame = { widthMm: 4000, heightMm: 2000, groundFromBottomMm: 300 }
   expect(drawn('lateral', sampleVehicle({ lengthMm: 4100 }), { frame })).toContain('viewBox="50-1700 4000 2000"')
 })
 
-test('without a width only the side can be drawn', () => {
+test('draws only the side without a width', () => {
   const vehicle = { ...sampleVehicle(), widthMm: null }
   expect(availableViews(vehicle)).toEqual(['lateral', 'medidas', 'pessoa'])
   expect(drawView('frente', vehicle)).toBeNull()
   expect(drawView('vaga', vehicle)).toBeNull()
 })
 
-test('with all dimensions every view is available, in the order of a gallery', () => {
+test('offers every view with all dimensions, in gallery order', () => {
   expect(availableViews(sampleVehicle())).toEqual(['lateral', 'frente', 'traseira', 'medidas', 'pessoa', 'vaga'])
 })
 
-test('measurements that no car has are not drawn', () => {
+test('does not draw implausible dimensions', () => {
   expect(availableViews(sampleVehicle({ lengthMm: 41000 }))).toEqual([])
   expect(availableViews(sampleVehicle({ wheelbaseMm: 4000 }))).toEqual([])
   expect(drawView('lateral', sampleVehicle({ heightMm: 0 }))).toBeNull()

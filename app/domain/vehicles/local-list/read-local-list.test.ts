@@ -17,7 +17,7 @@ function read(list: string, stamp: string) {
   return readLocalList()
 }
 
-test('a list that is newer than the server’s publication counts (DATA-07)', () => {
+test('uses a list newer than the server’s publication (DATA-07)', () => {
   expect(read('[]', String(publishedAt + 1))).toEqual({ vehicleDetails: [], stampMs: publishedAt + 1 })
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['no number', 'ontem'],
   ['empty', ''],
   ['as old as the publication', String(publishedAt)],
-])('a list whose stamp is %s does not count (DATA-07)', (_what, stamp) => {
+])('ignores a list whose time stamp is %s (DATA-07)', (_what, stamp) => {
   expect(read('[]', stamp)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { findAskedModels, listModelChoices } from './model-choices.server.ts'
 
 const contentAt = (version: number) => ({ of: () => ({ version, changedAt: new Date(0) }) })
 
-databaseTest('models are offered by name, active ones only', async ({ market }) => {
+databaseTest('lists active models by name', async ({ market }) => {
   const all = await listModelChoices({ db: market, versions: contentAt(1) })
   expect(all).toHaveLength(seededModels)
   const brands = all.map(({ brand }) => brand)
@@ -20,7 +20,7 @@ databaseTest('models are offered by name, active ones only', async ({ market }) 
   expect(left).toHaveLength(seededModels - 1)
 })
 
-databaseTest('a choice names its version and year, and says whether the car has a plug', async ({ market }) => {
+databaseTest('names version and year of a choice, and whether it has a plug', async ({ market }) => {
   const all = await listModelChoices({ db: market, versions: contentAt(1) })
   const names = all.map(({ brand, name }) => `${brand} ${name}`)
   expect(new Set(names).size).toBe(names.length)
@@ -28,7 +28,7 @@ databaseTest('a choice names its version and year, and says whether the car has 
   expect(all.find(({ brand, name }) => brand === 'Kia' && name.startsWith('Niro'))?.hasPlug).toBe(false)
 })
 
-databaseTest('a page brings the list along only where its address asks for it', async ({ market }) => {
+databaseTest('loads the list with a page only if the address requests it', async ({ market }) => {
   const content = { db: market, versions: contentAt(1) }
   expect(await findAskedModels(content, new URLSearchParams('v=1'))).toBeNull()
   expect(await findAskedModels(content, new URLSearchParams('modelos=todos'))).toHaveLength(seededModels)

@@ -18,7 +18,7 @@ const billOf = (query: string, found: Parameters<typeof billViewOf>[2] = nights)
   billViewOf(formOf(query), tables, found)
 
 describe('the form', () => {
-  test('begins with São Paulo, a thousand kilometres and the mean of the flags', () => {
+  test('starts with São Paulo, a thousand kilometres and the mean flag', () => {
     expect(formOf('')).toMatchObject({
       state: 'SP',
       model: null,
@@ -33,7 +33,7 @@ describe('the form', () => {
     })
   })
 
-  test('says what is wrong in a sentence and loses nothing that was typed', () => {
+  test('reports errors and keeps all input', () => {
     const { typed, numbers, problems } = formOf('?km=&convencional=caro&ponta=0&fora-ponta=99')
     expect(typed).toMatchObject({ km: '', convencional: 'caro', ponta: '0', 'fora-ponta': '99' })
     expect(problems).toEqual({
@@ -53,7 +53,7 @@ describe('the form', () => {
 
 describe('the bill', () => {
   // The worked examples of home-tariff.test.ts: 1000 km x 16.2 kWh / 100 = 162 kWh.
-  test('of a car is its kilometres at the tariff of the state with the flag, in both tariffs', () => {
+  test('multiplies kilometres by the state’s tariff with the flag, in both tariffs', () => {
     expect(billOf('')).toMatchObject({
       month: { kwh: 162, kwhPer100Km: 16.2 },
       conventional: { brlPerKwh: 1.0169, brlPerMonth: 164.74 },
@@ -63,7 +63,7 @@ describe('the bill', () => {
     expect(billOf('?bandeira=vermelha-1').conventional?.brlPerMonth).toBe(171.28)
   })
 
-  test('takes the prices of one’s own bill in the place of the portal’s', () => {
+  test('uses the prices of the visitor’s bill instead of the portal’s', () => {
     const own = billOf('?bandeira=nenhuma&convencional=0,95&fora-ponta=0,80&ponta=1,85')
     expect(own.white).toMatchObject({
       conventional: { brlPerKwh: 0.95 },
@@ -73,7 +73,7 @@ describe('the bill', () => {
     expect(own.white?.intermediate).toBeNull()
   })
 
-  test('of no car is that of the middle of those on sale; without a tariff, energy or with a mistake there is none', () => {
+  test('uses the median of cars on sale without a car, and is empty without tariff, energy or valid input', () => {
     expect(billOf('', { ...nights, car: null }).month).toMatchObject({ kwh: 150, car: null })
     expect(billOf('', { ...nights, car: { ...car, kwhPer100Km: null } }).month).toMatchObject({ kwh: 150, car: null })
     expect(billOf('', { ...nights, car: null, span: null }).conventional).toBeNull()
@@ -87,7 +87,7 @@ describe('the bill', () => {
 
 describe('the distributor', () => {
   // By hand: Enel São Paulo 0.78938 / (0.82 x 0.95 = 0.779) = 1.0133; with the mean of the flags 1.0302; x 162 kWh = 166.89.
-  test('that is chosen gives the tariff with the taxes of the state; without one the state has its own', () => {
+  test('gives its tariff with the state’s taxes; without a choice the state’s own applies', () => {
     const chosen = billOf('?uf=SP&distribuidora=enel sao paulo')
     expect(chosen.form.distributor).toBe('Enel São Paulo')
     expect(chosen.conventional).toMatchObject({ brlPerKwh: 1.0302, brlPerMonth: 166.89 })
@@ -106,7 +106,7 @@ describe('the distributor', () => {
     ])
   })
 
-  test('of another state, or one that the tables do not have, counts as not chosen', () => {
+  test('is ignored if of another state or unknown', () => {
     for (const query of ['?uf=RJ&distribuidora=Enel São Paulo', '?uf=SP&distribuidora=Nenhuma'])
       expect(billOf(query).form.distributor, query).toBeNull()
   })

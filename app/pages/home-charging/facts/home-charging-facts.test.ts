@@ -14,14 +14,14 @@ const everything = homeKeys.flatMap((home) => [
   ...states.flatMap((state) => [...checklistFor(home, state), shortAnswerFor(home, state)]),
 ])
 
-test('every statement says where it is from, and what no page states is never sure', () => {
+test('gives every statement a source, and low confidence to unpublished ones', () => {
   expect(everything.filter(({ sources }) => sources.length === 0)).toEqual([])
   const unread = everything.filter(({ sources }) => sources.every((source) => source === 'general'))
   expect(unread.length).toBeGreaterThan(5)
   expect(unread.filter(({ confidence }) => confidence === 'alta')).toEqual([])
 })
 
-test('only where a law of the state is in force is a flat promised anything', () => {
+test('promises a right for flats only where a state law is in force', () => {
   const promised = states.filter((state) => shortAnswerFor('apartamento', state).title.startsWith('Sim'))
   const inForce = stateCodes.filter((state) =>
     rulesFor('apartamento', state).ofState.some(({ status, city }) => status === 'em vigor' && !city),
@@ -30,7 +30,7 @@ test('only where a law of the state is in force is a flat promised anything', ()
   expect(inForce).toEqual(['SP'])
 })
 
-test('a state that nobody told us of has no rule, and the whole country has its own', () => {
+test('has no rules for an unknown state, and national ones everywhere', () => {
   const { ofState, ofCountry } = rulesFor('apartamento', 'RR')
   expect(ofState).toEqual([])
   expect(ofCountry.map(({ id }) => id)).toContain('ligabom-save-2025')
@@ -38,13 +38,13 @@ test('a state that nobody told us of has no rule, and the whole country has its 
   expect(rulesFor('casa', 'RJ').ofState).toEqual([])
 })
 
-test('the list of a flat ends with writing to the building; what binds a house leaves the garage out', () => {
+test('ends a flat’s list with the letter and leaves the garage out for houses', () => {
   expect(checklistFor('apartamento', 'SP').at(-1)?.why).toContain('A lei exige')
   expect(checklistFor('apartamento', 'RR').at(-1)?.why).not.toContain('A lei exige')
   expect(electricianPointsFor('apartamento').length).toBeGreaterThan(electricianPointsFor('casa').length)
 })
 
-test('totals are of a device and its fitting; what nobody states is in none of them', () => {
+test('sums device and installation, without unknown parts', () => {
   const { parts, totals } = chargerCostsFor('apartamento')
   expect(totals.map(({ range }) => range)).toEqual([{ fromBrl: 6500, toBrl: 23_000 }])
   expect(parts.filter(({ range }) => range === null)).toHaveLength(3)
@@ -54,7 +54,7 @@ test('totals are of a device and its fitting; what nobody states is in none of t
   ])
 })
 
-test('the middles of these ranges are what the cost of owning a car begins with', () => {
+test('uses the middles of these ranges in the ownership costs', () => {
   const seed = new URL('../../../../database/seed/reference-figures.json', import.meta.url)
   const figures = JSON.parse(readFileSync(seed, 'utf8')) as { key: string; values: number[] }[]
   const valueOf = (key: string) => figures.find((figure) => figure.key === key)?.values[0]

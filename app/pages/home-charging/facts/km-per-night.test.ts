@@ -6,31 +6,31 @@ const socket = { kw: 2.2, label: 'Tomada', lossPercent: 15 }
 const box = { kw: 7.4, label: 'Parede', lossPercent: 10 }
 const threePhase = { kw: 11, label: 'Trifásico', lossPercent: 10 }
 
-test('a night is eight hours at the plug, and an ordinary socket gives fewer kilometres for the same energy', () => {
+test('counts eight hours at the plug, and fewer kilometres from an ordinary socket', () => {
   const night = nightAt(socket, car)
   expect(night.kwh).toBeCloseTo(17.6)
   expect(night.km).toBeCloseTo((17.6 * (0.85 / 0.9) * 100) / 16)
   expect(nightAt({ ...socket, lossPercent: 10 }, car).km).toBeCloseTo(110)
 })
 
-test('the charger in the car is the limit of a stronger plug', () => {
+test('limits a stronger plug to the car’s charger', () => {
   expect(nightAt(box, car)).toMatchObject({ kw: 7, kwh: 56 })
   expect(nightAt(threePhase, car)).toEqual(nightAt(box, car))
   expect(nightAt(threePhase, { ...car, onboardKw: null }).kw).toBe(11)
 })
 
-test('a small battery is full before the morning and takes no more', () => {
+test('stops at a full battery', () => {
   const night = nightAt(box, { ...car, batteryKwh: 18 })
   expect(night).toMatchObject({ kwh: 20, isFull: true })
   expect(night.km).toBeCloseTo(125)
   expect(nightAt(box, { ...car, batteryKwh: null })).toMatchObject({ kwh: 56, isFull: false })
 })
 
-test('without a consumption there are no kilometres', () => {
+test('gives no kilometres without a consumption', () => {
   expect(nightAt(box, { ...car, kwhPer100Km: null }).km).toBeNull()
 })
 
-test('the span of what is known goes from the thriftiest to the thirstiest', () => {
+test('spans from the lowest to the highest known consumption', () => {
   expect(consumptionSpanOf([20, 12, 15, 16])).toEqual({ count: 4, least: 12, middle: 15.5, most: 20 })
   expect(consumptionSpanOf([14])).toEqual({ count: 1, least: 14, middle: 14, most: 14 })
   expect(consumptionSpanOf([])).toBeNull()

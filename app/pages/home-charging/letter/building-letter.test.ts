@@ -20,7 +20,7 @@ function formOf(fields: Record<string, string>) {
   return form
 }
 
-test('what was not typed is a blank in brackets, and what was typed stands in the letter', () => {
+test('shows empty fields as blanks in brackets and filled ones in the letter', () => {
   const blank = letterText(buildingLetter(emptyLetter, day))
   for (const words of ['[nome completo]', '[unidade]', '[nome do condomínio]', '[cidade], 22 de novembro de 2026'])
     expect(blank).toContain(words)
@@ -31,7 +31,7 @@ test('what was not typed is a blank in brackets, and what was typed stands in th
   expect(whole.match(/\[[^\]]+\]/g)).toEqual(['[telefone ou e-mail]', '[assinatura]'])
 })
 
-test('the law of São Paulo is named in São Paulo and nowhere else', () => {
+test('cites São Paulo’s law only there', () => {
   expect(letterText(buildingLetter(filled, day))).toContain('Lei estadual 18.403')
   for (const uf of ['RJ', '']) {
     const letter = letterText(buildingLetter({ ...filled, uf }, day))
@@ -40,12 +40,12 @@ test('the law of São Paulo is named in São Paulo and nowhere else', () => {
   }
 })
 
-test('every letter ends by saying what it is not', () => {
+test('ends every letter with its disclaimer', () => {
   for (const fields of [emptyLetter, filled])
     expect(letterText(buildingLetter(fields, day)).endsWith(modelNotice)).toBe(true)
 })
 
-test('nothing is required; what cannot stand in a letter is refused with what was typed', () => {
+test('requires nothing and refuses invalid fields with their input', () => {
   expect(readLetterForm(new FormData())).toMatchObject({ outcome: 'valid', entry: emptyLetter })
   expect(readLetterForm(formOf({ ...filled, nome: '  Ana \n Souza ' }))).toMatchObject({ entry: filled })
   expect(readLetterForm(formOf({ ...filled, nome: 'a'.repeat(121), uf: 'XX', potencia: '2.2' }))).toMatchObject({

@@ -11,8 +11,8 @@ const inTable = (row: ReactNode) =>
     </table>,
   ).texts('td')
 
-// By hand: 7.4 kW x 8 h = 59.2 kWh; at 20, 16 and 12.5 kWh per 100 km 296, 370 and 473.6 km, to five kilometres.
-test('a night without a car goes from what the thirstiest makes of it to what the thriftiest does', () => {
+// By hand: 7.4 kW x 8 h = 59.2 kWh; at 20, 16 and 12.5 kWh per 100 km: 296, 370 and 473.6 km, rounded to five.
+test('shows a night without a car from the highest to the lowest consumption', () => {
   const span = { count: 3, least: 12.5, middle: 16, most: 20 }
   expect(inTable(<NightRow plug={plug} car={null} span={span} />)).toEqual(['59 kWh', '295 a 475 km mediana: 370 km'])
   expect(inTable(<NightRow plug={plug} car={null} span={null} />)[1]).toBe('Não informado')

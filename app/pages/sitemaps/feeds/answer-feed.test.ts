@@ -5,7 +5,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { findFeedCategory, listFeedArticles, writeRss } from './answer-feed.server.ts'
 
-test('a feed holds the thirty newest public articles, of all news or of a category (NEWS-17)', async ({ db }) => {
+test('contains the thirty newest public articles, of all news or a category (NEWS-17)', async ({ db }) => {
   const [recarga] = await db.insert(categories).values({ name: 'Recarga', slug: 'recarga' }).returning()
   const day = (number: number) =>
     `2026-${String(1 + Math.floor(number / 28)).padStart(2, '0')}-${String(1 + (number % 28)).padStart(2, '0')}`
@@ -27,13 +27,13 @@ test('a feed holds the thirty newest public articles, of all news or of a catego
   )
 })
 
-test('a category is found by its slug, and nothing by nonsense', async ({ db }) => {
+test('finds a category by slug and nothing for an invalid one', async ({ db }) => {
   await db.insert(categories).values({ name: 'Recarga', slug: 'recarga' })
   expect(await findFeedCategory(db, 'recarga')).toMatchObject({ name: 'Recarga' })
   for (const slug of ['', 'x', '\0', "' or 1=1"]) expect(await findFeedCategory(db, slug)).toBeNull()
 })
 
-test('a feed sends the body that the page shows, cleaned again', async ({ db }) => {
+test('contains the body as the page shows it, cleaned again', async ({ db }) => {
   const article = { title: 'Título', summary: 'Resumo', publishedDate: '2026-01-01', isPublished: true }
   await db.insert(news).values([
     { ...article, slug: 'sujo', contentHtml: '<p onclick="a()">Texto</p><script>a()</script>' },
@@ -50,7 +50,7 @@ test('a feed sends the body that the page shows, cleaned again', async ({ db }) 
   })
 })
 
-test('a feed stays small however long articles are: beyond its room an article has its summary', async ({ db }) => {
+test('stays small: beyond its limit an article has only its summary', async ({ db }) => {
   const contentHtml = `<p>${'a'.repeat(400_000)}</p>`
   await db.insert(news).values(
     Array.from({ length: 30 }, (_, number) => ({
@@ -71,7 +71,7 @@ test('a feed stays small however long articles are: beyond its room an article h
   const articles = await listFeedArticles(db, fixedClock)
   expect(articles).toHaveLength(stored.length)
   expect(articles.slice(0, 3).map(({ bodyHtml }) => bodyHtml !== null)).toEqual([true, true, false])
-  // Shorter ones behind a long one keep their text.
+  // Shorter articles after a long one keep their text.
   expect(articles.at(-1)?.bodyHtml).not.toBeNull()
   const about = { siteUrl: 'https://portal.example', path: '/feed.xml', category: null, changedAt: fixedClock.now() }
   expect(writeRss({ ...about, articles }).length).toBeLessThan(1_500_000)

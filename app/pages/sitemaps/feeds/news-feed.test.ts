@@ -26,7 +26,7 @@ const feed = {
   changedAt: new Date('2026-11-01T00:00:00Z'),
 }
 
-test('a reader finds title, link, summary, body, date, author and category of an article', async () => {
+test('contains title, link, summary, body, date, author and category of an article', async () => {
   const xml = writeRss(feed)
   expect(XMLValidator.validate(xml)).toBe(true)
   const read = await new Parser().parseString(xml)
@@ -49,7 +49,7 @@ test('a reader finds title, link, summary, body, date, author and category of an
   })
 })
 
-test('the minute of publication is that of its schedule, else that in which it was written on its day', async () => {
+test('takes the minute of publication from the schedule, else from the creation on that day', async () => {
   const createdAt = new Date('2026-11-18T12:34:56Z')
   const isoDateOf = async (own: Partial<FeedArticle>) => {
     const { items } = await new Parser().parseString(writeRss({ ...feed, articles: [{ ...article, ...own }] }))
@@ -59,7 +59,7 @@ test('the minute of publication is that of its schedule, else that in which it w
   expect(await isoDateOf({ createdAt, publishAt: new Date('2026-11-18T20:15:00Z') })).toBe('2026-11-18T20:15:00.000Z')
 })
 
-test('what a correction changed stands before the text of its article', async () => {
+test('puts the note of a correction before the text', async () => {
   const update = { date: '2026-11-19', note: 'Preço & prazo.' }
   const corrected = { ...feed, articles: [{ ...article, update }] }
   const start = '<p><strong>Atualizado em 19/11/2026.</strong> O que mudou: Preço &amp; prazo.</p><p>Veja'
@@ -70,7 +70,7 @@ test('what a correction changed stands before the text of its article', async ()
   expect(json.items[0]?.date_modified).toBe('2026-11-19T12:00:00.000Z')
 })
 
-test('titles are escaped, and stand in no CDATA section', () => {
+test('escapes titles without CDATA', () => {
   const numbered = { ...article, title: '7', bodyHtml: '<p>&lt;title><![CDATA[0]]></title></p>' }
   const xml = writeRss({ ...feed, articles: [article, numbered] })
   expect(xml).not.toContain('<title><![CDATA[')
@@ -82,7 +82,7 @@ test('titles are escaped, and stand in no CDATA section', () => {
   expect(XMLValidator.validate(xml)).toBe(true)
 })
 
-test('the feed names itself, and says when something in it changed', () => {
+test('contains its own address and the time of its last change', () => {
   const parsed = new XMLParser({ ignoreAttributes: false }).parse(writeRss(feed)) as {
     rss: { channel: Record<string, Record<string, string>> & { lastBuildDate: string } }
   }
@@ -94,7 +94,7 @@ test('the feed names itself, and says when something in it changed', () => {
   expect(new Date(parsed.rss.channel.lastBuildDate)).toEqual(article.updatedAt)
 })
 
-test('the JSON feed carries the same', () => {
+test('has the same content as JSON', () => {
   expect(JSON.parse(writeJsonFeed({ ...feed, path: '/feed.json' }))).toMatchObject({
     version: 'https://jsonfeed.org/version/1',
     feed_url: 'https://portal.example/feed.json',
@@ -114,7 +114,7 @@ test('the JSON feed carries the same', () => {
   })
 })
 
-test('an article without a body brings its summary, one without a category is general news', async () => {
+test('contains the summary without a body and the general category without one', async () => {
   const bare = { ...article, bodyHtml: ' ', categoryName: null, author: ' Ana Lima ', summary: 'Menos < mais' }
   const { items } = await new Parser().parseString(writeRss({ ...feed, articles: [bare] }))
   expect(items[0]).toMatchObject({
@@ -124,7 +124,7 @@ test('an article without a body brings its summary, one without a category is ge
   })
 })
 
-test('a feed of a category names it; one without articles is a feed', async () => {
+test('names the category of a feed and is valid without articles', async () => {
   const empty = { ...feed, articles: [], category: { name: 'Recarga', path: '/noticias?categoria=recarga' } }
   const read = await new Parser().parseString(writeRss(empty))
   expect(read).toMatchObject({
@@ -141,6 +141,6 @@ test.each([
   ['<a href="https://outro/a">', '<a href="https://outro/a">'],
   ['<img srcset="/a.webp 1x, /b.webp 2x">', '<img srcset="https://s/a.webp 1x, https://s/b.webp 2x">'],
   ['<p>href="/a"</p>', '<p>href="/a"</p>'],
-])('%s is %s far from the portal', (html, whole) => {
+])('rewrites %s to %s', (html, whole) => {
   expect(withWholeAddresses(html, 'https://s', 'https://s/p')).toBe(whole)
 })

@@ -66,7 +66,7 @@ const aModel = (slug: string, updatedAt: Date, isActive = true) =>
 const markOf = async () =>
   (await open.db.select().from(portalState).where(eq(portalState.key, 'indexnow-pinged-until')))[0]?.value
 
-test('what changed after the mark is told once, in the form of the protocol', async () => {
+test('reports changes after the mark once, in the protocol’s format', async () => {
   await anArticle('de-antes', at('14:59:00'))
   await anArticle('nova', at('15:10:00'))
   await aModel('byd-seal-9', at('15:20:00'))
@@ -84,7 +84,7 @@ test('what changed after the mark is told once, in the form of the protocol', as
   expect(received).toHaveLength(1)
 })
 
-test('drafts, future articles and inactive models are not told; an article is on the day it waited for', async () => {
+test('does not report drafts, future articles and inactive models, but an article on its day', async () => {
   await anArticle('rascunho', at('15:10:00'), { isPublished: false })
   await anArticle('de-amanha', at('15:10:00'), { publishedDate: '2026-11-21' })
   await aModel('inativo-8', at('15:10:00'), false)
@@ -95,7 +95,7 @@ test('drafts, future articles and inactive models are not told; an article is on
   expect(received[0]?.urlList).toEqual(['https://portal.example/noticias/de-amanha'])
 })
 
-test('what was refused is told the next time', async () => {
+test('reports refused changes again the next time', async () => {
   await anArticle('nova', at('15:10:00'))
   now = at('15:30:00')
   const before = await markOf()
@@ -108,7 +108,7 @@ test('what was refused is told the next time', async () => {
   expect(received.at(-1)?.urlList).toEqual(['https://portal.example/noticias/nova'])
 })
 
-test('two nodes at once tell it once', async () => {
+test('reports once from two concurrent nodes', async () => {
   await anArticle('nova', at('15:10:00'))
   now = at('15:30:00')
   slowMs = 200
@@ -117,7 +117,7 @@ test('two nodes at once tell it once', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('the right of a node that died in the middle passes on after a minute', async () => {
+test('releases the lock of a dead node after a minute', async () => {
   await anArticle('nova', at('15:10:00'))
   await open.db.insert(portalState).values({ key: 'indexnow-pinging', value: 'x', updatedAt: at('15:29:30') })
   now = at('15:30:00')
@@ -126,7 +126,7 @@ test('the right of a node that died in the middle passes on after a minute', asy
   expect(await pingIndexNow(parts)).toBe('told')
 })
 
-test('no more than a ping holds at a time, even where all changed at one instant', async () => {
+test('limits a ping’s size, also for simultaneous changes', async () => {
   for (let number = 0; number < 7; number++) await aModel(`modelo-${number}`, at('15:10:00'))
   now = at('15:30:00')
   for (let ping = 0; ping < 3; ping++) expect(await pingIndexNow({ ...parts, limit: 3 })).toBe('told')
@@ -145,7 +145,7 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'
   },
 )
 
-test('a portal that stops ends the ping that is under way, and pings no more', async () => {
+test('aborts the running ping on shutdown and sends no more', async () => {
   await anArticle('nova', at('15:10:00'))
   now = at('15:30:00')
   slowMs = 5_000

@@ -13,7 +13,7 @@ const estimate = { ...verified, name: 'B', priceStatus: 'estimado' as const }
 const old = { ...verified, name: 'D', priceStatus: 'antigo' as const, pricedAt: '2024-05' }
 const unknown = { ...estimate, name: 'C', priceBrl: null, pricedAt: null, rangeKm: null }
 
-test('the figures of a comparison are named with their months, and what is no checked price is called so', () => {
+test('names a comparison’s figures with their months and labels unchecked prices', () => {
   expect(figuresCaption([verified, verified])).toBe('Preço sugerido de jul/2026 e autonomia elétrica pelo Inmetro')
   expect(figuresCaption([verified, estimate, old])).toBe(
     'Preço sugerido de mai/2024 a jul/2026 (estimado: B; antigo: D) e autonomia elétrica pelo Inmetro',
@@ -24,13 +24,13 @@ test('the figures of a comparison are named with their months, and what is no ch
   )
 })
 
-test('a range of low confidence is named with its model, or called so where no other is shown', () => {
+test('names a range of low confidence with its model, or by itself if it is the only one', () => {
   const uncertain = { ...verified, name: 'E', isRangeUncertain: true }
   expect(figuresCaption([verified, uncertain])).toContain('e autonomia elétrica pelo Inmetro (a conferir: E)')
   expect(figuresCaption([uncertain, { ...uncertain, rangeKm: null }])).toMatch(/pelo Inmetro, a conferir$/)
 })
 
-test('of figures that are not shown nothing is said', () => {
+test('mentions no figures that are not shown', () => {
   expect(figuresCaption([{ ...unknown, rangeKm: 280 }, unknown])).toBe('Autonomia elétrica pelo Inmetro')
   expect(figuresCaption([unknown, unknown])).toBe('')
 })

@@ -7,7 +7,7 @@ import {
 import { railHeightMm } from '#app/domain/vehicles/illustrations/side/side-geometry.ts'
 import { endShapeOf } from './end-shape.ts'
 
-test('front and rear have the true width, and the height of the side view', () => {
+test('draws front and rear with the true width and the side view’s height', () => {
   for (const vehicle of [...sampleSpread(), ...samplePresets()]) {
     for (const end of ['front', 'rear'] as const) {
       const { outline, side } = endShapeOf(vehicle, end)
@@ -18,7 +18,7 @@ test('front and rear have the true width, and the height of the side view', () =
   }
 })
 
-test('the tyres stand inside the width of the body', () => {
+test('keeps the tyres inside the width of the body', () => {
   for (const vehicle of sampleSpread()) {
     const { tyreMiddleX, tyreWidth, halfWidth } = endShapeOf(vehicle, 'front')
     expect(tyreMiddleX + tyreWidth / 2).toBeLessThan(halfWidth)
@@ -26,7 +26,7 @@ test('the tyres stand inside the width of the body', () => {
   }
 })
 
-test('a low car leans its sides in more than an upright one', () => {
+test('leans the sides of a low car more than those of an upright one', () => {
   const low = endShapeOf(sampleVehicle({ body: 'sedan', lengthMm: 5000, heightMm: 1400 }), 'front')
   const upright = endShapeOf(sampleVehicle({ body: 'suv', heightMm: 1900 }), 'front')
   expect(low.lean).toBeGreaterThan(upright.lean)

@@ -4,26 +4,26 @@ import { drawMeasures, drawBesidePerson } from './measures-view.ts'
 
 const writingIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
 
-test('length, wheelbase and height are written in millimetres with dots', () => {
+test('writes length, wheelbase and height in millimetres with dots', () => {
   const svg = drawMeasures(sampleVehicle({ lengthMm: 3780, wheelbaseMm: 2500, heightMm: 1540 }))
   expect(writingIn(svg)).toEqual(
     expect.arrayContaining(['2.500\u00a0mm', '3.780\u00a0mm', '1.540\u00a0mm', '0', '1', '2', '3\u00a0m']),
   )
 })
 
-test('the dimension lines begin and end where the vehicle does', () => {
+test('draws dimension lines from end to end of the vehicle', () => {
   const svg = drawMeasures(sampleVehicle({ lengthMm: 4000, wheelbaseMm: 2500 }))
   expect(svg).toContain('M0 735v110')
   expect(svg).toMatch(/aria-label="Medidas: Marca Modelo, 4\.000\u00a0mm de comprimento, 2\.500\u00a0mm entre os eixos/)
 })
 
-test('the person is 1,70 m tall and stands in front of the nose beside a ruler in metres', () => {
+test('draws a person of 1,70 m in front of the nose next to a ruler', () => {
   const svg = drawBesidePerson(sampleVehicle())
   expect(writingIn(svg)).toEqual(['0\u00a0m', '1\u00a0m', '2\u00a0m', '1,70\u00a0m'])
   const [, headMiddle, , headRadius] = /<ellipse cy="(-\d+)" rx="(\d+)" ry="(\d+)"/.exec(svg) ?? []
   expect(Number(headMiddle) - Number(headRadius)).toBe(-1700)
 })
 
-test('the writing names the portal’s typeface and those to use without it', () => {
+test('names the portal’s typeface and fallbacks', () => {
   expect(drawMeasures(sampleVehicle())).toContain('font-family="Instrument Sans, system-ui, sans-serif"')
 })

@@ -5,7 +5,7 @@ import { planShapeOf } from './plan-body.ts'
 
 const writingIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
 
-test('the free margins are written: each side, and the length that remains', () => {
+test('writes the free margin on each side and at the end', () => {
   const svg = drawInParkingSpace(sampleVehicle({ lengthMm: 3780, widthMm: 1715 }))
   expect(writingIn(svg)).toEqual([
     '39\u00a0cm',
@@ -15,14 +15,14 @@ test('the free margins are written: each side, and the length that remains', () 
   ])
 })
 
-test('free room is rounded down and an overhang up', () => {
+test('rounds free room down and an overhang up', () => {
   expect(writingIn(drawInParkingSpace(sampleVehicle({ lengthMm: 4235 })))).toContain('folga de 76\u00a0cm')
   expect(writingIn(drawInParkingSpace(sampleVehicle({ lengthMm: 4995, wheelbaseMm: 3000 })))).toContain('cabe justo')
   const pickup = sampleVehicle({ lengthMm: 5457, wheelbaseMm: 3260, body: 'pickup' })
   expect(writingIn(drawInParkingSpace(pickup))).toContain('passa 46\u00a0cm da vaga')
 })
 
-test('from above the vehicle has its true length and width and is the same on both sides', () => {
+test('draws the true length and width from above, symmetrically', () => {
   for (const vehicle of sampleSpread()) {
     const numbers = (planShapeOf(vehicle).outline.match(/-?\d+/g) ?? []).map(Number)
     const xs = numbers.filter((_, index) => index % 2 === 0)

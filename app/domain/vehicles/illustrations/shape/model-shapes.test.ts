@@ -17,7 +17,7 @@ const known = {
   rear: new Set(Object.keys(table.defaults.rear)),
 }
 
-test('a row of the table says nothing that no drawing reads, and is like a row that stands', () => {
+test('contains only fields that drawings read, and refers to existing rows', () => {
   for (const name of modelNames()) {
     const { front = {}, rear = {}, ...row } = rowOf(name) ?? {}
     expect(
@@ -38,7 +38,7 @@ test('a row of the table says nothing that no drawing reads, and is like a row t
   }
 })
 
-test('lamps, grilles, rims and tones of a row are ones that can be drawn', () => {
+test('refers only to lamps, grilles, rims and tones that can be drawn', () => {
   for (const { name, shape } of shapes) {
     const { front, headLamp, lowLamp, tailLamp, patches } = shape
     const heads = [headLamp.style, ...(lowLamp ? [lowLamp.style] : [])]
@@ -68,24 +68,24 @@ const shareKeys = [
   'sillH',
 ] as const
 
-test('shares lie on the car, and the window line runs backwards', () => {
+test('keeps shares on the car and window lines running backwards', () => {
   for (const { name, shape } of shapes) {
     for (const key of shareKeys) expect(shape[key] >= 0 && shape[key] <= 1, `${name} ${key}`).toBe(true)
     expect(shape.hoodX < shape.cowlX && shape.cowlX < shape.roofEndX, name).toBe(true)
     const line = shape.belt.map(([x = 0]) => x)
-    // The last point may come back: the kink at the foot of the last pillar.
+    // The last point may lie further forward: the kink at the foot of the last pillar.
     expect(line.slice(0, -1), name).toEqual(line.slice(0, -1).toSorted((a, b) => a - b))
     for (const point of pointsOf(shape)) expect(point, name).toHaveLength(2)
   }
 })
 
-test('nine archetypes and more are in use, and no two models share one drawing', () => {
+test('uses at least nine archetypes and gives no two models the same drawing', () => {
   expect(new Set(modelNames().map(archetypeOf)).size).toBeGreaterThanOrEqual(9)
   const written = shapes.map(({ shape: { paint: _paint, ...shape } }) => JSON.stringify(shape))
   expect(new Set(written).size).toBe(written.length)
 })
 
-test('a version or a family finds its row, a stranger none', () => {
+test('finds the row of a version or family, and none for an unknown model', () => {
   const row = (brand: string, model: string, version: string | null = null) => rowNameOf({ brand, model, version })
   expect(row('BYD', 'Song Plus DM-i')).toBe('BYD Song Plus')
   expect(row('GWM', 'Haval H6', 'GT')).toBe('GWM Haval H6 GT')

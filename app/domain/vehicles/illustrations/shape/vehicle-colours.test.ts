@@ -2,26 +2,26 @@ import { expect, test } from 'vitest'
 import { paintOf, paintPalette } from './vehicle-colours.ts'
 import { sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.fixture.ts'
 
-test('the vehicle’s own paint comes first', () => {
+test('prefers the vehicle’s own paint', () => {
   expect(paintOf(sampleVehicle({ brand: 'Volvo', model: 'EX30', paint: '#123456' }))).toBe('#123456')
 })
 
-test('without one the preset of the model decides', () => {
+test('uses the model’s preset without one', () => {
   expect(paintOf(sampleVehicle({ brand: 'Volvo', model: 'EX30' }))).toBe('#d3d48a')
 })
 
-test('without both the model always gets the same colour of the palette', () => {
+test('uses a stable palette colour without both', () => {
   const vehicle = sampleVehicle({ brand: 'Marca', model: 'Outro' })
   expect(paintPalette).toContain(paintOf(vehicle))
   expect(paintOf(vehicle)).toBe(paintOf({ ...vehicle, lengthMm: 4800 }))
 })
 
-test('different models spread over the palette', () => {
+test('spreads models over the palette', () => {
   const models = Array.from({ length: 200 }, (_, index) => sampleVehicle({ model: `Modelo ${index}` }))
   expect(new Set(models.map(paintOf)).size).toBe(paintPalette.length)
 })
 
-test('text that is not a colour never reaches the drawing', () => {
+test('keeps text that is not a colour out of the drawing', () => {
   const vehicle = sampleVehicle({ paint: '"/><script>' })
   expect(paintPalette).toContain(paintOf(vehicle))
 })

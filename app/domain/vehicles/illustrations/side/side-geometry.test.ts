@@ -12,18 +12,18 @@ import { railHeightMm, sideGeometryOf } from './side-geometry.ts'
 const spread = sampleSpread()
 const vehicles = [...spread, ...samplePresets()]
 
-test('the outline has the true length and height of the vehicle', () => {
+test('draws the true length and height', () => {
   for (const vehicle of vehicles) {
     const { upper, shape } = sideGeometryOf(vehicle)
     const { left, right, top } = extentOf(upper)
     expect(left, vehicle.model).toBeCloseTo(0, 0)
-    // A spare wheel hangs behind the body and ends where the car does.
+    // A spare wheel extends behind the body to the car's end.
     if (!shape.spareWheel) expect(right, vehicle.model).toBeCloseTo(vehicle.lengthMm, 0)
     expect(Math.abs(top + (shape.rails ? railHeightMm : 0) - vehicle.heightMm), vehicle.model).toBeLessThan(4)
   }
 })
 
-test('the axles are exactly a wheelbase apart and the wheels stand under the body', () => {
+test('places the axles exactly a wheelbase apart and the wheels under the body', () => {
   for (const vehicle of vehicles) {
     const { frontAxleX, rearAxleX, tyreRadius, rimRadius } = sideGeometryOf(vehicle)
     expect(rearAxleX - frontAxleX).toBe(vehicle.wheelbaseMm)
@@ -33,7 +33,7 @@ test('the axles are exactly a wheelbase apart and the wheels stand under the bod
   }
 })
 
-test('no outline crosses itself, and the glass stays inside it', () => {
+test('never crosses its own outline and keeps the glass inside', () => {
   for (const vehicle of vehicles) {
     const geometry = sideGeometryOf(vehicle)
     expect(crossings(sampled(geometry.outline, 4)), `${vehicle.brand} ${vehicle.model} ${vehicle.body}`).toEqual([])
@@ -43,7 +43,7 @@ test('no outline crosses itself, and the glass stays inside it', () => {
   }
 })
 
-test('round wheel openings are concentric with their wheels', () => {
+test('centres round wheel arches on their wheels', () => {
   for (const vehicle of spread) {
     const { shape, frontArch, rearArch, frontAxleX, rearAxleX, tyreRadius, archRadius } = sideGeometryOf(vehicle)
     if (shape.archShape !== 'round') continue
@@ -56,12 +56,12 @@ test('round wheel openings are concentric with their wheels', () => {
   }
 })
 
-test('an unknown rim is drawn at the usual size for the body type', () => {
+test('draws an unknown rim at the usual size of the body type', () => {
   const unknown = sideGeometryOf(sampleVehicle({ body: 'suv', wheelIn: null }))
   expect(unknown.rimRadius).toBe(sideGeometryOf(sampleVehicle({ body: 'suv', wheelIn: 18 })).rimRadius)
 })
 
-test('a tall SUV carries rails, a low sedan has one curve from roof to tail', () => {
+test('gives a tall SUV rails and a low sedan a fastback', () => {
   expect(sideGeometryOf(sampleVehicle({ body: 'suv', heightMm: 1700 })).shape.rails).toBe('black')
   const low = sideGeometryOf(sampleVehicle({ body: 'sedan', lengthMm: 4900, heightMm: 1400, wheelbaseMm: 2900 }))
   const high = sideGeometryOf(sampleVehicle({ body: 'sedan', lengthMm: 4900, heightMm: 1500, wheelbaseMm: 2900 }))
@@ -74,7 +74,7 @@ function extentOf(segments: readonly Segment[]) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.max(...points.map(([, y]) => y)) }
 }
 
-/** Pairs of pieces of the line that cross each other; neighbours touch. */
+/** Pairs of segments that cross; neighbours touch. */
 function crossings(points: readonly Point[]): Point[] {
   const line = points.filter(
     (p, at) => at === 0 || Math.hypot(p[0] - (points[at - 1]?.[0] ?? 0), p[1] - (points[at - 1]?.[1] ?? 0)) > 2,
