@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { noteInstalledData } from '#app/panel/seed-updates/installed-data.server.ts'
+import { recordInstalledData } from '#app/panel/seed-updates/installed-data.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
@@ -33,7 +33,7 @@ export function seedWhenEmpty(
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const published = (await tx.select({ topic: contentVersions.topic }).from(contentVersions)).map(({ topic }) => topic)
     const now = clock.now()
-    await noteInstalledData(tx, now)
+    await recordInstalledData(tx, now)
     if (published.length) {
       // An older database gets data added by later versions at its first start with them.
       if (!published.includes('costs')) await seedCosts(tx, now)

@@ -8,11 +8,11 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { panelTest as test } from './panel.ts'
 
-/** As an earlier version had shipped it: no editor wrote it. */
+/** Sets a value as if an earlier version had shipped it. */
 const setRange = (db: Database, id: number, rangeKm: number) =>
   db.update(vehicles).set({ rangeKm }).where(eq(vehicles.id, id))
 
-/** Over a price that an earlier version had shipped, before this version was installed. */
+/** Edits a price that an earlier version shipped, before this version is installed. */
 async function editPrice(db: Database, id: number, priceValue: number) {
   await db
     .update(vehicles)
@@ -25,8 +25,8 @@ async function editPrice(db: Database, id: number, priceValue: number) {
   })
 }
 
-describe('the data of a new version', () => {
-  test('wait in the panel’s line, are reviewed, and leave an edited price as it is (PERM-08)', async ({
+describe('seed updates', () => {
+  test('appear in the pending work, are reviewed, and leave an edited price unchanged (PERM-08)', async ({
     panel,
     portal,
   }) => {
@@ -67,7 +67,7 @@ describe('the data of a new version', () => {
     expect((await panel.get('/admin/conteudo')).page.text).not.toContain('da nova versão a conferir')
   })
 
-  test('do not count a figure that an editor wrote over what the portal began with', async ({ panel }) => {
+  test('exclude an edited figure of the data with which the portal was seeded', async ({ panel }) => {
     const prices = { kind: 'statement' } as const
     const change = { ids: [5], username: 'bia', action: 'vehicle-updated', target: 'x', prices } as const
     await changeVehicles(panel.db, fixedClock, change, async () => {
@@ -77,7 +77,7 @@ describe('the data of a new version', () => {
     expect((await panel.get(seedUpdatesPath)).page.text).toContain('Nada aguarda')
   })
 
-  test('are applied without script once that is confirmed (PANEL-06)', async ({ panel }) => {
+  test('are applied without script after a confirmation (PANEL-06)', async ({ panel }) => {
     await setRange(panel.db, 3, 112)
     const { page } = await panel.get(seedUpdatesPath)
     const form = new FormData()

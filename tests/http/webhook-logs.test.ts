@@ -9,14 +9,14 @@ const hostile = `</pre><script>alert('x')</script><img src=x onerror=alert(1)>`
 const daysAgo = (days: number) => new Date(fixedClock.now().getTime() - days * 86_400_000)
 
 describe('an empty log', () => {
-  test('says truthfully where deliveries would come from (AHOOK-11)', async ({ panel }) => {
+  test('names the address to which deliveries are sent (AHOOK-11)', async ({ panel }) => {
     const { page } = await panel.get(tab)
     expect(page.text).toContain('Nenhuma entrega ainda. O que o Automarticles enviar a /api/webhooks/automarticles')
     expect(page.texts('dl[aria-label="Números do log"] dd')).toEqual(['0', '0', '0'])
   })
 })
 
-test('the tab leads to the setting that decides whether what arrives is reviewed', async ({ panel }) => {
+test('links to the setting for reviews of received content', async ({ panel }) => {
   const { page } = await panel.get(tab)
   const [href = ''] = page.hrefs('main a').filter((one) => one.includes('#conteudo-do-portal'))
   const { page: settings } = await panel.get(href)
@@ -25,7 +25,7 @@ test('the tab leads to the setting that decides whether what arrives is reviewed
 })
 
 describe('the log', () => {
-  test('shows its numbers and the newest hundred, with what is stated (AHOOK-01, AHOOK-02, AHOOK-07)', async ({
+  test('shows counts and the newest hundred deliveries with their data (AHOOK-01, AHOOK-02, AHOOK-07)', async ({
     panel,
   }) => {
     await panel.db.insert(logs).values([
@@ -68,12 +68,12 @@ describe('the log', () => {
       expect(newest).toContain(part)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img src=x')
-    // The body is asked for by itself.
+    // The page loads the body separately.
     expect(html).not.toContain('&quot;content&quot;')
     expect(html).not.toContain('"content"')
   })
 
-  test('is filtered by an address, without script (AHOOK-03, AHOOK-04, AHOOK-05, AHOOK-06)', async ({ panel }) => {
+  test('filters by the address, without script (AHOOK-03, AHOOK-04, AHOOK-05, AHOOK-06)', async ({ panel }) => {
     const { page } = await panel.get(tab)
     const form = page.root.querySelector('form[role=search]')
     expect(form?.getAttribute('method') ?? 'get').toBe('get')
@@ -104,7 +104,7 @@ describe('the log', () => {
     expect((await shown('dia=2026-99-99&resultado=x&evento=y&depois=z%00')).texts('tbody tr')).toHaveLength(100)
   })
 
-  test('goes on behind the hundredth, and keeps the filter (AHOOK-02)', async ({ panel }) => {
+  test('keeps the filter on the next page (AHOOK-02)', async ({ panel }) => {
     const { page } = await panel.get(`${tab}?evento=POST_UPDATED`)
     const link = page.root.querySelectorAll('a').find((a) => a.textContent === 'Próxima página')
     const href = link?.getAttribute('href')?.replaceAll('&amp;', '&') ?? ''
@@ -114,7 +114,7 @@ describe('the log', () => {
     expect(next.page.text).toContain('101 entregas com estes filtros.')
   })
 
-  test('gives the body of a delivery by its own call, as text (AHOOK-07)', async ({ panel }) => {
+  test('returns the body of a delivery as JSON (AHOOK-07)', async ({ panel }) => {
     const [newest] = await panel.db
       .select()
       .from(logs)
@@ -130,9 +130,7 @@ describe('the log', () => {
 })
 
 describe('clearing', () => {
-  test('takes what is older than 30 days, and stands in the log of actions with its count (AHOOK-08)', async ({
-    panel,
-  }) => {
+  test('deletes deliveries older than 30 days and logs their count (AHOOK-08)', async ({ panel }) => {
     await panel.db.insert(logs).values([
       { eventType: 'POST_DELETED', success: true, postTitle: 'de 31 dias', createdAt: daysAgo(31) },
       { eventType: 'POST_DELETED', success: true, postTitle: 'de 29 dias', createdAt: daysAgo(29) },
@@ -146,7 +144,7 @@ describe('clearing', () => {
     )
   })
 
-  test('what the database refuses is told, and the panel stands (AHOOK-09, AHOOK-10)', async ({ panel }) => {
+  test('reports a database error inside the tab and keeps the panel (AHOOK-09, AHOOK-10)', async ({ panel }) => {
     await panel.db.execute(sql`alter table automarticles_webhook_logs rename to gone`)
     try {
       expect(await panel.act(tab, 'clear', {})).toEqual({ outcome: 'failed' })

@@ -16,7 +16,7 @@ const send = (portal: Portal, body: BodyInit, headers: Record<string, string> = 
 
 const lastLog = async ({ open: { db } }: Portal) => (await db.select().from(logs).orderBy(asc(logs.id))).at(-1)
 
-test('a delivery with the right token is stored as it came, and answered', async ({ portal }) => {
+test('stores and confirms a delivery with the right token', async ({ portal }) => {
   const body = buildDelivery('POST_CREATED', { post: buildPost() })
   const response = await send(portal, body)
   expect(response.status).toBe(200)
@@ -24,7 +24,7 @@ test('a delivery with the right token is stored as it came, and answered', async
   expect(await lastLog(portal)).toMatchObject({ rawBody: body, state: 'waiting' })
 })
 
-test('the check of the integration answers with the token', async ({ portal }) => {
+test('returns the token to an integration check', async ({ portal }) => {
   const response = await send(portal, '{"event":"CHECK_INTEGRATION"}')
   expect(await response.json()).toMatchObject({ token })
   expect(await lastLog(portal)).toMatchObject({ eventType: 'CHECK_INTEGRATION', success: true, state: 'processed' })
@@ -35,21 +35,21 @@ test.for<Record<string, string>>([
   { 'access-token': '' },
   { 'access-token': 'x' },
   { 'access-token': `${token} x` },
-])('without the right token (%j) nothing is taken but a row without a body', async (headers, { portal }) => {
+])('logs a request with a wrong token (%j) without its body', async (headers, { portal }) => {
   const response = await send(portal, buildDelivery('POST_CREATED', { post: buildPost() }), headers)
   expect(response.status).toBe(401)
   expect(await response.json()).toEqual({ success: false, error: { message: 'Token inválido.' } })
   expect(await lastLog(portal)).toMatchObject({ state: 'refused', success: false, rawBody: null, payload: null })
 })
 
-test('wrong tokens from one address write at most sixty rows an hour', async ({ portal }) => {
+test('logs at most sixty wrong tokens of one address an hour', async ({ portal }) => {
   const headers = { 'access-token': 'x', 'x-forwarded-for': '203.0.113.77' }
   for (let time = 0; time < 65; time += 1) await send(portal, '{}', headers)
   const [rows] = await portal.open.db.select({ count: count() }).from(logs).where(eq(logs.ipAddress, '203.0.113.77'))
   expect(rows?.count).toBe(60)
 })
 
-test('wrong tokens from everywhere write at most a hundred rows an hour', async ({ portal }) => {
+test('logs at most a hundred wrong tokens of all addresses an hour', async ({ portal }) => {
   const { db } = portal.open
   await db
     .insert(rateLimits)
@@ -76,19 +76,19 @@ test.for([
   expect(await lastLog(portal)).toMatchObject({ state: 'failed', errorMessage: sentence, rawBody: body })
 })
 
-test('a body of more than 2 MB is refused, announced or not; one below is taken', async ({ portal }) => {
+test('refuses a body over 2 MB, with or without a content length', async ({ portal }) => {
   const padded = (bytes: number) => `{"event":"CHECK_INTEGRATION","x":"${'x'.repeat(bytes)}"}`
   expect((await send(portal, padded(2_000_000))).status).toBe(200)
   expect((await send(portal, padded(2_200_000))).status).toBe(413)
   expect(await lastLog(portal)).toMatchObject({ state: 'failed', rawBody: null })
 })
 
-test('other methods and an empty body are refused with a sentence', async ({ portal }) => {
+test('refuses other methods and an empty body with a sentence', async ({ portal }) => {
   expect((await portal.get(path)).status).toBe(405)
   expect((await send(portal, '')).status).toBe(400)
 })
 
-test('without a token in the settings the receiver says so', async () => {
+test('reports a missing token in the settings', async () => {
   const { answerDelivery } = await import('#app/panel/webhooks/receive/answer-delivery.server.ts')
   const unused = {} as Parameters<typeof answerDelivery>[0]
   const response = await answerDelivery({ ...unused, token: null }, new Request('https://portal.example/'))

@@ -7,10 +7,7 @@ import { panelTest as test } from './panel.ts'
 
 const tab = '/admin/conteudo/webhooks'
 
-test('a delivery is seen in the log at once, and done again when an editor asks for it (AHOOK-07)', async ({
-  portal,
-  panel,
-}) => {
+test('shows a new delivery in the log and replays it (AHOOK-07)', async ({ portal, panel }) => {
   const response = await portal.get('/api/webhooks/automarticles', {
     method: 'POST',
     body: buildDelivery('POST_CREATED', { post: buildPost() }),
@@ -28,7 +25,7 @@ test('a delivery is seen in the log at once, and done again when an editor asks 
   expect(actions.at(-1)).toMatchObject({ action: 'delivery-replayed', target: `UNKNOWN nº ${row!.id}` })
 })
 
-test('what is no delivery, or was never kept, is not done again', async ({ panel }) => {
+test('refuses to replay an unknown delivery or one without a body', async ({ panel }) => {
   expect(await panel.act(tab, 'replay', { id: '999999' })).toEqual({ outcome: 'unknown-delivery' })
   expect(await panel.act(tab, 'replay', { id: 'x' })).toEqual({ outcome: 'unknown-delivery' })
   const [refused] = await panel.db
@@ -38,7 +35,7 @@ test('what is no delivery, or was never kept, is not done again', async ({ panel
   expect(await panel.act(tab, 'replay', { id: String(refused!.id) })).toEqual({ outcome: 'without-body' })
 })
 
-test('a body that could not be read is shown as it was sent', async ({ panel }) => {
+test('shows an unreadable body as it was sent', async ({ panel }) => {
   const [row] = await panel.db
     .insert(logs)
     .values({ eventType: 'UNKNOWN', success: false, state: 'failed', rawBody: '{"event":' })

@@ -8,7 +8,7 @@ import { countSeedUpdates } from '#app/panel/seed-updates/seed-update-queries.se
 import { countFiguresToReview } from '#app/panel/vehicles/review/review-queue-queries.server.ts'
 import { findScheduledNews } from '#app/panel/news/publish-scheduled-news.server.ts'
 import { countSuppliersToReview } from '#app/panel/suppliers/waitlist-queries.server.ts'
-import { countHeldDeliveries } from '#app/panel/webhooks/log/webhook-log-queries.server.ts'
+import { countDeliveriesPendingReview } from '#app/panel/webhooks/log/webhook-log-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { countJobs } from '#app/platform/jobs/jobs-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
@@ -77,7 +77,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
     countDoubtfulPoints(db),
     countVisitorWork(db),
     countUnanswered(db),
-    countHeldDeliveries(db),
+    countDeliveriesPendingReview(db),
     countSeedUpdates(db),
     readQueues(db),
   ])

@@ -10,7 +10,7 @@ import { countOfAll, firstOverduePath } from '#app/panel/costs/overdue/overdue-c
 import { seedUpdatesPath } from '#app/panel/seed-updates/update-paths.ts'
 import { reviewQueueHref } from '#app/panel/vehicles/review/browse-review.ts'
 import { unansweredHref } from '#app/panel/contact/inbox-list.ts'
-import { heldDeliveriesHref } from '#app/panel/webhooks/log/webhook-log-address.ts'
+import { pendingReviewHref } from '#app/panel/webhooks/log/webhook-log-address.ts'
 import { articleListHref } from '#app/panel/news/table/article-list.ts'
 import { suppliersToReviewHref } from '#app/panel/suppliers/waitlist.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
@@ -65,7 +65,7 @@ const parts: Part[] = [
     one: 'entrega do Automarticles a revisar',
     several: 'entregas do Automarticles a revisar',
     count: ({ heldDeliveries }) => heldDeliveries,
-    href: () => heldDeliveriesHref,
+    href: () => pendingReviewHref,
   },
   {
     one: 'fornecedor a conferir',

@@ -20,13 +20,13 @@ import {
   equipmentOfRow,
   shippedDossierRow,
   shippedTextsOf,
-  withStandingEquipment,
+  mergeEquipment,
 } from './shipped-dossier.server.ts'
 import { shippedSourceRow, shippedVehicleRow, sketchUrl, sketchUrls } from './shipped-rows.server.ts'
 
-const atOnce = 200
+const batchSize = 200
 
-/** Adds new models and applies chosen changes with their sources. Call in `changeVehicles`. */
+/** Adds new models and applies chosen changes with their sources. Callers run it inside `changeVehicles`. */
 export async function writeModels(
   tx: Database,
   data: ShippedData,
@@ -37,8 +37,8 @@ export async function writeModels(
   await tx.insert(brands).values(data.brands).onConflictDoNothing()
   const made = chosen.filter(({ portal }) => !portal)
   const changed = chosen.filter(({ portal }) => portal)
-  for (let start = 0; start < made.length; start += atOnce)
-    await addModels(tx, data, made.slice(start, start + atOnce), saving.now)
+  for (let start = 0; start < made.length; start += batchSize)
+    await addModels(tx, data, made.slice(start, start + batchSize), saving.now)
   const dossiers = new Map(data.dossiers.map((dossier) => [dossier.id, dossier]))
   const updates = new Map(changed.map((update) => [update.shipped.id, update]))
   const change = (record: RecordOfModel, id: number) => {
@@ -49,7 +49,7 @@ export async function writeModels(
   return made.map(({ shipped }) => shipped.id)
 }
 
-/** Updates the portal's own sources; a kind set by an editor is kept. */
+/** Writes the shipped sources; a kind that an editor chose is kept. */
 async function writeSourcePages(tx: Database, data: ShippedData): Promise<void> {
   const rows = data.sources.map(({ code, pages, isPublished, kind, note }) => ({
     code,
@@ -85,7 +85,6 @@ async function addModels(tx: Database, data: ShippedData, made: ModelUpdate[], n
   await addDossiers(tx, data, new Set(made.map(({ shipped }) => shipped.id)))
 }
 
-/** @param dossier as shipped */
 function withUpdate(
   record: RecordOfModel,
   { shipped, changes }: ModelUpdate,
@@ -94,13 +93,13 @@ function withUpdate(
   const after = changes.reduce((changed, change) => withChange(changed, change, { shipped, dossier }), record)
   const { length_mm: length, height_mm: height, wheelbase_mm: wheelbase, image_url: image } = after.vehicle
   const isMeasured = length !== null && height !== null && wheelbase !== null
-  // The scale drawing replaces a sketch.
+  // Without a picture of its own the model is shown as a scale drawing.
   return isMeasured && image === sketchUrl(shipped.id) ? withVehicle(after, { image_url: null }) : after
 }
 
-type ShippedParts = { shipped: ShippedModel; dossier: ShippedDossier | undefined }
+type ShippedContent = { shipped: ShippedModel; dossier: ShippedDossier | undefined }
 
-function withChange(record: RecordOfModel, change: ValueChange, { shipped, dossier }: ShippedParts): RecordOfModel {
+function withChange(record: RecordOfModel, change: ValueChange, { shipped, dossier }: ShippedContent): RecordOfModel {
   const { key, to } = change
   const hasDossier = dossier !== undefined || record.dossier !== null
   if (key === 'equipment') return hasDossier ? withEquipment(record, change, dossier) : record
@@ -125,14 +124,14 @@ function withShippedSource(
   return withSources(record, [key], isGone ? [] : [storedRow(shippedSourceRow(id, key, stated))])
 }
 
-/** The shipped equipment; in an edited model, parts absent from the version are kept. */
+/** Applies the shipped equipment. An edited model keeps the parts that the version omits. */
 function withEquipment(
   record: RecordOfModel,
   { isTouched }: ValueChange,
   dossier: ShippedDossier | undefined,
 ): RecordOfModel {
   const shipped = equipmentOfRow(dossier && shippedDossierRow(dossier, null))
-  const equipment = isTouched ? withStandingEquipment(equipmentOfRecord(record.dossier), shipped) : shipped
+  const equipment = isTouched ? mergeEquipment(equipmentOfRecord(record.dossier), shipped) : shipped
   const rows = dossier ? dossierSourceRows(dossier) : []
   const changed = withDossier(record, equipmentColumnsOf(equipment))
   return withSources(
@@ -142,7 +141,7 @@ function withEquipment(
   )
 }
 
-/** A row by the names of the database. */
+/** Renames properties to column names. */
 function storedRow(row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), value]))
 }

@@ -1,41 +1,41 @@
 import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
 import { type CostEntry, costTableIds, type CostTableId } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
-import type { Decided, InstalledData } from './compare-models.ts'
+import type { Decisions, InstalledData } from './compare-models.ts'
 
-/** Cost rows of one subject: a price of a state, or a state's rules for one kind of car. */
+/** Cost rows of one subject, for example one state's rules for one kind of car. */
 export type CostUpdate = {
   table: CostTableId
   key: string
   title: string
   from: CostRow[]
   to: CostEntry[]
-  /** Last editor; null: as shipped. */
+  /** Last edit; null: the rows are as shipped. */
   touched: { by: string | null; at: string } | null
 }
 
 export type CostTablesOf<Rows> = Partial<Record<CostTableId, Rows>>
 
-type Known = {
+type PortalCosts = {
   currentRows: CostTablesOf<CostRow[]>
   replaced: CostTablesOf<CostRow[]>
-  decided: ReadonlyMap<string, Decided>
+  decided: ReadonlyMap<string, Decisions>
   installed: InstalledData
 }
 
 /** Compares shipped cost rows with the portal's, by subject. Pure. */
 export function compareCosts(
   shipped: CostTablesOf<CostEntry[]>,
-  { currentRows, replaced, decided, installed }: Known,
+  { currentRows, replaced, decided, installed }: PortalCosts,
 ): CostUpdate[] {
   return costTableIds.flatMap((table) => {
     const current = Map.groupBy(currentRows[table] ?? [], ({ entry }) => subjectOf(table, entry))
     const former = Map.groupBy(replaced[table] ?? [], ({ entry }) => subjectOf(table, entry))
     return [...entriesBySubject(table, shipped)].flatMap(([key, to]): CostUpdate[] => {
       const [from, left] = [current.get(key) ?? [], former.get(key) ?? []]
-      const print = printOfRows(to)
-      const shippedBefore = decided.get(key)?.[rows]?.print ?? printOfShipped([...from, ...left])
-      if (print === printOfRows(from.map(({ entry }) => entry)) || print === shippedBefore) return []
+      const print = fingerprintRows(to)
+      const shippedBefore = decided.get(key)?.[rows]?.print ?? fingerprintShippedRows([...from, ...left])
+      if (print === fingerprintRows(from.map(({ entry }) => entry)) || print === shippedBefore) return []
       const [first = {}] = to
       const touched = touchedBy(from, left)
       if (touched && touched.at > (installed.instantOf(key, rows, print) ?? touched.at)) return []
@@ -52,25 +52,25 @@ function subjectOf(table: CostTableId, entry: CostEntry): string {
   return `${table} ${costTables[table].subject.map((name) => entry[name] ?? '').join('|')}`
 }
 
-/** Decision key for all rows of a subject. */
+/** Field name of decisions about a cost subject, which cover all its rows. */
 export const rows = '*'
 
-export function printOfRows(entries: CostEntry[]): string {
-  const words = entries.map((entry) => {
+export function fingerprintRows(entries: CostEntry[]): string {
+  const rowTexts = entries.map((entry) => {
     const known = Object.entries(entry).filter(([, text]) => text !== '')
     return JSON.stringify(known.toSorted(([a], [b]) => a.localeCompare(b)))
   })
-  return words.toSorted().join('\n')
+  return rowTexts.toSorted().join('\n')
 }
 
-/** Fingerprint of the last shipped rows of a subject; null: none. */
-function printOfShipped(all: CostRow[]): string | null {
+/** Fingerprint of the last shipped rows of a subject; null: none were shipped. */
+function fingerprintShippedRows(all: CostRow[]): string | null {
   const shipped = all.filter(({ createdBy }) => createdBy === null)
   const last = newest(shipped.map(({ createdAt }) => ({ at: createdAt })))
-  return last && printOfRows(shipped.filter(({ createdAt }) => createdAt === last.at).map(({ entry }) => entry))
+  return last && fingerprintRows(shipped.filter(({ createdAt }) => createdAt === last.at).map(({ entry }) => entry))
 }
 
-/** An editor changed the row, or removed one after the newest shipped row. */
+/** Last edit of a subject: a row that an editor wrote, else a removal after the newest shipped row. */
 function touchedBy(from: CostRow[], former: CostRow[]): CostUpdate['touched'] {
   const own = newest(
     from

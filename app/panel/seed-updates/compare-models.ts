@@ -1,13 +1,13 @@
 import type { ShippedModel } from './shipped-files.server.ts'
 import { type FactKey, factKeys, facts } from '#app/domain/vehicles/facts/facts.ts'
 
-/** Decisions by field: the shipped statement accepted, or the portal's own kept. */
-export type Decided = Record<string, { print: string; isKept: boolean }>
+/** Decisions by field. `isKept`: the portal keeps its value. `print`: fingerprint of the shipped value. */
+export type Decisions = Record<string, { print: string; isKept: boolean }>
 
-/** When the installed versions first shipped a statement. */
+/** Tells when the portal's versions first shipped a value. */
 export type InstalledData = {
   /**
-   * @param subject decision key of a model or cost subject
+   * @param subject key of a model or cost subject
    * @returns ISO instant; null: not recorded
    */
   instantOf(subject: string, field: string, print: string): string | null
@@ -19,16 +19,16 @@ export type PortalModel = {
   revision: number
   savedBy: string | null
   updatedAt: Date
-  current: Record<StatedKey, Stated>
+  current: Record<UpdateField, SourcedValue>
   /** Fingerprints of the originally shipped values; null: the model was not shipped. */
-  formerly: Record<string, string> | null
+  shippedPrints: Record<string, string> | null
 }
 
 export type ValueChange = {
-  key: StatedKey
-  from: Stated
-  to: Stated
-  /** The portal's value differs from the shipped one through an editor, a list or a table. */
+  key: UpdateField
+  from: SourcedValue
+  to: SourcedValue
+  /** The portal's value is not the shipped one: an editor, a list or a table changed it. */
   isTouched: boolean
 }
 
@@ -39,19 +39,22 @@ export type ModelUpdate = {
   changes: ValueChange[]
 }
 
-type Known = {
+type PortalState = {
   textsOf: (model: ShippedModel) => ModelTexts
   models: PortalModel[]
-  /** Shipped models deleted in the portal, which updates do not restore. */
+  /** Shipped models that were deleted in the portal. Updates do not restore them. */
   deletedIds: ReadonlySet<number>
-  decided: ReadonlyMap<string, Decided>
+  decided: ReadonlyMap<string, Decisions>
 }
 
-/** Last id of the six SEED=bundled models; a portal with only these, or none, is not offered the market. */
+/** SEED=bundled ships the ids 1 to 6. A portal without other shipped models is not offered any. */
 const lastSampleId = 6
 
-/** Compares shipped models with the portal's, leaving out decided values. Pure. */
-export function compareModels(shipped: ShippedModel[], { textsOf, models, deletedIds, decided }: Known): ModelUpdate[] {
+/** Compares shipped models with the portal's and leaves out decided values. Pure. */
+export function compareModels(
+  shipped: ShippedModel[],
+  { textsOf, models, deletedIds, decided }: PortalState,
+): ModelUpdate[] {
   const byId = new Map(models.map((model) => [model.id, model]))
   const hasMarket = [...byId.keys(), ...deletedIds].some((id) => id > lastSampleId)
   return shipped.flatMap((one): ModelUpdate[] => {
@@ -66,33 +69,33 @@ export function compareModels(shipped: ShippedModel[], { textsOf, models, delete
   })
 }
 
-/** Decision key of a model missing in the portal. */
+/** Field name of a decision about a model that the portal lacks. */
 export const wholeModel = '*'
 
 export type WholeModel = ShippedModel & ModelTexts
 
-function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decided): ValueChange[] {
-  return statedKeys.flatMap((key): ValueChange[] => {
-    const [from, to] = [portal.current[key], statedByShipped(shipped, key)]
-    const [before, after] = [printOf(from), printOf(to)]
-    const settled = decided[key]
-    const shippedBefore = settled?.print ?? portal.formerly?.[key]
-    // Values equal in both versions differ only through edits.
+function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decisions): ValueChange[] {
+  return updateFields.flatMap((key): ValueChange[] => {
+    const [from, to] = [portal.current[key], shippedValue(shipped, key)]
+    const [before, after] = [fingerprint(from), fingerprint(to)]
+    const decision = decided[key]
+    const shippedBefore = decision?.print ?? portal.shippedPrints?.[key]
+    // The version ships no new value: a difference is an edit of the portal.
     if (before === after || shippedBefore === after) return []
-    const formerly = settled?.isKept ? portal.formerly?.[key] : shippedBefore
-    const isTouched = before !== formerly
-    // A release does not remove a value added by an editor, nor replace one of the same date from another source.
+    const baseline = decision?.isKept ? portal.shippedPrints?.[key] : shippedBefore
+    const isTouched = before !== baseline
+    // An edited value is kept if the version ships none, or only another source of the same value and date.
     if (isTouched && (to.value === null || (from.value === to.value && from.date === to.date))) return []
     return [{ key, from, to, isTouched }]
   })
 }
 
-/** Long texts, equipment and crash test, each as one text. */
+/** Long texts; equipment and crash test as canonical JSON. */
 export type ModelTexts = Record<'description' | 'equipment' | 'faq' | 'crashTest', string | null>
 
 type CrashTest = { program: string | null; stars: number | null; year: number | null; appliesTo: string | null }
 
-/** Canonical text of a result; null: none. */
+/** Canonical JSON of a result; null: no result. */
 export function crashTestText({ program, stars, year, appliesTo }: CrashTest): string | null {
   return program === null || stars === null ? null : JSON.stringify([program, stars, year, appliesTo])
 }
@@ -107,33 +110,32 @@ export function readCrashTest(text: unknown): CrashTest {
   } as CrashTest
 }
 
-/** Model columns that are not facts. */
+/** Columns of `vehicles` that are not facts. */
 const ownKeys = ['version', 'year', 'category', 'availability', 'description'] as const
 
-/** Columns of `vehicles`. */
 const modelKeys = [...ownKeys, ...factKeys.filter((key) => facts[key].kind !== 'phrase')]
 /** Columns of `vehicle_dossiers`. */
 const dossierKeys = ['equipment', 'faq'] as const
 
 /** All fields that an update may change. */
-export const statedKeys = [...modelKeys, 'crashTest' as const, ...dossierKeys]
-export type StatedKey = (typeof statedKeys)[number]
+export const updateFields = [...modelKeys, 'crashTest' as const, ...dossierKeys]
+export type UpdateField = (typeof updateFields)[number]
 
-export function isFactKey(key: StatedKey): key is FactKey {
+export function isFactKey(key: UpdateField): key is FactKey {
   return Object.hasOwn(facts, key)
 }
 
 const withoutSource = { date: null, codes: [], confidence: null }
 
 /** A value with its source, as compared between versions. */
-export type Stated = { value: unknown; date: string | null; codes: string[]; confidence: string | null }
+export type SourcedValue = { value: unknown; date: string | null; codes: string[]; confidence: string | null }
 
-/** Canonical text of a statement, used for comparison and storage. */
-export function printOf({ value, date, codes, confidence }: Stated): string {
+/** Canonical JSON, for comparison and for stored decisions. */
+export function fingerprint({ value, date, codes, confidence }: SourcedValue): string {
   return JSON.stringify([value ?? null, date, codes.toSorted(), confidence])
 }
 
-export function statedByShipped(model: WholeModel, key: StatedKey): Stated {
+export function shippedValue(model: WholeModel, key: UpdateField): SourcedValue {
   if (!isFactKey(key) && key !== 'crashTest') return { value: model[key], ...withoutSource }
   const figure = model.figures[key]
   if (!figure || figure.value === null) return { value: null, ...withoutSource }
@@ -147,8 +149,7 @@ export function statedByShipped(model: WholeModel, key: StatedKey): Stated {
 
 type SourceOfFigure = { codes: string[]; date: string | null; confidence: string }
 
-/** @param columns a `vehicles` row, by property or column names */
-export function statedByRow(value: unknown, source: SourceOfFigure | undefined): Stated {
+export function sourceValue(value: unknown, source: SourceOfFigure | undefined): SourcedValue {
   if (value === null || value === undefined) return { value: null, ...withoutSource }
   return { value, date: source?.date ?? null, codes: source?.codes ?? [], confidence: source?.confidence ?? null }
 }

@@ -7,7 +7,7 @@ import type { ShippedData } from './shipped-files.server.ts'
 import { describeValue, type ShownValue, type SourceTitles } from './describe-value.ts'
 import type { SeedUpdate } from './seed-update-queries.server.ts'
 
-/** Describes an update for review; writes nothing. */
+/** Describes an update for the review page. */
 export function describeUpdate({ models, costs }: SeedUpdate, data: Pick<ShippedData, 'sources'>): UpdateReview {
   const created = models.filter(({ portal }) => !portal)
   const changed = models.filter(({ portal }) => portal)
@@ -38,8 +38,8 @@ function nameOfModel({ shipped: { brand, model, version } }: ModelUpdate): strin
 
 function noteOfNew({ shipped: { figures, year } }: ModelUpdate): string {
   const price = figures.priceBrl?.value
-  const words = [`ano ${year}`, typeof price === 'number' && formatFact('priceBrl', price)]
-  return words.filter(Boolean).join(' · ')
+  const parts = [`ano ${year}`, typeof price === 'number' && formatFact('priceBrl', price)]
+  return parts.filter(Boolean).join(' · ')
 }
 
 function describeModel(update: ModelUpdate, pages: SourceTitles): ShownModel {
@@ -90,17 +90,17 @@ export type UpdateReview = {
 
 export type ShownNew = { tick: string; brand: string; name: string; note: string }
 
-/** `tick` covers values as shipped; empty: none. */
+/** `tick` selects all values that are as shipped before; '': there are none. */
 export type ShownModel = {
   id: number
   tick: string
   brand: string
   name: string
   values: ShownValue[]
-  /** Number of values with only a newer date or another source. */
+  /** Values that change only in date, source or confidence. */
   renewedCount: number
   touched: (ShownValue & { tick: string })[]
-  /** Author and time of the last save if a value was edited; otherwise empty. */
+  /** Author and time of the last save if a value was edited; otherwise ''. */
   by: string
 }
 
@@ -111,13 +111,13 @@ export type ShownCost = {
   from: string
   to: string
   about: string
-  /** Author and time of the last edit; empty: as shipped. */
+  /** Author and time of the last edit; '': as shipped. */
   by: string
 }
 
 /**
- * Checkbox value with the state shown, so that a later save is a conflict. A model has one checkbox for all values as shipped, and one per
- * edited value.
+ * Value of a checkbox. It contains the revision shown, so that a save in between is a conflict. A model has one checkbox for its unedited
+ * values and one per edited value.
  */
 function tickOfModel({ shipped, portal }: ModelUpdate): string {
   return `modelo:${shipped.key}:${portal?.revision ?? 0}`
@@ -135,8 +135,8 @@ function untouchedOf({ changes }: ModelUpdate): ValueChange[] {
   return changes.filter(({ isTouched }) => !isTouched)
 }
 
-/** Resolves checked boxes to changes, and counts those that no longer apply. */
-export function chosenOf(
+/** Resolves checked boxes to changes. `lostCount`: boxes whose change no longer exists. */
+export function resolveTicks(
   { models, costs }: SeedUpdate,
   ticks: ReadonlySet<string>,
 ): { chosen: SeedUpdate; lostCount: number } {

@@ -8,8 +8,8 @@ import {
   isFactKey,
   type ModelUpdate,
   readCrashTest,
-  type Stated,
-  type StatedKey,
+  type SourcedValue,
+  type UpdateField,
   type ValueChange,
 } from './compare-models.ts'
 
@@ -20,7 +20,7 @@ export type SourceTitles = ReadonlyMap<string, string>
 export function describeValue({ key, from, to, isTouched }: ValueChange, pages: SourceTitles): ShownValue {
   const label = labelOf(key)
   if (key === 'equipment') return { label, ...formatEquipment(from, to, isTouched), about: '' }
-  return { label, from: formatStatedValue(key, from), to: formatStatedValue(key, to), about: aboutOf(to, pages) }
+  return { label, from: formatValue(key, from), to: formatValue(key, to), about: aboutOf(to, pages) }
 }
 
 type LoggedValue = { field: string; before: string | null; after: string }
@@ -34,7 +34,7 @@ export function loggedModelChanges({ shipped, portal, changes }: ModelUpdate): L
   })
 }
 
-const ownLabels: Partial<Record<StatedKey, string>> = {
+const ownLabels: Partial<Record<UpdateField, string>> = {
   version: 'Versão',
   year: 'Ano',
   category: 'Carroceria',
@@ -50,11 +50,11 @@ const availabilities: Record<string, string> = {
   unclear: 'venda a confirmar',
 }
 
-function labelOf(key: StatedKey): string {
+function labelOf(key: UpdateField): string {
   return isFactKey(key) ? facts[key].label : (ownLabels[key] ?? key)
 }
 
-function formatStatedValue(key: StatedKey, { value }: Stated): string {
+function formatValue(key: UpdateField, { value }: SourcedValue): string {
   if (value === null || value === undefined) return 'não informado'
   if (isFactKey(key)) return formatFact(key, value as NonNullable<FactValue>)
   if (key === 'crashTest') return formatCrashTest(value)
@@ -70,7 +70,7 @@ function formatCrashTest(value: unknown): string {
 }
 
 /** Formats 'jun. de 2026, inmetro.gov.br, confiança alta'. */
-function aboutOf({ date, codes, confidence }: Stated, pages: SourceTitles): string {
+function aboutOf({ date, codes, confidence }: SourcedValue, pages: SourceTitles): string {
   const [first = ''] = codes
   const parts = [
     date && formatReferenceDate(date),
@@ -80,9 +80,9 @@ function aboutOf({ date, codes, confidence }: Stated, pages: SourceTitles): stri
   return parts.filter(Boolean).join(', ')
 }
 
-/** Summarises equipment: number of items, added and removed ones. */
-function formatEquipment(from: Stated, to: Stated, isTouched: boolean): { from: string; to: string } {
-  // An edited model keeps parts absent from the version.
+/** Formats the number of items and those added or removed. */
+function formatEquipment(from: SourcedValue, to: SourcedValue, isTouched: boolean): { from: string; to: string } {
+  // An edited model keeps the parts that the version omits.
   const parts = new Map([...(isTouched ? partsOf(from) : []), ...partsOf(to)])
   const [before, after] = [itemsOf(partsOf(from)), itemsOf(parts)]
   const [coming, going] = [
@@ -97,13 +97,13 @@ function formatEquipment(from: Stated, to: Stated, isTouched: boolean): { from: 
   return { from: countOf(before.length, 'item', 'itens'), to: [count, ...changes].join('; ') }
 }
 
-/** All items of all lists, including unsourced ones. */
-function itemsOf(parts: Parts): string[] {
+/** Skips `unsourcedItems`, which repeats items of the other lists. */
+function itemsOf(parts: EquipmentParts): string[] {
   return [...parts].flatMap(([name, items]) => (name === 'unsourcedItems' ? [] : items))
 }
 
-type Parts = Map<string, string | string[]>
+type EquipmentParts = Map<string, string | string[]>
 
-function partsOf({ value }: Stated): Parts {
+function partsOf({ value }: SourcedValue): EquipmentParts {
   return new Map(typeof value === 'string' ? (JSON.parse(value) as [string, string | string[]][]) : [])
 }

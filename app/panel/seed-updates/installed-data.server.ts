@@ -5,41 +5,41 @@ import type { Database } from '#database/database.ts'
 import { executeRows } from '#database/execute-rows.ts'
 import { portalState } from '#database/schema/portal.ts'
 import { type VehicleRecord, vehicleRevisions } from '#database/schema/vehicle-history.ts'
-import { entriesBySubject, printOfRows, rows } from './compare-costs.ts'
+import { entriesBySubject, fingerprintRows, rows } from './compare-costs.ts'
 import {
   type InstalledData,
   type ModelUpdate,
-  printOf,
-  statedByShipped,
-  statedKeys,
+  fingerprint,
+  shippedValue,
+  updateFields,
   type ValueChange,
 } from './compare-models.ts'
-import { statedOfRecord } from './portal-models.server.ts'
+import { valuesOfRecord } from './portal-models.server.ts'
 import { shippedCostEntries } from './shipped-costs.server.ts'
 import { shippedTextsOf } from './shipped-dossier.server.ts'
 import { readShippedFiles, type ShippedData } from './shipped-files.server.ts'
 
-/** Stored format: start instants, and by statement its digest and the index of its first start. */
-type Noted = { starts: string[]; statements: Record<string, Record<string, [digest: string, start: number]>> }
+/** Stored format: instants of starts; per value its digest and the index of the start that first shipped it. */
+type InstallLog = { starts: string[]; statements: Record<string, Record<string, [digest: string, start: number]>> }
 
 const stateKey = 'shipped-data'
 
-/** Records at start which statements this version ships; statements of the previous version keep their instant. */
-export async function noteInstalledData(tx: Database, now: Date, data?: ShippedData): Promise<void> {
+/** Records at start which values this version ships. A value that the previous version shipped keeps its instant. */
+export async function recordInstalledData(tx: Database, now: Date, data?: ShippedData): Promise<void> {
   const shipped = data ?? (await readShippedFiles())
-  const noted = await readNoted(tx)
-  const start = noted.starts.length
-  const statements: Noted['statements'] = {}
+  const recorded = await readInstallLog(tx)
+  const start = recorded.starts.length
+  const statements: InstallLog['statements'] = {}
   let isNew = false
   for (const [subject, field, print] of statementsOf(shipped)) {
     const digest = digestOf(print)
-    const known = noted.statements[subject]?.[field]
+    const known = recorded.statements[subject]?.[field]
     const isKnown = known?.[0] === digest
     isNew ||= !isKnown
     ;(statements[subject] ??= {})[field] = isKnown ? known : [digest, start]
   }
   if (!isNew) return
-  const value = JSON.stringify({ starts: [...noted.starts, now.toISOString()], statements } satisfies Noted)
+  const value = JSON.stringify({ starts: [...recorded.starts, now.toISOString()], statements } satisfies InstallLog)
   await tx
     .insert(portalState)
     .values({ key: stateKey, value, updatedAt: now })
@@ -47,46 +47,46 @@ export async function noteInstalledData(tx: Database, now: Date, data?: ShippedD
 }
 
 export async function findInstalledData(db: Database): Promise<InstalledData> {
-  const { starts, statements } = await readNoted(db)
+  const { starts, statements } = await readInstallLog(db)
   return {
     instantOf(subject, field, print) {
-      const noted = statements[subject]?.[field]
-      return noted && noted[0] === digestOf(print) ? (starts[noted[1]] ?? null) : null
+      const recorded = statements[subject]?.[field]
+      return recorded && recorded[0] === digestOf(print) ? (starts[recorded[1]] ?? null) : null
     },
   }
 }
 
-async function readNoted(db: Database): Promise<Noted> {
+async function readInstallLog(db: Database): Promise<InstallLog> {
   const [row] = await db.select({ value: portalState.value }).from(portalState).where(eq(portalState.key, stateKey))
-  return row ? (JSON.parse(row.value) as Noted) : { starts: [], statements: {} }
+  return row ? (JSON.parse(row.value) as InstallLog) : { starts: [], statements: {} }
 }
 
 function* statementsOf(data: ShippedData): Generator<[subject: string, field: string, print: string]> {
   const textsOf = shippedTextsOf(data)
   for (const model of data.models) {
     const whole = { ...model, ...textsOf(model) }
-    for (const key of statedKeys) {
-      const stated = statedByShipped(whole, key)
-      if (stated.value !== null) yield [model.key, key, printOf(stated)]
+    for (const key of updateFields) {
+      const stated = shippedValue(whole, key)
+      if (stated.value !== null) yield [model.key, key, fingerprint(stated)]
     }
   }
   const costs = shippedCostEntries(data)
   for (const table of costTableIds)
-    for (const [key, entries] of entriesBySubject(table, costs)) yield [key, rows, printOfRows(entries)]
+    for (const [key, entries] of entriesBySubject(table, costs)) yield [key, rows, fingerprintRows(entries)]
 }
 
 function digestOf(print: string): string {
   return createHash('sha1').update(print).digest('base64url').slice(0, 8)
 }
 
-/** Leaves out values edited after the shipping version was installed. */
+/** Leaves out values that were edited after the version that ships them was installed. */
 export async function withoutLaterEdits(
   db: Database,
   updates: ModelUpdate[],
   installed: InstalledData,
 ): Promise<ModelUpdate[]> {
   const instantOf = ({ shipped }: ModelUpdate, { key, to }: ValueChange) =>
-    installed.instantOf(shipped.key, key, printOf(to))
+    installed.instantOf(shipped.key, key, fingerprint(to))
   const isEditedLater = (update: ModelUpdate, change: ValueChange) => {
     const instant = instantOf(update, change)
     return change.isTouched && instant !== null && update.portal !== null && update.portal.updatedAt > new Date(instant)
@@ -102,7 +102,7 @@ export async function withoutLaterEdits(
   const isOwn = (update: ModelUpdate, change: ValueChange) => {
     if (!isEditedLater(update, change)) return false
     const record = stateAt(update.shipped.id, instantOf(update, change)!)
-    return !record || printOf(statedOfRecord(record)[change.key]) !== printOf(change.from)
+    return !record || fingerprint(valuesOfRecord(record)[change.key]) !== fingerprint(change.from)
   }
   return updates.flatMap((update) => {
     const changes = update.changes.filter((change) => !isOwn(update, change))
@@ -110,7 +110,7 @@ export async function withoutLaterEdits(
   })
 }
 
-/** State of each model at an instant before its last save; models created later are absent. */
+/** Finds the state of each model at an instant before its last save. Models created later have none. */
 async function findStatesAt(db: Database, wanted: { id: number; instant: string }[]) {
   const keyOf = (id: number, instant: string) => `${id} ${new Date(instant).getTime()}`
   const distinct = [...new Map(wanted.map((one) => [keyOf(one.id, one.instant), one])).values()]

@@ -6,16 +6,16 @@ import { vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schem
 import {
   isFactKey,
   type PortalModel,
-  printOf,
-  type Stated,
-  statedByRow,
-  type StatedKey,
-  statedKeys,
+  fingerprint,
+  type SourcedValue,
+  sourceValue,
+  type UpdateField,
+  updateFields,
 } from './compare-models.ts'
 import { textsOfRecord, textsOfRow } from './shipped-dossier.server.ts'
 import { firstOwnId } from './shipped-files.server.ts'
 
-/** Models that may have been shipped, with their shipped values, and the ids deleted since. */
+/** Lists models with ids of shipped ones, with their shipped values, and the ids of deleted ones. */
 export async function listPortalModels(db: Database): Promise<{ models: PortalModel[]; deletedIds: Set<number> }> {
   const rows = await db.select().from(vehicles).where(lt(vehicles.id, firstOwnId))
   const sources = await db.select().from(vehicleFigureSources).where(lt(vehicleFigureSources.vehicleId, firstOwnId))
@@ -34,24 +34,24 @@ export async function listPortalModels(db: Database): Promise<{ models: PortalMo
   const dossierById = new Map(dossiers.map((dossier) => [dossier.vehicleId, dossier]))
   const firstById = new Map(firsts.map(({ id, record }) => [id, record]))
   const models = rows.map((row): PortalModel => {
-    const current = statedOfRow(row, byModel.get(row.id) ?? [], dossierById.get(row.id))
+    const current = valuesOfRow(row, byModel.get(row.id) ?? [], dossierById.get(row.id))
     const first = firstById.get(row.id)
     const isUntouched = row.revision === 1 && row.savedBy === null
-    const formerly = isUntouched ? current : first ? statedOfRecord(first) : null
+    const shippedValues = isUntouched ? current : first ? valuesOfRecord(first) : null
     const { id, revision, savedBy, updatedAt } = row
-    return { id, revision, savedBy, updatedAt, current, formerly: formerly && printsOf(formerly) }
+    return { id, revision, savedBy, updatedAt, current, shippedPrints: shippedValues && fingerprints(shippedValues) }
   })
   const present = new Set(rows.map(({ id }) => id))
   return { models, deletedIds: new Set(firsts.map(({ id }) => id).filter((id) => !present.has(id))) }
 }
 
-type StatedValues = Record<StatedKey, Stated>
+type SourcedValues = Record<UpdateField, SourcedValue>
 
-function statedOfRow(
+function valuesOfRow(
   row: typeof vehicles.$inferSelect,
   sources: (typeof vehicleFigureSources.$inferSelect)[],
   dossier: typeof vehicleDossiers.$inferSelect | undefined,
-): StatedValues {
+): SourcedValues {
   const byFigure = new Map(
     sources.map(({ figure, sourceCodes, referenceDate, confidence }) => [
       figure,
@@ -59,11 +59,11 @@ function statedOfRow(
     ]),
   )
   const columns: Record<string, unknown> = { ...row, priceBrl: row.priceValue, ...textsOfRow(row, dossier) }
-  return statedBy((key) => statedByRow(columns[key], byFigure.get(key)))
+  return valuesBy((key) => sourceValue(columns[key], byFigure.get(key)))
 }
 
 /** @param record as stored, by column name */
-export function statedOfRecord(record: VehicleRecord): StatedValues {
+export function valuesOfRecord(record: VehicleRecord): SourcedValues {
   const { vehicle, figureSources } = record
   const byFigure = new Map(
     figureSources.map((row) => [
@@ -76,15 +76,15 @@ export function statedOfRecord(record: VehicleRecord): StatedValues {
     ]),
   )
   const texts: Record<string, unknown> = textsOfRecord(record)
-  return statedBy((key) =>
-    statedByRow(key in texts ? texts[key] : vehicle[isFactKey(key) ? columnOfFact(key) : key], byFigure.get(key)),
+  return valuesBy((key) =>
+    sourceValue(key in texts ? texts[key] : vehicle[isFactKey(key) ? columnOfFact(key) : key], byFigure.get(key)),
   )
 }
 
-function statedBy(read: (key: StatedKey) => Stated): StatedValues {
-  return Object.fromEntries(statedKeys.map((key) => [key, read(key)])) as StatedValues
+function valuesBy(read: (key: UpdateField) => SourcedValue): SourcedValues {
+  return Object.fromEntries(updateFields.map((key) => [key, read(key)])) as SourcedValues
 }
 
-function printsOf(values: StatedValues): Record<string, string> {
-  return Object.fromEntries(statedKeys.map((key) => [key, printOf(values[key])]))
+function fingerprints(values: SourcedValues): Record<string, string> {
+  return Object.fromEntries(updateFields.map((key) => [key, fingerprint(values[key])]))
 }

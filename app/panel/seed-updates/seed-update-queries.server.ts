@@ -5,17 +5,16 @@ import { costTableIds } from '#app/panel/costs/tables/cost-table.ts'
 import type { Database } from '#database/database.ts'
 import { contentVersions, shippedDecisions } from '#database/schema/portal.ts'
 import { compareCosts, type CostTablesOf, type CostUpdate } from './compare-costs.ts'
-import { compareModels, type Decided, type ModelUpdate } from './compare-models.ts'
+import { compareModels, type Decisions, type ModelUpdate } from './compare-models.ts'
 import { findInstalledData, withoutLaterEdits } from './installed-data.server.ts'
 import { listPortalModels } from './portal-models.server.ts'
 import { shippedCostEntries } from './shipped-costs.server.ts'
 import { shippedTextsOf } from './shipped-dossier.server.ts'
 import { readShippedData, type ShippedData } from './shipped-files.server.ts'
 
-/** Statements new in this version and absent from the portal. */
+/** What this version ships and the portal lacks, without decided values. */
 export type SeedUpdate = { models: ModelUpdate[]; costs: CostUpdate[] }
 
-/** Compares the shipped data with the portal's; writes nothing. */
 export async function findSeedUpdate(db: Database, data?: ShippedData): Promise<SeedUpdate> {
   const shipped = data ?? (await readShippedData())
   const [portal, rows, decided, installed] = await Promise.all([
@@ -31,14 +30,14 @@ export async function findSeedUpdate(db: Database, data?: ShippedData): Promise<
   }
 }
 
-/** Last count with the portal state it applies to. */
+/** Last count per database, valid while `state` is unchanged. */
 const counted = new WeakMap<Database, { state: string; count: number }>()
 
-/** Number of models and cost subjects awaiting a decision. */
+/** Counts models and cost subjects that await a decision. */
 export async function countSeedUpdates(db: Database): Promise<number> {
   const state = await stateOf(db)
-  const known = counted.get(db)
-  if (known?.state === state) return known.count
+  const cached = counted.get(db)
+  if (cached?.state === state) return cached.count
   const { models, costs } = await findSeedUpdate(db)
   const count = models.length + costs.length
   counted.set(db, { state, count })
@@ -52,23 +51,23 @@ async function stateOf(db: Database): Promise<string> {
     .from(contentVersions)
     .where(inArray(contentVersions.topic, ['vehicles', 'costs']))
   const [last] = await db.select({ at: max(shippedDecisions.decidedAt) }).from(shippedDecisions)
-  const words = versions.map(({ topic, version }) => `${topic} ${version}`)
-  return [...words.toSorted(), last?.at?.toISOString() ?? ''].join(',')
+  const versionTexts = versions.map(({ topic, version }) => `${topic} ${version}`)
+  return [...versionTexts.toSorted(), last?.at?.toISOString() ?? ''].join(',')
 }
 
-async function listDecisions(db: Database): Promise<Map<string, Decided>> {
+async function listDecisions(db: Database): Promise<Map<string, Decisions>> {
   const rows = await db.select().from(shippedDecisions)
   return new Map(rows.map(({ key, decided }) => [key, decided]))
 }
 
-/** Tables with shipped rows; curves are measured by editors. */
-export const shippedTables = costTableIds.filter((id) => id !== 'curvas')
+/** Charging curves ('curvas') are measured by editors, not shipped. */
+export const seedUpdateTables = costTableIds.filter((id) => id !== 'curvas')
 
 async function listCurrentAndReplaced(db: Database) {
   const currentRows: CostTablesOf<CostRow[]> = {}
   const replaced: CostTablesOf<CostRow[]> = {}
   await Promise.all(
-    shippedTables.map(async (id) => {
+    seedUpdateTables.map(async (id) => {
       const { rows } = costStores[id]
       const former = { where: isNotNull(rows.replacedAt), order: [asc(rows.id)], limit: mostCurrent }
       const found = await Promise.all([listCurrent(db, id), listCostRows(db, id, former)])

@@ -10,7 +10,7 @@ import { decideUpdate } from './update-actions.server.ts'
 const source = { cycle: null, sources: ['PBEV'], date: '2027-01-31', confidence: 'alta' as const, note: null }
 export const stated = (value: unknown) => ({ value, ...source })
 
-/** Data of a later version with different figures. */
+/** Data of a later version with other figures. */
 export async function laterData(figures: Record<number, ShippedModel['figures']>): Promise<ShippedData> {
   const data = structuredClone(await readShippedData())
   for (const model of data.models) Object.assign(model.figures, figures[model.id])

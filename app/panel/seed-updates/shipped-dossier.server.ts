@@ -57,7 +57,7 @@ const equipmentColumns = {
 } as const
 type Equipment = Pick<typeof vehicleDossiers.$inferSelect, keyof typeof equipmentColumns>
 
-/** Empty equipment, as the table's defaults. */
+/** Defaults of the table. */
 const noEquipment: Equipment = {
   appliesTo: null,
   colour: null,
@@ -94,19 +94,19 @@ export function equipmentColumnsOf(equipment: Equipment): Record<string, unknown
 
 const listKeys = ['safety', 'comfort', 'convenience', 'multimedia'] as const
 
-/** Merges shipped equipment with existing parts that it omits; unsourced items stay in their list. */
-export function withStandingEquipment(standing: Equipment, shipped: Equipment): Equipment {
-  const said = Object.entries(shipped).filter(([, value]) => isKnown(value))
-  const kept = new Set(listKeys.filter((key) => !isKnown(shipped[key])).flatMap((key) => standing[key]))
-  const unsourcedItems = [...shipped.unsourcedItems, ...standing.unsourcedItems.filter((item) => kept.has(item))]
-  return { ...standing, ...Object.fromEntries(said), unsourcedItems }
+/** Merges shipped equipment with existing parts that it omits; their unsourced items stay marked as such. */
+export function mergeEquipment(existing: Equipment, shipped: Equipment): Equipment {
+  const shippedFields = Object.entries(shipped).filter(([, value]) => isKnown(value))
+  const kept = new Set(listKeys.filter((key) => !isKnown(shipped[key])).flatMap((key) => existing[key]))
+  const unsourcedItems = [...shipped.unsourcedItems, ...existing.unsourcedItems.filter((item) => kept.has(item))]
+  return { ...existing, ...Object.fromEntries(shippedFields), unsourcedItems }
 }
 
 function isKnown(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 }
 
-/** Canonical text of the equipment; null: nothing known. */
+/** Canonical JSON of the equipment; null: nothing is known. */
 function equipmentText(valueOf: (key: keyof Equipment) => unknown): string | null {
   const known = (Object.keys(equipmentColumns) as (keyof Equipment)[]).flatMap((key) => {
     const value = valueOf(key)

@@ -60,7 +60,7 @@ export type ShippedDossier = {
   crashTest: { appliesTo: string | null } | null
   /** Lines in the format of `recallFormat`. */
   recalls?: string[]
-  /** Published service prices of this model; other costs are computed. */
+  /** Published service prices; null: they are computed. */
   servicing: { threeYearsBrl: number; explanation: string; date: string } | null
 }
 
@@ -74,7 +74,7 @@ export type ShippedEquipment = Pick<ShippedDossier, 'id' | 'key' | 'officialPage
 
 const unknownText: SourcedText = { text: null, confidence: null, sources: [], note: null }
 
-/** A dossier with equipment lists only; its other fields are unknown. */
+/** Returns a dossier with equipment lists only; its other fields are unknown. */
 export function dossierOfEquipment({ sources, lists, notEquipped = [], ...model }: ShippedEquipment): ShippedDossier {
   const sourced = (items: string[]): SourcedList =>
     items.length === 0
@@ -118,7 +118,7 @@ export type ShippedData = {
   marketCounts: Shipped<typeof marketCounts.$inferInsert>[]
 }
 
-/** First id of models created in the portal; lower ids are shipped models. */
+/** First id of models created in the portal. Shipped models have lower ids. */
 export const firstOwnId = 1000
 
 let cached: Promise<ShippedData> | undefined
@@ -145,7 +145,7 @@ const files: Record<keyof ShippedData, string> = {
   marketCounts: 'market-counts',
 }
 
-/** Reads the files without the cache, for the one use at start. */
+/** Reads the files uncached, for their single use at start. */
 export async function readShippedFiles(): Promise<ShippedData> {
   const read = Object.entries(files).map(async ([name, file]) => [name, await readJson(file)] as const)
   const data = Object.fromEntries(await Promise.all(read)) as ShippedData

@@ -11,16 +11,16 @@ import type { Database } from '#database/database.ts'
 import { shippedDecisions } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { writeModels } from './apply-models.server.ts'
-import { chosenOf } from './describe-update.ts'
-import { printOfRows, rows } from './compare-costs.ts'
-import { type Decided, printOf, wholeModel } from './compare-models.ts'
-import { findSeedUpdate, shippedTables, type SeedUpdate } from './seed-update-queries.server.ts'
+import { resolveTicks } from './describe-update.ts'
+import { fingerprintRows, rows } from './compare-costs.ts'
+import { type Decisions, fingerprint, wholeModel } from './compare-models.ts'
+import { findSeedUpdate, seedUpdateTables, type SeedUpdate } from './seed-update-queries.server.ts'
 import { readShippedData, type ShippedData } from './shipped-files.server.ts'
 
-const mostTicks = 5_000
+const maxTicks = 5_000
 
 function ticksOf(form: FormData): Set<string> {
-  return new Set(form.getAll('chosen').slice(0, mostTicks).map(String))
+  return new Set(form.getAll('chosen').slice(0, maxTicks).map(String))
 }
 
 export const updateActions = {
@@ -42,20 +42,20 @@ type Choice = { ticks: ReadonlySet<string>; isKept: boolean }
 type DecisionOutcome =
   | { outcome: 'applied' | 'kept'; modelCount: number; costCount: number }
   | { outcome: 'nothing' }
-  /** The shown state changed meanwhile; nothing was written. */
+  /** The portal changed since the page was shown; nothing was written. */
   | { outcome: 'conflict' }
 
 type ChosenUpdate = SeedUpdate & { isKept: boolean }
 
-/** The data of this version: ticked changes are written, or the portal's values kept; decided values are not shown again. */
+/** Writes ticked changes or keeps the portal's values. Decided values are not shown again. */
 const seedUpdate: ImportSource<ShippedData, Choice, SeedUpdate, ChosenUpdate, DecisionOutcome> = {
   async lock(tx) {
     await tx.execute(sql`lock table ${vehicles} in exclusive mode`)
-    for (const table of shippedTables) await holdCostTable(tx, table)
+    for (const table of seedUpdateTables) await holdCostTable(tx, table)
   },
   compare: findSeedUpdate,
   choose(update, { ticks, isKept }) {
-    const { chosen, lostCount } = chosenOf(update, ticks)
+    const { chosen, lostCount } = resolveTicks(update, ticks)
     return lostCount > 0 ? { ended: { outcome: 'conflict' } } : { chosen: { ...chosen, isKept } }
   },
   async write(tx, author, chosen, data) {
@@ -65,7 +65,7 @@ const seedUpdate: ImportSource<ShippedData, Choice, SeedUpdate, ChosenUpdate, De
     if (isKept)
       await recordAdminAction(tx, clock, { username, action: 'shipped-data-kept', target: formatCounts(counts) })
     else await writeUpdate(tx, author, data, chosen)
-    await keepDecisions(tx, chosen, { username, isKept, now: clock.now() })
+    await saveDecisions(tx, chosen, { username, isKept, now: clock.now() })
     return { outcome: isKept ? 'kept' : 'applied', ...counts }
   },
 }
@@ -99,7 +99,7 @@ async function writeUpdate(
     const change = { ids, username, action: 'shipped-data-applied', target, changes, prices } as const
     await changeVehicles(tx, clock, change, (now) => writeModels(tx, data, models, { username, now }))
   }
-  for (const table of shippedTables) {
+  for (const table of seedUpdateTables) {
     const some = costs.filter((update) => update.table === table)
     if (some.length === 0) continue
     await changeCostTable(tx, author, {
@@ -113,18 +113,21 @@ async function writeUpdate(
   }
 }
 
-async function keepDecisions(
+async function saveDecisions(
   tx: Database,
   { models, costs }: SeedUpdate,
   { username, isKept, now }: { username: string; isKept: boolean; now: Date },
 ): Promise<void> {
-  const ofModels = models.map(({ shipped, portal, changes }): [string, Decided] => [
+  const ofModels = models.map(({ shipped, portal, changes }): [string, Decisions] => [
     shipped.key,
     portal
-      ? Object.fromEntries(changes.map(({ key, to }) => [key, { print: printOf(to), isKept }]))
+      ? Object.fromEntries(changes.map(({ key, to }) => [key, { print: fingerprint(to), isKept }]))
       : { [wholeModel]: { print: '', isKept } },
   ])
-  const ofCosts = costs.map(({ key, to }): [string, Decided] => [key, { [rows]: { print: printOfRows(to), isKept } }])
+  const ofCosts = costs.map(({ key, to }): [string, Decisions] => [
+    key,
+    { [rows]: { print: fingerprintRows(to), isKept } },
+  ])
   const decisions = [...ofModels, ...ofCosts].map(([key, decided]) => ({
     key,
     decided,

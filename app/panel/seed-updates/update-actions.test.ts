@@ -10,7 +10,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { loggedActions } from '#tests/fixtures/panel-deps.ts'
 import { decide, laterData, modelOf, review, stated, ticked } from './seed-update.fixture.ts'
-import { noteInstalledData } from './installed-data.server.ts'
+import { recordInstalledData } from './installed-data.server.ts'
 import type { ShippedData } from './shipped-files.server.ts'
 import { countSeedUpdates, findSeedUpdate } from './seed-update-queries.server.ts'
 
@@ -25,15 +25,13 @@ async function edit(db: Database, id: number, columns: Partial<typeof vehicles.$
 const editPrice = (db: Database, id: number, priceValue: number, clock?: Clock) =>
   edit(db, id, { priceValue, price: `R$ ${priceValue}` }, clock)
 
-describe('the data of a new version', () => {
-  test('wait for nobody where the portal began with them', async ({ market }) => {
+describe('seed updates', () => {
+  test('are empty where the portal was seeded by this version', async ({ market }) => {
     expect(await findSeedUpdate(market)).toEqual({ models: [], costs: [] })
     expect(await countSeedUpdates(market)).toBe(0)
   })
 
-  test('are taken over where nobody touched what was shipped; an edited price is kept (PERM-08)', async ({
-    market,
-  }) => {
+  test('replace shipped values and keep an edited price (PERM-08)', async ({ market }) => {
     await editPrice(market, 1, 111_000)
     const prices = (await market.select().from(vehiclePrices)).length
     const data = await laterData({
@@ -70,7 +68,7 @@ describe('the data of a new version', () => {
     expect((await review(market, data)).counts).toEqual({ created: 0, changed: 0, touched: 1, costs: 0 })
   })
 
-  test('a new crash test and body are taken over; a result that an editor entered is kept', async ({ market }) => {
+  test('replace crash test and body, and keep a result that an editor entered', async ({ market }) => {
     const crashTest = { ...stated({ program: 'Latin NCAP', stars: 4, year: 2026 }), sources: ['PBEV'] }
     const data = await laterData({ 2: { crashTest }, 8: { crashTest }, 70: { crashTest } })
     Object.assign(
@@ -106,7 +104,7 @@ describe('the data of a new version', () => {
     expect((await review(market, data)).counts).toMatchObject({ changed: 0, touched: 1 })
   })
 
-  test('leave the kind of a source that an editor chose, and mend the others', async ({ market }) => {
+  test('keep the kind of a source that an editor chose, and update the others', async ({ market }) => {
     const set = (code: string, isKindEdited: boolean) =>
       market.update(sources).set({ kind: 'market', isKindEdited }).where(eq(sources.code, code))
     await Promise.all([set('PBEV', true), set('P1', false)])
@@ -120,7 +118,7 @@ describe('the data of a new version', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['press', 'market'])
   })
 
-  test('that an editor declined are not asked again until they say something else', async ({ market }) => {
+  test('are not offered again after an editor declined them, until the value changes', async ({ market }) => {
     await editPrice(market, 1, 111_000)
     const data = await laterData({ 1: { priceBrl: stated(99_990) } })
     const [own] = (await review(market, data)).changed[0]!.touched
@@ -131,14 +129,14 @@ describe('the data of a new version', () => {
     expect((await modelOf(market, 1)).priceValue).toBe(111_000)
   })
 
-  test('count as shipped once they were taken over, whoever did it', async ({ market }) => {
+  test('count as shipped once they were applied', async ({ market }) => {
     const data = await laterData({ 1: { rangeKm: stated(300) } })
     await decide(market, data, await ticked(market, data))
     const next = await laterData({ 1: { rangeKm: stated(310) } })
     expect((await review(market, next)).changed[0]).toMatchObject({ values: [{ to: '310\u00a0km' }], touched: [] })
   })
 
-  test('take away what no source gives any more, but nothing that an editor added', async ({ market }) => {
+  test('remove values without a source, but none that an editor added', async ({ market }) => {
     const data = await laterData({})
     const model = data.models.find(({ id }) => id === 1)!
     delete model.figures.torqueNm
@@ -155,7 +153,7 @@ describe('the data of a new version', () => {
     expect(await modelOf(market, 1)).toMatchObject({ torqueNm: null, heatPump: true })
   })
 
-  test('on which somebody saved since they were shown are a conflict: nothing is written', async ({ market }) => {
+  test('are a conflict after a save since they were shown', async ({ market }) => {
     const data = await laterData({ 1: { rangeKm: stated(300) }, 2: { rangeKm: stated(301) } })
     const ticks = await ticked(market, data)
     await editPrice(market, 1, 111_000)
@@ -164,7 +162,7 @@ describe('the data of a new version', () => {
     expect(await decide(market, data, [])).toEqual({ outcome: 'nothing' })
   })
 
-  test('bring new models with their sources; one that an editor deleted is not offered', async ({ market }) => {
+  test('add new models with their sources, and offer no deleted one', async ({ market }) => {
     await market.delete(vehicles).where(eq(vehicles.id, 3))
     await deleteVehicle({ db: market, clock: fixedClock }, { id: 2, username: 'bia' })
     const data = await laterData({})
@@ -178,32 +176,32 @@ describe('the data of a new version', () => {
       isActive: true,
     })
     const own = await market.select().from(vehicleFigureSources).where(eq(vehicleFigureSources.vehicleId, 3))
-    // Besides its figures: four texts and four equipment lists.
+    // In addition to its figures: four texts and four equipment lists.
     expect(own.length).toBe(Object.keys(model.figures).length + 8)
     expect((await market.select().from(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, 3)))[0]?.faq).toBeTruthy()
     expect((await review(market, data)).created).toEqual([])
   })
 })
 
-describe('the count of the data of a new version', () => {
+describe('the number of seed updates', () => {
   const later: Clock = { now: () => new Date('2026-11-25T15:00:00Z') }
   const latest: Clock = { now: () => new Date('2026-11-30T15:00:00Z') }
 
-  test('leaves out what editors wrote over the data that the portal began with', async ({ market }) => {
+  test('excludes edits of the data with which the portal was seeded', async ({ market }) => {
     await editPrice(market, 1, 111_000)
     await deleteVehicle({ db: market, clock: fixedClock }, { id: 2, username: 'bia' })
     expect(await countSeedUpdates(market)).toBe(0)
     expect(await findSeedUpdate(market)).toEqual({ models: [], costs: [] })
   })
 
-  test('leaves out what editors wrote after the version was installed', async ({ market }) => {
+  test('excludes edits made after the version was installed', async ({ market }) => {
     await editPrice(market, 1, 111_000)
     const data = await laterData({
       1: { priceBrl: stated(99_990) },
       2: { priceBrl: stated(149_990) },
       3: { priceBrl: stated(89_990) },
     })
-    await noteInstalledData(market, later.now(), data)
+    await recordInstalledData(market, later.now(), data)
     const ids = async (of: ShippedData) => (await findSeedUpdate(market, of)).models.map(({ shipped }) => shipped.id)
     expect(await ids(data)).toEqual([1, 2, 3])
     await editPrice(market, 2, 145_000, latest)
@@ -211,15 +209,15 @@ describe('the count of the data of a new version', () => {
     // A further version with equal prices has no price updates.
     const next = structuredClone(data)
     next.models.find(({ id }) => id === 2)!.figures.rangeKm = stated(302)
-    await noteInstalledData(market, latest.now(), next)
+    await recordInstalledData(market, latest.now(), next)
     const [, second] = (await review(market, next)).changed
     expect(second).toMatchObject({ id: 2, values: [{ label: 'Autonomia (Inmetro)' }], touched: [] })
   })
 
-  test('keeps what an editor changed in another figure after the version was installed', async ({ market }) => {
+  test('includes a figure while only another figure was edited after the installation', async ({ market }) => {
     await editPrice(market, 1, 111_000)
     const data = await laterData({ 1: { priceBrl: stated(99_990) } })
-    await noteInstalledData(market, later.now(), data)
+    await recordInstalledData(market, later.now(), data)
     const change = { ids: [1], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
     await changeVehicles(market, latest, change, async () => {
       await market.update(vehicles).set({ torqueNm: 1 }).where(eq(vehicles.id, 1))
@@ -227,7 +225,7 @@ describe('the count of the data of a new version', () => {
     expect((await review(market, data)).changed).toMatchObject([{ id: 1, touched: [{ label: 'Preço sugerido' }] }])
   })
 
-  test('a declined value is new again only where the next version ships another one', async ({ market }) => {
+  test('includes a declined value again if the next version ships another one', async ({ market }) => {
     const data = await laterData({ 1: { rangeKm: stated(300) } })
     await decide(market, data, await ticked(market, data), true)
     expect((await findSeedUpdate(market, data)).models).toEqual([])

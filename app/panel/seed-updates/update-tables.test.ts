@@ -6,15 +6,15 @@ import { ipvaRules, localRules, networkTariffs, referenceFigures, tariffFlagMont
 import { brands, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { noteInstalledData } from './installed-data.server.ts'
+import { recordInstalledData } from './installed-data.server.ts'
 import { decide, laterData, modelOf, review, ticked } from './seed-update.fixture.ts'
 import { findSeedUpdate } from './seed-update-queries.server.ts'
 
-describe('the texts and equipment of a new version', () => {
+describe('seed updates of texts and equipment', () => {
   const dossierOf = async (db: Database, id: number) =>
     (await db.select().from(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, id)))[0]!
 
-  test('replace what was shipped; an editor’s description stays until somebody ticks it', async ({ market }) => {
+  test('replace shipped texts, and an edited description only if it is ticked', async ({ market }) => {
     const change = { ids: [2], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
     await changeVehicles(market, fixedClock, change, async () => {
       await market.update(vehicles).set({ description: 'Da redação.' }).where(eq(vehicles.id, 2))
@@ -37,9 +37,7 @@ describe('the texts and equipment of a new version', () => {
     expect((await review(market, data)).changed.map(({ id, values }) => [id, values.length])).toEqual([[2, 0]])
   })
 
-  test('keep the parts of an edited equipment that the version says nothing of, also where it is ticked', async ({
-    market,
-  }) => {
+  test('keep parts of edited equipment that the version omits, even if it is ticked', async ({ market }) => {
     const change = { ids: [1], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
     await changeVehicles(market, fixedClock, change, async () => {
       await market.update(vehicleDossiers).set({
@@ -69,13 +67,11 @@ describe('the texts and equipment of a new version', () => {
   })
 })
 
-describe('the vehicles of autumn 2026 in a portal that began before', () => {
-  test('bring new models with their brand, recalls and drawings to scale, and leave what an editor wrote', async ({
-    market,
-  }) => {
+describe('the vehicles of autumn 2026 in an older portal', () => {
+  test('arrive with brand, recalls and scale drawings, and leave edited values unchanged', async ({ market }) => {
     const data = await laterData({})
     const isOfAutumn = (id: number) => id > 191
-    // The initial state: without the models, the brand, the recall and the dimensions.
+    // State of the older portal: without the models, the brand, the recall and the dimensions.
     await market.delete(vehicles).where(gt(vehicles.id, 191))
     await market.delete(brands).where(eq(brands.slug, 'honda'))
     await market.update(vehicleDossiers).set({ recalls: [] }).where(eq(vehicleDossiers.vehicleId, 22))
@@ -105,7 +101,7 @@ async function dossierRecalls(db: Database, id: number): Promise<string[] | unde
   return row?.recalls
 }
 
-describe('the prices and rules of a new version', () => {
+describe('seed updates of prices and rules', () => {
   const isPetrol = (state: string) =>
     and(
       eq(referenceFigures.key, 'petrol-brl-per-litre'),
@@ -113,7 +109,7 @@ describe('the prices and rules of a new version', () => {
       isNull(referenceFigures.replacedAt),
     )
 
-  test('replace what was shipped as the portal’s own; an editor’s row stays', async ({ market }) => {
+  test('replace shipped rows and keep an editor’s row', async ({ market }) => {
     await market
       .update(referenceFigures)
       .set({ createdBy: 'bia', values: [6.99] })
@@ -142,7 +138,7 @@ describe('the prices and rules of a new version', () => {
     expect((await findSeedUpdate(market, data)).costs).toEqual([])
   })
 
-  test('are not offered where an editor replaced or took away what was shipped', async ({ market }) => {
+  test('are not offered where an editor replaced or removed shipped rows', async ({ market }) => {
     await market.update(referenceFigures).set({ replacedAt: fixedClock.now() }).where(isPetrol('SP'))
     const [row] = await market.select().from(referenceFigures).where(isPetrol('RJ'))
     const { id, ...shipped } = row!
@@ -157,11 +153,11 @@ describe('the prices and rules of a new version', () => {
     expect(costs.filter(({ by }) => by !== '')).toHaveLength(2)
   })
 
-  test('are not offered where an editor wrote after the version was installed', async ({ market }) => {
+  test('are not offered where an editor saved after the version was installed', async ({ market }) => {
     const data = await laterData({})
     for (const figure of data.figures)
       if (figure.key === 'petrol-brl-per-litre' && figure.state === 'SP') figure.values = [7.25]
-    await noteInstalledData(market, fixedClock.now(), data)
+    await recordInstalledData(market, fixedClock.now(), data)
     expect((await findSeedUpdate(market, data)).costs).toHaveLength(1)
     const createdAt = new Date('2026-11-25T15:00:00Z')
     await market
@@ -171,9 +167,7 @@ describe('the prices and rules of a new version', () => {
     expect((await findSeedUpdate(market, data)).costs).toEqual([])
   })
 
-  test('bring flags of months, rules of cities and tariffs of networks too; an editor’s month stays', async ({
-    market,
-  }) => {
+  test('add monthly flags, city rules and network tariffs, and keep an editor’s month', async ({ market }) => {
     const inForce = { replacedAt: null }
     await market
       .update(tariffFlagMonths)

@@ -1,4 +1,4 @@
-/** Automarticles events (AHOOK-04) with labels. */
+/** Events of Automarticles with their labels. */
 export const webhookEvents = {
   POST_CREATED: 'Artigo criado',
   POST_UPDATED: 'Artigo alterado',
@@ -11,8 +11,8 @@ export const webhookEvents = {
 
 export type WebhookEvent = keyof typeof webhookEvents
 
-/** False for integration tests and unnamed events, which cannot be replayed. */
-export function bringsContent(text: string): boolean {
+/** Integration tests and unknown events cannot be replayed. */
+export function isReplayable(text: string): boolean {
   return isWebhookEvent(text) && text !== 'CHECK_INTEGRATION'
 }
 
@@ -31,10 +31,10 @@ export const deliveryStates = {
 
 export type DeliveryState = keyof typeof deliveryStates
 
-/** States without a result yet. */
+/** States without a result. */
 export const openStates = ['waiting', 'held'] as const satisfies DeliveryState[]
 
-/** Older rows have only `success`. */
+/** Rows from before the column `state` have only `success`. */
 export function stateOf({ success, state }: { success: boolean; state: DeliveryState }): DeliveryState {
   return state === 'processed' && !success ? 'failed' : state
 }

@@ -24,7 +24,7 @@ const ticksOf = (search: string) =>
     ),
   )
 
-test('an update is told by brand and table, with counts, and what nobody edited is ticked', () => {
+test('groups an update by brand and table with counts, and ticks unedited lines', () => {
   expect(listed('').groups.map(({ title, about }) => [title, about])).toEqual([
     ['BYD', '1 muda'],
     ['Volvo', '1 novo, 1 muda, 1 editado no portal'],

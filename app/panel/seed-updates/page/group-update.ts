@@ -3,26 +3,26 @@ import { countOf } from '#app/platform/format/plural.ts'
 import type { ShownCost, ShownModel, ShownNew, UpdateReview } from '#app/panel/seed-updates/describe-update.ts'
 import type { ShownValue } from '#app/panel/seed-updates/describe-value.ts'
 
-/** Filter options; the first option of each shows everything. */
-export const shownLines = {
+/** The first option of each is the default. */
+export const showOptions = {
   tudo: 'Tudo',
   novos: 'Só modelos novos',
   livres: 'Só o que ninguém editou',
   editados: 'Só o que foi editado no portal',
 } as const
-export const markedLines = {
+export const markOptions = {
   sugerido: 'Marcado: o que ninguém editou',
   tudo: 'Marcado: tudo o que aparece',
   nada: 'Marcado: nada',
 } as const
 
-export type UpdateAddress = { search: string; show: keyof typeof shownLines; mark: keyof typeof markedLines }
+export type UpdateAddress = { search: string; show: keyof typeof showOptions; mark: keyof typeof markOptions }
 
 export function readUpdateAddress(parameters: URLSearchParams): UpdateAddress {
   return {
     search: (parameters.get('busca') ?? '').trim().slice(0, 100),
-    show: choiceOf(shownLines, parameters.get('mostrar'), 'tudo'),
-    mark: choiceOf(markedLines, parameters.get('marcar'), 'sugerido'),
+    show: choiceOf(showOptions, parameters.get('mostrar'), 'tudo'),
+    mark: choiceOf(markOptions, parameters.get('marcar'), 'sugerido'),
   }
 }
 
@@ -30,15 +30,15 @@ function choiceOf<Choice extends string>(choices: Record<Choice, string>, given:
   return given !== null && Object.hasOwn(choices, given) ? (given as Choice) : first
 }
 
-/** A line with a checkbox: a new model, a changed model, or a cost subject. */
+/** A line of the form: a new model, a changed model or a cost subject. */
 export type ShownLine = {
   key: string
-  /** Empty: only single values can be selected. */
+  /** '': the line has no checkbox, only its edited values do. */
   tick: string
   isTicked: boolean
   name: string
   note: string
-  /** Shown next to the name; other values are collapsed. */
+  /** Shown next to the name; `values` are collapsed. */
   value: ShownValue | null
   values: ShownValue[]
   renewedCount: number
@@ -51,14 +51,14 @@ export type ShownGroup = { title: string; about: string; lines: ShownLine[] }
 
 export type UpdateGroups = {
   groups: ShownGroup[]
-  /** Filtered lines, and how many of them are not listed. */
+  /** `found` lines pass the filters; `hidden` of them are beyond `maxLines`. */
   found: number
   hidden: number
 }
 
-const mostLines = 400
+const maxLines = 400
 
-/** Groups an update by brand and table, filtered by the address. */
+/** Filters an update by the address and groups it by brand and table. */
 export function groupUpdate({ created, changed, costs }: UpdateReview, address: UpdateAddress): UpdateGroups {
   const wanted = plainWords(address.search).split(' ').filter(Boolean)
   const all: [title: string, line: ShownLine][] = [
@@ -69,8 +69,8 @@ export function groupUpdate({ created, changed, costs }: UpdateReview, address: 
   const lines = [...models, ...costs.map((one): [string, ShownLine] => [one.table, lineOfCost(one)])]
     .flatMap(([title, line]) => shownPartOf(line, address.show).map((part) => ({ title, line: part })))
     .filter(({ title, line }) => wanted.every((word) => plainWords(`${title} ${line.name}`).includes(word)))
-    .map(({ title, line }) => ({ title, line: marked(line, address.mark) }))
-  const listed = Map.groupBy(lines.slice(0, mostLines), ({ title }) => title)
+    .map(({ title, line }) => ({ title, line: withMark(line, address.mark) }))
+  const listed = Map.groupBy(lines.slice(0, maxLines), ({ title }) => title)
   return {
     groups: [...listed].map(([title, some]) =>
       groupOf(
@@ -79,7 +79,7 @@ export function groupUpdate({ created, changed, costs }: UpdateReview, address: 
       ),
     ),
     found: lines.length,
-    hidden: Math.max(0, lines.length - mostLines),
+    hidden: Math.max(0, lines.length - maxLines),
   }
 }
 
@@ -109,7 +109,7 @@ function lineOfCost({ tick, title, table, from, to, about, by }: ShownCost): Sho
   return { ...plainLine, key: tick, tick, isTicked: by === '', name: title, value, by }
 }
 
-/** Part of a line that the filter shows: a model's edited values, or all others. */
+/** Returns the part of a line that passes the filter; []: none. */
 function shownPartOf(line: ShownLine, show: UpdateAddress['show']): ShownLine[] {
   const isModel = line.value === null && !line.isNew
   if (show === 'novos') return line.isNew ? [line] : []
@@ -120,7 +120,7 @@ function shownPartOf(line: ShownLine, show: UpdateAddress['show']): ShownLine[] 
   return show === 'livres' && line.by ? [] : [line]
 }
 
-function marked(line: ShownLine, mark: UpdateAddress['mark']): ShownLine {
+function withMark(line: ShownLine, mark: UpdateAddress['mark']): ShownLine {
   if (mark === 'sugerido') return line
   const isTicked = mark === 'tudo'
   return { ...line, isTicked, touched: line.touched.map((value) => ({ ...value, isTicked })) }

@@ -28,7 +28,7 @@ export function UpdateGroup({ group: { title, about, lines }, isOpen }: { group:
   )
 }
 
-/** Checks the boxes in the DOM, so that the form and its counter are notified. */
+/** Checks the boxes in the DOM; the change event of this box makes the form count them. */
 function AllOfGroup({ title }: { title: string }) {
   const hasScript = useHydrated()
   const tickAll = (isTicked: boolean, group: HTMLFieldSetElement | null) => {
@@ -78,7 +78,7 @@ function Line({ line }: { line: ShownLine }) {
   )
 }
 
-/** Collapsed: an update changes about a dozen values per model. */
+/** Collapsed, because an update changes about a dozen values per model. */
 function NewValues({ values, renewedCount }: Pick<ShownLine, 'values' | 'renewedCount'>) {
   if (values.length + renewedCount === 0) return null
   return (
@@ -106,7 +106,6 @@ function Tick({ tick, isTicked = false, children }: { tick: string; isTicked?: b
   )
 }
 
-/** Old and new value with the source of the new one. */
 function Value({ label, from, to, about }: ShownValue) {
   return (
     <span className="wrap-anywhere">

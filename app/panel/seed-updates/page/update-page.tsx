@@ -12,7 +12,7 @@ import { seedUpdatesTitle } from '#app/panel/seed-updates/update-paths.ts'
 import type { UpdateReview } from '#app/panel/seed-updates/describe-update.ts'
 import { ListTools } from '#app/ui/lists/list-tools.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
-import { markedLines, shownLines, type UpdateAddress, type UpdateGroups } from './group-update.ts'
+import { markOptions, showOptions, type UpdateAddress, type UpdateGroups } from './group-update.ts'
 import { UpdateGroup } from './update-group.tsx'
 
 const failed = failure('Nada mudou no portal. Tente de novo.')
@@ -50,7 +50,7 @@ const questions = {
 
 type Props = { counts: UpdateReview['counts']; listed: UpdateGroups; address: UpdateAddress }
 
-/** Comparison of a new version's data with the portal's; applies only what the editor confirms. */
+/** Compares the data of a new version with the portal's; the editor chooses what is applied. */
 export function UpdatePage({ counts, listed, address }: Props) {
   const action = usePanelAction(messages)
   const isEmpty = counts.created + counts.changed + counts.costs + counts.touched === 0
@@ -102,8 +102,8 @@ function Tools({ address: { search, show, mark } }: { address: UpdateAddress }) 
       search={search}
       searchLabel="Buscar por marca, modelo ou tabela"
       placeholder="Marca, modelo, tabela"
-      choices={[{ name: 'mostrar', label: 'Mostrar', value: show, options: shownLines }]}
-      orders={[{ name: 'marcar', label: 'O que vem marcado', value: mark, options: markedLines }]}
+      choices={[{ name: 'mostrar', label: 'Mostrar', value: show, options: showOptions }]}
+      orders={[{ name: 'marcar', label: 'O que vem marcado', value: mark, options: markOptions }]}
       downloadHref={null}
     />
   )
@@ -111,7 +111,7 @@ function Tools({ address: { search, show, mark } }: { address: UpdateAddress }) 
 
 type LinesProps = { listed: UpdateGroups; action: ReturnType<typeof usePanelAction<typeof updateActions>> }
 
-/** Checked boxes in collapsed groups are submitted as well. */
+/** The form submits checked boxes of collapsed groups, too. */
 function ChosenLines({ listed: { groups, found, hidden }, action }: LinesProps) {
   const [chosen, setChosen] = useState(() => ticksIn(groups))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -6,7 +6,7 @@ import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.s
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { oldestRetained } from './webhook-log-address.ts'
+import { retentionStart } from './webhook-log-address.ts'
 import { openStates } from '#app/panel/webhooks/webhook-events.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 
@@ -20,7 +20,6 @@ export const webhookActions = {
     failure: 'a delivery could not be put into the queue again',
     isConfirmed: true,
   }),
-  // AHOOK-09.
   clear: definePanelAction({
     read: () => ({ outcome: 'valid', entry: null }),
     run: (deps) => clearWebhookLogs(deps, { username: deps.username }),
@@ -31,33 +30,35 @@ export const webhookActions = {
 
 type ClearOutcome = { outcome: 'cleared'; count: number }
 
-/** Deletes deliveries older than 30 days (AHOOK-08) and records their number in the audit log. */
+/** Deletes deliveries older than 30 days and records their number in the audit log. */
 export function clearWebhookLogs(
   { db, clock }: { db: Database; clock: Clock },
   { username }: { username: string },
 ): Promise<ClearOutcome> {
   return db.transaction(async (tx) => {
-    const deleted = await deleteOld(tx, oldestRetained(clock))
+    const deleted = await deleteOld(tx, retentionStart(clock))
     const target = countOf(deleted, 'log', 'logs')
     await recordAdminAction(tx, clock, { username, action: 'webhook-logs-cleared', target })
     return { outcome: 'cleared', count: deleted }
   })
 }
 
-/** Deletes in one statement without returning rows, which may be many. */
+/** Counts in the database: returning the ids of many rows costs memory. */
 async function deleteOld(tx: Database, before: Date): Promise<number> {
-  const gone = tx.$with('gone').as(tx.delete(logs).where(lt(logs.createdAt, before)).returning({ id: logs.id }))
+  const deletedRows = tx
+    .$with('deletedRows')
+    .as(tx.delete(logs).where(lt(logs.createdAt, before)).returning({ id: logs.id }))
   const [row] = await tx
-    .with(gone)
+    .with(deletedRows)
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
-    .from(gone)
+    .from(deletedRows)
   return row?.count ?? 0
 }
 
-/** Counts of deliveries; `old`: older than the retention period. */
+/** `old` counts deliveries older than the retention period. */
 export type WebhookStats = { total: number; successes: number; errors: number; old: number }
 
-/** AHOOK-01. Uses two index scans. Open deliveries are neither successes nor errors. */
+/** Counts all deliveries. Open ones are part of the total only. */
 export async function countWebhookLogs(db: Database, clock: Clock): Promise<WebhookStats> {
   const [row] = await db
     .select({
@@ -66,7 +67,7 @@ export async function countWebhookLogs(db: Database, clock: Clock): Promise<Webh
       open: sql<number>`(select count(*) from ${logs} where not success and ${inArray(sql`state`, [...openStates])})`.mapWith(
         Number,
       ),
-      old: sql<number>`count(*) filter (where ${lt(logs.createdAt, oldestRetained(clock))})`.mapWith(Number),
+      old: sql<number>`count(*) filter (where ${lt(logs.createdAt, retentionStart(clock))})`.mapWith(Number),
     })
     .from(logs)
   const { total, successes, open, old } = row ?? { total: 0, successes: 0, open: 0, old: 0 }
@@ -76,18 +77,18 @@ export async function countWebhookLogs(db: Database, clock: Clock): Promise<Webh
 type ReplayOutcome = {
   outcome:
     | 'queued'
-    /** Already enqueued. */
+    /** It is in the queue already. */
     | 'waiting'
     | 'unknown-delivery'
-    /** The body was not stored: wrong token or too large. */
+    /** The body was not stored: the token was wrong, or the body too large or cut short. */
     | 'without-body'
 }
 
-type Parts = { db: Database; clock: Clock; jobs: Jobs }
+type WebhookDeps = { db: Database; clock: Clock; jobs: Jobs }
 
-/** Enqueues a delivery again, whatever its result; bypasses the review. */
+/** Enqueues a delivery again in any finished state. A replay bypasses the review. */
 export function replayDelivery(
-  { db, clock, jobs }: Parts,
+  { db, clock, jobs }: WebhookDeps,
   { id, username }: { id: number; username: string },
 ): Promise<ReplayOutcome> {
   return db.transaction(async (tx) => {

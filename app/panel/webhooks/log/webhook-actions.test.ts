@@ -9,9 +9,7 @@ import { clearWebhookLogs, webhookActions } from './webhook-actions.server.ts'
 
 const daysAgo = (days: number, laterMs = 0) => new Date(fixedClock.now().getTime() - days * 86_400_000 + laterMs)
 
-test('a log of 31 days goes, one of 29 stays, and 30 days to the moment are not yet more (AHOOK-08)', async ({
-  db,
-}) => {
+test('deletes deliveries older than 30 days, not those of exactly 30 (AHOOK-08)', async ({ db }) => {
   const rows = [
     ['31', daysAgo(31)],
     ['30 e mais', daysAgo(30, -1)],
@@ -31,7 +29,7 @@ test('a log of 31 days goes, one of 29 stays, and 30 days to the moment are not 
   ])
 })
 
-test('what the log of actions cannot keep is not done, and said to have failed (AHOOK-09)', async ({ db }) => {
+test('deletes nothing and reports a failure when the audit log cannot be written (AHOOK-09)', async ({ db }) => {
   await db.insert(logs).values({ eventType: 'POST_CREATED', success: true, createdAt: daysAgo(31) })
   await db.execute(sql`alter table admin_action_log rename to admin_action_log_away`)
   expect(await runAction(webhookActions.clear)(buildPanelDeps(db), {})).toEqual({ outcome: 'failed' })

@@ -3,20 +3,20 @@ import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
-/** Filter of results (AHOOK-03). */
+/** Options of the filter by result. */
 export const webhookResults = { sucesso: 'Sucesso', erro: 'Erro', espera: 'Na fila ou em revisão' } as const
 
 export type WebhookResult = keyof typeof webhookResults
 
-/** Filters and cursor of the log; null and '' do not filter. */
+/** Filters and cursor of the log. null and '' do not filter. */
 export type WebhookLogAddress = {
   result: WebhookResult | null
   event: WebhookEvent | null
-  /** Text of a title, or an id. */
+  /** Words of a title, or an id. */
   search: string
   /** 'YYYY-MM-DD' in São Paulo. */
   day: string | null
-  /** Cursor; see newestFirst. */
+  /** Cursor of `keysetPage`. */
   after: string | null
 }
 
@@ -29,14 +29,14 @@ export const logParameters = {
 } as const
 
 export function readWebhookLogAddress(parameters: URLSearchParams): WebhookLogAddress {
-  const wordOf = (name: keyof typeof logParameters) => parameters.get(logParameters[name]) ?? ''
-  const [result, event, day] = [wordOf('result'), wordOf('event'), wordOf('day')]
+  const valueOf = (name: keyof typeof logParameters) => parameters.get(logParameters[name]) ?? ''
+  const [result, event, day] = [valueOf('result'), valueOf('event'), valueOf('day')]
   return {
     result: isWebhookResult(result) ? result : null,
     event: isWebhookEvent(event) ? event : null,
-    search: normalizeSearchTerm(wordOf('search')),
+    search: normalizeSearchTerm(valueOf('search')),
     day: isCalendarDay(day) ? day : null,
-    after: wordOf('after') || null,
+    after: valueOf('after') || null,
   }
 }
 
@@ -48,20 +48,19 @@ function isWebhookResult(text: string): text is WebhookResult {
   return Object.hasOwn(webhookResults, text)
 }
 
-/** AHOOK-08. */
 export const retentionDays = 30
 
-/** Deliveries before this instant can be deleted. */
-export function oldestRetained(clock: Clock): Date {
+/** Clearing deletes deliveries before this instant. */
+export function retentionStart(clock: Clock): Date {
   return new Date(clock.now().getTime() - retentionDays * 86_400_000)
 }
 
-/** Maximum characters of a displayed body, which keeps the browser responsive. */
-export const mostShown = 100_000
+/** A longer body would block the browser. */
+export const maxShownChars = 100_000
 
-/** Response to a request for a body. `size`: total characters; 'empty': no body was stored. */
+/** Response with a stored body. `size` counts all characters; 'empty': no body was stored. */
 export type WebhookPayload =
   | { outcome: 'found'; text: string; size: number }
   | { outcome: 'empty' | 'missing' | 'failed' }
 
-export const heldDeliveriesHref = '/admin/conteudo/webhooks?resultado=espera'
+export const pendingReviewHref = '/admin/conteudo/webhooks?resultado=espera'

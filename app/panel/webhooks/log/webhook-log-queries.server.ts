@@ -9,7 +9,7 @@ import {
   isFiltered,
   type WebhookLogAddress,
   type WebhookResult,
-  mostShown,
+  maxShownChars,
   type WebhookPayload,
 } from './webhook-log-address.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
@@ -19,9 +19,9 @@ export type ListedWebhookLog = {
   eventType: string
   success: boolean
   state: DeliveryState
-  /** True if it can be processed again. */
+  /** The delivery can be processed again. */
   hasBody: boolean
-  /** True if content can be shown: older deliveries stored the parsed payload instead of the body. */
+  /** There is content to show: deliveries before the column `raw_body` stored the parsed payload only. */
   hasContent: boolean
   postTitle: string | null
   postId: string | null
@@ -29,22 +29,21 @@ export type ListedWebhookLog = {
   ipAddress: string | null
   errorMessage: string | null
   processingMs: number | null
-  /** ISO instant. */
   createdAt: string
 }
 
 export type WebhookLogPage = Page<ListedWebhookLog> & {
-  /** Number of filtered deliveries; null without filters. */
+  /** null: no filter is set. */
   found: ResultCount | null
-  /** True if the search matched ids, so that only those are listed (AHOOK-05). */
+  /** The search matched ids, so that titles were not searched. */
   isById: boolean
 }
 
-/** Deliveries, newest first, 100 per page (AHOOK-02), filtered. */
+/** Lists a page of filtered deliveries, newest first. */
 export function listWebhookLogs(db: Database, address: WebhookLogAddress): Promise<WebhookLogPage> {
   return db.transaction(async (tx) => {
     if (!isFiltered(address)) return { ...(await readPage(tx, address, undefined)), found: null, isById: false }
-    const isById = await holdsId(tx, address)
+    const isById = await isPostId(tx, address)
     const { found, isShown } = await searchPage(tx, logs.id, matches(address, isById))
     return { ...(await readPage(tx, address, isShown)), found, isById }
   })
@@ -79,51 +78,51 @@ const columns = {
 
 function matches({ result, event, search, day }: WebhookLogAddress, isById: boolean): SQL | undefined {
   return and(
-    result ? endedWith[result] : undefined,
+    result ? resultConditions[result] : undefined,
     event ? eq(logs.eventType, event) : undefined,
     day ? isOnDay(day) : undefined,
     isById ? isId(search) : matchesAllWords(searchedText, search),
   )
 }
 
-/** Enqueued and held deliveries are not errors. */
-const endedWith: Record<WebhookResult, SQL | undefined> = {
+/** Enqueued deliveries and those that await a review are not errors. */
+const resultConditions: Record<WebhookResult, SQL | undefined> = {
   sucesso: eq(logs.success, true),
   erro: and(eq(logs.success, false), notInArray(logs.state, [...openStates])),
   espera: and(eq(logs.success, false), inArray(logs.state, [...openStates])),
 }
 
-/** AHOOK-06: a calendar day in São Paulo. */
+/** @param day 'YYYY-MM-DD', from midnight to midnight in São Paulo */
 function isOnDay(day: string): SQL {
   const midnight = (days: number) => sql`(${day}::date + ${days}::integer)::timestamp at time zone 'America/Sao_Paulo'`
   return sql`${logs.createdAt} >= ${midnight(0)} and ${logs.createdAt} < ${midnight(1)}`
 }
 
 /**
- * True if the search is a complete id: '12' then matches neither 123 nor titles. Requires a digit: scanning titles for a common word takes
- * 500 ms in a large log.
+ * Checks whether the search is a complete id: '12' then matches only that post. Requires a digit, because scanning titles for a common word
+ * takes 500 ms in a large log.
  */
-async function holdsId(tx: Database, { search }: WebhookLogAddress): Promise<boolean> {
+async function isPostId(tx: Database, { search }: WebhookLogAddress): Promise<boolean> {
   if (!/\d/.test(search)) return false
   const { found } = await searchPage(tx, logs.id, isId(search))
   return found.count > 0
 }
 
-/** Uses the index first: the id is the last word of the searched text. */
+/** Narrows by the index first: the id is the last word of the searched text. */
 function isId(search: string): SQL | undefined {
   return and(endsWithWhole(searchedText, search), sql`lower(${logs.postId}) = lower(${search})`)
 }
 
-/** Must match the index expression. */
+/** Must equal the expression of the index. */
 const searchedText = sql`public.sem_acento(' ' || coalesce(${logs.postTitle}, '') || ' ' || coalesce(${logs.postId}, ''))`
 
-/** Leaves unparsable and large bodies unformatted: indenting 2 MB of nested lists gives over 100 MB. */
+/** Indents the payload of short bodies only: 2 MB of nested lists would grow to over 100 MB. */
 const body = sql`case
-  when length(coalesce(${logs.rawBody}, '')) > ${mostShown} then ${logs.rawBody}
+  when length(coalesce(${logs.rawBody}, '')) > ${maxShownChars} then ${logs.rawBody}
   else coalesce(jsonb_pretty(${logs.payload}), ${logs.rawBody})
 end`
 
-/** Reads the indented body up to the display limit; the database truncates it. Never throws. */
+/** Reads the body for display. The database cuts it at `maxShownChars`. Never throws. */
 export async function findWebhookPayload(
   { db, log }: { db: Database; log: Log },
   logId: number | null,
@@ -132,7 +131,7 @@ export async function findWebhookPayload(
   try {
     const [row] = await db
       .select({
-        text: sql<string | null>`left(${body}, ${mostShown})`,
+        text: sql<string | null>`left(${body}, ${maxShownChars})`,
         size: sql<number | null>`length(${body})`,
       })
       .from(logs)
@@ -146,6 +145,6 @@ export async function findWebhookPayload(
   }
 }
 
-export function countHeldDeliveries(db: Database): Promise<number> {
+export function countDeliveriesPendingReview(db: Database): Promise<number> {
   return db.$count(logs, and(eq(logs.success, false), eq(logs.state, 'held')))
 }

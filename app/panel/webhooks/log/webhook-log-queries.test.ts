@@ -18,18 +18,16 @@ async function add(db: Database, ...rows: Row[]) {
 const list = (db: Database, query = '') => listWebhookLogs(db, readWebhookLogAddress(new URLSearchParams(query)))
 const titles = async (db: Database, query = '') => (await list(db, query)).rows.map(({ postTitle }) => postTitle)
 
-test('the numbers count every delivery, and those that are old (AHOOK-01)', async ({ db }) => {
+test('counts all deliveries and those past the retention period (AHOOK-01)', async ({ db }) => {
   await add(db, {}, { success: false }, { createdAt: new Date('2026-10-01T00:00:00Z') })
   expect(await countWebhookLogs(db, fixedClock)).toEqual({ total: 3, successes: 2, errors: 1, old: 1 })
 })
 
-test('an empty log counts nothing (AHOOK-01)', async ({ db }) => {
+test('counts zero in an empty log (AHOOK-01)', async ({ db }) => {
   expect(await countWebhookLogs(db, fixedClock)).toEqual({ total: 0, successes: 0, errors: 0, old: 0 })
 })
 
-test('what waits, or is held for an editor, is no error, and is found by itself (AHOOK-01, AHOOK-03)', async ({
-  db,
-}) => {
+test('lists queued deliveries and those in review apart from errors (AHOOK-01, AHOOK-03)', async ({ db }) => {
   await add(
     db,
     { postTitle: 'na fila', success: false, state: 'waiting' },
@@ -43,9 +41,7 @@ test('what waits, or is held for an editor, is no error, and is found by itself 
   expect((await titles(db, 'resultado=espera')).toSorted()).toEqual(['em revisão', 'na fila'])
 })
 
-test('a delivery says whether there is content to open: a body, or what was read of one before (AHOOK-07)', async ({
-  db,
-}) => {
+test('offers the content of deliveries with a body or a stored payload (AHOOK-07)', async ({ db }) => {
   await add(
     db,
     { postTitle: 'vazia' },
@@ -60,7 +56,7 @@ test('a delivery says whether there is content to open: a body, or what was read
   ])
 })
 
-test('a page holds 100 deliveries, the newest first, and the next one goes on (AHOOK-02)', async ({ db }) => {
+test('pages deliveries by 100, newest first (AHOOK-02)', async ({ db }) => {
   const newest = fixedClock.now().getTime()
   await add(
     db,
@@ -80,14 +76,14 @@ test('a page holds 100 deliveries, the newest first, and the next one goes on (A
   expect(second.next).toBeNull()
 })
 
-test('errors alone, or successes alone (AHOOK-03)', async ({ db }) => {
+test('filters by errors or successes (AHOOK-03)', async ({ db }) => {
   await add(db, { postTitle: 'certa' }, { postTitle: 'errada', success: false })
   expect(await titles(db, 'resultado=erro')).toEqual(['errada'])
   expect(await titles(db, 'resultado=sucesso')).toEqual(['certa'])
   expect((await list(db, 'resultado=talvez')).rows).toHaveLength(2)
 })
 
-test('there are seven events, and each leaves its own deliveries (AHOOK-04)', async ({ db }) => {
+test('filters by each of the seven events (AHOOK-04)', async ({ db }) => {
   expect(Object.keys(webhookEvents)).toEqual([
     'POST_CREATED',
     'POST_UPDATED',
@@ -102,7 +98,7 @@ test('there are seven events, and each leaves its own deliveries (AHOOK-04)', as
   expect((await list(db, 'evento=OUTRO')).rows).toHaveLength(7)
 })
 
-test('a typed id finds that delivery only, whatever holds its digits (AHOOK-05)', async ({ db }) => {
+test('finds only the delivery with a complete id (AHOOK-05)', async ({ db }) => {
   await add(
     db,
     { postId: '12', postTitle: 'doze' },
@@ -119,7 +115,7 @@ test('a typed id finds that delivery only, whatever holds its digits (AHOOK-05)'
   expect(await titles(db, 'busca=x_12')).toEqual(['traço'])
 })
 
-test('words are looked for in titles, without accents, and a part of an id finds too (AHOOK-05)', async ({ db }) => {
+test('searches titles without accents, and parts of ids (AHOOK-05)', async ({ db }) => {
   await add(
     db,
     { postId: '777', postTitle: 'Imposto de importação' },
@@ -132,7 +128,7 @@ test('words are looked for in titles, without accents, and a part of an id finds
   expect(await list(db, 'busca=77')).toMatchObject({ isById: false })
 })
 
-test('a day begins and ends at midnight in São Paulo (AHOOK-06)', async ({ db }) => {
+test('filters by a day from midnight to midnight in São Paulo (AHOOK-06)', async ({ db }) => {
   await add(
     db,
     { postTitle: 'véspera', createdAt: new Date('2026-11-20T02:59:59.999Z') },
@@ -144,7 +140,9 @@ test('a day begins and ends at midnight in São Paulo (AHOOK-06)', async ({ db }
   expect((await list(db, 'dia=2026-02-31')).rows).toHaveLength(4)
 })
 
-test('filters hold together, page after page (AHOOK-03, AHOOK-04, AHOOK-05, AHOOK-06)', async ({ db }) => {
+test('combines all filters and keeps them on the next page (AHOOK-03, AHOOK-04, AHOOK-05, AHOOK-06)', async ({
+  db,
+}) => {
   const wanted = { success: false, eventType: 'POST_UPDATED', postTitle: 'Bateria' }
   const query = 'resultado=erro&evento=POST_UPDATED&busca=bateria&dia=2026-11-20'
   await add(
@@ -161,7 +159,7 @@ test('filters hold together, page after page (AHOOK-03, AHOOK-04, AHOOK-05, AHOO
   expect((await list(db, `${query}&depois=${first.next}`)).rows).toHaveLength(50)
 })
 
-test('of more than a thousand found, the newest still come first (AHOOK-02, AHOOK-05)', async ({ db }) => {
+test('lists the newest first among more than a thousand matches (AHOOK-02, AHOOK-05)', async ({ db }) => {
   const newest = fixedClock.now().getTime()
   const rows = Array.from({ length: 1100 }, (_, place) => ({
     postTitle: `Bateria ${place}`,

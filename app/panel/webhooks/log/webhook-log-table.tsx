@@ -1,6 +1,6 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import {
-  bringsContent,
+  isReplayable,
   isWebhookEvent,
   webhookEvents,
   deliveryStates,
@@ -26,7 +26,7 @@ type Props = {
 }
 type Columns = [Column<ListedWebhookLog>, ...Column<ListedWebhookLog>[]]
 
-/** AHOOK-07. @param onOpen shows the body, which is loaded separately */
+/** @param onOpen opens the body, which is loaded separately */
 export function WebhookLogTable({ address, page, action, onOpen }: Props) {
   return (
     <>
@@ -78,7 +78,7 @@ function actionColumn(onOpen: Props['onOpen'], action: PanelActionState): Column
         ) : (
           <span className="text-14 text-ink-3">Sem conteúdo</span>
         )}
-        {log.hasBody && log.state !== 'waiting' && bringsContent(log.eventType) && (
+        {log.hasBody && log.state !== 'waiting' && isReplayable(log.eventType) && (
           <ActionButton
             action={action}
             intent="replay"
@@ -143,7 +143,6 @@ function foundSentence({ found, isById }: WebhookLogPage): string | null {
   return `${counted} ${isById ? 'do artigo com este ID' : 'com estes filtros'}.`
 }
 
-/** AHOOK-03 to AHOOK-06: a GET form, usable without script. */
 export function WebhookLogFilters({ address }: { address: WebhookLogAddress }) {
   return (
     <Form

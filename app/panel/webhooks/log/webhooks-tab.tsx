@@ -20,7 +20,6 @@ import { Link } from '#app/ui/link.tsx'
 
 type Props = { address: WebhookLogAddress; stats: WebhookStats; page: WebhookLogPage }
 
-/** The tab webhooks (AHOOK-01 to AHOOK-10). */
 export function WebhooksTab({ address, stats, page }: Props) {
   const action = usePanelAction<typeof webhookActions>(webhookMessages)
   const { opened, open, close } = useOpenedLog()
@@ -48,7 +47,7 @@ export function WebhooksTab({ address, stats, page }: Props) {
   )
 }
 
-/** AHOOK-08 with a confirmation (PANEL-06). @param oldCount deliveries to delete, as of the page load */
+/** @param oldCount deliveries to delete, counted when the page was loaded */
 function ClearButton({ oldCount, action }: { oldCount: number; action: PanelActionState }) {
   return (
     <ActionButton
@@ -71,7 +70,7 @@ function clearQuestion(count: number): string {
   return `${logs} Isto não pode ser desfeito. Remover?`
 }
 
-/** AHOOK-01: counts of all deliveries, regardless of filters. */
+/** Counts all deliveries, regardless of filters. */
 function StatsCards({ stats: { total, successes, errors } }: { stats: WebhookStats }) {
   return (
     <FigureCards
@@ -145,10 +144,10 @@ function factsOf({
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)
 }
 
-/** `payload` null: loading. */
+/** `payload` null: it is loading. */
 type OpenedLog = { log: ListedWebhookLog; payload: WebhookPayload | null }
 
-/** State of the opened delivery; loads its body on opening. */
+/** State of the opened delivery. Loads its body on opening. */
 function useOpenedLog() {
   const [opened, setOpened] = useState<OpenedLog | null>(null)
   const { onDenied } = useContext(PanelSession)
@@ -156,17 +155,16 @@ function useOpenedLog() {
     setOpened({ log, payload: null })
     const payload = await readPayload(log.id)
     if (payload.outcome === 'denied') {
-      // A dialog would cover the sign-in.
+      // The dialog would cover the sign-in form.
       setOpened(null)
       return onDenied('Entre de novo para ver o conteúdo.', () => void open(log))
     }
-    // Another delivery may have been opened, or this one closed, while loading.
+    // Meanwhile the editor may have opened another delivery or closed this one.
     setOpened((current) => (current?.log === log ? { log, payload } : current))
   }
   return { opened, open, close: () => setOpened(null) }
 }
 
-/** Never throws. */
 async function readPayload(logId: number): Promise<WebhookPayload | { outcome: 'denied' }> {
   try {
     const response = await fetch(webhookPayloadPath(logId), { headers: { accept: 'application/json' } })
@@ -177,10 +175,10 @@ async function readPayload(logId: number): Promise<WebhookPayload | { outcome: '
   }
 }
 
-/** Shows untrusted content as text. @param payload null: loading */
+/** @param payload null: it is loading */
 function PayloadText({ payload }: { payload: WebhookPayload | null }) {
-  const shown = useRef<HTMLPreElement>(null)
-  const [news, setNews] = useState('')
+  const textElement = useRef<HTMLPreElement>(null)
+  const [copyStatus, setCopyStatus] = useState('')
   if (payload?.outcome !== 'found')
     return (
       <p role="status" className="rounded-3 border border-dashed border-line-2 p-6 text-15 text-ink-2">
@@ -190,9 +188,9 @@ function PayloadText({ payload }: { payload: WebhookPayload | null }) {
   const { text, size } = payload
   const isCut = size > text.length
   const copy = async () => {
-    const isCopied = await copyText(text, shown.current)
+    const isCopied = await copyText(text, textElement.current)
     const copied = isCut ? 'A parte mostrada foi copiada.' : 'Copiado.'
-    setNews(isCopied ? copied : 'O navegador não copiou. Selecione o texto e copie.')
+    setCopyStatus(isCopied ? copied : 'O navegador não copiou. Selecione o texto e copie.')
   }
   return (
     <>
@@ -202,7 +200,7 @@ function PayloadText({ payload }: { payload: WebhookPayload | null }) {
         </p>
       )}
       <pre
-        ref={shown}
+        ref={textElement}
         {...scrolledByKeyboard}
         className="max-h-[45dvh] overflow-auto rounded-2 border border-line bg-sunken p-4 text-13 leading-relaxed whitespace-pre-wrap wrap-anywhere"
       >
@@ -214,14 +212,14 @@ function PayloadText({ payload }: { payload: WebhookPayload | null }) {
           Copiar conteúdo
         </Button>
         <p role="status" className="text-14 text-ink-2">
-          {news}
+          {copyStatus}
         </p>
       </div>
     </>
   )
 }
 
-/** Focusable, so that it can be scrolled by keyboard. */
+/** Focusable, so that the keyboard can scroll it. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Conteúdo em JSON' }
 
 const sentences = {

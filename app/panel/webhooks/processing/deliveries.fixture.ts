@@ -8,7 +8,7 @@ import { processDelivery } from './process-delivery.server.ts'
 
 type Enqueued = { name: string; data: object }
 
-/** Sends deliveries, runs their job and records what was enqueued. */
+/** Processes deliveries as the job would. Records further jobs in `enqueued` instead of running them. */
 export function setUpDeliveries(db: Database, { isReviewed = false, now = fixedClock.now() } = {}) {
   const enqueued: Enqueued[] = []
   const jobs = {
@@ -17,19 +17,19 @@ export function setUpDeliveries(db: Database, { isReviewed = false, now = fixedC
     },
   }
   const clock = { now: () => now }
-  const parts = { db, clock, jobs, isReviewed }
+  const deps = { db, clock, jobs, isReviewed }
   /** @returns the log row */
   const deliver = async (rawBody: string, { isReplay = false, id }: { isReplay?: boolean; id?: number } = {}) => {
     const [row] = await db
       .insert(logs)
       .values({ ...(id && { id }), eventType: 'UNKNOWN', success: false, state: 'waiting', rawBody, createdAt: now })
       .returning({ id: logs.id })
-    await processDelivery(parts, { logId: row!.id, isReplay }, { isLast: false })
+    await processDelivery(deps, { logId: row!.id, isReplay }, { isLast: false })
     const [after] = await db.select().from(logs).where(eq(logs.id, row!.id))
     return after!
   }
   const send = (event: string, about: Record<string, unknown> = {}, order = {}) =>
     deliver(buildDelivery(event, { post: buildPost(about) }), order)
   const articles = () => db.select().from(news).orderBy(news.id)
-  return { parts, enqueued, deliver, send, articles }
+  return { deps, enqueued, deliver, send, articles }
 }

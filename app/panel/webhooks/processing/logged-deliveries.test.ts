@@ -13,7 +13,7 @@ const logged = async (db: Database) => {
 }
 const username = 'automarticles'
 
-test('a created and an updated article are in the log, with the changed fields before and after', async ({ db }) => {
+test('logs created and updated articles with the changed fields before and after', async ({ db }) => {
   const { send, articles } = setUpDeliveries(db)
   await send('POST_CREATED')
   await send('POST_UPDATED', { title: 'Outro título', content: { html: '<p>O texto é outro.</p>' }, status: 'draft' })
@@ -40,7 +40,7 @@ test('a created and an updated article are in the log, with the changed fields b
   expect(rows.at(-1)?.path).toBe(`/admin/conteudo/noticias/${article!.id}`)
 })
 
-test('an article that a delivery withdraws or deletes is in the log', async ({ db }) => {
+test('logs articles that a delivery withdraws or deletes', async ({ db }) => {
   const { send, deliver, articles } = setUpDeliveries(db)
   await send('POST_CREATED')
   await send('POST_CREATED', { id: 'p2', slug: 'outra', title: 'Outra' })
@@ -57,9 +57,7 @@ test('an article that a delivery withdraws or deletes is in the log', async ({ d
   ])
 })
 
-test('categories that deliveries make, rename and delete are in the log, with the articles they move', async ({
-  db,
-}) => {
+test('logs created, renamed and deleted categories with the articles they move', async ({ db }) => {
   const { send, deliver } = setUpDeliveries(db)
   await send('POST_CREATED', { category: { id: 'c9', name: 'Mercado' } })
   await db.insert(news).values(

@@ -4,12 +4,12 @@ import { buildDelivery } from '#tests/builders/webhook-delivery.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { findMovedArticle } from '#app/domain/news/news-queries.server.ts'
-import { countHeldDeliveries } from '#app/panel/webhooks/log/webhook-log-queries.server.ts'
+import { countDeliveriesPendingReview } from '#app/panel/webhooks/log/webhook-log-queries.server.ts'
 import { setUpDeliveries } from './deliveries.fixture.ts'
 
 const update = (post: Record<string, unknown>) => buildDelivery('POST_UPDATED', { post: { id: 'p1', ...post } })
 
-test('an update with id and title alone waits for the editor, and the live article stays as it is', async ({ db }) => {
+test('sends an update with only id and title to review and leaves the article unchanged', async ({ db }) => {
   const { send, deliver, articles } = setUpDeliveries(db)
   await send('POST_CREATED')
   const [before] = await articles()
@@ -21,7 +21,7 @@ test('an update with id and title alone waits for the editor, and the live artic
   expect(await articles()).toEqual([before])
 })
 
-test('a held update that the editor processes again changes the sent fields only', async ({ db }) => {
+test('changes only the sent fields when an editor replays an update in review', async ({ db }) => {
   const { send, deliver, articles } = setUpDeliveries(db)
   await send('POST_CREATED')
   const [before] = await articles()
@@ -54,7 +54,7 @@ test.for([
   expect(await articles()).toMatchObject([{ title: 'Carro novo chega ao Brasil', version: 1 }])
 })
 
-test('an update without title, summary, address, date and category keeps them', async ({ db }) => {
+test('keeps title, summary, address, date and category that an update omits', async ({ db }) => {
   const { send, deliver, articles } = setUpDeliveries(db)
   await send('POST_CREATED')
   await deliver(update({ status: 'publish', content: { html: '<p>Texto novo.</p>' } }))
@@ -71,7 +71,7 @@ test('an update without title, summary, address, date and category keeps them', 
   ])
 })
 
-test('a new post without text or status enters as a draft, and its row says why', async ({ db }) => {
+test('adds a new post without text or status as a draft and logs the reason', async ({ db }) => {
   const { deliver, articles } = setUpDeliveries(db)
   const row = await deliver(update({ title: 'Só título', status: 'publish' }))
   expect(row).toMatchObject({
@@ -81,7 +81,7 @@ test('a new post without text or status enters as a draft, and its row says why'
   expect(await articles()).toMatchObject([{ title: 'Só título', isPublished: false, status: 'draft' }])
 })
 
-test('an update of an unknown post without a title fails, and says what is missing', async ({ db }) => {
+test('fails on an update of an unknown post without a title and names the field', async ({ db }) => {
   const { deliver, articles } = setUpDeliveries(db)
   const row = await deliver(update({ status: 'publish', content: { html: '<p>Texto.</p>' } }))
   expect(row).toMatchObject({
@@ -91,7 +91,7 @@ test('an update of an unknown post without a title fails, and says what is missi
   expect(await articles()).toEqual([])
 })
 
-test('an address that changes while the article leaves the air leads to it once it is back', async ({ db }) => {
+test('redirects an address that changed while the article was withdrawn', async ({ db }) => {
   const { send } = setUpDeliveries(db)
   await send('POST_CREATED')
   await send('POST_UPDATED', { slug: 'carro-novissimo', status: 'draft' })
@@ -100,7 +100,7 @@ test('an address that changes while the article leaves the air leads to it once 
   expect(await findMovedArticle(db, fixedClock, 'carro-novo')).toBe('carro-novissimo')
 })
 
-test('titles, summaries and names of deliveries are text: entities decoded, tags removed', async ({ db }) => {
+test('decodes entities and removes tags in titles, summaries and names', async ({ db }) => {
   const { send, articles } = setUpDeliveries(db)
   const row = await send('POST_CREATED', {
     title: 'Recarga na estrada: <b>o guia</b> &amp; mais&nbsp;&#8211; pre&ccedil;os < R$ 100',
@@ -112,7 +112,7 @@ test('titles, summaries and names of deliveries are text: entities decoded, tags
   expect(await articles()).toMatchObject([{ title, summary: 'O que muda "hoje".', categories: ['Carros & motos'] }])
 })
 
-test('the row of a delivery names what could not be kept', async ({ db }) => {
+test('logs the parts of a text that were removed', async ({ db }) => {
   const { send } = setUpDeliveries(db)
   const row = await send('POST_CREATED', {
     description: ['x'],
@@ -130,16 +130,16 @@ test('the row of a delivery names what could not be kept', async ({ db }) => {
   )
 })
 
-test('texts that are cut to their length are named', async ({ db }) => {
+test('logs texts that were cut', async ({ db }) => {
   const { send } = setUpDeliveries(db)
   const row = await send('POST_CREATED', { title: 'a '.repeat(400), description: 'b '.repeat(2_000) })
   expect(row.errorMessage).toBe('Cortados no comprimento do portal: o título em 300 caracteres, o resumo em 2.000.')
 })
 
-test('deliveries that wait for the editor are counted for "Aguardando"', async ({ db }) => {
+test('counts deliveries in review for "Aguardando"', async ({ db }) => {
   const { send, deliver } = setUpDeliveries(db)
   await send('POST_CREATED')
-  expect(await countHeldDeliveries(db)).toBe(0)
+  expect(await countDeliveriesPendingReview(db)).toBe(0)
   await deliver(update({ title: 'Só título' }))
-  expect(await countHeldDeliveries(db)).toBe(1)
+  expect(await countDeliveriesPendingReview(db)).toBe(1)
 })

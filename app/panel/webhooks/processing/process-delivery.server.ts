@@ -7,22 +7,22 @@ import {
 } from '#app/panel/news/incoming/apply-incoming-post.server.ts'
 import { deleteIncomingCategory, saveIncomingCategory } from '#app/panel/news/incoming/incoming-categories.server.ts'
 import { removeIncomingPost, type RemoveOutcome } from '#app/panel/news/incoming/remove-incoming-post.server.ts'
-import { mostShown } from '#app/panel/webhooks/log/webhook-log-address.ts'
+import { maxShownChars } from '#app/panel/webhooks/log/webhook-log-address.ts'
 import { type Delivery, readDelivery } from '#app/panel/webhooks/receive/read-delivery.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { type Jobs, JobFailure } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 
-type ProcessParts = { db: Database; clock: Clock; jobs: Jobs; isReviewed: boolean }
+type ProcessDeps = { db: Database; clock: Clock; jobs: Jobs; isReviewed: boolean }
 
 type Task = { logId: number; isReplay: boolean }
 type LogChange = Partial<typeof logs.$inferInsert>
 
-/** Maximum characters of a title in the log list; the body has the full title. */
-const longestTitle = 300
+/** The log list shows a part of the title; the stored body has all of it. */
+const maxTitleLength = 300
 
-/** Log text of a result; null: none needed, or provided elsewhere. */
+/** Note of an outcome in the log. null: no note, or the outcome brings its own. */
 const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-category', string | null> = {
   created: null,
   updated: null,
@@ -38,32 +38,37 @@ const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-categor
 }
 
 /**
- * Processes a stored delivery once; the log row and the result commit together. Throws JobFailure if a retry may succeed; the last attempt
- * marks the row as failed.
+ * Processes a stored delivery once; the log row and the result commit together. Throws `JobFailure`, so that the job is retried. The last
+ * attempt marks the row as failed.
  */
-export async function processDelivery(parts: ProcessParts, task: Task, { isLast }: { isLast: boolean }): Promise<void> {
-  const { db } = parts
+export async function processDelivery(deps: ProcessDeps, task: Task, { isLast }: { isLast: boolean }): Promise<void> {
+  const { db } = deps
   const began = performance.now()
   try {
-    await db.transaction((tx) => processHeld(tx, parts, task, began))
+    await db.transaction((tx) => processWaiting(tx, deps, task, began))
   } catch (error) {
     const sentence = 'A entrega não pôde ser processada.'
-    if (isLast) await endFailed(db, task.logId, sentence)
+    if (isLast) await markFailed(db, task.logId, sentence)
     throw new JobFailure(sentence, { cause: error })
   }
 }
 
-async function processHeld(tx: Database, parts: ProcessParts, { logId, isReplay }: Task, began: number): Promise<void> {
+async function processWaiting(
+  tx: Database,
+  deps: ProcessDeps,
+  { logId, isReplay }: Task,
+  began: number,
+): Promise<void> {
   const [row] = await tx.select().from(logs).where(eq(logs.id, logId)).for('update')
   if (row?.state !== 'waiting') return
   await setImmediate()
   const rawBody = row.rawBody ?? ''
   const reading = readDelivery(rawBody)
-  // A longer body is displayed as sent.
-  const payload = rawBody.length > mostShown ? null : reading.payload
+  // The log shows a longer body as it was sent.
+  const payload = rawBody.length > maxShownChars ? null : reading.payload
   const change =
     reading.outcome === 'read'
-      ? { payload, ...(await follow(tx, parts, reading.delivery, { deliveryId: logId, isReplay })) }
+      ? { payload, ...(await applyDelivery(tx, deps, reading.delivery, { deliveryId: logId, isReplay })) }
       : {
           state: 'failed' as const,
           errorMessage: reading.sentence,
@@ -77,8 +82,13 @@ async function processHeld(tx: Database, parts: ProcessParts, { logId, isReplay 
     .where(eq(logs.id, logId))
 }
 
-async function follow(tx: Database, parts: ProcessParts, delivery: Delivery, order: IncomingOrder): Promise<LogChange> {
-  const { clock } = parts
+async function applyDelivery(
+  tx: Database,
+  deps: ProcessDeps,
+  delivery: Delivery,
+  order: IncomingOrder,
+): Promise<LogChange> {
+  const { clock } = deps
   const { event: eventType } = delivery
   switch (delivery.event) {
     case 'CHECK_INTEGRATION':
@@ -86,10 +96,10 @@ async function follow(tx: Database, parts: ProcessParts, delivery: Delivery, ord
     case 'POST_CREATED':
     case 'POST_UPDATED': {
       const { post } = delivery
-      const applied = await applyIncomingPost(tx, parts, post, order)
+      const applied = await applyIncomingPost(tx, deps, post, order)
       const about = {
         postId: post.postId,
-        postTitle: post.title?.slice(0, longestTitle) ?? null,
+        postTitle: post.title?.slice(0, maxTitleLength) ?? null,
         categoryName: post.category?.name ?? null,
       }
       const sentences = [notes[applied.outcome], ...applied.notes].filter(Boolean).join(' ')
@@ -115,7 +125,7 @@ function stateAfter(outcome: ApplyOutcome['outcome']): 'held' | 'failed' | 'proc
   return outcome === 'held' ? 'held' : 'processed'
 }
 
-async function endFailed(db: Database, logId: number, errorMessage: string): Promise<void> {
+async function markFailed(db: Database, logId: number, errorMessage: string): Promise<void> {
   await db
     .update(logs)
     .set({ state: 'failed', success: false, errorMessage })

@@ -10,7 +10,7 @@ import { processDelivery } from './process-delivery.server.ts'
 import { setUpDeliveries as setUp } from './deliveries.fixture.ts'
 import { replayDelivery } from '#app/panel/webhooks/log/webhook-actions.server.ts'
 
-test('a new post is published at once, with its category, under its address (AHOOK-11)', async ({ db }) => {
+test('publishes a new post with its category under its address (AHOOK-11)', async ({ db }) => {
   const { send, articles } = setUp(db)
   const row = await send('POST_CREATED')
   expect(row).toMatchObject({
@@ -38,7 +38,7 @@ test('a new post is published at once, with its category, under its address (AHO
   expect(await db.select().from(contentVersions).where(eq(contentVersions.topic, 'news'))).toHaveLength(1)
 })
 
-test('scripts leave the text, and the questions of its JSON-LD become its FAQ', async ({ db }) => {
+test('removes scripts from the text and turns JSON-LD questions into its FAQ', async ({ db }) => {
   const { send, articles } = setUp(db)
   const faq = {
     '@type': 'FAQPage',
@@ -55,9 +55,7 @@ test('scripts leave the text, and the questions of its JSON-LD become its FAQ', 
   ])
 })
 
-test('the same delivery twice changes nothing; a create of a known post updates, an update of an unknown one creates', async ({
-  db,
-}) => {
+test('ignores a repeated delivery, and treats create and update alike', async ({ db }) => {
   const { send, articles } = setUp(db)
   await send('POST_UPDATED')
   const again = await send('POST_CREATED')
@@ -67,7 +65,7 @@ test('the same delivery twice changes nothing; a create of a known post updates,
   expect(await articles()).toMatchObject([{ title: 'Outro título', version: 2, slug: 'carro-novo' }])
 })
 
-test('a delivery that was overtaken by a later one is left alone', async ({ db }) => {
+test('ignores a delivery older than the last applied one', async ({ db }) => {
   const { send, articles } = setUp(db)
   await send('POST_UPDATED', { title: 'Segunda' }, { id: 902 })
   const late = await send('POST_CREATED', { title: 'Primeira' }, { id: 901 })
@@ -75,7 +73,7 @@ test('a delivery that was overtaken by a later one is left alone', async ({ db }
   expect(await articles()).toMatchObject([{ title: 'Segunda' }])
 })
 
-test('a deletion that overtook its post keeps it away for an hour; later the sender means it', async ({ db }) => {
+test('ignores a post for an hour after its deletion', async ({ db }) => {
   const early = setUp(db)
   const unknown = await early.deliver(buildDelivery('POST_DELETED', { post: { id: 'p1' } }))
   expect(unknown).toMatchObject({ success: true, errorMessage: 'O portal não tem este conteúdo.', postId: 'p1' })
@@ -87,7 +85,7 @@ test('a deletion that overtook its post keeps it away for an hour; later the sen
   expect(await later.articles()).toHaveLength(1)
 })
 
-test('a deleted post takes its article away, unless an editor has written in it', async ({ db }) => {
+test('deletes the article of a deleted post, or withdraws it if an editor changed it', async ({ db }) => {
   const { send, deliver, articles } = setUp(db)
   await send('POST_CREATED')
   await send('POST_CREATED', { id: 'p2', slug: 'outra' })
@@ -100,7 +98,7 @@ test('a deleted post takes its article away, unless an editor has written in it'
   expect(await articles()).toMatchObject([{ slug: 'outra', isPublished: false, status: 'draft' }])
 })
 
-test('an address that another article has gets a number, and a former address leads to the new one', async ({ db }) => {
+test('numbers a taken address and redirects a former one', async ({ db }) => {
   const { send, articles } = setUp(db)
   await send('POST_CREATED')
   await send('POST_CREATED', { id: 'p2' })
@@ -113,7 +111,7 @@ test('an address that another article has gets a number, and a former address le
   expect((await articles()).map(({ slug }) => slug).slice(0, 2)).toEqual(['carro-novissimo', 'carro-novo-2'])
 })
 
-test('with the review on what arrives is a draft, and what is on the air waits for an editor', async ({ db }) => {
+test('adds new posts as drafts and sends updates of live articles to review when the review is on', async ({ db }) => {
   const open = setUp(db)
   await open.send('POST_CREATED')
   const reviewed = setUp(db, { isReviewed: true })
@@ -126,26 +124,26 @@ test('with the review on what arrives is a draft, and what is on the air waits f
     errorMessage: expect.stringContaining('Aguarda revisão'),
   })
   expect((await reviewed.articles())[0]?.title).toBe('Carro novo chega ao Brasil')
-  expect(await replayDelivery(reviewed.parts, { id: held.id, username: 'ana' })).toEqual({ outcome: 'queued' })
-  await processDelivery(reviewed.parts, { logId: held.id, isReplay: true }, { isLast: false })
+  expect(await replayDelivery(reviewed.deps, { id: held.id, username: 'ana' })).toEqual({ outcome: 'queued' })
+  await processDelivery(reviewed.deps, { logId: held.id, isReplay: true }, { isLast: false })
   expect((await reviewed.articles())[0]).toMatchObject({ title: 'Mudança', isPublished: true })
 })
 
-test('a replay brings back what was superseded or deleted; what has no body cannot be replayed', async ({ db }) => {
-  const { parts, send, deliver, articles } = setUp(db)
+test('replays superseded and deleted posts, but no delivery without a body', async ({ db }) => {
+  const { deps, send, deliver, articles } = setUp(db)
   const first = await send('POST_CREATED')
   await deliver(buildDelivery('POST_DELETED', { post: { id: 'p1' } }))
   expect(await articles()).toEqual([])
-  await replayDelivery(parts, { id: first.id, username: 'ana' })
-  expect(await replayDelivery(parts, { id: first.id, username: 'ana' })).toEqual({ outcome: 'waiting' })
-  await processDelivery(parts, { logId: first.id, isReplay: true }, { isLast: false })
+  await replayDelivery(deps, { id: first.id, username: 'ana' })
+  expect(await replayDelivery(deps, { id: first.id, username: 'ana' })).toEqual({ outcome: 'waiting' })
+  await processDelivery(deps, { logId: first.id, isReplay: true }, { isLast: false })
   expect(await articles()).toMatchObject([{ slug: 'carro-novo' }])
   const [refused] = await db.insert(logs).values({ eventType: 'UNKNOWN', success: false, state: 'refused' }).returning()
-  expect(await replayDelivery(parts, { id: refused!.id, username: 'ana' })).toEqual({ outcome: 'without-body' })
-  expect(await replayDelivery(parts, { id: 999_999, username: 'ana' })).toEqual({ outcome: 'unknown-delivery' })
+  expect(await replayDelivery(deps, { id: refused!.id, username: 'ana' })).toEqual({ outcome: 'without-body' })
+  expect(await replayDelivery(deps, { id: 999_999, username: 'ana' })).toEqual({ outcome: 'unknown-delivery' })
 })
 
-test('what an editor added stays when the sender changes the text', async ({ db }) => {
+test('keeps what an editor added when the sender changes the text', async ({ db }) => {
   const { send, articles } = setUp(db)
   await send('POST_CREATED')
   await db.update(news).set({ author: 'Ana', isSponsored: true, featuredImageUrl: '/imagens/x.jpeg' })
@@ -155,7 +153,7 @@ test('what an editor added stays when the sender changes the text', async ({ db 
   ])
 })
 
-test('a future post waits for its second, and its picture is asked for once', async ({ db }) => {
+test('schedules a future post to the second and fetches its picture once', async ({ db }) => {
   const { send, articles, enqueued } = setUp(db)
   const image = { url: 'https://fotos.example/a.jpg', filename: '', alt_text: 'Carro azul' }
   const publication_date = Date.parse('2026-12-24T12:00:00Z') / 1000
@@ -175,7 +173,7 @@ test('a future post waits for its second, and its picture is asked for once', as
   expect(await db.select().from(automarticlesPosts)).toMatchObject([{ imageUrl: image.url }])
 })
 
-test('categories are found by number, adopted by equal name, made, renamed, and replaced', async ({ db }) => {
+test('matches categories by id or name, creates, renames and replaces them', async ({ db }) => {
   const { deliver, send, articles } = setUp(db)
   await db.insert(categories).values({ name: 'MERCADO', slug: 'mercado' })
   await deliver(buildDelivery('CATEGORY_CREATED', { category: { id: 'c9', name: 'Mercado' } }))
@@ -197,7 +195,7 @@ test('categories are found by number, adopted by equal name, made, renamed, and 
   expect(unknown).toMatchObject({ success: true, errorMessage: 'O portal não tem esta categoria.' })
 })
 
-test('a delivery that cannot be read fails for good, and says why', async ({ db }) => {
+test('fails an unreadable delivery without a retry and logs the reason', async ({ db }) => {
   const { deliver } = setUp(db)
   expect(await deliver('{"event":"POST_CREATED"}')).toMatchObject({
     state: 'failed',
@@ -207,7 +205,7 @@ test('a delivery that cannot be read fails for good, and says why', async ({ db 
   })
 })
 
-test('the log keeps the beginning of a title without end', async ({ db }) => {
+test('logs the beginning of a long title', async ({ db }) => {
   const { send, articles } = setUp(db)
   const row = await send('POST_CREATED', { title: 'Título '.repeat(100_000) })
   expect(row.postTitle).toHaveLength(300)

@@ -9,16 +9,15 @@ import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 
 type ReceiverDeps = LogDeps & {
-  /** null: not configured; all deliveries are refused. */
+  /** null: not configured; every delivery is refused. */
   token: string | null
 }
 
-/** Bytes (2 MB). */
-const mostDeliveryBytes = 2 * 1024 * 1024
+const maxDeliveryBytes = 2 * 1024 * 1024
 
 /**
- * Receives a delivery: checks the token, stores the body unchanged, then responds; a job processes it. 200 `{ success, data: { message }
- * }`, or for CHECK_INTEGRATION `{ token }`; 400, 401, 413, 503.
+ * Checks the token, stores the body, then responds; a job processes the delivery. 200 `{ success, data: { message } }`, with `token` for
+ * CHECK_INTEGRATION; otherwise 400, 401, 413 or 503 with `{ success, error: { message } }`.
  */
 export async function answerDelivery(deps: ReceiverDeps, request: Request): Promise<Response> {
   const { token } = deps
@@ -27,7 +26,7 @@ export async function answerDelivery(deps: ReceiverDeps, request: Request): Prom
     await logRefusedToken(deps)
     return refusal(401, 'Token inválido.')
   }
-  const received = await receiveBody(request, mostDeliveryBytes)
+  const received = await receiveBody(request, maxDeliveryBytes)
   if (received.outcome === 'too-large') {
     await logUnstoredBody(deps, 'A entrega passa de 2 MB e não foi guardada.')
     return refusal(413, 'A entrega é grande demais.')
@@ -40,12 +39,12 @@ export async function answerDelivery(deps: ReceiverDeps, request: Request): Prom
   const logId = await storeDelivery(deps, rawBody)
   const reading = readDelivery(rawBody)
   if (reading.outcome === 'unreadable') {
-    await endDelivery(deps.db, logId, { state: 'failed', ...reading })
+    await completeDelivery(deps.db, logId, { state: 'failed', ...reading })
     return refusal(400, reading.sentence)
   }
   if (reading.delivery.event !== 'CHECK_INTEGRATION') return answer({ success: true, data: { message: 'Recebido.' } })
   const { payload, delivery } = reading
-  await endDelivery(deps.db, logId, { state: 'processed', sentence: null, event: delivery.event, payload })
+  await completeDelivery(deps.db, logId, { state: 'processed', sentence: null, event: delivery.event, payload })
   return answer({ success: true, token, data: { message: 'Integração confirmada.' } })
 }
 
@@ -57,7 +56,7 @@ function answer(body: object, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Compares digests of equal length to prevent timing attacks. */
+/** Compares digests in constant time, so that response times do not reveal the token. */
 function isRightToken(token: string, claimed: string | null): boolean {
   return timingSafeEqual(digestOf(token), digestOf(claimed ?? ''))
 }
@@ -70,16 +69,19 @@ type LogDeps = {
   db: Database
   clock: Clock
   jobs: Jobs
-  /** Pseudonym of the sender's address, for limits. */
+  /** Pseudonym of the sender's address, for rate limits. */
   visitor: string
   senderAddress: string
 }
 
-/** Event of a delivery that was not or could not be parsed. */
+/** Event of a delivery until its body is parsed. */
 const unreadEvent = 'UNKNOWN'
 const hourMs = 3_600_000
 
-/** Stores a delivery and enqueues its processing in one transaction. @returns id of the log row */
+/**
+ * Stores a delivery and enqueues its processing in one transaction.
+ * @returns id of the log row
+ */
 function storeDelivery({ db, clock, jobs, senderAddress }: LogDeps, rawBody: string): Promise<number> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -110,7 +112,7 @@ async function logUnstoredBody({ db, clock, senderAddress }: LogDeps, sentence: 
   })
 }
 
-/** Logs a wrong token without the body, at most 60 times an hour per address and 100 in total; more are only counted (T-26). */
+/** Logs a wrong token without the body, at most 60 times an hour per address and 100 times in total. */
 async function logRefusedToken({ db, clock, visitor, senderAddress }: LogDeps): Promise<void> {
   const purpose = 'webhook-refused'
   if (!(await allowWithin(db, clock, { purpose, visitor, limit: 60, windowMs: hourMs }))) return
@@ -125,10 +127,14 @@ async function logRefusedToken({ db, clock, visitor, senderAddress }: LogDeps): 
   })
 }
 
-type Ending = { state: 'processed' | 'failed'; sentence: string | null; event: string | null; payload: unknown }
+type DeliveryResult = { state: 'processed' | 'failed'; sentence: string | null; event: string | null; payload: unknown }
 
-/** Completes a delivery without an action or with an unreadable body; a faster job gives the same result. */
-async function endDelivery(db: Database, logId: number, { state, sentence, event, payload }: Ending): Promise<void> {
+/** Finishes a delivery that needs no job. If the job was faster, its equal result remains. */
+async function completeDelivery(
+  db: Database,
+  logId: number,
+  { state, sentence, event, payload }: DeliveryResult,
+): Promise<void> {
   await db
     .update(logs)
     .set({

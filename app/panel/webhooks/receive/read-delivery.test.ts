@@ -8,7 +8,7 @@ function readPost(about: Record<string, unknown>) {
   return reading.delivery.post
 }
 
-test('a post is read in the words of the portal (AHOOK-11)', () => {
+test('reads a post into the fields of the portal (AHOOK-11)', () => {
   expect(readPost({})).toEqual({
     postId: 'p1',
     title: 'Carro novo chega ao Brasil',
@@ -35,11 +35,11 @@ test.each([
   [undefined, null],
   ['', null],
   [7, null],
-])('the status %j makes an article %s (null: it is not sent)', (sent, status) => {
+])('reads the status %j as %s (null: not sent)', (sent, status) => {
   expect(readPost({ status: sent }).status).toBe(status)
 })
 
-test('what an article can do without may be missing or broken', () => {
+test('accepts missing or malformed optional fields', () => {
   const bare = readDelivery(buildDelivery('POST_UPDATED', { post: { id: 7, title: ' Só o título ' } }))
   expect(bare).toMatchObject({
     outcome: 'read',
@@ -80,7 +80,7 @@ test.each([
   [{ html: '<p>html</p>' }, '<p>html</p>'],
   [null, null],
   [{ html: ' ', text: '' }, null],
-])('the body is the richest form that was sent: %j', (content, body) => {
+])('prefers HTML, then rich text, then plain text: %j', (content, body) => {
   expect(readPost({ content }).body).toBe(body)
 })
 
@@ -91,11 +91,11 @@ test.each([
   [-5, null],
   [1e300, null],
   [null, null],
-])('the seconds %j are the instant %j', (sent, instant) => {
+])('reads the seconds %j as the instant %j', (sent, instant) => {
   expect(readPost({ publication_date: sent }).publishedAt?.toISOString() ?? null).toBe(instant)
 })
 
-test('a deletion needs its number alone; a category that moves names the next one', () => {
+test('reads deletions with only an id, and the replacement of a deleted category', () => {
   expect(readDelivery(buildDelivery('POST_DELETED', { post: { id: 'p1' } }))).toMatchObject({
     delivery: { event: 'POST_DELETED', postId: 'p1' },
   })
@@ -121,18 +121,18 @@ test.each([
   ['{"event":"POST_CREATED"}', 'O campo post falta ou não pode ser lido.', 'POST_CREATED'],
   ['{"event":"POST_CREATED","post":{"id":"1"}}', 'O campo post.title falta ou não pode ser lido.', 'POST_CREATED'],
   ['{"event":"POST_DELETED","post":{"id":""}}', 'O campo post.id falta ou não pode ser lido.', 'POST_DELETED'],
-])('%j cannot be read, and says why', (rawBody, sentence, event) => {
+])('refuses %j with a reason', (rawBody, sentence, event) => {
   expect(readDelivery(rawBody)).toMatchObject({ outcome: 'unreadable', sentence, event })
 })
 
-test('null characters, halves of characters and endless nesting reach no table', () => {
+test('removes null characters and lone surrogates, and refuses deep nesting', () => {
   const post = readPost({ title: 'A\u0000B\ud800C' })
   expect(post.title).toBe('AB\ufffdC')
   const nested = `{"event":"CHECK_INTEGRATION","x":${'['.repeat(5_000)}${']'.repeat(5_000)}}`
   expect(readDelivery(nested)).toMatchObject({ outcome: 'unreadable' })
 })
 
-test('a picture at an address without end is none, and a name without end is cut', () => {
+test('ignores a picture with an overlong address and cuts an overlong file name', () => {
   const url = `https://fotos.example/${'a'.repeat(3_000)}`
   expect(readPost({ featured_image: { url } }).image).toBeNull()
   const named = readPost({ featured_image: { url: 'https://fotos.example/a', filename: 'b'.repeat(3_000) } })

@@ -12,13 +12,13 @@ export type Delivery =
 
 type DeliveryReading =
   | { outcome: 'read'; delivery: Delivery; payload: unknown }
-  /** `sentence` for the log; `event` and `payload` as far as parsed. */
+  /** `sentence` is for the log; `event` and `payload` as far as they could be parsed. */
   | { outcome: 'unreadable'; sentence: string; event: string | null; payload: unknown }
 
-/** Maximum stored characters of an unknown event name. */
-const longestEvent = 60
+/** Characters that the log stores of an unknown event name. */
+const maxEventLength = 60
 
-/** Parses an Automarticles delivery. Pure. The format follows reference receivers; there is no public documentation. */
+/** Parses an Automarticles delivery. Pure. Source of the format: other receivers, because Automarticles publishes no documentation. */
 export function readDelivery(rawBody: string): DeliveryReading {
   let payload: unknown
   try {
@@ -32,10 +32,10 @@ export function readDelivery(rawBody: string): DeliveryReading {
     return {
       outcome: 'unreadable',
       sentence: 'O evento é desconhecido.',
-      event: event?.slice(0, longestEvent) ?? null,
+      event: event?.slice(0, maxEventLength) ?? null,
       payload,
     }
-  const read = readers[event].safeParse(payload)
+  const read = schemas[event].safeParse(payload)
   if (read.success) return { outcome: 'read', delivery: read.data, payload }
   const place = read.error.issues[0]?.path.join('.') || 'event'
   return { outcome: 'unreadable', sentence: `O campo ${place} falta ou não pode ser lido.`, event, payload }
@@ -53,12 +53,12 @@ const text = z
   .catch(null)
   .transform((value) => value?.trim() || null)
 
-/** Maximum characters parsed of a line; the portal stores fewer. */
-const longestLine = 20_000
+/** Characters parsed of a line; the portal stores fewer. */
+const maxLineLength = 20_000
 
-/** Decodes entities and removes tags, since titles may contain HTML. */
+/** Decodes entities and removes tags, because titles may contain HTML. */
 function readLine(sent: string): string {
-  return plainLineOf(sent.slice(0, longestLine))
+  return plainLineOf(sent.slice(0, maxLineLength))
 }
 
 const line = text.transform((value) => (value === null ? null : readLine(value) || null))
@@ -72,17 +72,17 @@ const optionalCategory = category
   .catch(null)
   .transform((value) => value ?? null)
 
-/** Maximum characters; servers reject longer URLs. */
-const longestUrl = 2_000
-const longestFileName = 200
+/** A picture with a longer address is ignored. */
+const maxUrlLength = 2_000
+const maxFileNameLength = 200
 
 const image = z
   .object({ url: text, filename: text, alt_text: line })
   .nullish()
   .catch(null)
   .transform((sent): IncomingPost['image'] =>
-    sent?.url && sent.url.length <= longestUrl
-      ? { url: sent.url, fileName: sent.filename?.slice(0, longestFileName) ?? null, altText: sent.alt_text }
+    sent?.url && sent.url.length <= maxUrlLength
+      ? { url: sent.url, fileName: sent.filename?.slice(0, maxFileNameLength) ?? null, altText: sent.alt_text }
       : null,
   )
 
@@ -92,10 +92,10 @@ const content = z
   .catch(null)
   .transform((sent) => sent?.html ?? sent?.rich ?? sent?.text ?? null)
 
-/** Last second of the year 9999, the latest valid date. */
+/** Last second of the year 9999. */
 const lastSecond = 253_402_300_799
 
-/** Unix seconds as number or digits. */
+/** Unix seconds, as a number or digits. */
 const unixSeconds = z
   .union([
     z.number(),
@@ -108,7 +108,7 @@ const unixSeconds = z
   .catch(null)
   .transform((seconds) => (seconds && seconds > 0 && seconds <= lastSecond ? new Date(seconds * 1000) : null))
 
-/** publish and published: public; future: scheduled; others: draft. */
+/** 'published' means 'publish'; an unknown status means 'draft'. */
 const status = text.transform((sent): IncomingPost['status'] => {
   if (sent === null) return null
   const word = sent.toLowerCase()
@@ -116,21 +116,23 @@ const status = text.transform((sent): IncomingPost['status'] => {
   return word === 'future' ? 'future' : 'draft'
 })
 
-/** Schemas of optional fields; a mismatch is named in the log. */
-const optionalForms: Record<string, z.ZodType> = {
+/** Types of optional fields. The log names a field of another type. */
+const optionalSchemas: Record<string, z.ZodType> = {
   title: z.string(),
   slug: z.string(),
   status: z.string(),
   description: z.string(),
   content: z.object({ text: z.string().nullish(), html: z.string().nullish(), rich: z.string().nullish() }),
-  featured_image: z.object({ url: z.string().max(longestUrl).nullish() }),
+  featured_image: z.object({ url: z.string().max(maxUrlLength).nullish() }),
   category,
   publication_date: z.union([z.number(), z.string().regex(/^\d{1,12}$/)]),
 }
 
 function unreadableFields(sent: Record<string, unknown>): string[] {
-  return Object.entries(optionalForms)
-    .filter(([name, form]) => sent[name] !== undefined && sent[name] !== null && !form.safeParse(sent[name]).success)
+  return Object.entries(optionalSchemas)
+    .filter(
+      ([name, schema]) => sent[name] !== undefined && sent[name] !== null && !schema.safeParse(sent[name]).success,
+    )
     .map(([name]) => name)
 }
 
@@ -170,7 +172,7 @@ const post = z.record(z.string(), z.unknown()).transform((sent, context): Incomi
 /** A new article requires a title; an update may omit it. */
 const newPost = post.refine(({ title }) => title !== null, { path: ['title'] })
 
-const readers = {
+const schemas = {
   CHECK_INTEGRATION: z.object({ event: z.literal('CHECK_INTEGRATION') }),
   POST_CREATED: z.object({ event: z.literal('POST_CREATED'), post: newPost }),
   POST_UPDATED: z.object({ event: z.literal('POST_UPDATED'), post }),
@@ -188,11 +190,11 @@ const readers = {
     })),
 } satisfies Record<WebhookEvent, z.ZodType<Delivery>>
 
-const deepest = 40
+const maxDepth = 40
 
-/** Removes null characters and lone surrogates, which PostgreSQL rejects. Throws if nested too deeply. */
+/** Removes null characters and lone surrogates, which PostgreSQL rejects. Throws beyond `maxDepth`. */
 function storable(value: unknown, depth = 0): unknown {
-  if (depth > deepest) throw new Error('nested too deep')
+  if (depth > maxDepth) throw new Error('nested too deep')
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
   if (Array.isArray(value)) return value.map((entry) => storable(entry, depth + 1))
   if (typeof value !== 'object' || value === null) return value
