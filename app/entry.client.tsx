@@ -21,8 +21,8 @@ startTransition(() => {
 followPressedLinks(isDocumentPath)
 
 /**
- * Its effect runs once the router has hydrated the page, and listens to the history. It stands around the router: beside it, it
- * would change the ids that React makes from the place in the tree, and those of the server's page would lead nowhere.
+ * Its effect runs after hydration. It wraps the router, because a sibling would change the ids that React derives from the tree, and they
+ * would differ from the server's.
  */
 function HistoryFollower({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -33,8 +33,8 @@ function HistoryFollower({ children }: { children: ReactNode }) {
 }
 
 /**
- * Defines the custom elements after hydration, which needs their original markup. Elements that act before the first use, and the
- * panel's notice of a lost connection, are defined at once.
+ * Defines the custom elements on first use, after hydration, which needs their original markup. Elements that are needed earlier, and those
+ * of the panel, are defined at once.
  */
 function defineElementsWhenUsed(): void {
   const define = async () => (await import('#app/client/elements.ts')).defineElements()
@@ -45,7 +45,7 @@ function defineElementsWhenUsed(): void {
     window.addEventListener(event, () => void define(), { once: true, capture: true, passive: true })
 }
 
-/** False in a browser that refuses to store. */
+/** False if the browser blocks storage. */
 function hasComparison(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null || sessionStorage.getItem(undoKey) !== null
@@ -55,8 +55,8 @@ function hasComparison(): boolean {
 }
 
 /**
- * React Router 8.4 leaves the end of an answer's stream without a handler (`done` of its decoder). A navigation that is overtaken
- * between the last byte of its answer and its end rejects it, although nothing failed and the newer navigation goes on.
+ * React Router 8.4 leaves the `done` promise of its stream decoder without a handler. It is rejected if a navigation is replaced between
+ * the last byte and the end of its response, which is not a failure.
  */
 window.addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault()

@@ -20,12 +20,12 @@ import { ServerCacheContext } from '#app/ui/islands/server-cache.tsx'
 import { cachedPartsOf } from '#app/ui/islands/markup-cache.server.ts'
 import { DocumentScript } from '#app/ui/islands/island.tsx'
 
-/** A page whose data takes longer than this is given up, with what is there. */
+/** Timeout of a page with a pending part; it is sent incomplete. */
 export const streamTimeout = 10_000
 
 /**
- * Renders the whole document before it is sent: a visitor without JavaScript, a crawler and the page cache all need it
- * complete, and the hashes of its inline scripts go into a header (docs/decisions/0003).
+ * Renders the whole document before it is sent, because browsers without JavaScript, crawlers and the page cache need it complete, and the
+ * hashes of its inline scripts go into a header (docs/decisions/0003).
  */
 export default async function renderDocument(
   request: Request,
@@ -35,11 +35,11 @@ export default async function renderDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Nobody who wrote a text of the page can know it. Development sends documents as they are, without a policy.
+  // Random, so that no text of the page can contain it. Development has no policy.
   const nonce = import.meta.env.DEV ? undefined : randomUUID()
   if (nonce) headers.set(nonceHeader, nonce)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  // A client that has left needs no page.
+  // The client has disconnected.
   if (request.signal.aborted) return new Response(null, { status: 499 })
   const showsLocalList = hasLocalListCookie(request.headers.get('cookie'))
   if (showsLocalList) headers.set('cache-control', 'private, no-store')
@@ -54,7 +54,7 @@ export default async function renderDocument(
     Object.assign(context.get(pageContext), { html, text: parts })
     return new Response(null, { status: finalStatus, headers })
   }
-  // A document waits for nothing that its loaders have not waited for.
+  // Documents have no deferred data.
   if (script) return answer(`<!DOCTYPE html>${renderToString(pageOf(entry))}`)
   const data = await text(entry.serverHandoffStream ?? Readable.from([]))
   const html = `<!DOCTYPE html>${renderToString(pageOf({ ...entry, serverHandoffStream: undefined }))}`
@@ -73,7 +73,6 @@ type RenderContextsProps = {
   children: ReactNode
 }
 
-/** Contexts that components read during a render on the server. */
 function RenderContexts({ nonce, script, parts, children }: RenderContextsProps) {
   return (
     <CspNonce value={nonce}>
@@ -87,7 +86,7 @@ function RenderContexts({ nonce, script, parts, children }: RenderContextsProps)
 /** React writes this marker for a Suspense boundary that has not resolved. */
 const unfinishedBoundary = '<!--$!-->'
 
-/** The data of the loaders behind the page, as `ServerRouter` writes them where it streams them. */
+/** Appends the loaders' data as `ServerRouter` would stream them. */
 function withData(html: string, data: string, nonce: string | undefined): string {
   const script = (code: string) =>
     `<script${nonce ? ` nonce="${nonce}"` : ''}>window.__reactRouterContext.${code};</script>`
@@ -97,7 +96,7 @@ function withData(html: string, data: string, nonce: string | undefined): string
   return `${html.slice(0, end)}${transfer}${html.slice(end)}`
 }
 
-/** As text of a script that the parser of HTML reads over. */
+/** Escapes JSON for an inline script. */
 function escaped(json: string): string {
   return json.replace(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
@@ -108,7 +107,7 @@ function streamOf(data: string): ReadableStream<Uint8Array> {
 
 type Waiting = { nonce: string | undefined; context: RouterContextProvider }
 
-/** Renders a stream to its end, for a page with a part that waits, such as code that is loaded later. */
+/** Renders a page with a pending part, such as lazy code, until it is complete. */
 function renderWhole(page: ReactNode, request: Request, { nonce, context }: Waiting) {
   return new Promise<{ html: string; isWhole: boolean }>((resolve, reject) => {
     let isWhole = true
@@ -131,7 +130,7 @@ function renderWhole(page: ReactNode, request: Request, { nonce, context }: Wait
       stopWaiting()
       abort()
     }
-    // Node keeps a request's signal for as long as it has a listener, and with it the document and all of its data.
+    // Node keeps a signal with a listener in memory, and with it the document and its data.
     const stopWaiting = () => {
       clearTimeout(timeout)
       request.signal.removeEventListener('abort', giveUp)
@@ -142,8 +141,8 @@ function renderWhole(page: ReactNode, request: Request, { nonce, context }: Wait
 }
 
 /**
- * The router builds and ranks the routes of its manifest in every render, all 190 of them; a page needs those that it matched. The browser
- * asks for others when a link leads there.
+ * Limits the manifest to the matched routes: the router would build and rank all 190 in each render. The browser discovers others when a
+ * link leads there.
  */
 function withMatchedRoutes(entry: EntryContext): EntryContext {
   const { routes: all, ...manifest } = entry.manifest
@@ -151,7 +150,7 @@ function withMatchedRoutes(entry: EntryContext): EntryContext {
   return { ...entry, manifest: { ...manifest, routes } }
 }
 
-/** As the route says that was asked for; what went wrong there is told in the same kind of page. */
+/** According to the requested route; its error pages are of the same kind. */
 function isDocument({ staticHandlerContext, routeModules }: EntryContext): boolean {
   const route = staticHandlerContext.matches.at(-1)?.route
   const handle = route && (routeModules[route.id]?.handle as PageHandle | undefined)
@@ -159,7 +158,7 @@ function isDocument({ staticHandlerContext, routeModules }: EntryContext): boole
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // An address that does not exist is the visitor's mistake.
+  // A 404 is no failure of the portal.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const where = { method: request.method, path: loggedPath(new URL(request.url).pathname) }
   ;(context as RouterContextProvider).get(log).error({ err: error, ...where }, 'a request failed')

@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nobody needs their text in the browser once more: React leaves it as the server wrote it. */
+/** Empty in the browser: React keeps the text from the server. */
 const headScripts = import.meta.env.SSR
   ? [
       trustedTypesScript,
@@ -115,7 +115,7 @@ export default function Root({ loaderData: { today } }: Route.ComponentProps) {
   )
 }
 
-/** A browser loads these only for an answer that says so. */
+/** The browser loads these pages only for an answer with their status. */
 const NotFoundPage = import.meta.env.SSR
   ? (await import('#app/ui/errors/not-found-page.tsx')).NotFoundPage
   : lazy(async () => ({ default: (await import('#app/ui/errors/not-found-page.tsx')).NotFoundPage }))
@@ -130,7 +130,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404 || status === 413)
     return <Suspense>{status === 404 ? <NotFoundPage /> : <TooLargePage year={year} />}</Suspense>
-  // A step from page to page has only the sentence of the answer.
+  // Client-side navigation provides only the response's text.
   return (
     <UnexpectedFailurePage year={year} sentence={status === 429 ? String((error as ErrorResponse).data) : undefined} />
   )

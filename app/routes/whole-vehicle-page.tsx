@@ -16,7 +16,7 @@ type Props = {
   news: ComponentProps<typeof VehicleNews>['articles']
 }
 
-/** The page of a model, with what the other rooms have to say of it. */
+/** The page of a model with parts of other areas. */
 export function WholeVehiclePage({ found, charging, siteUrl, news }: Props) {
   return (
     <VehiclePage

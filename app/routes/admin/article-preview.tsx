@@ -11,7 +11,7 @@ import { formatInstant } from '#app/platform/format/format-date.ts'
 
 export const handle: PageHandle = { isDocument: true }
 
-/** Opened by a signed link, by whoever has it: the link is the key. */
+/** No session needed: the signed link grants access. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const parts = {
     content: context.get(contexts.content),
@@ -37,7 +37,10 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Nobody should take a preview for the page. @param expiresAt ISO instant of the link's end */
+/**
+ * Distinguishes a preview from the published page.
+ * @param expiresAt ISO instant when the link expires
+ */
 function PreviewBanner({ expiresAt, isPublished }: { expiresAt: string; isPublished: boolean }) {
   return (
     <p role="note" className="border-b border-warn bg-warn-soft py-2.5 text-15 text-warn">

@@ -4,7 +4,7 @@ import { privacyPaths } from '#app/panel/privacy/privacy-link.tsx'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-personal-data.ts'
 
-/** An address opened by hand leads to the form. */
+/** A GET request leads to the form. */
 export function loader() {
   return redirect(privacyPaths.page)
 }

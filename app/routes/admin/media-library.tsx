@@ -33,7 +33,7 @@ export function ErrorBoundary() {
   return <TabFailure sentence="Falha ao carregar as imagens" />
 }
 
-/** An article is edited where it is used; of a model its page is shown, photos of a point are decided in their own list. */
+/** Links to the place where an image is edited or shown. */
 function addressOf({ kind, id }: ImageUse): string {
   if (kind === 'point') return `${photosPath}?situacao=publicadas`
   return kind === 'article' ? `/admin/conteudo/noticias/${id}` : `/veiculo/${id}`

@@ -14,13 +14,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return runLoader(context, () => listPrivacyRequests(db, url.searchParams.get('pedidos')))
 }
 
-/** Writes nothing: a POST, so that the address of a person stands in no address of a page. */
+/** A read-only POST, so that a person's mail address does not appear in the page's address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await answerLookup(panelDeps(context), request)
   return data(answer, { status: lookupStatuses[answer.outcome] })
 }
 
-/** A portal that is not reached, or breaks down, leaves the typed address. */
+/** If the request fails, the typed address stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const typed = String((await request.clone().formData()).get('email') ?? '')
   return serverAction().catch((error: unknown) => {

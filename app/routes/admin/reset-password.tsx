@@ -31,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data(answer, { status: statuses[answer.outcome] })
 }
 
-/** The link is spent with the answer: asking about it again would only take the good news away. */
+/** The link is used up after the response: revalidation would report it as invalid. */
 export function shouldRevalidate() {
   return false
 }

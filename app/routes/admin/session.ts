@@ -4,7 +4,7 @@ import { readSession } from '#app/panel/accounts/sessions/require-administrator.
 import { answerSignInForm } from '#app/panel/accounts/sign-in/answer-sign-in-form.server.ts'
 import type { Route } from './+types/session.ts'
 
-/** The check that the interface makes (T-05): who is signed in, and until when. */
+/** Session check of the interface: who is signed in, and until when. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const session = await readSession(request, context)
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Signing in again without leaving what is being written. */
+/** Signs in again without leaving the page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answered = await answerSignInForm(accountDeps(context), request)
   return answered.isSignedIn

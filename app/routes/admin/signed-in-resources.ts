@@ -1,5 +1,5 @@
 import { requireAdministratorForCall } from '#app/panel/accounts/sessions/require-administrator.server.ts'
 import type { Route } from './+types/signed-in-resources.ts'
 
-/** Everything that the panel's scripts call stands below this guard. */
+/** Guards all requests of the panel's scripts. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdministratorForCall]

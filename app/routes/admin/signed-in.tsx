@@ -11,7 +11,7 @@ import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/signed-in.ts'
 
-/** Every page of the panel stands below this guard. */
+/** Guards all pages of the panel. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepReadData]
@@ -28,12 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Pending work changes by itself: every navigation of the panel reads it again, except for a write that an ended session refused. */
+/** Reads the pending work again after each navigation and write, except after a write that an ended session refused. */
 export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return actionStatus < 400
 }
 
-/** The title of a tab whose code could not be loaded; any other page states its own. */
+/** Title of a tab whose code could not be loaded; other pages set their own. */
 export const meta: Route.MetaFunction = ({ location }) => panelMeta(tabOf(location.pathname).label)
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
@@ -41,7 +41,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   return frame(loaderData, <Outlet />)
 }
 
-/** A tab whose code could not be loaded leaves the frame. */
+/** If the code of a tab cannot be loaded, the frame stays. */
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error
   return frame(loaderData, <TabFailure />)

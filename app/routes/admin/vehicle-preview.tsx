@@ -16,7 +16,7 @@ import type { Route } from './+types/vehicle-preview.ts'
 
 export const handle: PageHandle = { isDocument: true }
 
-/** It stands in the visitors' frame, and carries the panel's guard itself. */
+/** Outside the panel's layout, so it needs its own guard. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { panelAction } from '#app/platform/panel/actions.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/vehicles-tab.ts'
 
-/** A table that cannot be read leaves the rest of the panel standing (AVEH-03). */
+/** A failed read of the table leaves the rest of the panel usable. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = vehicleList.read(url.searchParams)
   try {

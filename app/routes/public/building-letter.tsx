@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status: answer.outcome === 'written' ? 200 : formStatuses[answer.outcome] })
 }
 
-/** A filled letter stays in no cache. */
+/** A filled letter is not cached. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** A page of what somebody typed: not for search engines, which find the comparison itself. */
+/** Not indexed: the page contains a visitor's figures. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({

@@ -22,7 +22,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [limitPages]
 
-/** The frame never fails for want of its footer: a page that can be read is read without it. */
+/** A failed read of the footer's data does not prevent the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const [contacts, year] = [await findContacts(context), yearInSaoPaulo(clock.now())]

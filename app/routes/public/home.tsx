@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Home = Awaited<ReturnType<typeof loader>>['home']
 
-/** In an application only. What takes its time is shown as loading: the page stands at once, its figures follow (HOME-17). */
+/** Runs in applications only. A slow answer is deferred: the page appears at once, its figures follow. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async ({ home, siteUrl }, list) => {
     const { withVehicles } = await import('#app/pages/home/home-vehicles.ts')

@@ -12,7 +12,7 @@ import type { Route } from './+types/newsletter-confirmation.ts'
 
 export const handle: PageHandle = { isDocument: true }
 
-/** From the action to the loader of the same request, for the head of the page. */
+/** Passes the action's result to the loader of the same request, for the page's head. */
 const answerOfThisRequest = createContext<ConfirmationOutcome | null>(null)
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -15,13 +15,13 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
-/** From the action to the loader of the same request: the head of a page knows only what loaders return. */
+/** Passes the action's result to the loader of the same request, because the page's head only gets loader data. */
 const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, mail } = formDeps(context)
   const contacts = await findContacts(context)
-  // Company of the form: without it the form stands.
+  // Optional: the form works without the latest articles.
   const content = context.get(contexts.content)
   const findLatest = () => listPublishedNews(content.db, context.get(contexts.clock), { limit: 3 })
   const latest = await loadOrNothing(content, findLatest, [])

@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? ownershipMeta({ ...loaderData, vehicle: loaderData.view?.vehicle ?? null }) : []
 
-/** A browser loads it only for an answer that says so; a page that fails may have lost its connection. */
+/** Loaded before it is needed only on the server; the browser loads it for a missing vehicle. */
 const MissingVehiclePage = import.meta.env.SSR
   ? (await import('#app/pages/vehicle/missing-vehicle-page.tsx')).MissingVehiclePage
   : lazy(async () => ({

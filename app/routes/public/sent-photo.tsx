@@ -11,7 +11,7 @@ import type { Route } from './+types/sent-photo.ts'
 
 export const handle: PageHandle = { isDocument: true }
 
-/** From the action to the loader of the same request. */
+/** Passes the action's result to the loader of the same request. */
 const isRemovedNow = createContext(false)
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...tailored, usageCount: await findCalculatorUsage(context.get(contexts.content)), siteUrl: parts.siteUrl }
 }
 
-/** A browser without script sends the form here and is led to the result's address. */
+/** Without script the form is sent here and redirected to the result's address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [content, today] = [context.get(contexts.content), dayInSaoPaulo(context.get(contexts.clock).now())]

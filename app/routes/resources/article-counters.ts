@@ -1,7 +1,7 @@
 import { answerLike, answerView, counterPartsOf } from '#app/domain/news/article/answer-counter.server.ts'
 import type { Route } from './+types/article-counters.ts'
 
-/** A reader likes an article, with or without script, or a browser says that its visitor has an article before the eyes. */
+/** Counts a like, with or without script, or a view. */
 export function action({ context, request, params: { slug }, pattern }: Route.ActionArgs) {
   const answer = pattern.endsWith('/curtidas') ? answerLike : answerView
   return answer(counterPartsOf(context), request, slug)

@@ -2,7 +2,7 @@ import { answerDelivery } from '#app/panel/webhooks/receive/answer-delivery.serv
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/automarticles-webhook.ts'
 
-/** Automarticles delivers articles and categories here. */
+/** Webhook of Automarticles for articles and categories. */
 export function action({ context, request }: Route.ActionArgs) {
   const parts = {
     db: context.get(contexts.content).db,
@@ -14,7 +14,6 @@ export function action({ context, request }: Route.ActionArgs) {
   return answerDelivery(parts, request)
 }
 
-/** A browser that looks here learns nothing. */
 export function loader() {
   return new Response('Método não aceito.', { status: 405, headers: { allow: 'POST' } })
 }

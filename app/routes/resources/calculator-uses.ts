@@ -2,7 +2,7 @@ import { recordCalculation } from '#app/domain/costs/calculator/calculator-usage
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { Route } from './+types/calculator-uses.ts'
 
-/** A browser says that its visitor was shown a result (CALC-20); it sends nothing else. */
+/** Counts a calculation in the browser; the request has no body. */
 export async function action({ context }: Route.ActionArgs) {
   return Response.json({ count: await recordCalculation(formDeps(context)) })
 }

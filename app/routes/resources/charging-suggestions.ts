@@ -6,7 +6,7 @@ import type { Route } from './+types/charging-suggestions.ts'
 
 export const handle: PageHandle = { cachedParameters: ['q'] }
 
-/** The towns and points that the search of the map offers for the words of `q`. */
+/** Towns and points for the map's search text `q`. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const read = () => suggestPlaces(content, clock, url.searchParams.get('q') ?? '')

@@ -4,7 +4,7 @@ import type { Route } from './+types/feeds.ts'
 
 export const handle = keptWhole
 
-/** The feeds of all articles, as RSS and JSON, and that of a category. */
+/** Feeds of all articles, as RSS and JSON, and of each category. */
 export function loader({ context, request, params, pattern }: Route.LoaderArgs) {
   const at = { context, request }
   if (params.file === undefined) {

@@ -1,5 +1,5 @@
 import { limitParts } from '#app/platform/requests/page-limit.server.ts'
 import type { Route } from './+types/limited-parts.ts'
 
-/** What a page asks for many times and costs a few milliseconds: pieces of the map, towns and models by name, counts. */
+/** Rate limit for frequent, cheap requests of pages: map tiles, towns, models, counts. */
 export const middleware: Route.MiddlewareFunction[] = [limitParts]

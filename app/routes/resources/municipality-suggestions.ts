@@ -6,7 +6,7 @@ import type { Route } from './+types/municipality-suggestions.ts'
 
 export const handle: PageHandle = { cachedParameters: ['q'] }
 
-/** The municipalities that a field offers for the words of `q`, as it holds them: 'Londrina, PR'. */
+/** Municipalities for the text `q`, in the notation of the field: 'Londrina, PR'. */
 export function loader({ url }: Route.LoaderArgs) {
   const municipalities = suggestMunicipalities(url.searchParams.get('q') ?? '').map(placeText)
   return data({ municipalities }, { headers: { 'cache-control': 'public, max-age=86400', 'x-robots-tag': 'noindex' } })

@@ -7,7 +7,6 @@ import type { Route } from './+types/search-suggestions.ts'
 
 export const handle: PageHandle = { cachedParameters: ['q'] }
 
-/** The suggestions of the search box. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const typed = url.searchParams.get('q') ?? ''

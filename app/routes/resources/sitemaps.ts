@@ -6,7 +6,7 @@ import type { Route } from './+types/sitemaps.ts'
 
 export const handle = keptWhole
 
-/** The three sitemaps, their parts, and that of Google News. */
+/** The three sitemaps with their parts, and that of Google News. */
 export function loader({ context, request, params, pattern }: Route.LoaderArgs) {
   const at = { context, request }
   const [part, points] = [readPart(params.part ?? ''), readPointsPart(params.part ?? '')]

@@ -3,7 +3,7 @@ import * as find from '#app/pages/social-cards/find-card.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/social-cards.ts'
 
-/** The social cards of models, of articles without a photo, of comparisons, and of every other page. */
+/** Preview cards of models, articles without a photo, comparisons and other pages. */
 export async function loader({ context, request, params: { file = '' }, url, pattern }: Route.LoaderArgs) {
   const at = { context, request }
   const clock = context.get(contexts.clock)
