@@ -5,7 +5,7 @@ import { root, sourcesIn, textOf } from './import-graph.ts'
 
 /**
  * `npm run list:requirements` renews the column of tests in docs/requirements.md. A test names the requirements that it proves in
- * brackets at the end of its title: 'filters by brand (CAT-04, CAT-05)'.
+ * brackets at the end of its title: 'filters by brand'.
  */
 export const requirementsDocument = 'docs/requirements.md'
 

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Accounts with access to the panel. Administrator is the only staff role (LOGIN-30). */
+/** Accounts with access to the panel. Administrator is the only staff role. */
 export const administrators = pgTable('administrators', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   username: text('username').notNull().unique(),
@@ -49,7 +49,7 @@ export const adminSignInChallenges = pgTable(
   (table) => [index('admin_sign_in_challenges_expired').on(table.expiresAt)],
 )
 
-/** Failed attempts per username and visitor pseudonym (T-07). */
+/** Failed attempts per username and visitor pseudonym. */
 export const adminSignInAttempts = pgTable(
   'admin_sign_in_attempts',
   {
@@ -74,7 +74,7 @@ export const adminRecoveryCodes = pgTable(
   (table) => [index('admin_recovery_codes_administrator').on(table.administratorId)],
 )
 
-/** Hashed tokens of reset links (T-37): valid 15 minutes, once. */
+/** Hashed tokens of reset links: valid 15 minutes, once. */
 export const adminResetTokens = pgTable(
   'admin_reset_tokens',
   {
@@ -90,7 +90,7 @@ export const adminResetTokens = pgTable(
 /** Displayed value of a field; null: empty. */
 export type LoggedChange = { field: string; before: string | null; after: string | null }
 
-/** Audit log of the panel (T-50). Entries outlive the account and the target. */
+/** Audit log of the panel. Entries outlive the account and the target. */
 export const adminActionLog = pgTable(
   'admin_action_log',
   {

@@ -52,7 +52,7 @@ export const news = pgTable(
     status: text('status', { enum: ['draft', 'publish', 'future'] })
       .notNull()
       .default('draft'),
-    /** Names typed by the editor; the first becomes category_id (T-28). */
+    /** Names typed by the editor; the first becomes category_id. */
     categories: text('categories')
       .array()
       .notNull()
@@ -95,7 +95,7 @@ export const news = pgTable(
     index('news_series').on(table.series, table.publishedDate, table.id),
     // For pings of search engines about recent changes.
     index('news_updated').on(table.updatedAt),
-    // For the editors' table (ANEWS-02) and for scheduled articles.
+    // For the editors' table and for scheduled articles.
     index('news_created').on(table.createdAt, table.id),
     index('news_scheduled')
       .on(table.publishAt)

@@ -14,7 +14,7 @@ export const newsletterSubscribers = pgTable(
     origin: text('origin'),
     consentVersion: text('consent_version'),
     subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Confirmed by a mailed link; issues are sent only after it (T-33). */
+    /** Confirmed by a mailed link; issues are sent only after it. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
     /** Set by the mailed link; an editor's switch does not set it. */

@@ -39,7 +39,7 @@ export const suppliersWaitlist = pgTable(
 )
 
 /**
- * Pages of the directory: confirmed by a business, or a labelled sample (T-69). Contact data of the form stays in the waitlist; all columns
+ * Pages of the directory: confirmed by a business, or a labelled sample. Contact data of the form stays in the waitlist; all columns
  * here are public.
  */
 export const suppliers = pgTable(

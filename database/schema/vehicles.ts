@@ -176,7 +176,7 @@ export const vehicleDossiers = pgTable('vehicle_dossiers', {
 })
 
 /**
- * An editor's three-year costs in whole reais for the portal's scenario (T-79). Per column, `explanations` states the derivation and
+ * An editor's three-year costs in whole reais for the portal's scenario. Per column, `explanations` states the derivation and
  * `typed_on` the day or month.
  */
 export const vehicleCosts = pgTable(

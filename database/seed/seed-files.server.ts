@@ -56,13 +56,13 @@ export type SeedArticle = {
   cover: { figure: string; unit: string; line: string; vehicleKey?: string; chart?: CoverChart }
 }
 
-/** A labelled sample supplier (T-69). */
+/** A labelled sample supplier. */
 type SeedSupplier = Omit<
   Required<typeof suppliers.$inferInsert>,
   'id' | 'waitlistId' | 'isSample' | 'isPublished' | 'publishedAt' | 'updatedAt'
 >
 
-/** A labelled sample point (T-45); derived columns are computed. */
+/** A labelled sample point; derived columns are computed. */
 export type SeedChargingPoint = Pick<
   Required<typeof chargingPoints.$inferInsert>,
   | 'slug'

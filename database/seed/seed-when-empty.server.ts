@@ -63,7 +63,7 @@ export function seedWhenEmpty(
   })
 }
 
-/** Samples exist in every seeded database; a setting shows them, which only SEED=bundled turns on (T-82). */
+/** Samples exist in every seeded database; a setting shows them, which only SEED=bundled turns on. */
 async function decidePlaces(tx: Database, clock: Clock, choice: SeedChoice): Promise<void> {
   const now = clock.now()
   const decision = { isWanted: choice !== 'none', now }
