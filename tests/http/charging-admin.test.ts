@@ -17,7 +17,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { panelTest } from './panel.ts'
 import { siteUrl } from './portal.ts'
 
-/** `send` sends a chunk of a file, as the scripts of the page do. */
+/** `send` uploads a chunk of a file like the page's script. */
 const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel }) => {
   const username = 'importadora'
   const id = await addAdministrator(panel.db, { username, email: 'i@portal.example' })
@@ -40,13 +40,13 @@ const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel 
   }
 })
 
-/** The cells that name a point in the table. */
+/** Row headers with the names of points. */
 const rowNames = 'table[aria-labelledby=pontos] tbody th'
 
 const file = JSON.stringify([buildOcmRecord(), buildOcmRecord({ ID: 2 }, { Latitude: 0, Longitude: 0 })])
 
 describe('the desk of charging points', () => {
-  test('stands in the tab of the data lists, and tells imports with what they set aside', async ({ panel }) => {
+  test('is in the tab of data lists and shows imports with rejected rows', async ({ panel }) => {
     expect((await panel.get('/admin/conteudo/dados-json')).page.hrefs()).toContain(pointsAdminPath)
     const about = { source: 'open-charge-map', fileName: 'pontos <b>.json', startedBy: 'ana' } as const
     await importPoints({ db: panel.db, clock: fixedClock }, about, inChunks(file))
@@ -60,7 +60,7 @@ describe('the desk of charging points', () => {
     expect(html).toContain('falta OPENCHARGEMAP_KEY')
   })
 
-  test('lists every point before any search, a page at a time', async ({ panel }) => {
+  test('lists all points page by page without a search', async ({ panel }) => {
     const first = await panel.get(pointsAdminPath)
     expect(first.page.texts(rowNames)).toHaveLength(50)
     const next = first.page.hrefs().find((href) => href.includes('pontos=')) ?? ''
@@ -72,7 +72,7 @@ describe('the desk of charging points', () => {
     expect((await panel.get(`${pointsAdminPath}?pontos=999999`)).html).toContain('Esta página não tem mais nada.')
   })
 
-  test('doubtful points wait in a queue, which the panel counts', async ({ panel }) => {
+  test('queues and counts doubtful points', async ({ panel }) => {
     const doubt = 'Pode ser um posto de combustível.'
     await panel.db.update(chargingPoints).set({ doubt: null })
     await addChargingPoints(panel.db, { slug: 'em-duvida', name: 'Ponto Duvidoso', doubt })
@@ -92,7 +92,7 @@ describe('the desk of charging points', () => {
     await panel.db.delete(adminActionLog)
   })
 
-  test('a point is added and edited, and its page says so at once', async ({ panel }) => {
+  test('adds and edits a point and updates its page', async ({ panel }) => {
     const fields = { nome: 'Posto <i>Novo', estado: 'AC', cidade: 'xapuri', latitude: '-10,65', longitude: '-68.5' }
     const abroad = await panel.act(pointsAdminPath, 'save', { ...fields, longitude: '-80', preco: 'x'.repeat(121) })
     expect(abroad).toEqual({
@@ -118,9 +118,7 @@ describe('the desk of charging points', () => {
     await panel.db.delete(adminActionLog)
   })
 
-  test('without script a point is hidden, and edited where the address opens its form (PANEL-06)', async ({
-    panel,
-  }) => {
+  test('hides a point and opens its form by address without script (PANEL-06)', async ({ panel }) => {
     const path = `${pointsAdminPath}?busca=posto+de+teste`
     const { page } = await panel.get(path)
     const hidden = await panel.send(path, page.formFields('tbody form:has([name=hidden])'))
@@ -144,7 +142,7 @@ describe('the desk of charging points', () => {
     await panel.db.delete(adminActionLog)
   })
 
-  test('takes a point off the map and brings it back, and both stand in the log', async ({ panel }) => {
+  test('hides and restores a point and logs both', async ({ panel }) => {
     const { html } = await panel.get(`${pointsAdminPath}?busca=POSTO+teste`)
     expect(html).toContain('Rua Inventada, 10, Campinas, SP')
     const [point] = await panel.db.select().from(chargingPoints).where(eq(chargingPoints.sourceId, '1001'))
@@ -162,8 +160,8 @@ describe('the desk of charging points', () => {
   })
 })
 
-describe('a file that is sent', () => {
-  test('comes in chunks, is queued once it is whole, and stands in the log', async ({ panel, send }) => {
+describe('an uploaded file', () => {
+  test('is received in chunks, queued when complete, and logged', async ({ panel, send }) => {
     const [head, rest] = [file.slice(0, 100), file.slice(100)]
     const size = String(Buffer.byteLength(file))
     const begun = await send(head, { size })
@@ -178,7 +176,7 @@ describe('a file that is sent', () => {
     expect(log).toMatchObject([{ username: 'importadora', target: 'pontos.json' }])
   })
 
-  test('may have a chunk sent twice, where its answer was lost on the way', async ({ panel, send }) => {
+  test('accepts a repeated chunk after a lost response', async ({ panel, send }) => {
     const twice = file.replace('1001', '7007')
     const size = String(Buffer.byteLength(twice))
     const begun = await send(twice.slice(0, 100), { size })
@@ -207,16 +205,14 @@ describe('a file that is sent', () => {
     })
   })
 
-  test('may not come in chunks that are too long', async ({ send, panel }) => {
+  test('refuses chunks that are too long', async ({ send, panel }) => {
     const long = await send(`[${' '.repeat(chunkBytes)}`, { size: '100000000' })
     expect(long).toMatchObject({ outcome: 'refused' })
     expect((await panel.sendBytes(sendChunksPath, 5 * 1024 * 1024)).status).toBe(413)
   })
 })
 
-test('the points of a new version are offered, and are kept out without script once that is confirmed', async ({
-  panel,
-}) => {
+test('offers the points of a new version and declines them without script after a confirmation', async ({ panel }) => {
   await addChargingPoints(panel.db, { slug: 'ponto-do-portal' })
   await panel.db.delete(portalState).where(eq(portalState.key, 'shipped-charging-points'))
   await raiseContentVersion(panel.db, 'charging', fixedClock.now())

@@ -10,7 +10,7 @@ const joinville = { latitude: -26.3045, longitude: -48.8487, city: 'Joinville', 
 const car = 'byd-dolphin-mini-1'
 
 describe('what a charge costs at a point', () => {
-  test('a car is chosen without script, and energy, minutes, reais and assumptions are there', async ({ map }) => {
+  test('shows energy, minutes, price and assumptions of a car without script', async ({ map }) => {
     await map.add({ slug: 'volvo-dc', name: 'Volvo Joinville', ...joinville, connectors: ccs, network: 'Volvo' })
     const empty = await map.open('/mapa-abastecimento/volvo-dc')
     const [before = ''] = empty.texts('#quanto-custa')
@@ -37,7 +37,7 @@ describe('what a charge costs at a point', () => {
     expect(await pageOf(`/veiculo/${car}`)).toContain('Volvo, para outras marcas, DC: R$ ')
   })
 
-  test('without network or plug the answer says what it does not know', async ({ map }) => {
+  test('says what is unknown without network or plug', async ({ map }) => {
     await map.add({ slug: 'mudo', ...joinville })
     const [answer = ''] = (await map.open(`/mapa-abastecimento/mudo?carro=${car}`)).texts('#quanto-custa')
     expect(answer).toContain('o portal não sabe os conectores')
@@ -49,7 +49,7 @@ describe('what a charge costs at a point', () => {
 })
 
 describe('the list for a car and along a way', () => {
-  test('what does not fit the car is left out of list and map; the address holds the car', async ({ map, portal }) => {
+  test('filters list and map by the car in the address', async ({ map, portal }) => {
     await map.add(
       { slug: 'a', name: 'Serve', ...joinville, connectors: ccs },
       { slug: 'b', name: 'Outro plugue', ...joinville, connectors: [{ type: 'chademo', powerKw: 50, count: 1 }] },
@@ -66,7 +66,7 @@ describe('the list for a car and along a way', () => {
     expect((await map.open('/mapa-abastecimento?carro=xpto')).text).toContain('Filtro desconhecido ignorado: “xpto”')
   })
 
-  test('the points beside the way between two towns stand in the order of driving', async ({ map }) => {
+  test('lists the points between two towns in driving order', async ({ map }) => {
     await map.add(
       { slug: 'joinville', name: 'B Joinville', ...joinville },
       { slug: 'itajai', name: 'A Itajaí', latitude: -26.91, longitude: -48.66 },
@@ -79,7 +79,7 @@ describe('the list for a car and along a way', () => {
   })
 })
 
-test('/viagem is measured on imported roads, and says whose they are', async ({ map, portal }) => {
+test('measures /viagem on imported roads and names their source', async ({ map, portal }) => {
   await map.add({ slug: 'j', ...joinville, connectors: ccs })
   const lines: RoadLine[] = [
     [

@@ -15,7 +15,7 @@ const others = [
   { slug: 'duvidoso', source: 'openstreetmap', doubt: 'Pode ser um posto.' },
 ] as const
 
-/** The rows of a CSV by the names of its columns. */
+/** Rows of a CSV by column name. */
 function rowsOf(csv: string): Record<string, string>[] {
   const reading = readCsv(csv, 2000)
   if (reading.outcome !== 'read') throw new Error(reading.outcome)
@@ -24,7 +24,7 @@ function rowsOf(csv: string): Record<string, string>[] {
 }
 
 describe('the points as a file', () => {
-  test('carry source, licence and credit in every row of the table, and no formula', async ({ map, portal }) => {
+  test('have source, licence and credit in every row, and no formula', async ({ map, portal }) => {
     await map.add(open, ...others)
     const answer = await portal.get(pointFiles.csv)
     expect(answer.headers.get('content-disposition')).toContain('pontos.csv')
@@ -52,7 +52,7 @@ describe('the points as a file', () => {
     expect(unusedColumnsSentence(header, readCsvHeader(header))).toContain('“licenca”')
   })
 
-  test('carry them in every feature of the GeoJSON, and at its head', async ({ map, portal }) => {
+  test('have them in every feature of the GeoJSON and at its start', async ({ map, portal }) => {
     await map.add(open, ...others)
     const answer = await portal.get(pointFiles.geojson)
     expect(answer.headers.get('content-type')).toContain('application/geo+json')
@@ -68,7 +68,7 @@ describe('the points as a file', () => {
     expect((await portal.get('/mapa-abastecimento/dados/outro.csv')).status).toBe(404)
   })
 
-  test('are offered where an open source is shown, and not among samples', async ({ map }) => {
+  test('are offered for open sources, not for samples', async ({ map }) => {
     expect((await map.open()).hrefs('footer a')).not.toContain(pointFiles.csv)
     await map.add(open)
     const page = await map.open()

@@ -19,7 +19,7 @@ const saoPaulo = `${path}/celas/3/2/4`
 const cells = async (portal: TestPortal, href: string) => (await (await portal.get(href)).json()) as TileCells
 
 describe('the cells of the map', () => {
-  test('are narrowed by the words of the list (MAP-03, MAP-04)', async ({ portal, points }) => {
+  test('are filtered by the parameters of the list (MAP-03, MAP-04)', async ({ portal, points }) => {
     await points(
       { slug: 'a', name: 'Posto Central', speed: 'Rápido', maxPowerKw: 150, state: 'SP', network: 'Rede A' },
       { slug: 'b', address: 'RUA DO TESTE, 1', status: 'disponivel', statusAt: fixedClock.now(), state: 'SP' },
@@ -42,7 +42,7 @@ describe('the cells of the map', () => {
     expect(await slugs('?conector=ccs2')).toEqual([0])
   })
 
-  test('are named by the state of the points, so that asking again costs nothing', async ({ portal, points }) => {
+  test('have an ETag that changes with the points', async ({ portal, points }) => {
     await points({ slug: 'a' })
     const first = await portal.get(saoPaulo)
     expect(first.headers.get('content-type')).toContain('application/json')
@@ -56,7 +56,7 @@ describe('the cells of the map', () => {
     expect(((await later.json()) as TileCells).groups).toMatchObject([{ count: 2 }])
   })
 
-  test('are at no address that shows nothing of Brazil, and at none that is no tile', async ({ portal }) => {
+  test('answer 404 for invalid tiles and tiles outside Brazil', async ({ portal }) => {
     for (const tile of [
       '2/1/1',
       '15/12000/18000',
@@ -73,7 +73,7 @@ describe('the cells of the map', () => {
       expect((await portal.get(saoPaulo + query)).status).toBe(200)
   })
 
-  test('hold samples that an editor wants as long as nobody real is there', async ({ portal, points }) => {
+  test('contain enabled samples while no real point exists', async ({ portal, points }) => {
     const decided = { updatedBy: 'ana', updatedAt: fixedClock.now() }
     await portal.open.db.insert(portalSettings).values({ key: 'showSamples', value: true, ...decided })
     await points({ slug: 'exemplo', isSample: true })
@@ -86,7 +86,7 @@ describe('the cells of the map', () => {
 })
 
 describe('the map of the page', () => {
-  test('is a figure with counts and credits before any script runs (NAV-14)', async ({ portal, points }) => {
+  test('is a figure with counts and credits without script (NAV-14)', async ({ portal, points }) => {
     await points({ slug: 'a' }, { slug: 'b' }, { slug: 'c', latitude: -3.1, longitude: -60, source: 'openstreetmap' })
     const html = await portal.page(path)
     const [figure = ''] = parsePage(html).texts('section[aria-label="Mapa dos pontos"]')
@@ -104,7 +104,7 @@ describe('the map of the page', () => {
     for (const count of ['>2</span>', '>1</span>']) expect([count, html.includes(count)]).toEqual([count, true])
   })
 
-  test('stands on a ground without any other server, and its names are kept (NAV-14)', async ({ portal }) => {
+  test('needs no other server for basemap and names, and caches the names (NAV-14)', async ({ portal }) => {
     for (const part of ['maiores', 'demais']) {
       const answer = await portal.get(`${path}/nomes/${part}`)
       expect(answer.headers.get('content-type')).toContain('application/json')
@@ -118,7 +118,7 @@ describe('the map of the page', () => {
     expect([...(await namesOf(portal, 'maiores')), ...(await namesOf(portal, 'demais'))]).toHaveLength(5571)
   })
 
-  test('begins with less than 200 KB of data, with points all over the country', async ({ portal }) => {
+  test('starts with less than 200 KB of data for points across the country', async ({ portal }) => {
     await makeMappedPoints(portal.open.db, 3_000)
     await raiseVersion(portal, 'charging')
     const hrefs = tilesIn(brazilFrame, 4).map(({ z, x, y }) => `${path}/celas/${z}/${x}/${y}`)
@@ -141,7 +141,7 @@ describe('the map of the page', () => {
     await portal.open.db.delete(chargingPoints)
   })
 
-  test('may ask nobody else, unless a style is set: then its server, on this page alone', async ({ portal }) => {
+  test('allows only the server of a set style, on this page only', async ({ portal }) => {
     const policyOf = async (of: VisitedPortal, page: string) =>
       (await of.get(page)).headers.get('content-security-policy') ?? ''
     expect(await policyOf(portal, path)).not.toMatch(/https:/)
@@ -154,7 +154,7 @@ describe('the map of the page', () => {
     expect(await portal.page('/politica-privacidade')).not.toContain('as ruas em')
   })
 
-  test('is loaded as a whole document where another page leads to it and a style is set', async ({ portal }) => {
+  test('is loaded as a document from other pages if a style is set', async ({ portal }) => {
     const styled = portal.having({ mapStyleUrl: 'https://mapas.exemplo/estilo.json' })
     const asked = (referer: string) =>
       styled.get(`${path}.data`, {

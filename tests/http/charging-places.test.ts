@@ -7,7 +7,7 @@ import { raiseVersion } from './raise-version.ts'
 
 const campinas = { latitude: -22.9056, longitude: -47.0608 }
 
-/** `points` are in and around Campinas, with a supplier there; samples stand in the portal as well. */
+/** Adds points in and around Campinas and a supplier there; the portal also has the samples. */
 const test = chargingTest.extend('points', async ({ map, portal }, { onCleanup }) => {
   const { db } = portal.open
   await map.add(
@@ -42,7 +42,7 @@ const test = chargingTest.extend('points', async ({ map, portal }, { onCleanup }
 })
 
 describe('charging in a place', () => {
-  test('a town has its points, the best known first, and what holds there', async ({ map, points: _points }) => {
+  test("shows a town's points, best known first, with local facts", async ({ map, points: _points }) => {
     const page = await map.open('/recarga/sp/campinas')
     expect(page.texts('h1')).toEqual(['Recarga em Campinas, SP'])
     expect(page.canonical).toBe('https://portal.example/recarga/sp/campinas')
@@ -62,7 +62,7 @@ describe('charging in a place', () => {
         '/recarga/sp',
       ]),
     )
-    // Its own points and those of Valinhos, each at its seat; the name of the near one would stand over the other.
+    // Circles for Campinas and Valinhos at their seats; Valinhos' label would overlap and is omitted.
     expect(page.texts('figure svg text')).toEqual(['Campinas'])
     expect(page.texts('figure svg circle')).toHaveLength(2)
     expect(page.texts('figure figcaption')[0]).toContain('Campinas e as cidades a menos de 150 km')
@@ -82,7 +82,7 @@ describe('charging in a place', () => {
     expect(page.text).not.toMatch(/Exemplo|Oculto/)
   })
 
-  test('a town without a road says that distances from it are no ways to drive', async ({ map, points: _points }) => {
+  test('says that distances from a town without roads are no driving distances', async ({ map, points: _points }) => {
     const sentence = 'Não há estrada daqui para o resto do país: só de balsa ou avião.'
     const island = await map.open('/recarga/sp/ilhabela')
     expect(island.texts('main > header p')[0]).toContain(sentence)
@@ -91,7 +91,7 @@ describe('charging in a place', () => {
     expect(way.text).toContain('De Macapá, AP a Belém, PA só de balsa ou avião')
   })
 
-  test('a state has its towns with points, and a point the way up to both', async ({ map, points: _points }) => {
+  test('links a state to its towns, and a point to both', async ({ map, points: _points }) => {
     const page = await map.open('/recarga/sp')
     expect(page.texts('h1')).toEqual(['Recarga em São Paulo'])
     expect(page.texts('[aria-labelledby=cidades] li')).toEqual(['Campinas 2', 'Valinhos 1'])
@@ -103,11 +103,11 @@ describe('charging in a place', () => {
       '/recarga/sp',
       '/recarga/sp/campinas',
     ])
-    // Derived from the position: no statement of the source.
+    // The town is derived, so it is not in the structured data.
     expect(JSON.stringify(point.structuredData)).not.toContain('addressLocality')
   })
 
-  test('a place without anything of its own is not to be found, one that does not exist is a 404', async ({
+  test('does not index an empty place, and answers 404 for an unknown one', async ({
     map,
     portal,
     points: _points,
@@ -132,7 +132,7 @@ describe('charging in a place', () => {
     ['/recarga/Para%C3%ADba', '/recarga/pb'],
     ['/recarga/sp/S%C3%A3o%20Paulo', '/recarga/sp/sao-paulo'],
     ['/recarga/Sp/CAMPINAS', '/recarga/sp/campinas'],
-  ] as const)('%s is led to %s', async ([typed, path], { portal }) => {
+  ] as const)('redirects %s to %s', async ([typed, path], { portal }) => {
     const response = await portal.get(typed)
     expect([response.status, response.headers.get('location')]).toEqual([301, path])
   })

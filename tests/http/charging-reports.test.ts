@@ -10,7 +10,7 @@ import { raiseVersion } from './raise-version.ts'
 
 const path = '/mapa-abastecimento/praca'
 
-/** `visit` opens the page of a point, and sends its form as a browser without script does. */
+/** `visit` opens the page of a point and submits its form without script. */
 const test = base.extend('visit', { scope: 'file' }, async ({ portal }) => {
   await addChargingPoints(portal.open.db, { slug: 'praca', name: 'Posto da Praça' })
   await raiseVersion(portal, 'charging')
@@ -28,7 +28,7 @@ const formSelector = 'form[aria-label="Relatar uma recarga neste ponto"]'
 const consent = { autorizacao: 'relato-2026-11-23' }
 
 describe('reports of a charging point', () => {
-  test('a report is counted once a day, and its comment waits for an editor', async ({ visit, panel }) => {
+  test('counts a report once a day and holds its comment for an editor', async ({ visit, panel }) => {
     expect((await visit.open()).text).toContain('Nenhum relato em 30 dias.')
     const sent = await visit.send({ ...consent, relato: 'nao-funcionou', comentario: 'Cabo <b>quebrado' })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?relato=recebido#relatos`])
@@ -54,7 +54,7 @@ describe('reports of a charging point', () => {
     expect((await visit.open()).texts('[aria-label=Comentários]').join()).toContain('Cabo <b>quebrado')
   })
 
-  test('bad input is answered with sentences, and a point that is not there with 404', async ({ visit, portal }) => {
+  test('answers bad input with sentences and a missing point with 404', async ({ visit, portal }) => {
     const refused = await visit.send({ relato: 'funcionou', comentario: 'y'.repeat(281) }, '203.0.113.8')
     expect(refused.status).toBe(422)
     const page = parsePage(await refused.text())
@@ -68,7 +68,7 @@ describe('reports of a charging point', () => {
 })
 
 describe('corrections and new points of visitors', () => {
-  test('a correction is sent without script, decided in the panel, and told at the point', async ({
+  test("takes a correction without script, and shows the decision in the point's history", async ({
     visit,
     portal,
     panel,
@@ -108,7 +108,7 @@ describe('corrections and new points of visitors', () => {
     )
   })
 
-  test('a new point is proposed without script, and is on no page before an editor decides', async ({
+  test("takes a proposed point without script and publishes it only after an editor's decision", async ({
     visit,
     portal,
   }) => {
@@ -129,7 +129,7 @@ describe('corrections and new points of visitors', () => {
   })
 })
 
-test('list and page say where nobody confirmed a point for two years', async ({ visit, portal }) => {
+test('marks points without confirmation for two years in list and page', async ({ visit, portal }) => {
   const checkedAt = new Date('2023-05-01T12:00:00Z')
   await addChargingPoints(portal.open.db, { slug: 'esquecido', name: 'Posto Esquecido', latitude: -9, checkedAt })
   await raiseVersion(portal, 'charging')
@@ -151,7 +151,7 @@ test('list and page say where nobody confirmed a point for two years', async ({ 
 })
 
 describe('photos of visitors', () => {
-  test('a photo is sent without script, decided in the panel, shown, and taken back', async ({
+  test('takes a photo without script, publishes it from the panel, and lets the sender remove it', async ({
     visit,
     portal,
     panel,
@@ -208,7 +208,7 @@ describe('photos of visitors', () => {
     expect((await visit.open()).text).toContain('Nenhuma foto ainda.')
   })
 
-  test('a file beyond the limit is refused with a sentence, and one that is no picture too', async ({ portal }) => {
+  test('refuses files that are too large or no picture with a sentence', async ({ portal }) => {
     const send = async (size: number) => {
       const body = new FormData()
       body.set('foto', new File([new Uint8Array(size)], 'a.jpg', { type: 'image/jpeg' }))

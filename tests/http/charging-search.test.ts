@@ -7,7 +7,7 @@ const path = '/mapa-abastecimento'
 describe('the search of the map', () => {
   const londrina = { slug: 'londrina', name: 'Posto do Lago', city: 'Londrina', state: 'PR' } as const
 
-  test('offers towns and points, larger towns first', async ({ portal, points }) => {
+  test('suggests towns and points, larger towns first', async ({ portal, points }) => {
     await points({ ...londrina, latitude: -23.31, longitude: -51.16 }, { slug: 'b', name: 'Posto Lond' })
     const answer = await portal.get(`${path}/sugestoes?q=londri`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
@@ -17,10 +17,7 @@ describe('the search of the map', () => {
     })
   })
 
-  test('a chosen town orders the list around it and takes the map there, without script too', async ({
-    portal,
-    points,
-  }) => {
+  test('sorts the list and moves the map around a chosen town, without script too', async ({ portal, points }) => {
     await points(
       { slug: 'longe', name: 'A longe', latitude: -3.1, longitude: -60 },
       { slug: 'perto', name: 'Z perto', latitude: -23.3, longitude: -51.4 },
@@ -37,7 +34,7 @@ describe('the search of the map', () => {
   })
 
   test.for(['Londrina', 'LONDRINA pr', 'londrina, PR'])(
-    '“%s”, which no point is called, shows the points nearest to the town',
+    'shows the points nearest to the town for “%s”, which matches no point',
     async (typed, { portal, points }) => {
       await points({ slug: 'perto', name: 'Z perto', latitude: -23.3, longitude: -51.4 })
       const page = parsePage(await portal.page(`${path}?busca=${encodeURIComponent(typed)}`))
@@ -47,10 +44,7 @@ describe('the search of the map', () => {
     },
   )
 
-  test('a search that points answer names the towns that it may mean; an unknown town is said to be ignored', async ({
-    portal,
-    points,
-  }) => {
+  test('names towns that a search may mean, and reports an ignored unknown town', async ({ portal, points }) => {
     await points({ slug: 'a', name: 'Posto Bom Jesus' })
     const page = parsePage(await portal.page(`${path}?busca=bom+jesus`))
     expect(page.texts('.point-cards h3').map((name) => name.trim())).toEqual(['Posto Bom Jesus'])

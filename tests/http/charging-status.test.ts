@@ -6,9 +6,7 @@ import { chargingTest as test } from './charging-points.ts'
 const statuses = ['disponivel', 'ocupado', 'manutencao', 'desconhecido']
 
 describe('the status of a point', () => {
-  test('each has its word, its sign and a colour that the stylesheet of the page really gives it (MAP-07)', async ({
-    map,
-  }) => {
+  test("has its label, icon and colour from the page's stylesheet (MAP-07)", async ({ map }) => {
     const page = await map.open()
     const sheets = page.root.querySelectorAll('link[rel=stylesheet]').map((link) => link.getAttribute('href') ?? '')
     const stylesheet = sheets.map((href) => readFileSync(`build/client${href}`, 'utf8')).join('\n')
@@ -19,7 +17,7 @@ describe('the status of a point', () => {
       'Situação: Manutenção',
       'Situação: Desconhecido',
     ])
-    // Ground and words of each, as they are in light and in dark.
+    // Background and text hue of each status, in light and dark.
     for (const theme of ['light', 'dark'] as const) {
       const hues = looks.map(({ ground, ink }) => [hueOf(ground[theme]), hueOf(ink[theme])])
       expect(hues).toEqual([
@@ -36,7 +34,7 @@ describe('the status of a point', () => {
 function lookOf({ root }: ParsedPage, stylesheet: string, status: string) {
   const badge = root.querySelector(`[data-status=${status}]`)
   const classes = badge?.getAttribute('class')?.split(/\s+/) ?? []
-  /** The token that the classes of the badge give a property. */
+  /** The token that the badge's classes assign to a property. */
   const colourOf = (property: string) => {
     const tokens = classes.flatMap((name) => {
       const rule = new RegExp(`\\.${name}\\{${property}:var\\(--([\\w-]+)\\)\\}`)
@@ -57,7 +55,7 @@ function lookOf({ root }: ParsedPage, stylesheet: string, status: string) {
   }
 }
 
-/** The name of a colour of the theme: 'oklch(95.5% .05 88)' is yellow. */
+/** The name of a theme colour: 'oklch(95.5% .05 88)' is yellow. */
 function hueOf(colour: string): string {
   const [, chroma, hue] = /^oklch\(\S+ (\S+) (\S+)\)$/.exec(colour)?.map(Number) ?? []
   if (chroma === undefined || hue === undefined) return colour

@@ -20,7 +20,7 @@ const test = portalTest.extend('file', async ({}, { onCleanup }) => {
   return file
 })
 
-/** Lines that are logged while the setting is opened. */
+/** Opens the setting and returns the logged lines. */
 async function opened(setting: string | null) {
   const logged: string[] = []
   const log = (...said: unknown[]) => logged.push(JSON.stringify(said))
@@ -28,7 +28,7 @@ async function opened(setting: string | null) {
   return { tiles, logged }
 }
 
-/** The archive as a browser reads it from a portal. */
+/** Reads the archive from a portal, like a browser. */
 function sourceOf(portal: TestPortal): Source {
   return {
     getKey: () => tilesPath,
@@ -40,7 +40,7 @@ function sourceOf(portal: TestPortal): Source {
   }
 }
 
-test('MAP_TILES: a file of streets is sent in parts, and read by the program of the map', async ({ file }) => {
+test("MAP_TILES: serves an archive of streets in parts, readable by the map's library", async ({ file }) => {
   const { tiles, logged } = await opened(file)
   expect([tiles, logged]).toEqual([{ href: tilesPath, file }, []])
   const portal = await openPortal('empty', { mapTiles: tiles, cachesPages: true })
@@ -58,7 +58,7 @@ test('MAP_TILES: a file of streets is sent in parts, and read by the program of 
     expect((await portal.get(tilesPath, { headers: { range: 'bytes=99999-' } })).status).toBe(416)
     const headers = { 'if-none-match': whole.headers.get('etag') ?? '' }
     expect((await portal.get(tilesPath, { headers })).status).toBe(304)
-    // The file is ours: no other server may be asked, and the privacy page names none.
+    // The portal serves the file: the policy allows no other server, and the privacy page names none.
     expect((await portal.get(path)).headers.get('content-security-policy')).not.toMatch(/https:/)
     expect(await portal.page(path)).toContain(tilesPath)
     expect(await portal.page('/politica-privacidade')).not.toContain('as ruas em')
@@ -67,7 +67,7 @@ test('MAP_TILES: a file of streets is sent in parts, and read by the program of 
   }
 })
 
-test('MAP_TILES: the server of an address may be asked by the page of the map alone, and is named', async () => {
+test('MAP_TILES: allows and names the server of an address on the map page only', async () => {
   const mapTiles = { href: 'https://mapas.exemplo/brasil.pmtiles', file: null }
   const portal = await openPortal('empty', { mapTiles })
   try {
@@ -81,7 +81,7 @@ test('MAP_TILES: the server of an address may be asked by the page of the map al
   }
 })
 
-test('MAP_TILES: what is no archive of streets is said in the log, and the map goes on', async ({ file }) => {
+test('MAP_TILES: logs an invalid archive and keeps the map working', async ({ file }) => {
   expect(await opened(null)).toEqual({ tiles: null, logged: [] })
   for (const [bytes, problem] of [
     ['isto não é um mapa'.repeat(20), 'it is no PMTiles archive'],

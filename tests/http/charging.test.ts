@@ -3,12 +3,12 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { chargingTest as test } from './charging-points.ts'
 
 const path = '/mapa-abastecimento'
-/** Those of which most is known come first. */
+/** In the order of the list: best known first. */
 const samples = [1, 2, 4, 6, 9, 3, 7, 8, 5].map((number) => `Ponto Exemplo ${number}`)
 const notice = 'Ainda não há pontos reais: os pontos mostrados são exemplos.'
 
 describe('the list of charging points', () => {
-  test('shows the samples, a search box and filters, without any network (NAV-14, MAP-01, MAP-05)', async ({
+  test('shows the samples, a search box and filters without network access (NAV-14, MAP-01, MAP-05)', async ({
     map,
     portal,
   }) => {
@@ -25,9 +25,7 @@ describe('the list of charging points', () => {
     for (const href of page.hrefs('[data-point] a')) expect((await portal.get(href)).status, href).toBe(200)
   })
 
-  test('the options are todos, disponivel and rapido, and each keeps what it says (MAP-02, MAP-04)', async ({
-    map,
-  }) => {
+  test('filters by todos, disponivel and rapido (MAP-02, MAP-04)', async ({ map }) => {
     const page = await map.open()
     const options = (name: string) =>
       page.root.querySelectorAll(`[name=${name}] option`).map((option) => option.getAttribute('value'))
@@ -49,12 +47,12 @@ describe('the list of charging points', () => {
     for (const card of fast.texts('[data-point]')) expect(card).toContain(' Rápido ')
   })
 
-  test('a part of the address in capitals finds the point (MAP-03)', async ({ map }) => {
+  test('finds a point by part of its address in capitals (MAP-03)', async ({ map }) => {
     expect(await map.namesOn(`${path}?busca=QUADRA+DO+EXEMPLO`)).toEqual(['Ponto Exemplo 9'])
     expect(await map.namesOn(`${path}?busca=exemplo+3`)).toEqual(['Ponto Exemplo 3'])
   })
 
-  test('the first point says everything, and what nobody knows is unknown (MAP-06)', async ({ map }) => {
+  test('shows all facts of the first point, unknown ones as unknown (MAP-06)', async ({ map }) => {
     const cards = (await map.open()).texts('[data-point]')
     for (const text of [
       'Disponível',
@@ -78,9 +76,7 @@ describe('the list of charging points', () => {
     expect(cards.at(-1)).not.toMatch(/não informad[ao] |Consulte o local/)
   })
 
-  test('what most cards of a page lack is said once above them, and a card that differs says its own (MAP-06)', async ({
-    map,
-  }) => {
+  test('shows a note that most cards share once, and other notes on their cards (MAP-06)', async ({ map }) => {
     const bare = { network: 'Rede A', connectors: [], openingHours: null, price: null, maxPowerKw: null }
     await map.add(...[1, 2, 3].map((number) => ({ ...bare, slug: `p-${number}`, name: `Posto rede a ${number}` })), {
       ...bare,
@@ -94,20 +90,18 @@ describe('the list of charging points', () => {
     expect(page.text).toContain(`Onde o cartão não diz outra coisa: ${note}`)
     const cards = page.texts('[data-point]')
     expect(cards[0]).toMatch(/^Outro posto .*Preço Grátis Rede Rede A Sem informação de potência, conectores e horário/)
-    // The network stands in the name.
+    // The name contains the network.
     expect(cards[1]).not.toContain('Rede Rede A')
   })
 
-  test('points are counted here and on the first page, and no figure stands where there are none (MAP-08)', async ({
-    map,
-  }) => {
+  test('counts points here and on the home page, and shows no figure without points (MAP-08)', async ({ map }) => {
     for (const address of [path, '/'])
       expect((await map.open(address)).text).not.toMatch(/1\.000\+|pontos de recarga(?! no)/)
     await map.add({ slug: 'um' }, { slug: 'dois' }, { slug: 'oculto', isHidden: true }, { slug: 'x', doubt: 'Posto?' })
     for (const address of [path, '/']) expect((await map.open(address)).text).toMatch(/\b2 pontos de recarga/)
   })
 
-  test('the first real point takes every sample away: cards, pages and notice', async ({ map, portal }) => {
+  test('hides all samples, their pages and the notice once a real point exists', async ({ map, portal }) => {
     expect((await portal.get(`${path}/ponto-exemplo-1`)).status).toBe(200)
     await map.add({ slug: 'praca', name: 'Praça da Sé', state: 'SP' })
     const page = await map.open()
@@ -117,7 +111,7 @@ describe('the list of charging points', () => {
     expect((await portal.get(`${path}/ponto-exemplo-1`)).status).toBe(404)
   })
 
-  test('samples are in no structured data and in no count, real points are', async ({ map }) => {
+  test('includes real points, but no samples, in structured data and counts', async ({ map }) => {
     const before = await map.open()
     expect(JSON.stringify(before.structuredData)).not.toContain('Exemplo')
     expect(before.texts('#pontos [role=status]')[0]).toContain('Nenhum ponto real ainda')
@@ -129,10 +123,7 @@ describe('the list of charging points', () => {
     })
   })
 
-  test('a filter that finds nothing leads out again and is not indexed; an unknown one is named', async ({
-    map,
-    portal,
-  }) => {
+  test('links out of an empty result without indexing it, and names unknown filters', async ({ map, portal }) => {
     const page = await map.open(`${path}?busca=zzzz&uf=RR`)
     expect(page.text).toContain('Nenhum ponto atende a estes filtros')
     expect(page.hrefs('#pontos a')).toEqual(expect.arrayContaining([path, `${path}?uf=RR`, `${path}?busca=zzzz`]))
@@ -144,9 +135,7 @@ describe('the list of charging points', () => {
     expect([cleaned.status, cleaned.headers.get('location')]).toEqual([302, `${path}?uf=RR`])
   })
 
-  test('a sample stands near nobody; real points come by distance, and such a page is for nobody else to find', async ({
-    map,
-  }) => {
+  test('sorts real points by distance without samples, and does not index that page', async ({ map }) => {
     const perto = `${path}?perto=-23.550,-46.633`
     expect((await map.open(perto)).text).toContain('Ainda não há pontos reais perto de você')
     await map.add(
@@ -160,7 +149,7 @@ describe('the list of charging points', () => {
     expect(page.root.querySelector('form [name=perto]')?.getAttribute('value')).toBe('-23.550,-46.633')
   })
 
-  test('pages hold 25, a later one stands for itself', async ({ map }) => {
+  test('shows 25 points per page, with a canonical address for later pages', async ({ map }) => {
     await map.add(...Array.from({ length: 120 }, (_, index) => ({ slug: `p-${index}`, name: `Posto ${index + 100}` })))
     const first = await map.open()
     expect(first.texts('[data-point]')).toHaveLength(25)
@@ -173,7 +162,7 @@ describe('the list of charging points', () => {
 })
 
 describe('the page of a point', () => {
-  test('a sample says what it is, is not indexed, and leads nowhere', async ({ map }) => {
+  test('labels a sample, without index and directions', async ({ map }) => {
     const page = await map.open(`${path}/ponto-exemplo-1`)
     expect(page.texts('h1')).toEqual(['Ponto Exemplo 1'])
     expect(page.text).toContain('Este lugar não existe.')
@@ -181,7 +170,7 @@ describe('the page of a point', () => {
     expect(page.hrefs('main a').filter((href) => /^geo:|openstreetmap/.test(href))).toEqual([])
   })
 
-  test('a real one shows facts, age, way, neighbours and source, and is a place to programs', async ({ map }) => {
+  test('shows facts, age, directions, neighbours and source of a real point, with structured data', async ({ map }) => {
     const checkedAt = new Date(fixedClock.now().getTime() - 40 * 86_400_000)
     await map.add(
       {
@@ -228,7 +217,7 @@ describe('the page of a point', () => {
     })
   })
 
-  test('a point that is not there, or that an editor hid, is a 404 with a way back', async ({ map, portal }) => {
+  test('answers 404 with a link back for a missing or hidden point', async ({ map, portal }) => {
     await map.add({ slug: 'oculto', isHidden: true }, { slug: 'real' })
     for (const slug of ['oculto', 'nao-existe', 'ponto-exemplo-1']) {
       const answer = await portal.get(`${path}/${slug}`)
@@ -237,7 +226,7 @@ describe('the page of a point', () => {
     }
   })
 
-  test('the sitemap holds the list and real points, never a sample', async ({ map, portal }) => {
+  test('lists real points, but no samples, in the sitemap', async ({ map, portal }) => {
     expect(await portal.page('/sitemap.xml')).not.toContain(`${path}/`)
     await map.add({ slug: 'real' }, { slug: 'oculto', isHidden: true })
     const xml = await portal.page('/sitemap.xml')

@@ -9,7 +9,7 @@ const read = async (portal: TestPortal, query = '') => parsePage(await portal.pa
 const answer = (page: ReturnType<typeof parsePage>) => page.texts('section[aria-label=Resposta] h2')[0]
 
 describe('whether one can charge at home', () => {
-  test('a house has an answer, an ordered list with sources, and both faces lead to each other', async ({ portal }) => {
+  test('answers for a house with steps and sources, and links both variants', async ({ portal }) => {
     const page = await read(portal)
     expect(answer(page)).toBe('Em geral, sim')
     expect(page.texts('section[aria-labelledby=passo-a-passo] ol > li')).toHaveLength(6)
@@ -21,7 +21,7 @@ describe('whether one can charge at home', () => {
     expect((await read(portal, '?uf=SP')).robots).toContain('noindex')
   })
 
-  test('a flat is promised something only where a law of the state is in force', async ({ portal }) => {
+  test('promises a right in a flat only under a state law in force', async ({ portal }) => {
     const saoPaulo = await read(portal, '?moradia=apartamento&uf=sp')
     expect(answer(saoPaulo)).toBe('Sim, na vaga privativa')
     expect(saoPaulo.texts('[data-rule=sp-lei-18403-2026]')[0]).toMatch(/Em vigor.+vigência desde 19\/02\/2026.+Dúvida:/)
@@ -34,7 +34,7 @@ describe('whether one can charge at home', () => {
     expect((await read(portal, '?moradia=apartamento')).texts('#regras')[0]).toContain('escolha o seu')
   })
 
-  test('costs are ranges with their source; what nobody states stays empty', async ({ portal }) => {
+  test('shows costs as ranges with sources and leaves unknown ones empty', async ({ portal }) => {
     const page = await read(portal, '?moradia=apartamento&uf=RJ')
     const [costs = ''] = page.texts('section[aria-labelledby=quanto-custa]')
     expect(costs).toContain('R$ 6.500 a R$ 23.000')
@@ -47,7 +47,7 @@ describe('whether one can charge at home', () => {
     expect(await portal.page(owning.replace('&amp;', '&'))).toContain('value="predio" selected=""')
   })
 
-  test('a chosen model has its own nights, limited by its own charger', async ({ portal }) => {
+  test('computes nights for a chosen model, limited by its charger', async ({ portal }) => {
     const section = 'section[aria-labelledby=tomada-ou-parede]'
     expect((await read(portal)).texts(section)[0]).toMatch(/entre os \d+ elétricos à venda com consumo na ficha/)
     const [nights = ''] = (await read(portal, '?modelo=1')).texts(section)
@@ -57,10 +57,7 @@ describe('whether one can charge at home', () => {
     expect(unknown).toContain('Escolha o carro')
   })
 
-  test('suppliers are those of the state; examples are named as such and counted nowhere', async ({
-    portal,
-    directory,
-  }) => {
+  test("lists the state's suppliers; labels samples and counts none", async ({ portal, directory }) => {
     const section = 'section[aria-labelledby=quem-instala]'
     await directory.publish(
       { name: 'Instala Rio', state: 'RJ' },
@@ -79,7 +76,7 @@ describe('whether one can charge at home', () => {
     expect(empty.texts(`${section} [data-supplier]`)).toEqual([])
   })
 
-  test('it is found from a model, its costs, the calculator, every footer and the sitemap', async ({ portal }) => {
+  test('is linked from a model, its costs, the calculator, every footer and the sitemap', async ({ portal }) => {
     const from = async (page: string, selector: string) => parsePage(await portal.page(page)).hrefs(selector)
     expect(await from('/veiculo/1', '#recarga a')).toContain('/carregar-em-casa?modelo=byd-dolphin-mini-1')
     expect(await from('/veiculo/1/custo', 'main a')).toContain('/carregar-em-casa?modelo=byd-dolphin-mini-1')
@@ -90,7 +87,7 @@ describe('whether one can charge at home', () => {
     expect(sitemap).not.toContain(letter)
   })
 
-  test('what is no choice is ignored, and empty fields leave the address', async ({ portal }) => {
+  test('ignores invalid options and removes empty fields from the address', async ({ portal }) => {
     for (const query of ['?uf=XX&moradia=__proto__', '?modelo=%00', `?modelo=${'9'.repeat(3000)}`, '?modelo=5%27'])
       expect((await portal.get(`${path}${query}`)).status, query).toBe(200)
     const cleaned = await portal.get(`${path}?moradia=apartamento&uf=&modelo=`)
@@ -103,7 +100,7 @@ describe('the bill of a month', () => {
   const readBill = async (portal: TestPortal, query = '') => parsePage(await portal.page(`${bill}${query}`))
   const result = 'section[aria-label=Resultado]'
 
-  test('has both tariffs with the flag, what they rest on, and is found from the page and the calculator', async ({
+  test('shows both tariffs with the flag and their basis, and is linked from the page and the calculator', async ({
     portal,
   }) => {
     const page = await readBill(portal, '?modelo=1')
@@ -130,9 +127,7 @@ describe('the bill of a month', () => {
   })
 
   // By hand: Enel Rio 1.0611 / (0.78 x 0.95 = 0.741) = 1.432; Light 0.88056 / 0.741 = 1.1883, with the flags 1.206; x 162 kWh.
-  test('is of the distributor that is chosen where a state has several, whose tariffs stand with source and date', async ({
-    portal,
-  }) => {
+  test('uses the chosen distributor of a state and shows its tariffs with source and date', async ({ portal }) => {
     const page = await readBill(portal, '?uf=RJ&modelo=1&distribuidora=Light')
     expect(page.texts(`${result} h2`)).toEqual(['Carregar custa R$ 195,37 por mês'])
     expect(page.texts(`${result} tbody th`)).toEqual([
@@ -152,7 +147,7 @@ describe('the bill of a month', () => {
     expect(alone.texts('#distribuidoras')).toEqual(['Tarifa da distribuidora no Acre'])
   })
 
-  test('takes the prices of a bill, a flag by its colour, and says that this month’s is not known', async ({
+  test("uses the prices of a bill and a flag's colour, and says that this month's flag is unknown", async ({
     portal,
   }) => {
     const own = await readBill(portal, '?modelo=1&bandeira=nenhuma&convencional=0,95&fora-ponta=0,80&ponta=1,85')
@@ -162,7 +157,7 @@ describe('the bill of a month', () => {
     expect(unknown).toContain('ainda não está na tabela do portal; no lugar dela fica a média. Cada preço inclui')
   })
 
-  test('keeps what was typed wrong, says why, and has no bill then', async ({ portal }) => {
+  test('keeps invalid input, explains it, and shows no bill', async ({ portal }) => {
     const page = await readBill(portal, '?km=mil&ponta=-3')
     expect(page.texts('[role=alert] li')).toEqual([
       'Quilômetros por mês: escreva um número, como 1.000',
@@ -179,7 +174,7 @@ describe('the letter to the building', () => {
   const send = (portal: TestPortal, fields: Record<string, string>) =>
     portal.get(letter, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: siteUrl } })
 
-  test('it stands with its blanks, says what it is not, and is in no search engine', async ({ portal }) => {
+  test('shows the letter with blanks and a disclaimer, without index', async ({ portal }) => {
     const page = parsePage(await portal.page(`${letter}?uf=SP&modelo=1&nome=Ana`))
     const [text = ''] = page.texts('article[aria-label=Carta]')
     for (const words of ['[nome completo]', '[cidade]', 'Lei estadual 18.403', 'para o veículo BYD Dolphin Mini'])
@@ -192,7 +187,7 @@ describe('the letter to the building', () => {
     expect(page.root.querySelectorAll('main form [required]')).toEqual([])
   })
 
-  test('what is sent comes back in the page, as text, in no address and in no cache', async ({ portal }) => {
+  test('returns the sent text in the page, without address or cache', async ({ portal }) => {
     const answered = await send(portal, { nome: '<b>Ana</b> Souza', cidade: 'Recife', uf: 'PE', potencia: '7.4' })
     expect(answered.status).toBe(200)
     expect(answered.headers.get('location')).toBeNull()
@@ -210,7 +205,7 @@ describe('the letter to the building', () => {
     expect(page.root.querySelector('main form')?.getAttribute('action')).toBe('/carregar-em-casa/carta#carta')
   })
 
-  test('what cannot stand in it is told beside its field, and the rest stays', async ({ portal }) => {
+  test('shows errors at their fields and keeps the rest', async ({ portal }) => {
     const answered = await send(portal, { nome: 'x'.repeat(121), uf: 'ZZ', cidade: 'Olinda' })
     expect(answered.status).toBe(422)
     const page = parsePage(await answered.text())

@@ -10,15 +10,13 @@ import { raiseVersion } from './raise-version.ts'
 const asked = '/viagem?de=Curitiba&para=Florian%C3%B3polis&carro=byd-dolphin-mini-1'
 
 describe('whether a trip works', () => {
-  test('the empty page is a form that anybody finds; an answer is an address that nobody indexes', async ({
-    portal,
-  }) => {
+  test('indexes the empty form and no answers', async ({ portal }) => {
     const page = parsePage(await portal.page('/viagem'))
     expect(page.canonical).toBe('https://portal.example/viagem')
     expect(page.robots).not.toContain('noindex')
     expect(page.root.querySelector('main form')?.getAttribute('action')).toBe('/viagem#resposta')
     expect(page.hrefs('footer a')).toContain('/viagem')
-    // 13.9 Somebody who does not know what to ask sees an answer at once, marked as an example.
+    // The empty form shows an example answer, labelled as one.
     const [example = ''] = page.hrefs('#resposta a')
     expect(page.texts('#resposta a')).toEqual(['Ver este exemplo inteiro e mudar'])
     expect(page.texts('#resposta')[0]).toMatch(/Exemplo De São Paulo, SP a Campinas, SP com um .*Distância/s)
@@ -27,7 +25,7 @@ describe('whether a trip works', () => {
     expect(parsePage(await portal.page(asked)).robots).toContain('noindex')
   })
 
-  test('where no road leads the answer names no time and no stop', async ({ portal }) => {
+  test('gives no time and no stops where no road leads', async ({ portal }) => {
     const page = parsePage(
       await portal.page('/viagem?de=Macap%C3%A1%2C+AP&para=Bel%C3%A9m%2C+PA&carro=byd-dolphin-mini-1'),
     )
@@ -44,7 +42,7 @@ describe('whether a trip works', () => {
     expect(parsePage(await portal.page(byLand.replace('#resposta', ''))).texts('#resposta')[0]).toContain('Ao volante')
   })
 
-  test('errors stand where the address of an answer leads', async ({ portal }) => {
+  test('shows errors at the anchor of the answer', async ({ portal }) => {
     const page = parsePage(await portal.page('/viagem?de=Rio&para=&carro='))
     expect(page.texts('#resposta')).toHaveLength(1)
     expect(page.texts('form #resposta')[0]).toContain('Qual município é “Rio”?')
@@ -59,7 +57,7 @@ describe('whether a trip works', () => {
     }
   })
 
-  test('where no fast point is known the answer says so, with its assumptions', async ({ portal }) => {
+  test('says that no fast point is known, with the assumptions', async ({ portal }) => {
     const empty = '/viagem?de=Cuiab%C3%A1&para=Goi%C3%A2nia&carro=byd-dolphin-mini-1'
     const page = parsePage(await portal.page(empty))
     const [answer = ''] = page.texts('#resposta')
@@ -70,14 +68,14 @@ describe('whether a trip works', () => {
     expect(page.hrefs('#resposta section[aria-labelledby=perguntar] li a')).not.toHaveLength(0)
     expect(page.texts('#resposta footer')).toEqual([expect.stringContaining('OpenStreetMap')])
     expect(page.hrefs('#resposta a')).toContainEqual(expect.stringContaining('/mapa-abastecimento?de=Cuiab'))
-    // The list of models is loaded by address.
+    // The list of models is loaded on request.
     expect(page.texts('#viagem-carro option')).toHaveLength(2)
     expect(page.root.querySelector('#viagem-de')?.getAttribute('value')).toBe('Cuiabá, MT')
     expect(answer).toMatch(/Distância \d{3} a \d{3} km/)
     expect(answer).toContain('estrada plana, sem vento, bateria nova')
   })
 
-  test('what is wrong is said at its field, and what was typed stays', async ({ portal }) => {
+  test('shows errors at their fields and keeps what was typed', async ({ portal }) => {
     const page = parsePage(await portal.page('/viagem?de=Bom+Jesus&para=Xpto&carro=&carga=900'))
     expect(page.texts('#viagem-de-erro')).toEqual([
       'Qual município é “Bom Jesus”? Escolha um da lista ou escreva o estado também.',
@@ -89,7 +87,7 @@ describe('whether a trip works', () => {
   })
 
   test.for(['de=%00&para=%FF', `de=${'a'.repeat(8000)}&para=b`, 'parada=1&parada=2&para=x', 'de=a&de=b&km=-1&para=c'])(
-    '%s is answered, not refused with an error',
+    'answers %s without an error',
     async (query, { portal }) => {
       expect((await portal.get(`/viagem?${query}`)).status).toBe(200)
     },
@@ -110,7 +108,7 @@ portalTest('a stop says how its point was confirmed, and whether only its town i
   expect(await stops()).toContain('posição aproximada: município')
 })
 
-/** From Curitiba to Florianópolis as routers state it, shortened to the ends and Joinville. */
+/** From Curitiba to Florianópolis as routers return it, reduced to the ends and Joinville. */
 const shape = [
   [-49.2719, -25.4295],
   [-48.8487, -26.3045],
@@ -125,7 +123,7 @@ describe('the router of the operator', () => {
   test.for([
     ['OSRM', '/route/v1/driving', osrm],
     ['Valhalla', '/route', valhalla],
-  ] as const)('the way of %s stands on the page, without a band', async ([, path, body], { portal }) => {
+  ] as const)('shows the route of %s without a band', async ([, path, body], { portal }) => {
     const answer = await answerWith(portal, path, (_, response) => response.end(body))
     expect(answer).toContain('Distância 307 km')
     expect(answer).toContain('pelo serviço de rotas do portal')
@@ -138,7 +136,7 @@ describe('the router of the operator', () => {
     ['lies', (_, response) => response.end(osrm.replace('307000', '9000000'))],
     ['talks nonsense', (_, response) => response.end('<html>')],
   ] as [string, RequestListener][])(
-    'where it %s the main roads answer, and the page says so',
+    'falls back to the main roads and says so if it %s',
     async ([, listener], { portal }) => {
       const answer = await answerWith(portal, '/route/v1/driving', listener)
       expect(answer).toContain('O serviço de rotas não respondeu agora')
@@ -147,14 +145,14 @@ describe('the router of the operator', () => {
     },
   )
 
-  test('where it is not there the straight line answers', async ({ portal }) => {
+  test('falls back to the straight line if it is unreachable', async ({ portal }) => {
     expect(await answerOf(portal, 'http://127.0.0.1:1/route/v1/driving')).toContain(
       'O serviço de rotas não respondeu agora',
     )
   })
 })
 
-/** The answer of a portal whose router does as it is told. */
+/** The answer of a portal with a stub router. */
 async function answerWith(portal: VisitedPortal, path: string, listener: RequestListener): Promise<string> {
   const router = createServer(listener)
   await new Promise<void>((done) => router.listen(0, '127.0.0.1', done))
@@ -170,7 +168,7 @@ async function answerOf(portal: VisitedPortal, routerUrl: string): Promise<strin
   return parsePage(await portal.having({ routerUrl }).page(asked)).texts('#resposta')[0] ?? ''
 }
 
-/** Differences of six decimals, as Valhalla writes a shape. */
+/** Encodes a shape like Valhalla: deltas of six decimals. */
 function polylineOf(positions: number[][]): string {
   let [text, before] = ['', [0, 0]]
   for (const [longitude = 0, latitude = 0] of positions) {

@@ -7,7 +7,7 @@ import { expect } from './visitor.ts'
 const cards = '[data-point]'
 const filters = (page: Page) => page.getByRole('search', { name: 'Filtrar pontos de recarga' })
 
-test('the footer leads to the map, whose samples say what they are (NAV-14, MAP-05)', async ({ page }) => {
+test('opens the map with labelled samples from the footer (NAV-14, MAP-05)', async ({ page }) => {
   await page.goto('/sobre')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mapa de recarga' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mapa de recarga' })).toBeVisible()
@@ -16,7 +16,7 @@ test('the footer leads to the map, whose samples say what they are (NAV-14, MAP-
   await expect(page.locator(cards).getByText('Exemplo ilustrativo')).toHaveCount(9)
 })
 
-test('search and choice narrow the list, and each is taken back by itself (MAP-01, MAP-02, MAP-03, MAP-04)', async ({
+test('filters the list by search and options, and removes each separately (MAP-01, MAP-02, MAP-03, MAP-04)', async ({
   page,
 }) => {
   await page.goto('/mapa-abastecimento')
@@ -33,7 +33,7 @@ test('search and choice narrow the list, and each is taken back by itself (MAP-0
   await expect(page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })).toHaveValue('')
 })
 
-test('the search narrows while one types, and keeps the field (MAP-01, MAP-03)', { tag: '@long' }, async ({ page }) => {
+test('filters while the visitor types and keeps the field (MAP-01, MAP-03)', { tag: '@long' }, async ({ page }) => {
   await takeTheClock(page)
   await page.goto('/mapa-abastecimento')
   const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
@@ -43,7 +43,7 @@ test('the search narrows while one types, and keeps the field (MAP-01, MAP-03)',
   await expect(page).toHaveURL('/mapa-abastecimento?busca=rua+do+exemplo')
   await expect(search).toHaveValue('rua do exemplo')
   await expect(search).toBeFocused()
-  // The choice comes before the words were sent, however slow the machine is.
+  // Selects the option before the typing delay ends, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 60_000)
   await search.fill('rua')
   await page.getByLabel('Mostrar').selectOption('rapido')
@@ -62,7 +62,7 @@ test('the search narrows while one types, and keeps the field (MAP-01, MAP-03)',
   await expect(search).toHaveValue('praça')
 })
 
-/** Answers about the list take this long from now on, the first of them longer. */
+/** Delays later responses of the list; the last delay applies to all further ones. */
 async function delayAnswers(page: Page, ...delaysMs: number[]) {
   let answers = 0
   await page.route('**/mapa-abastecimento.data*', async (route) => {
@@ -73,19 +73,19 @@ async function delayAnswers(page: Page, ...delaysMs: number[]) {
   })
 }
 
-test('what is typed while an answer arrives is never cut, replaced or lost (MAP-01, MAP-03)', async ({ page }) => {
+test('keeps text typed while a response arrives (MAP-01, MAP-03)', async ({ page }) => {
   await page.goto('/mapa-abastecimento')
   const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
   const list = page.locator('#pontos > [aria-busy]')
   await delayAnswers(page, 900, 300, 1_200)
-  // The pauses are longer than the field waits: several answers are under way while the visitor types.
+  // The pauses exceed the typing delay, so several requests are pending while the visitor types.
   await search.pressSequentially('rua do exemplo', { delay: 470 })
   await expect(search).toHaveValue('rua do exemplo')
   await expect(page).toHaveURL('/mapa-abastecimento?busca=rua+do+exemplo')
   await expect(list).toHaveCount(0)
   await expect(search).toHaveValue('rua do exemplo')
   await expect(page.locator(cards)).toHaveCount(6)
-  // Words typed while the answer to another choice, or to Enter, is on its way.
+  // Types while the response to another choice, or to Enter, is pending.
   await page.getByLabel('Mostrar').selectOption('rapido')
   await search.pressSequentially(', 1')
   await expect(list).toHaveCount(1)
@@ -101,7 +101,7 @@ test('what is typed while an answer arrives is never cut, replaced or lost (MAP-
 })
 
 test(
-  'a slow answer to a search has a loading state of at least 300 ms, a fast one a busy mark only',
+  'shows a loading state of at least 300 ms for a slow search, and only aria-busy for a fast one',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/mapa-abastecimento')
@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  'a point says everything with its status, and no figure is made up (MAP-06, MAP-07, MAP-08)',
+  'shows all facts of a point with its status, without invented figures (MAP-06, MAP-07, MAP-08)',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/mapa-abastecimento')
@@ -156,7 +156,7 @@ test(
   },
 )
 
-test('what is chosen before the script is there is not forgotten (MAP-04)', { tag: '@long' }, async ({ page }) => {
+test('keeps an option chosen before hydration (MAP-04)', { tag: '@long' }, async ({ page }) => {
   const arrive = await holdScripts(page)
   const going = page.goto('/mapa-abastecimento')
   await page.getByLabel('Estado').selectOption('SP')
@@ -166,7 +166,7 @@ test('what is chosen before the script is there is not forgotten (MAP-04)', { ta
   await expect(page.locator(cards)).toHaveCount(1)
 })
 
-test('what is typed before the script is there is searched for (MAP-03)', { tag: '@long' }, async ({ page }) => {
+test('searches for text typed before hydration (MAP-03)', { tag: '@long' }, async ({ page }) => {
   const arrive = await holdScripts(page)
   const going = page.goto('/mapa-abastecimento')
   await page.getByRole('combobox', { name: 'Cidade, nome ou endereço' }).fill('exemplo 5')
@@ -179,7 +179,7 @@ test('what is typed before the script is there is searched for (MAP-03)', { tag:
 test.describe('with a place abroad', () => {
   test.use({ geolocation: { latitude: 48.85, longitude: 2.35 }, permissions: ['geolocation'] })
 
-  test('the list stays, and says why', { tag: '@long' }, async ({ page }) => {
+  test('keeps the list and explains why', { tag: '@long' }, async ({ page }) => {
     await page.goto('/mapa-abastecimento')
     await page.getByRole('button', { name: 'Perto de mim' }).click()
     await expect(page.getByText(/fica fora do Brasil/)).toBeVisible()
@@ -190,7 +190,7 @@ test.describe('with a place abroad', () => {
 test.describe('with the place of the browser', () => {
   test.use({ geolocation: { latitude: -23.550519, longitude: -46.633309 }, permissions: ['geolocation'] })
 
-  test('the place goes into the address rounded, and stays there while filtering', async ({ page }) => {
+  test('adds the rounded place to the address and keeps it while filtering', async ({ page }) => {
     await page.goto('/mapa-abastecimento')
     await page.getByRole('button', { name: 'Perto de mim' }).click()
     await expect(page).toHaveURL('/mapa-abastecimento?perto=-23.551%2C-46.633')
@@ -202,7 +202,7 @@ test.describe('with the place of the browser', () => {
   })
 })
 
-test('who refuses the place is told how to go on', { tag: '@long' }, async ({ page }) => {
+test('explains the alternatives when the visitor refuses the position', { tag: '@long' }, async ({ page }) => {
   await page.goto('/mapa-abastecimento')
   await page.getByRole('button', { name: 'Perto de mim' }).click()
   await expect(page.getByText(/o acesso foi negado/)).toBeVisible()
@@ -212,16 +212,12 @@ test('who refuses the place is told how to go on', { tag: '@long' }, async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test(
-    'the form filters, its address is clean, and nobody is asked for a place',
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.goto('/mapa-abastecimento')
-      await expect(page.getByRole('button', { name: 'Perto de mim' })).toHaveCount(0)
-      await page.getByLabel('Conector').selectOption('ccs2')
-      await filters(page).getByRole('button', { name: 'Buscar' }).click()
-      await expect(page).toHaveURL('/mapa-abastecimento?conector=ccs2')
-      await expect(page.locator(cards)).toHaveCount(4)
-    },
-  )
+  test('filters by the form with a clean address and offers no position', { tag: '@long' }, async ({ page }) => {
+    await page.goto('/mapa-abastecimento')
+    await expect(page.getByRole('button', { name: 'Perto de mim' })).toHaveCount(0)
+    await page.getByLabel('Conector').selectOption('ccs2')
+    await filters(page).getByRole('button', { name: 'Buscar' }).click()
+    await expect(page).toHaveURL('/mapa-abastecimento?conector=ccs2')
+    await expect(page.locator(cards)).toHaveCount(4)
+  })
 })

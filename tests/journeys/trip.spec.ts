@@ -1,9 +1,7 @@
 import { expectAccessibleInAllLooks } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
-test('from the first page a visitor on a phone learns whether a Dolphin Mini gets from Curitiba to Florianópolis', async ({
-  page,
-}) => {
+test('plans Curitiba to Florianópolis with a Dolphin Mini from the home page on a phone', async ({ page }) => {
   const began = Date.now()
   await page.setViewportSize({ width: 375, height: 780 })
   await page.goto('/')
@@ -24,7 +22,7 @@ test('from the first page a visitor on a phone learns whether a Dolphin Mini get
   await expect(answer.getByRole('heading', { level: 2 })).toHaveText(/Não sabemos dizer se chega|Chega/)
   await expect(answer).toContainText('Curitiba, PR → Florianópolis, SC')
   await expect(answer.getByRole('heading', { name: 'Com que hipóteses' })).toBeVisible()
-  // Six touches: two towns typed and chosen, the two buttons, and the car from its list.
+  // Six touches: two towns typed and chosen, two buttons, and the car.
   expect(Date.now() - began).toBeLessThan(60_000)
   await expect(answer).toContainText(/entre o km \d+, perto de .+, [A-Z]{2}, e o km \d+, perto de|Onde parar/)
 
@@ -37,13 +35,13 @@ test('from the first page a visitor on a phone learns whether a Dolphin Mini get
   await expectAccessibleInAllLooks(page)
 })
 
-test('the page of a car leads to a trip with it', { tag: '@long' }, async ({ page }) => {
+test('links the page of a car to a trip with it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1')
   await page.getByRole('link', { name: 'Planejar viagem' }).click()
   await expect(page.getByRole('combobox', { name: /^Carro/ })).toHaveValue('byd-dolphin-mini-1')
 })
 
-test('errors of a form are in view on a phone, wherever it was sent from', async ({ page }) => {
+test('scrolls to form errors on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
   const main = page.getByRole('main')
   const problems = main.getByText('Corrija os seguintes erros:')
@@ -65,7 +63,7 @@ test('errors of a form are in view on a phone, wherever it was sent from', async
   await page.goto('/qual-eletrico?orcamento=abc#resultado')
   await expect(problems).toBeInViewport()
 
-  // A page that stays where it is.
+  // A form that submits without leaving the page.
   await page.goto('/veiculo/1')
   await page.getByRole('heading', { name: 'Cabe no meu dia?' }).click()
   await page.getByRole('textbox', { name: 'Quilômetros por dia' }).fill('abc')

@@ -40,13 +40,13 @@ test.for([
   [{ opensOn: '2020-01-01' }, null],
   [{ isForCars: false }, 'outros-veiculos'],
   [{ isSample: true, status: 'manutencao' }, null],
-] as const)('a point with %j has the obstacle %s', ([facts, obstacle]) => {
+] as const)('finds in a point with %j the obstacle %s', ([facts, obstacle]) => {
   const point = { ...open, ...facts, connectors: [...(('connectors' in facts && facts.connectors) || [])] }
   expect(obstacleAt(point, now)).toBe(obstacle)
   expect(canChargeHere(point, now)).toBe(obstacle === null)
 })
 
-test('rows and points are judged alike, whatever access, status and plugs they have', async ({ db }) => {
+test('judges rows and points alike', async ({ db }) => {
   const plug: PointConnector = { type: 'ccs2', powerKw: 60, count: 1 }
   const rows = ([null, 'publico', 'clientes', 'restrito'] as const).flatMap((access) =>
     ([null, 'disponivel', 'ocupado', 'manutencao'] as const).map((status) => ({
@@ -81,7 +81,7 @@ async function addDoubtfulPoints(db: Database) {
 const usableSlugs = ['aberto', 'de-clientes']
 
 test.for(['filtro=rapido', 'conector=ccs2', 'potencia=100', 'perto=-23.55,-46.633'])(
-  'a search for a place to charge (%s) offers no depot and no broken point',
+  'hides depots and broken points from a search for charging (%s)',
   async (query, { db }) => {
     await addDoubtfulPoints(db)
     const address = readChargingAddress(new URL(`https://x.example/?${query}`))
@@ -95,20 +95,17 @@ test.for([
   ['uf=sp', 4, 2],
   ['busca=garagem', 1, 1],
   ['situacao=manutencao', 1, 1],
-] as const)(
-  'a list of points (%s) shows them, and says of how many it is true',
-  async ([query, all, marked], { db }) => {
-    await addDoubtfulPoints(db)
-    const address = readChargingAddress(new URL(`https://x.example/?${query}`))
-    expect(await browsePoints(contentOf(db), fixedClock, address)).toMatchObject({
-      found: { count: all },
-      marked,
-      realCount: 2,
-    })
-  },
-)
+] as const)('shows and counts depots and broken points in a list (%s)', async ([query, all, marked], { db }) => {
+  await addDoubtfulPoints(db)
+  const address = readChargingAddress(new URL(`https://x.example/?${query}`))
+  expect(await browsePoints(contentOf(db), fixedClock, address)).toMatchObject({
+    found: { count: all },
+    marked,
+    realCount: 2,
+  })
+})
 
-test('trips, the map, counts and neighbours leave them out', async ({ db }) => {
+test('leaves depots and broken points out of trips, map, counts and neighbours', async ({ db }) => {
   await addDoubtfulPoints(db)
   const content = contentOf(db)
   const { ids } = await findStationIndex(content)
@@ -121,13 +118,13 @@ test('trips, the map, counts and neighbours leave them out', async ({ db }) => {
   expect(page?.nearby.map(({ slug }) => slug).toSorted()).toEqual(usableSlugs)
 })
 
-test('a suggestion of one carries the mark', async ({ db }) => {
+test('marks a depot or broken point in a suggestion', async ({ db }) => {
   await addDoubtfulPoints(db)
   const { points } = await suggestPlaces(contentOf(db), fixedClock, 'garagem')
   expect(points).toEqual([{ name: 'garagem', slug: 'garagem', place: 'Fechado a visitantes: acesso restrito · SP' }])
 })
 
-test('a broken plug gives a trip no power, and a filter no point', async ({ db }) => {
+test('ignores a broken plug in trips and filters', async ({ db }) => {
   const connectors = [
     { type: 'ccs2', powerKw: 150, count: 1, isOut: true },
     { type: 'tipo-2', powerKw: 22, count: 1 },

@@ -5,7 +5,7 @@ import { buildOcmRecord } from '#tests/builders/charging-records.ts'
 import { speedOf } from './charging-speed.ts'
 import { pointColumns } from './point-columns.ts'
 
-test('what follows from name, place and connectors follows alike for samples and for imported points', () => {
+test('derives the same columns for samples and imported points', () => {
   const adapted = adaptOpenChargeMap(buildOcmRecord())
   if (adapted.outcome !== 'point') throw new Error(adapted.reason)
   const point = { ...adapted.point, name: '⚡', powerKw: 150 }
@@ -14,7 +14,7 @@ test('what follows from name, place and connectors follows alike for samples and
   expect(completePoint('open-charge-map', point)).toMatchObject(columns)
 })
 
-test('the power of the whole place is read only where a plug states none', () => {
+test('uses the power of the place only if a plug states none', () => {
   const maxKwOf = (powers: (number | null)[], powerKw: number) =>
     pointColumns({
       name: 'Posto',

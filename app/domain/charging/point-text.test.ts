@@ -15,21 +15,21 @@ test.each([
   [61 * day, 'há 2 meses'],
   [700 * day, 'há 22 meses'],
   [740 * day, 'há 2 anos'],
-])('what was %d ms ago is %s', (ms, text) => {
+])('formats an age of %d ms as %s', (ms, text) => {
   expect(formatAge(ago(ms), now)).toBe(text)
 })
 
-test('an information is as old as its source says, or nobody knows', () => {
+test('dates a fact by its source, or says that the date is unknown', () => {
   const checkedAt = new Date('2026-11-10T02:00:00Z')
-  const nobody = { checkedAt: null, statusAt: null, extractedOn: null }
+  const undated = { checkedAt: null, statusAt: null, extractedOn: null }
   expect(formatInformedAt({ checkedAt, statusAt: now, extractedOn: '2026-11-19' }, now)).toBe(
     'Informação de 09/11/2026, há 10 dias',
   )
-  expect(formatInformedAt({ ...nobody, statusAt: ago(3_600_000) }, now)).toBe('Informação de 20/11/2026, há 1 h')
-  expect(formatInformedAt(nobody, now)).toBe('Data não informada')
+  expect(formatInformedAt({ ...undated, statusAt: ago(3_600_000) }, now)).toBe('Informação de 20/11/2026, há 1 h')
+  expect(formatInformedAt(undated, now)).toBe('Data não informada')
 })
 
-test('what an extract says is as old as the extract', () => {
+test('dates the facts of an extract by the extract', () => {
   const extract = { checkedAt: null, statusAt: null, extractedOn: '2026-06-29' }
   expect(formatInformedAt(extract, now)).toBe('Dados obtidos em 29/06/2026, há 4 meses')
 })
@@ -42,11 +42,11 @@ test.each([
   [3.24, 'a 3,2\u00a0km'],
   [9.96, 'a 10\u00a0km'],
   [1234.5, 'a 1.235\u00a0km'],
-])('%d km is %s', (km, text) => {
+])('formats %d km as %s', (km, text) => {
   expect(formatDistance(km)).toBe(text)
 })
 
-test('connectors and ratings say what is known, and that nothing is', () => {
+test('formats connectors and ratings, known and unknown', () => {
   const plug = (type: string, count: number | null) => ({ type, powerKw: null, count })
   expect(formatConnectors([plug('ccs2', 2), plug('tipo-2', null), plug('novo', 1)])).toBe('2 × CCS2, Tipo 2, 1 × Outro')
   expect(formatConnectors([plug('ccs2', 2), plug('tipo-2', 1), plug('ccs2', 2)])).toBe('4 × CCS2, 1 × Tipo 2')

@@ -18,7 +18,7 @@ const campinas = { latitude: -22.9056, longitude: -47.0608 }
 const juazeiro = { latitude: -9.405, longitude: -40.503 }
 
 describe('the town of a point', () => {
-  test('is the stated one, whatever its accents, and never a nearer one', () => {
+  test('is the stated one, ignoring accents, even if another is nearer', () => {
     expect(townColumns({ ...campinas, city: 'sao paulo', state: 'SP' })).toEqual({
       municipality: '3550308',
       nearTown: null,
@@ -31,7 +31,7 @@ describe('the town of a point', () => {
     })
   })
 
-  test('is the one with the nearest seat where none is stated, within the stated state', () => {
+  test('is the one with the nearest seat in the stated state if none is stated', () => {
     expect(townColumns({ ...campinas, latitude: -22.87, state: 'SP' })).toMatchObject({
       municipality: '3509502',
       nearTown: 'Campinas, SP',
@@ -42,7 +42,7 @@ describe('the town of a point', () => {
     expect(townColumns({ ...campinas, city: 'Bom Jesus' }).municipality).toMatch(/^\d{7}$/)
   })
 
-  test('is found as by looking at all seats, also far from everything', () => {
+  test('equals the result of comparing all seats, also in remote places', () => {
     const all = stateCodes.flatMap(municipalitiesOf)
     for (let step = 0; step < 60; step += 1) {
       const place = { latitude: -33 + step * 0.63, longitude: -72 + ((step * 7.3) % 37) }
@@ -54,7 +54,7 @@ describe('the town of a point', () => {
     }
   })
 
-  test('is told as derived, and never over a stated one', () => {
+  test('is shown as derived only if none is stated', () => {
     const near = { address: null, city: null, state: 'SP', nearTown: 'Campinas, SP' }
     expect(wholeAddress({ ...near, nearTownKm: 4.3 })).toBe('Perto de Campinas, SP, a 4 km da sede')
     expect(wholeAddress({ ...near, address: 'Rua Um, 2', nearTownKm: 0.4 })).toBe(
@@ -69,7 +69,7 @@ describe('the town of a point', () => {
     })
   })
 
-  test('of rows that are older than the search for towns is found at the start, once', async ({ db }) => {
+  test('is filled in once for older rows at the start', async ({ db }) => {
     await addChargingPoints(db, { slug: 'velho', ...campinas, state: null }, { slug: 'outro', state: 'RJ' })
     await db.update(chargingPoints).set({ municipality: null, nearTown: null, nearTownKm: null })
     await completeTowns(db, fixedClock)
@@ -81,7 +81,7 @@ describe('the town of a point', () => {
   })
 })
 
-test('unknown facts of a card are one line', () => {
+test('lists the unknown facts of a card in one line', () => {
   const nothing = { maxPowerKw: null, connectors: [], price: null, openingHours: null } satisfies Partial<ChargingPoint>
   expect(formatUnknown(nothing)).toBe('Sem informação de potência, conectores, preço e horário')
   expect(formatUnknown({ ...nothing, maxPowerKw: 50, price: 'Grátis' })).toBe('Sem informação de conectores e horário')

@@ -13,7 +13,7 @@ const catalogueOf = async (market: Database) => {
   return plugged.map((details) => ({ details, vehicle: rangeVehicleOf(details, sisterFiguresOf(details, all)) }))
 }
 
-test('every model of the catalogue whose battery is known has an estimate', async ({ market }) => {
+test('estimates every model of the catalogue with a known battery', async ({ market }) => {
   const outcomes: Record<string, number> = {}
   const catalogue = await catalogueOf(market)
   for (const { vehicle } of catalogue) {
@@ -31,7 +31,7 @@ test('every model of the catalogue whose battery is known has an estimate', asyn
   expect(outcomes.estimated).toBeGreaterThan(90)
 })
 
-test('no model of the catalogue takes less than the road load, or much more', async ({ market }) => {
+test('estimates a consumption of the road load or slightly more for every model', async ({ market }) => {
   for (const { details, vehicle } of await catalogueOf(market)) {
     const estimate = estimateRange(vehicle)
     if (estimate.outcome !== 'estimated') continue
@@ -53,7 +53,7 @@ test('no model of the catalogue takes less than the road load, or much more', as
   }
 })
 
-test('known cars go as far at 110 km/h as they do', async ({ market }) => {
+test('estimates known cars at 110 km/h within measured limits', async ({ market }) => {
   const catalogue = await catalogueOf(market)
   const at110 = (id: number) => {
     const found = catalogue.find(({ details }) => details.id === id)
@@ -71,7 +71,7 @@ test('known cars go as far at 110 km/h as they do', async ({ market }) => {
   expect(at110(idOf('Volvo', 'EX30', 'Core E40 (51 kWh)'))).toBeLessThan(258)
 })
 
-test('a version without a weight takes that of its sister, not that of its class', async ({ market }) => {
+test('uses the weight of a sister version before that of the body', async ({ market }) => {
   const king = (await catalogueOf(market)).find(
     ({ details }) => details.model === 'King' && details.version?.startsWith('GL'),
   )

@@ -8,20 +8,20 @@ const day: Day = { kmPerDay: 40, nights: 7, homeKw: 3.7, reservePercent: 20, rou
 const verdictOf = (changes: Partial<Day>, onboardKw: number | null = null) =>
   planDay(testRange, onboardKw, { ...day, ...changes }).verdict
 
-test('a day fits, fits only with the likely range, or does not fit: the reserve is never driven', () => {
+test('checks a day against the range without the reserve', () => {
   expect(verdictOf({ kmPerDay: 128, homeKw: 7.4 })).toBe('yes')
   expect(verdictOf({ kmPerDay: 129, homeKw: 7.4 })).toBe('tight')
   expect(verdictOf({ kmPerDay: 160, homeKw: 7.4 })).toBe('tight')
   expect(verdictOf({ kmPerDay: 161, homeKw: 7.4 })).toBe('no')
 })
 
-test('fewer nights at the plug are more days between them, evenly spread', () => {
+test('spreads the days evenly between nights at the plug', () => {
   const daysOf = (nights: number) => planDay(testRange, null, { ...day, nights }).days
   expect([1, 2, 3, 4, 5, 6, 7].map(daysOf)).toEqual([7, 4, 3, 2, 2, 2, 1])
   expect(planDay(testRange, null, { ...day, nights: 2 }).kmBetween).toBe(160)
 })
 
-test('a night must bring back what was driven, losses included, and the car’s own charger may be the limit', () => {
+test('requires a night to recharge the driven energy with losses, limited by the on-board charger', () => {
   const plan = planDay(testRange, null, { ...day, kmPerDay: 100, homeKw: 2.2 })
   // 30 kWh / 200 km × 100 km; a common socket loses 15 %.
   expect(plan.likely.neededKwh).toBeCloseTo(17.647, 3)
@@ -31,7 +31,7 @@ test('a night must bring back what was driven, losses included, and the car’s 
   expect(planDay(testRange, 3, { ...day, homeKw: 7.4 })).toMatchObject({ kw: 3, kwhPerNight: 24 })
 })
 
-test('driving more, charging less or keeping more back never turns a no into a yes', () => {
+test('never improves the verdict with more driving, less charging or a larger reserve', () => {
   const order = ['no', 'tight', 'yes']
   const anyDay = fc.record({
     kmPerDay: fc.integer({ min: 1, max: 1000 }),
@@ -50,7 +50,7 @@ test('driving more, charging less or keeping more back never turns a no into a y
 
 const reading = (query: string) => readDay(new URLSearchParams(query))
 
-test('the day is read from the address, as Brazilians write numbers, and begins with an example', () => {
+test('reads the day from the address with Brazilian numbers, and has defaults', () => {
   expect(reading('')).toMatchObject({ outcome: 'valid', day: { kmPerDay: 40, nights: 3, homeKw: 3.7 } })
   expect(reading('km=62,5&noites=7&tomada=7.4&reserva=10&trajeto=120')).toMatchObject({
     outcome: 'valid',
@@ -59,7 +59,7 @@ test('the day is read from the address, as Brazilians write numbers, and begins 
 })
 
 test.for(['', '0', '-4', 'muito', '1e3', 'NaN', 'Infinity', '1001', '40 km'])(
-  '%j km per day is told, and stands',
+  'refuses %j km per day and keeps it in the field',
   (km) => {
     const read = reading(new URLSearchParams({ km }).toString())
     expect(read).toMatchObject({ outcome: 'invalid', typed: { km } })
@@ -67,7 +67,7 @@ test.for(['', '0', '-4', 'muito', '1e3', 'NaN', 'Infinity', '1001', '40 km'])(
   },
 )
 
-test('a choice that is not on the list is told', () => {
+test('refuses an option that is not in the list', () => {
   const read = reading('noites=8&tomada=99&reserva=x&trajeto=toString')
   expect(read.outcome === 'invalid' && Object.keys(read.problems)).toEqual(['noites', 'tomada', 'reserva', 'trajeto'])
 })

@@ -13,7 +13,7 @@ const of = (changes: Partial<Day>) => {
   return { text: page.text, colour: /bg-[\w-]+/.exec(plate?.getAttribute('class') ?? '')?.[0] }
 }
 
-test('each verdict has its own word, colour and reason', () => {
+test('gives each verdict its text, colour and reason', () => {
   const [yes, tight, noRange, noNight] = [
     of({ kmPerDay: 128 }),
     of({ kmPerDay: 160 }),

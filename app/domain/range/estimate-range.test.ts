@@ -49,7 +49,7 @@ const withEstimate = (vehicle: RangeVehicle, check: (estimate: EstimatedRange) =
 }
 
 describe('an estimate of the range', () => {
-  test('range falls with speed above 80 km/h, at the likely value and at both ends of the band', () => {
+  test('falls with speed above 80 km/h, at the likely value and at both ends', () => {
     let estimated = 0
     fc.assert(
       fc.property(fc.oneof(anyVehicle, likelyVehicle), (vehicle) => {
@@ -73,7 +73,7 @@ describe('an estimate of the range', () => {
     expect(estimated).toBeGreaterThan(50)
   })
 
-  test('of the speeds of a trip a slower one never shortens the range, on a mild and on a hot day', () => {
+  test('never gets shorter at a slower speed of a trip', () => {
     let estimated = 0
     const speeds = fc.tuple(fc.constantFrom(80, 90, 100, 110), fc.constantFrom(10, 20, 30))
     fc.assert(
@@ -95,7 +95,7 @@ describe('an estimate of the range', () => {
     expect(estimated).toBeGreaterThan(50)
   })
 
-  test('the band holds the likely value, and no range is ever zero, below it or endless', () => {
+  test('has a positive, finite band around the likely value', () => {
     fc.assert(
       fc.property(fc.oneof(anyVehicle, likelyVehicle), (vehicle) => {
         withEstimate(vehicle, ({ bands }) => {
@@ -111,7 +111,7 @@ describe('an estimate of the range', () => {
     )
   })
 
-  test('heat with air conditioning takes range away', () => {
+  test('is shorter in heat with air conditioning', () => {
     fc.assert(
       fc.property(likelyVehicle, (vehicle) => {
         withEstimate(vehicle, ({ bands }) => {
@@ -125,7 +125,7 @@ describe('an estimate of the range', () => {
     )
   })
 
-  test('the mix of city and road of the Inmetro comes to its range exactly, whatever is assumed', () => {
+  test('reproduces the Inmetro range for its mix of city and road', () => {
     fc.assert(
       fc.property(likelyVehicle, (vehicle) => {
         const assumed = assumedOf(vehicle)
@@ -143,7 +143,7 @@ describe('an estimate of the range', () => {
   })
 
   // By hand: half of 1.5 kW at 28 km/h is 0.75 / 28 = 0.0268 kWh/km more; all of it would be 0.0536.
-  test('air conditioning that the range of the Inmetro holds already is not taken off twice', () => {
+  test('subtracts only the air conditioning that the Inmetro range lacks', () => {
     const hotterBy = (airConditioningInInmetro: number) => {
       const assumptions = { ...likelyOf(assumedOf(dolphinMini)), airConditioningInInmetro }
       const model = calibrated({ rangeKm: 280, batteryKwh: 38 }, assumptions)
@@ -155,13 +155,13 @@ describe('an estimate of the range', () => {
     expect(hotterBy(1)).toBe(0)
   })
 
-  test('a usable capacity that is stated takes the place of the assumed share', () => {
+  test('prefers a stated usable capacity to the assumed share', () => {
     const estimate = estimateRange({ ...dolphinMini, batteryKwh: 40, batteryUsableKwh: 39 })
     expect(estimate).toMatchObject({ outcome: 'estimated', usableKwh: 39 })
     expect(estimateRange({ ...dolphinMini, batteryKwh: null, batteryUsableKwh: 39 }).outcome).toBe('estimated')
   })
 
-  test('without Inmetro range or battery nothing is estimated, and what is missing is named', () => {
+  test('names the missing figure without Inmetro range or battery', () => {
     expect(estimateRange({ ...dolphinMini, rangeKm: null })).toEqual({ outcome: 'missing', missing: ['rangeKm'] })
     expect(estimateRange({ ...dolphinMini, batteryKwh: null })).toEqual({ outcome: 'missing', missing: ['batteryKwh'] })
     expect(estimateRange({ ...dolphinMini, rangeKm: null, batteryKwh: 0 })).toEqual({
@@ -171,12 +171,12 @@ describe('an estimate of the range', () => {
     expect(estimateRange({ ...dolphinMini, type: 'hibrido' })).toEqual({ outcome: 'no-plug' })
   })
 
-  test('a range and a battery that cannot be of one car are told apart from an estimate', () => {
+  test('rejects a contradictory range and battery', () => {
     expect(estimateRange({ ...dolphinMini, rangeKm: 2000 })).toEqual({ outcome: 'contradictory' })
     expect(estimateRange({ ...dolphinMini, batteryKwh: 380 })).toEqual({ outcome: 'contradictory' })
   })
 
-  test('a figure that the record does not state widens the band, and never narrows it', () => {
+  test('has a wider band for an unknown figure', () => {
     const [known, unknown] = [
       estimateRange(dolphinMini),
       estimateRange({ ...dolphinMini, weightKg: null, widthMm: null }),
@@ -189,7 +189,7 @@ describe('an estimate of the range', () => {
 
 // By hand, 1400 kg plus a load of 100: rolling 1500 x 9.81 x 0.01 = 147.15; wind at 90 km/h (25 m/s) 1.16 / 2 x 0.7 x 625 = 253.75, at 50
 // km/h 78.32; acceleration in the city 1500 x 0.17 x 0.4 = 102.
-test('the forces at the wheels, on the road and in the city', () => {
+test('computes the forces at the wheels on the road and in the city', () => {
   const stated = { weightKg: 1400, dragAreaM2: 0.7, rollingResistance: 0.01, recovery: 0.6 }
   const assumptions = { ...likelyOf(assumedOf(dolphinMini)), ...stated }
   expect(forceAt(90, assumptions)).toBeCloseTo(400.9, 2)

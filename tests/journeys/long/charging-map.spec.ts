@@ -5,15 +5,15 @@ import { answerStyle, inView, style, test, withWebGl } from './portal-with-point
 import { expect } from '#tests/journeys/visitor.ts'
 
 const path = '/mapa-abastecimento'
-// Journeys of the camera are seconds of painting: they jump, as for visitors who ask for less motion.
+// Reduced motion makes the camera jump: animated moves take seconds in software rendering.
 test.use({ launchOptions: withWebGl, contextOptions: { reducedMotion: 'reduce' } })
-// Without a graphics card every picture of the map is painted by the processor.
+// Without a graphics card the processor renders every frame.
 test.describe.configure({ timeout: 180_000 })
 
 const styleFailed = 'O mapa de ruas não pôde ser carregado; no lugar dele estão os estados, os rios e as cidades.'
 
-test('the map is walked through by keyboard, and gives the focus back (NAV-14)', async ({ page }) => {
-  // The camera travels here, and is sent on while it does.
+test('supports the keyboard on the map and restores the focus (NAV-14)', async ({ page }) => {
+  // With motion, so that the camera receives commands while it moves.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
@@ -43,7 +43,7 @@ test('the map is walked through by keyboard, and gives the focus back (NAV-14)',
   await expect(page.locator('summary').filter({ hasText: 'Pontos nesta vista' })).toBeFocused()
 })
 
-test('the filter of the page is followed by the map that stands there (MAP-04)', async ({ page }) => {
+test("applies the page's filter to the open map (MAP-04)", async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(`${path}?uf=PE`)
   await inView(page, '1 ponto')
@@ -56,9 +56,7 @@ test('the filter of the page is followed by the map that stands there (MAP-04)',
   await expect(page.locator('canvas[data-same]')).toHaveCount(1)
 })
 
-test('each search leads the map to what it finds, and taking it back to the whole (MAP-02, MAP-04)', async ({
-  page,
-}) => {
+test('moves the map to the results of a search, and back when it is removed (MAP-02, MAP-04)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
@@ -74,7 +72,7 @@ test('each search leads the map to what it finds, and taking it back to the whol
   }
 })
 
-test('the search offers towns and points, and a chosen town takes list and map there (NAV-14)', async ({ page }) => {
+test('suggests towns and points, and moves list and map to a chosen town (NAV-14)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   await inView(page, '14 pontos')
@@ -97,7 +95,7 @@ test('the search offers towns and points, and a chosen town takes list and map t
   await expect(page.locator('.map-here')).toHaveCount(0)
 })
 
-test('a mark that its card would cover moves above it', async ({ page }) => {
+test('moves a mark out from under its card', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(`${path}?uf=PE`)
@@ -112,7 +110,7 @@ test('a mark that its card would cover moves above it', async ({ page }) => {
   if (!map || !cover) throw new Error('the map or the card is not there')
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-on-map]')).toHaveCount(0)
-  // The mark is on its way: it is met where it comes to rest, and the map hears of a mouse that moves.
+  // The marker is moving: poll until the pointer meets it; MapLibre needs a mouse move.
   await expect(async () => {
     await page.mouse.move(map.x + 1, map.y + 1)
     await page.mouse.move(map.x + map.width / 2, cover.y - 32)
@@ -120,7 +118,7 @@ test('a mark that its card would cover moves above it', async ({ page }) => {
   }).toPass({ timeout: 60_000 })
 })
 
-test('a style that is none leaves the outline, and the page says so', async ({ page, consoleErrors }) => {
+test('falls back to the outline and says so for an invalid style', async ({ page, consoleErrors }) => {
   for (const answer of [{ status: 404, body: '{}' }, { body: 'isto não é um estilo' }, { body: '{"version":8}' }]) {
     await page.unrouteAll()
     await answerStyle(page, answer)
@@ -129,12 +127,12 @@ test('a style that is none leaves the outline, and the page says so', async ({ p
     await expect(page.getByText(styleFailed)).toBeVisible()
     await expect(page.getByText('Fundo, sem ruas: Natural Earth')).toBeVisible()
   }
-  // The browser's own word on the answer 404.
+  // Chromium logs the status 404.
   expect(consoleErrors.filter((error) => !error.includes('404'))).toEqual([])
   consoleErrors.length = 0
 })
 
-test('a page that led here by script may read the style all the same', async ({ page, consoleErrors }) => {
+test('loads the style after a client-side navigation', async ({ page, consoleErrors }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto('/sobre')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mapa de recarga' }).click()
@@ -143,7 +141,7 @@ test('a page that led here by script may read the style all the same', async ({ 
   expect(consoleErrors).toEqual([])
 })
 
-test('a context that is lost leaves the figure, and opens again', async ({ page }) => {
+test('shows the figure after a lost WebGL context, and reopens the map', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   await inView(page, '14 pontos')
@@ -156,7 +154,7 @@ test('a context that is lost leaves the figure, and opens again', async ({ page 
   await inView(page, '14 pontos')
 })
 
-test('without WebGL the figure stays, and nothing of the map is loaded', async ({ page }) => {
+test('keeps the figure and loads no map without WebGL', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.addInitScript(() => {
@@ -171,7 +169,7 @@ test('without WebGL the figure stays, and nothing of the map is loaded', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the figure says what it is, and the page asks nobody else', async ({ page }) => {
+  test('labels the figure and requests no other server', async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(new URL(request.url()).origin))
     await page.goto(path)
@@ -181,8 +179,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-// The last one: what it adds is on the map of the others.
-test('an editor confirms, adds, moves and renames points, by keyboard on the map', async ({
+// Runs last, because it adds points to the portal.
+test('lets an editor confirm, add, move and rename points, by keyboard on the map', async ({
   page,
   context,
   portal,

@@ -14,13 +14,13 @@ test.use({
   hasTouch: true,
   isMobile: true,
 })
-// Without a graphics card every picture of the map is painted by the processor.
+// Without a graphics card the processor renders every frame.
 test.describe.configure({ timeout: 180_000 })
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Abrir o mapa', exact: true })
 const figure = /^14 pontos na figura/
 
-test('nothing of the map is loaded before it is touched, and nothing moves (NAV-14)', async ({ page }) => {
+test('loads no map before a touch, without layout shifts (NAV-14)', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await answerStyle(page, { body: JSON.stringify(style) })
@@ -31,7 +31,7 @@ test('nothing of the map is loaded before it is touched, and nothing moves (NAV-
   await page.waitForLoadState('networkidle')
   expect(loaded.filter((url) => /open-live-map|create-map|worker|mapas\.exemplo/.test(url))).toEqual([])
   expect(loaded.filter((url) => /\/assets\/.*\.js$/.test(url)).length).toBeLessThanOrEqual(8)
-  // The map opens around the mark that was touched.
+  // The map opens around the tapped mark.
   await page.locator('[data-group]', { hasText: '12' }).scrollIntoViewIfNeeded()
   const mark = await page.locator('[data-group]', { hasText: '12' }).boundingBox()
   if (!mark) throw new Error('the figure has no mark')
@@ -40,7 +40,7 @@ test('nothing of the map is loaded before it is touched, and nothing moves (NAV-
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
 })
 
-test('the map is opened by keyboard, and takes the focus (NAV-14)', async ({ page }) => {
+test('opens the map by keyboard and focuses it (NAV-14)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   await page.getByText('Pontos nesta vista', { exact: true }).click()
@@ -51,7 +51,7 @@ test('the map is opened by keyboard, and takes the focus (NAV-14)', async ({ pag
   await expect(opener(page)).toHaveCount(0)
 })
 
-test('a press before the script is there opens the map (NAV-14)', async ({ page }) => {
+test('opens the map for a press before hydration (NAV-14)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   const arrive = await holdScripts(page)
   const going = page.goto(path)
@@ -62,7 +62,7 @@ test('a press before the script is there opens the map (NAV-14)', async ({ page 
   await inView(page, '14 pontos')
 })
 
-test('a filter opens the map around what it finds, and its panel stays open (MAP-04)', async ({ page }) => {
+test('opens the map around filtered points and keeps the panel open (MAP-04)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   await expect(page.getByText(figure)).toBeVisible()
@@ -73,7 +73,7 @@ test('a filter opens the map around what it finds, and its panel stays open (MAP
   await expect(page.getByText('Filtros1 filtro ativo')).toBeVisible()
 })
 
-test('the map begins on the first screen, the list is a touch away (MAP-04)', async ({ page }) => {
+test('shows the map on the first screen with a link to the list (MAP-04)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   const top = (await page.getByRole('region', { name: 'Mapa dos pontos' }).boundingBox())?.y
@@ -85,7 +85,7 @@ test('the map begins on the first screen, the list is a touch away (MAP-04)', as
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the filters open and are sent (MAP-04)', async ({ page }) => {
+  test('opens and submits the filters (MAP-04)', async ({ page }) => {
     await page.goto(`${path}?conector=ccs2`)
     await page.getByText('Filtros1 filtro ativo').tap()
     await page.getByLabel('Estado').selectOption('SP')
@@ -94,12 +94,12 @@ test.describe('without script', () => {
   })
 })
 
-test('the way back to a card far down ends there (NAV-14)', async ({ page }) => {
+test('restores the scroll position of a card when going back (NAV-14)', async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   const link = page.getByRole('link', { name: 'Posto do Rio', exact: true })
   const placeOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
-  // A card has its true height once it is seen: the place counts when it stands still.
+  // A card gets its true height once it is visible, so wait until its place is stable.
   await link.tap({ trial: true })
   const before = await placeOf()
   await link.tap()
@@ -108,7 +108,7 @@ test('the way back to a card far down ends there (NAV-14)', async ({ page }) => 
   await expect.poll(placeOf).toBe(before)
 })
 
-/** Keeps what moves on the page without being touched, as Chromium tells it. */
+/** Records layout shifts without recent input. */
 function recordShifts() {
   const shifts: string[] = []
   Object.assign(globalThis, { shifts })
@@ -120,9 +120,7 @@ function recordShifts() {
   observer.observe({ type: 'layout-shift', buffered: true })
 }
 
-test('nothing of a correction moves when its script and its map arrive, and what was typed before stays', async ({
-  page,
-}) => {
+test('hydrates a correction without layout shifts and keeps typed text', async ({ page }) => {
   await page.addInitScript(recordShifts)
   const arrive = await holdScripts(page)
   const going = page.goto(`${path}/recife/corrigir`)
@@ -144,7 +142,7 @@ test('nothing of a correction moves when its script and its map arrive, and what
   )
 })
 
-test('at 375 px a visitor says that a point works, and proposes another price', async ({ page, consoleErrors }) => {
+test('reports a point and proposes another price at 375 px', async ({ page, consoleErrors }) => {
   await page.goto(`${path}/recife`)
   await page.getByLabel('Comentário (opcional)').fill('Rápido e livre.')
   await page.getByLabel(/^Autorizo contar este relato/).check()
@@ -160,9 +158,9 @@ test('at 375 px a visitor says that a point works, and proposes another price', 
   await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
   await expect(page.getByRole('link', { name: 'Marque a autorização para enviar.' })).toBeVisible()
   await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('R$ 2,10/kWh')
-  // The browser tells the refusal.
+  // Chromium logs the status 422.
   expect(consoleErrors.splice(0).join()).toContain('422')
-  // The script of the answer moves the focus to the refusal.
+  // The page's script moves the focus to the error summary.
   await page.waitForFunction(isInteractive)
   await page.getByLabel(/^Autorizo usar estas informações/).check()
   await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
@@ -170,10 +168,7 @@ test('at 375 px a visitor says that a point works, and proposes another price', 
   await expectAccessible(page)
 })
 
-test('at 375 px a visitor sends a photo of a point, which nobody sees before an editor, and takes it back', async ({
-  page,
-  consoleErrors,
-}) => {
+test('sends an unpublished photo of a point and removes it at 375 px', async ({ page, consoleErrors }) => {
   const buffer = Buffer.from(await bytesOf(buildPicture({ width: 2400, height: 1600 }).jpeg()))
   await page.goto(`${path}/recife`)
   await page.getByRole('link', { name: 'Enviar uma foto' }).click()

@@ -20,7 +20,7 @@ const records = [
 ]
 const text = JSON.stringify(records)
 
-/** A portal with the samples, which these tests fill one after the other; `path` makes a file of a text. */
+/** A portal with the samples, shared by these tests in order; `path` writes a text to a file. */
 const test = adminTest.extend<
   { path: (name: string, text: string) => Promise<string> },
   { portal: StartedPortal; folder: string }
@@ -51,7 +51,7 @@ test.describe.configure({ mode: 'serial' })
 
 const field = (page: Page) => page.getByLabel('Arquivo dos pontos')
 const form = (page: Page) => page.getByRole('form', { name: 'Enviar pontos de recarga' })
-/** The import that began last. */
+/** The latest import. */
 const latest = (page: Page) => page.getByRole('table', { name: 'Importações' }).locator('tbody tr').first()
 
 async function choose(page: Page, file: string) {
@@ -59,7 +59,7 @@ async function choose(page: Page, file: string) {
   await page.getByRole('button', { name: 'Enviar e importar' }).click()
 }
 
-/** The second chunk waits until it is let go. */
+/** Holds the second chunk back until it is released. */
 async function holdSecondChunk(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let chunks = 0
@@ -71,10 +71,7 @@ async function holdSecondChunk(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('a file of several chunks is sent, imported and told, and its points take the place of the samples', async ({
-  page,
-  path,
-}) => {
+test('uploads and imports a file of several chunks, whose points replace the samples', async ({ page, path }) => {
   expect(Buffer.byteLength(text)).toBeGreaterThan(chunkBytes)
   await page.goto('/mapa-abastecimento')
   await expect(page.getByText('Ainda não há pontos reais')).toBeVisible()
@@ -103,17 +100,14 @@ test('a file of several chunks is sent, imported and told, and its points take t
   await expect(page.getByText('Exemplo ilustrativo')).toHaveCount(0)
 })
 
-test('the same file again changes nothing, and says so', async ({ page, path }) => {
+test('reports that the same file changes nothing', async ({ page, path }) => {
   await page.goto(pointsAdminPath)
   await choose(page, await path('pontos.json', text))
   await expect(latest(page)).toContainText('1.000 sem mudança, 1 repetido, 2 separados.', { timeout: 40_000 })
   await expect(latest(page)).toContainText('Concluída')
 })
 
-test('a file of no known format, and one that was changed since, are refused beside the field', async ({
-  page,
-  path,
-}) => {
+test('refuses an unknown format and a modified file at the field', async ({ page, path }) => {
   await page.goto(pointsAdminPath)
   await choose(page, await path('outra.json', '{"outro": "formato"}'))
   await expect(form(page)).toContainText('O formato não foi reconhecido: envie o JSON do Open Charge Map')
@@ -127,7 +121,7 @@ test('a file of no known format, and one that was changed since, are refused bes
   await expect(form(page)).toContainText('ele mudou ou saiu do lugar')
 })
 
-test('a file that was cut in half has failed with a sentence, and what came before stays', async ({ page, path }) => {
+test('fails a cut file with a sentence and keeps its earlier points', async ({ page, path }) => {
   const fresh = JSON.stringify([
     buildOcmRecord({ ID: 80_001 }, { Title: 'Antes do Corte', Latitude: -22.95 }),
     ...records,
@@ -141,7 +135,7 @@ test('a file that was cut in half has failed with a sentence, and what came befo
   await expect(page.locator('[data-point]')).toHaveCount(1)
 })
 
-test('a line that breaks, and a session that ends, lose nothing of what was sent', async ({
+test('resumes an upload after a lost connection and an ended session', async ({
   page,
   path,
   context,
@@ -163,7 +157,7 @@ test('a line that breaks, and a session that ends, lose nothing of what was sent
   await dialog.getByRole('button', { name: 'Entrar' }).click()
   await expect(form(page)).toContainText('Uma importação está em andamento')
 
-  // While an import runs the page looks again and again: without a line it stays as it is.
+  // The page polls during an import; offline it stays unchanged.
   await context.setOffline(true)
   await page.waitForEvent('requestfailed')
   await expect(form(page)).toContainText('Uma importação está em andamento')
@@ -172,7 +166,7 @@ test('a line that breaks, and a session that ends, lose nothing of what was sent
   consoleErrors.length = 0
 })
 
-test('the page is not left in the middle without a question', async ({ page, path }) => {
+test('asks before leaving the page during an upload', async ({ page, path }) => {
   await page.goto(pointsAdminPath)
   const letGo = await holdSecondChunk(page)
   await choose(page, await path('pontos.json', text))
@@ -187,7 +181,7 @@ test('the page is not left in the middle without a question', async ({ page, pat
   await expect(page.getByText('A importação começa em instantes')).toBeVisible()
 })
 
-test('axe finds nothing on the filled desk, and nothing is too wide', async ({ page }) => {
+test('has no axe violations and no overflow on the filled page', async ({ page }) => {
   await page.goto(`${pointsAdminPath}?busca=Ponto`)
   await expect(page.getByRole('table', { name: 'Pontos', exact: true })).toBeVisible()
   for (const rows of await page.getByText('Linhas postas de lado').all()) await rows.click()

@@ -12,7 +12,7 @@ const { executablePath } = JSON.parse(
   readFileSync(new URL('../../../node_modules/.setup/browser.json', import.meta.url), 'utf8'),
 ) as { executablePath: string }
 
-/** Chromium draws WebGL on the processor: what machines without a graphics card have. */
+/** Chromium renders WebGL on the processor, as machines without a graphics card do. */
 export const withWebGl = {
   executablePath,
   args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
@@ -22,7 +22,7 @@ const styleUrl = 'https://mapas.exemplo/estilo.json'
 
 const styleOrigin = new URL(styleUrl).origin
 
-/** A style with nothing but a ground, as another server would send it. */
+/** A minimal style with a background only, as from another server. */
 export const style = {
   version: 8,
   sources: {},
@@ -36,7 +36,7 @@ export const answerStyle = (page: Page, answer: { status?: number; body?: string
 export const inView = (page: Page, words: string) =>
   expect(page.getByText(`${words} nesta vista`, { exact: true })).toBeVisible({ timeout: 40_000 })
 
-/** A visitor of a portal with points in three cities and a doubtful one, whose map takes its style from another server. */
+/** A portal with points in three cities, a doubtful point and a map style of another server. */
 export const test = base.extend<object, { portal: StartedPortal }>({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'none', MAP_STYLE_URL: styleUrl },

@@ -26,7 +26,7 @@ const at = (
 ) => chargesAt({ car: { ...car, ...about }, curve }, { connectors, maxPowerKw })
 const chargesOf = (outcome: ReturnType<typeof at>) => (outcome.outcome === 'possible' ? outcome.charges : [])
 
-test('a charge from 20 to 80 % at a point of both currents', () => {
+test('computes a charge from 20 to 80 % with AC and DC', () => {
   const [ac, dc] = chargesOf(at([typeTwo, ccs]))
   // 40 × 60 % = 24 kWh; with a loss of 10 %, 26.67 are paid. At the car's 6 kW: 4 h 26 min 40 s.
   expect(ac).toMatchObject({ current: 'ac', plugs: ['Tipo 2'], carKw: 6, pointKw: 22 })
@@ -39,7 +39,7 @@ test('a charge from 20 to 80 % at a point of both currents', () => {
   expect(chargesOf(at([{ ...ccs, powerKw: 30 }]))[0]?.minutes).toBeCloseTo(48, 9)
 })
 
-test('what nobody states is unknown: a power, a battery, an inlet, a plug', () => {
+test('leaves unstated powers, batteries, inlets and plugs unknown', () => {
   const [ac, dc] = chargesOf(at([]))
   expect(at([])).toMatchObject({ arePlugsKnown: false, isInletKnown: true })
   expect([ac?.minutes, dc?.minutes]).toEqual([null, null])
@@ -49,7 +49,7 @@ test('what nobody states is unknown: a power, a battery, an inlet, a plug', () =
   expect(chargesOf(at([], null, { connector: null, dcKw: null })).map(({ current }) => current)).toEqual(['ac'])
 })
 
-test('a power of the whole place is that of its only kind of plug', () => {
+test('uses the power of the place for its only kind of plug', () => {
   expect(chargesOf(at([{ type: 'ccs2', powerKw: null as never, count: 2 }], 60))).toMatchObject([{ pointKw: 60 }])
   const both = at(
     [
@@ -61,12 +61,12 @@ test('a power of the whole place is that of its only kind of plug', () => {
   expect(chargesOf(both).map(({ pointKw }) => pointKw)).toEqual([null, null])
 })
 
-test('a plug that does not fit serves nobody', () => {
+test('offers no charge with a plug that does not fit', () => {
   expect(at([{ ...ccs, type: 'chademo' }])).toEqual({ outcome: 'no-plug', plugs: ['CHAdeMO'] })
   expect(at([ccs], null, { connector: 'Tipo 2' })).toMatchObject({ outcome: 'no-plug' })
 })
 
-test('a measured curve stands over a stated time, and that over the power', () => {
+test('prefers a measured curve to a stated time, and that to the power', () => {
   const stated = { stated: { minutes: 42, window: '10–80%' } }
   // 42 minutes for 70 %: 36 for 60 %.
   const [timed] = chargesOf(at([{ ...ccs, powerKw: 150 }], null, stated))
@@ -99,7 +99,7 @@ const mean: ReferenceFigure = { key: 'public-dc-brl-per-kwh', state: null, value
 const prices: Prices = { tariffs: [network], means: { ac: null, dc: mean } }
 const charge = { current: 'dc' as const, pointKw: 50, kwh: 24, minutes: 40, idleMinutes: 30, brand: 'BYD' }
 
-test('the price of the point stands over the network, and that over the mean', () => {
+test("prefers the point's price to the network's, and that to the mean", () => {
   const offers = (price: string | null, name: string | null) => offersOf({ price, network: name }, charge, prices)
   expect(offers('R$ 1,00/kWh', 'Volvo')).toMatchObject([{ of: 'point', cost: { least: 24 } }])
   // 24 × 4 + 2.50, and 15 of the 30 minutes at 5.
@@ -109,7 +109,7 @@ test('the price of the point stands over the network, and that over the mean', (
   expect(offers('Incluído no estacionamento', 'Volvo')).toMatchObject([{ of: 'point', cost: null }])
 })
 
-test('clients of a brand’s network pay its own price, cars of other brands the one for them', () => {
+test("prices a brand's network by the brand of the car", () => {
   const forOthers = { ...network, audience: 'outras marcas' }
   const forClients = { ...network, audience: 'clientes Volvo', isFree: true, brlPerKwh: null, brlPerSession: null }
   const scopesOf = (brand: string, tariffs: NetworkTariff[]) =>
@@ -125,7 +125,7 @@ test('clients of a brand’s network pay its own price, cars of other brands the
   expect(scopesOf('Volvo', [network, forClients])[0]).toBe('clientes Volvo: 75')
 })
 
-test('without a battery nothing is reckoned, but what is free stays free', () => {
+test('computes no cost without a battery, except at a free point', () => {
   const unknown = { ...charge, kwh: null, idleMinutes: 0 }
   expect(offersOf({ price: null, network: 'Volvo' }, unknown, prices)).toMatchObject([{ cost: null }])
   expect(offersOf({ price: 'Gratuito', network: null }, unknown, prices)).toMatchObject([{ cost: { most: 0 } }])

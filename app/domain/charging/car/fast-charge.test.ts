@@ -3,18 +3,18 @@ import { fastChargeMinutes, meanChargeKw } from './charge-here.ts'
 
 const charge = { usableKwh: 60, dcKw: 100, stated: null, curve: null }
 
-test('a charge takes as long as the weaker of car and station', () => {
+test('limits a charge by the weaker of car and station', () => {
   // 72 % of 100 kW; 60 kWh × 60 % = 36 kWh: half an hour.
   expect(fastChargeMinutes(charge, 150, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(30, 9)
   expect(fastChargeMinutes(charge, 36, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(60, 9)
 })
 
-test('above 80 % a third of the power is left', () => {
+test('charges above 80 % at a third of the power', () => {
   // 12 kWh at 24 kW: half an hour.
   expect(fastChargeMinutes(charge, 150, { fromPercent: 80, toPercent: 100 })).toBeCloseTo(30, 9)
 })
 
-test('a stated time stands over the highest power, a measured curve over both', () => {
+test('prefers a measured curve to a stated time, and that to the maximum power', () => {
   const stated = { ...charge, stated: { minutes: 30, fromPercent: 10, toPercent: 80 } }
   // 42 kWh in half an hour.
   expect(meanChargeKw(stated)).toBeCloseTo(84, 9)
@@ -26,6 +26,6 @@ test('a stated time stands over the highest power, a measured curve over both', 
   expect(fastChargeMinutes({ ...stated, curve }, 30, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(72, 9)
 })
 
-test('without any power of the car the time is not known', () => {
+test("gives no time without the car's power", () => {
   expect(fastChargeMinutes({ ...charge, dcKw: null }, 150, { fromPercent: 20, toPercent: 80 })).toBeNull()
 })

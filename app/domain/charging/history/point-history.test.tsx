@@ -18,7 +18,7 @@ const test = databaseTest.extend('importTable', ({ db }) => async (...lines: str
   if (ended.outcome !== 'ended') throw new Error(ended.outcome)
 })
 
-test('the history of a point tells what imports and editors changed, and from where', async ({ db, importTable }) => {
+test('shows what imports and editors changed in a point, with their source', async ({ db, importTable }) => {
   const columns = 'id;nome;lat;lon;tipo_conector;potencia;preco_recarga;operadora'
   await importTable(columns, '7;Um;-22,9;-47,06;;;;', '8;Dois;-23,5;-46,6;;;;')
   const [point] = await db.select().from(chargingPoints).orderBy(chargingPoints.id)

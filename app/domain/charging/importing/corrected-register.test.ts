@@ -33,7 +33,7 @@ const plugged = [
 ]
 
 describe('a corrected register', () => {
-  test('changes its points, which stay what they are to visitors', async ({ importTable, points }) => {
+  test('updates its points and keeps their addresses', async ({ importTable, points }) => {
     await importTable(...bare)
     const before = await points()
     expect(await importTable(...withPlugs)).toMatchObject({ read: 2, added: 0, changed: 2, duplicates: 0 })
@@ -47,7 +47,7 @@ describe('a corrected register', () => {
     ['other ids', ['1', '2'], ['7', '8']],
     ['no ids any more', ['7', '8'], ['', '']],
     ['the same ids', ['7', '8'], ['7', '8']],
-  ])('with %s changes them too', async ([, old = [], next = []], { importTable, points }) => {
+  ])('updates points with %s', async ([, old = [], next = []], { importTable, points }) => {
     const numbered = (lines: string[], ids: string[] | string) =>
       lines.map((line, at) => `${at === 0 ? 'id_posto' : ids[at - 1]};${line}`)
     await importTable(...numbered(bare, old))
@@ -56,11 +56,7 @@ describe('a corrected register', () => {
     expect(await importTable(...numbered(withPlugs, next))).toMatchObject({ changed: 0, unchanged: 2 })
   })
 
-  test('leaves alone what its table has no column for, and empties what a column leaves empty', async ({
-    db,
-    importTable,
-    points,
-  }) => {
+  test('keeps facts without a column and clears those with an empty cell', async ({ db, importTable, points }) => {
     await importTable(
       'id;nome;lat;lon;endereco;cidade;uf;tipo_conector;potencia;preco;operadora;horario;situacao;verificado em;precisao;pagamento;acesso;pagina da fonte',
       '7;Um;-22,9;-47,06;Rua Um, 1;Campinas;SP;CCS2;60;2,10;Rede Um;24 horas;Em manutenção;01/11/2026;rua;Cartão;clientes;https://rede.example/um',
@@ -85,7 +81,7 @@ describe('a corrected register', () => {
     expect(await points()).toMatchObject([{ maxPowerKw: null, connectorTypes: ['tipo-2'], price: null }])
   })
 
-  test('moves a point by some metres, and by its id as far as it has to', async ({ importTable, points }) => {
+  test('moves a point by some metres, or by any distance with its id', async ({ importTable, points }) => {
     await importTable('nome;lat;lon', 'Um;-22,9;-47,06')
     expect(await importTable('nome;lat;lon', 'Um;-22,9004;-47,0602')).toMatchObject({ changed: 1, added: 0 })
     await importTable('id;nome;lat;lon', '7;Um;-22,9004;-47,0602')
@@ -93,7 +89,7 @@ describe('a corrected register', () => {
     expect(await points()).toMatchObject([{ name: 'Um novo', latitude: -22.8, sourceId: '7' }])
   })
 
-  test('leaves alone what an editor wrote, whatever was renamed or moved', async ({ db, importTable, points }) => {
+  test("keeps an editor's changes of renamed and moved points", async ({ db, importTable, points }) => {
     await importTable(...bare)
     const edited = { name: 'Da redação', nameKey: 'da redacao', price: 'R$ 1,00/kWh', edited: ['name', 'price'] }
     await db.update(chargingPoints).set(edited).where(eq(chargingPoints.name, 'Um'))
@@ -103,17 +99,14 @@ describe('a corrected register', () => {
     expect(first).toMatchObject({ name: 'Da redação', price: 'R$ 1,00/kWh', connectorTypes: ['ccs2'], maxPowerKw: 60 })
   })
 
-  test('has one point for lines that mean one, and they do not change each other', async ({ importTable, points }) => {
+  test('keeps the first of several lines about one point', async ({ importTable, points }) => {
     const lines = ['id;nome;lat;lon;rede', '1;Um;-22,9;-47,06;A', '2;Um;-22,9003;-47,06;B']
     expect(await importTable(...lines)).toMatchObject({ added: 1, duplicates: 1 })
     expect(await importTable(...lines)).toMatchObject({ unchanged: 1, duplicates: 1, changed: 0 })
     expect(await points()).toMatchObject([{ network: 'A', sourceId: '1' }])
   })
 
-  test('unnamed points 50 m apart on different streets are two, on the same street number one', async ({
-    importTable,
-    points,
-  }) => {
+  test('merges unnamed points 50 m apart only at the same address', async ({ importTable, points }) => {
     const lines = [
       'lat;lon;rede;cidade;endereco',
       '-22,9;-47,06;Rede Um;Campinas;Rua Um, 10',
@@ -127,7 +120,7 @@ describe('a corrected register', () => {
 })
 
 describe('a register', () => {
-  test('with columns that nobody understands names them, also when it is cut', async ({ importTable }) => {
+  test('names unknown columns, also if it is cut', async ({ importTable }) => {
     const lines = ['nome;lat;lon;cor', 'Um;-22,9;-47,06;azul', 'Dois;-23,5;-46,6;']
     const named = 'Coluna que não foi entendida, e ficou de fora: “cor”.'
     expect(await importTable(...lines)).toMatchObject({ state: 'done', problem: named })

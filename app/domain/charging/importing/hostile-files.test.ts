@@ -20,7 +20,7 @@ const test = databaseTest.extend('importBytes', async ({ db }, { onCleanup }) =>
 
 const good = 'nome;lat;lon\nUm;-22,9;-47,06\n'
 
-test('files that say nothing, or are no table, are refused with a sentence', async ({ db, importBytes }) => {
+test('refuses empty files and files that are no table with a sentence', async ({ db, importBytes }) => {
   for (const bytes of [
     '',
     ' \n\r\n',
@@ -37,9 +37,7 @@ test('files that say nothing, or are no table, are refused with a sentence', asy
   expect(await db.$count(chargingPoints)).toBe(0)
 })
 
-test('a line of 200 MB ends the import in a sentence, keeps what came before it, and holds little of it', async ({
-  db,
-}) => {
+test('ends the import at a line of 200 MB, keeps earlier points and uses little memory', async ({ db }) => {
   const about = { source: 'csv', fileName: 'x.csv', startedBy: null } as const
   const block = Buffer.alloc(1_000_000, 'a')
   let sent = 0
@@ -54,10 +52,7 @@ test('a line of 200 MB ends the import in a sentence, keeps what came before it,
   expect(sent).toBeLessThan(3)
 })
 
-test('letters of older encodings are read, and what is none of any is not taken for one', async ({
-  db,
-  importBytes,
-}) => {
+test('reads Latin-1, UTF-16 and byte order marks', async ({ db, importBytes }) => {
   const text = 'nome;lat;lon\nEstação São João;-22,9;-47,06\n'
   await importBytes(Buffer.from(text, 'latin1'))
   await importBytes(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text.replace('-22,9', '-20,9'), 'utf16le')]))
@@ -66,10 +61,7 @@ test('letters of older encodings are read, and what is none of any is not taken 
   expect(rows.map(({ name }) => name)).toEqual(Array.from({ length: 3 }, () => 'Estação São João'))
 })
 
-test('impossible coordinates and ids of two places are set aside, each with its reason', async ({
-  db,
-  importBytes,
-}) => {
+test('rejects impossible coordinates and ids of two places, each with its reason', async ({ db, importBytes }) => {
   const lines = [
     'id;nome;lat;lon',
     '1;Um;-22,9;-47,06',
@@ -93,7 +85,7 @@ test('impossible coordinates and ids of two places are set aside, each with its 
   expect(await db.$count(chargingPoints)).toBe(2)
 })
 
-test('a name full of code is a text of a bounded length, and loses nothing else', async ({ db, importBytes }) => {
+test('reads a name full of code as text of limited length', async ({ db, importBytes }) => {
   const name = `<script>alert(1)</script>=cmd|'/c calc'!A1 {{7*7}} \u202e${'x'.repeat(10_000)}`
   await importBytes(`nome;lat;lon;preco\n"${name}";-22,9;-47,06;"=1+1"\n`)
   const [row] = await db.select().from(chargingPoints)

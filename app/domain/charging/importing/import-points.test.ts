@@ -34,8 +34,8 @@ async function importTextInto(db: Database, text: string | Uint8Array, source: I
 const ocm = (...records: unknown[]) => JSON.stringify(records)
 const osm = (...elements: unknown[]) => JSON.stringify({ version: 0.6, elements })
 
-describe('a file', () => {
-  test('becomes points with everything that lists and maps ask for, and a row that says how it went', async ({
+describe('an imported file', () => {
+  test('adds points with all columns of lists and maps, and a row with the outcome', async ({
     db,
     importText,
     points,
@@ -69,7 +69,7 @@ describe('a file', () => {
     expect(version?.version).toBe(1)
   })
 
-  test('that comes again changes nothing, and writes no row', async ({ db, importText, points }) => {
+  test('changes no point when it is imported again', async ({ db, importText, points }) => {
     const text = ocm(...buildOcmRecords(500))
     expect(await importText(text)).toMatchObject({ added: 500, unchanged: 0 })
     const before = await points()
@@ -79,11 +79,7 @@ describe('a file', () => {
     expect(version?.version).toBe(1)
   })
 
-  test('changes what it says differently, and leaves address, hiding and age of a point alone', async ({
-    db,
-    importText,
-    points,
-  }) => {
+  test('updates changed facts and keeps address, hiding and age of a point', async ({ db, importText, points }) => {
     await importText(ocm(buildOcmRecord()))
     await db.update(chargingPoints).set({ isHidden: true })
     const [before] = await points()
@@ -94,7 +90,7 @@ describe('a file', () => {
     expect([after?.slug, after?.createdAt, after?.id]).toEqual([before?.slug, before?.createdAt, before?.id])
   })
 
-  test('that takes a point back takes it away, unless an editor hid it', async ({ db, importText, points }) => {
+  test('removes a withdrawn point unless an editor hid it', async ({ db, importText, points }) => {
     const second = buildOcmRecord({ ID: 2 }, { Title: 'Outro', Latitude: -20 })
     await importText(ocm(buildOcmRecord(), second))
     await db.update(chargingPoints).set({ isHidden: true }).where(eq(chargingPoints.sourceId, '2'))
@@ -103,7 +99,7 @@ describe('a file', () => {
     expect((await points()).map(({ sourceId }) => sourceId)).toEqual(['2'])
   })
 
-  test('that takes too many points back takes none away, and it is said', async ({ importText, points }) => {
+  test('removes no point if too many are withdrawn, and reports it', async ({ importText, points }) => {
     const records = [...buildOcmRecords(100)]
     await importText(ocm(...records))
     const withdrawn = (count: number) => ocm(...records.slice(0, count).map((one) => ({ ...one, StatusTypeID: 200 })))
@@ -115,7 +111,7 @@ describe('a file', () => {
     expect(await points()).toHaveLength(80)
   })
 
-  test('with a doubtful point leaves it to an editor, whose answer outlasts the next import', async ({
+  test('leaves a doubtful point to an editor, whose decision outlasts the next import', async ({
     db,
     importText,
     points,
@@ -144,7 +140,7 @@ describe('a file', () => {
     expect((await points()).map(({ state }) => state)).toEqual(['SP', 'SP'])
   })
 
-  test('that has a point both taken back and good, or is cut, takes nothing away', async ({ importText, points }) => {
+  test('removes no point that it also lists, and none if it is cut', async ({ importText, points }) => {
     await importText(ocm(buildOcmRecord()))
     const withdrawn = buildOcmRecord({ SubmissionStatusTypeID: 1000 })
     await importText(ocm(withdrawn, buildOcmRecord()))
@@ -156,7 +152,7 @@ describe('a file', () => {
     expect(await points()).toHaveLength(0)
   })
 
-  test('keeps nothing of a home, and survives records nested without end', async ({ importText }) => {
+  test('stores nothing of a private home, and survives deep nesting', async ({ importText }) => {
     const deep = `{"type":"x","tags":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
     const home = JSON.stringify(buildOcmRecord({ OperatorID: 44 }, { Title: 'Casa de Ana' }))
     const run = await importText(`[${home},${deep}]`)
@@ -164,7 +160,7 @@ describe('a file', () => {
     expect(run.skippedRows).toMatchObject([{ reason: 'É uma residência.', excerpt: '' }, { excerpt: '' }])
   })
 
-  test('cut in half keeps what came before the cut, and says so', async ({ importText, points }) => {
+  test('keeps the points before a cut, and reports it', async ({ importText, points }) => {
     const text = ocm(...buildOcmRecords(301))
     const run = await importText(text.slice(0, -400))
     expect(run).toMatchObject({ state: 'failed', problem: expect.stringContaining('parece cortado') as string })
@@ -173,14 +169,14 @@ describe('a file', () => {
     expect(await importText(text)).toMatchObject({ state: 'done', added: 1, unchanged: 300 })
   })
 
-  test('in CSV, cut in half, keeps its whole lines', async ({ importText, points }) => {
+  test('keeps the whole lines of a cut CSV', async ({ importText, points }) => {
     const lines = ['nome;lat;lon;cidade', 'Um;-22,9;-47,06;Campinas', 'Dois;-23,5;-46,6;São Paulo', 'Três;-20,']
     const run = await importText(lines.join('\n'), 'csv')
     expect(run).toMatchObject({ state: 'failed', added: 2, read: 2 })
     expect((await points()).map(({ name }) => name)).toEqual(['Um', 'Dois'])
   })
 
-  test('with swapped coordinates is used, and it is said', async ({ importText, points }) => {
+  test('swaps reversed coordinates and reports it', async ({ importText, points }) => {
     const run = await importText(ocm(buildOcmRecord({}, { Latitude: -47.06, Longitude: -22.9 })))
     expect(run).toMatchObject({ added: 1, state: 'done' })
     expect(run.problem).toBe('1 ponto tinha latitude e longitude trocadas e entrou no lugar certo.')
@@ -189,7 +185,7 @@ describe('a file', () => {
 })
 
 describe('one place', () => {
-  test('in two sources under one name is one point', async ({ importText }) => {
+  test('is one point if two sources name it alike', async ({ importText }) => {
     await importText(ocm(buildOcmRecord()))
     const near = buildOsmElement({ name: 'POSTO  de téste' }, { lat: -22.9007 })
     expect(await importText(osm(near), 'openstreetmap')).toMatchObject({ added: 0, duplicates: 1 })
@@ -199,12 +195,12 @@ describe('one place', () => {
     expect(await importText(osm(far, other), 'openstreetmap')).toMatchObject({ added: 2, duplicates: 0 })
   })
 
-  test('twice in one file is one point, by its number or by name and place', async ({ importText }) => {
+  test('is one point twice in a file, by id or by name and place', async ({ importText }) => {
     const run = await importText(ocm(buildOcmRecord(), buildOcmRecord(), buildOcmRecord({ ID: 7 })))
     expect(run).toMatchObject({ read: 3, added: 1, duplicates: 2 })
   })
 
-  test('of a sample is no duplicate, and two without a name are two', async ({ db, importText, points }) => {
+  test('is no duplicate of a sample, and is never merged without a name', async ({ db, importText, points }) => {
     await importText(ocm(buildOcmRecord()))
     await db.update(chargingPoints).set({ isSample: true, source: 'sample', slug: 'exemplo' })
     expect(await importText(ocm(buildOcmRecord()))).toMatchObject({ added: 1 })
@@ -228,7 +224,7 @@ describe('two imports', () => {
     expect(await db.select().from(chargingImports)).toHaveLength(1)
   })
 
-  test('of which the first has died: it is said to have failed, and the second runs', async ({ db }) => {
+  test('run one after the other if the first has died, which is marked as failed', async ({ db }) => {
     const dead = await begin(db)
     await closeAbandonedImports(db, fixedClock, false)
     expect(await db.select().from(chargingImports)).toMatchObject([{ state: 'running' }])

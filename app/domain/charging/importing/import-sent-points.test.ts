@@ -32,8 +32,8 @@ const test = databaseTest.extend('sent', async ({ db }, { onCleanup }) => {
 
 const broken = { transaction: () => Promise.reject(new Error('the database is gone')) } as unknown as Database
 
-describe('a file that an editor sent', () => {
-  test('waits for another try, and goes with the last one, whatever fails', async ({ sent }) => {
+describe("an editor's upload", () => {
+  test('is retried, and deleted after the last attempt', async ({ sent }) => {
     await sent.write(JSON.stringify([...buildOcmRecords(2)]))
     await expect(sent.import({ database: broken })).rejects.toThrow('is gone')
     expect(await readdir(sent.folder)).toHaveLength(1)
@@ -41,14 +41,14 @@ describe('a file that an editor sent', () => {
     expect(await readdir(sent.folder)).toEqual([])
   })
 
-  test('of no known format goes at once, and is not tried again', async ({ sent }) => {
+  test('is deleted without a retry if its format is unknown', async ({ sent }) => {
     await sent.write('{"outro": "formato"}')
     await sent.import()
     expect(await readdir(sent.folder)).toEqual([])
     await expect(sent.import()).rejects.toThrow('não está mais neste servidor')
   })
 
-  test('is taken away where a chunk of it cannot be kept', async ({ db, sent }) => {
+  test('is deleted if a chunk cannot be stored', async ({ db, sent }) => {
     await writeFile(partPath(sent.folder, upload), '[{}')
     const parts = { db, clock: fixedClock, jobs: { enqueue: async () => {} }, username: 'ana' }
     const unwritable = { length: 2 } as unknown as Uint8Array
@@ -57,7 +57,7 @@ describe('a file that an editor sent', () => {
     expect(await readdir(sent.folder)).toEqual([])
   })
 
-  test('is recognised by the same bytes when it is sent and when it is imported', async ({ db, sent }) => {
+  test('is recognised by the same bytes on upload and on import', async ({ db, sent }) => {
     const parts = { db, clock: fixedClock, jobs: { enqueue: async () => {} }, username: 'ana' }
     const late = JSON.stringify([{ x: 'x'.repeat(70_000) }, ...buildOcmRecords(1)])
     const bytes = Buffer.from(late)
@@ -66,7 +66,7 @@ describe('a file that an editor sent', () => {
   })
 })
 
-test('an import of the command stops with the portal, and what was written stays', async ({ db, sent }) => {
+test("stops a command's import with the portal and keeps what was written", async ({ db, sent }) => {
   await sent.write(JSON.stringify([...buildOcmRecords(600)]))
   const stopping = new AbortController()
   const parts = { db, clock: fixedClock, signal: stopping.signal, say: () => {} }

@@ -25,8 +25,8 @@ const byFortaleza = '1;Posto;-3,75;-38,5;Arapiraca;AL'
 const inArapiraca = '1;Posto;-9,75;-36,66;Arapiraca;AL'
 const farAway = 'A posição fica em CE, a 698 km de Arapiraca, AL, a cidade informada.'
 
-describe('a position that is not where it is said to be', () => {
-  test('waits for an editor, with the distance, and the summary says so', async ({ db, importPlaces, doubts }) => {
+describe('a position outside the stated town or state', () => {
+  test('waits for an editor with the distance, and is in the summary', async ({ db, importPlaces, doubts }) => {
     const run = await importPlaces(
       byFortaleza,
       '2;Dois;-10,4;-36,4;Arapiraca;AL',
@@ -50,7 +50,7 @@ describe('a position that is not where it is said to be', () => {
     expect(await db.$count(chargingPoints, isPublishedRealPoint)).toBe(3)
   })
 
-  test('is accepted as it is, until the source places the point elsewhere', async ({ db, importPlaces, doubts }) => {
+  test('stays accepted until the source moves the point', async ({ db, importPlaces, doubts }) => {
     await importPlaces(byFortaleza)
     const [point] = await db.select().from(chargingPoints)
     await confirmPoint({ db, clock: fixedClock }, { id: point?.id ?? 0, username: 'ana' })
@@ -60,7 +60,7 @@ describe('a position that is not where it is said to be', () => {
     expect(await doubts()).toEqual([expect.stringContaining('km de Arapiraca')])
   })
 
-  test('is settled by a corrected register, and by what an editor writes', async ({ db, importPlaces, doubts }) => {
+  test("is settled by a corrected register or an editor's change", async ({ db, importPlaces, doubts }) => {
     await importPlaces(byFortaleza)
     expect(await importPlaces(inArapiraca)).toMatchObject({ changed: 1, problem: null })
     expect(await doubts()).toEqual([null])
@@ -71,7 +71,7 @@ describe('a position that is not where it is said to be', () => {
     expect(await doubts()).toEqual([null])
   })
 
-  test('leaves another doubt to the editor', async ({ db, importPlaces, doubts }) => {
+  test('does not settle another doubt', async ({ db, importPlaces, doubts }) => {
     await importPlaces(inArapiraca)
     await db.update(chargingPoints).set({ doubt: 'Pode ser um posto de combustível.' })
     await importPlaces(byFortaleza)

@@ -24,7 +24,7 @@ function pointsOf(db: Database) {
 const station = (id: number, tags: object, changes: object = {}) =>
   buildOsmElement({ name: undefined, 'addr:city': undefined, ...tags }, { id, ...changes })
 
-test('an answer that ran out of time is said to be incomplete, and what came is kept', async ({ db }) => {
+test('reports a truncated response and keeps its points', async ({ db }) => {
   const run = await importInto(db, 'openstreetmap', {
     version: 0.6,
     elements: [station(1, { name: 'Único que veio' }, { lat: -8.05, lon: -34.9 })],
@@ -36,7 +36,7 @@ test('an answer that ran out of time is said to be incomplete, and what came is 
   expect(await importInto(db, 'openstreetmap', whole)).toMatchObject({ state: 'done', problem: null })
 })
 
-test('areas are placed by the nodes of their file, which are no rows', async ({ db }) => {
+test('places areas by the nodes of their file, which are no rows', async ({ db }) => {
   const nowhere = { lat: undefined, lon: undefined }
   const run = await importInto(db, 'openstreetmap', {
     elements: [
@@ -80,7 +80,7 @@ test.for([
   { motor_vehicle: 'no' },
   { hgv: 'only' },
   { truck: 'designated', motorcar: 'no', scooter: 'yes' },
-])('a station with %j is set aside, and taken back if it was there', async (tags, { db }) => {
+])('rejects a station with %j and removes its earlier point', async (tags, { db }) => {
   const usable = { elements: [station(5, { name: 'Posto', 'socket:type2': '1' })] }
   expect(await importInto(db, 'openstreetmap', usable)).toMatchObject({ added: 1 })
   const closed = { elements: [station(5, { name: 'Posto', 'socket:type2': '1', ...tags })] }
@@ -104,7 +104,7 @@ test.for([
   ['open-charge-map', [buildOcmRecord({ Connections: [{ ConnectionTypeID: 33, PowerKW: 150, StatusTypeID: 100 }] })]],
   ['csv', 'nome;lat;lon;acesso\nPosto;-22,9;-47,06;Privado'],
   ['csv', 'nome;lat;lon;situação\nPosto;-22,9;-47,06;Em manutenção'],
-] as const)('%s: %j is shown with a mark and offered to no visitor', async ([source, content], { db }) => {
+] as const)('marks %s: %j and offers it to no visitor', async ([source, content], { db }) => {
   expect(await importInto(db, source, content)).toMatchObject({ added: 1 })
   expect(await db.$count(chargingPoints, isPublishedRealPoint)).toBe(1)
   expect(await db.$count(chargingPoints, isUsablePoint)).toBe(0)
@@ -114,11 +114,11 @@ test.for([
   ['open-charge-map', [buildOcmRecord({ StatusTypeID: 150 })]],
   ['csv', 'nome;lat;lon;situação\nPosto;-22,9;-47,06;Em implantação'],
   ['csv', 'nome;lat;lon;tipo de veículo\nPosto;-22,9;-47,06;Ônibus e caminhões'],
-] as const)('%s: %j is set aside', async ([source, content], { db }) => {
+] as const)('rejects %s: %j', async ([source, content], { db }) => {
   expect(await importInto(db, source, content)).toMatchObject({ added: 0, skipped: 1 })
 })
 
-test('a plug of a station, and one site in two sources, are one point', async ({ db }) => {
+test('merges a plug with its station, and one site of two sources', async ({ db }) => {
   const site = { 'socket:type2_combo': '2' }
   const run = await importInto(db, 'openstreetmap', {
     elements: [
@@ -144,16 +144,13 @@ test.for([
   [{ Title: 'Loja Central' }, {}],
   [{}, { network: 'Outra Rede' }],
   [{}, { 'socket:chademo': '1' }],
-] as const)(
-  'two sites next to each other stay two where name (%j) or tags (%j) tell them apart',
-  async ([address, tags], { db }) => {
-    await importInto(db, 'open-charge-map', [buildOcmRecord({}, address)])
-    const near = station(3, { name: 'Posto de Teste Dois', ...tags }, { lat: -22.9002 })
-    expect(await importInto(db, 'openstreetmap', { elements: [near] })).toMatchObject({ added: 1, duplicates: 0 })
-  },
-)
+] as const)('keeps two adjacent sites with different names (%j) or tags (%j)', async ([address, tags], { db }) => {
+  await importInto(db, 'open-charge-map', [buildOcmRecord({}, address)])
+  const near = station(3, { name: 'Posto de Teste Dois', ...tags }, { lat: -22.9002 })
+  expect(await importInto(db, 'openstreetmap', { elements: [near] })).toMatchObject({ added: 1, duplicates: 0 })
+})
 
-test('a place across the border waits for an editor where nothing says that it is in Brazil', async ({ db }) => {
+test('doubts a place across the border without a stated country', async ({ db }) => {
   const inCiudadDelEste = {
     Latitude: -25.51,
     Longitude: -54.612,
@@ -175,7 +172,7 @@ test('a place across the border waits for an editor where nothing says that it i
   ])
 })
 
-test('hours, prices, lists and entities of a source are read in Portuguese', async ({ db }) => {
+test('reads hours, prices, lists and entities of a source in Portuguese', async ({ db }) => {
   const tags = {
     name: 'Loja &quot;A&quot; &amp; Cia',
     operator: 'Rede Exemplo;Outra Rede',
@@ -202,7 +199,7 @@ test('hours, prices, lists and entities of a source are read in Portuguese', asy
   ])
 })
 
-test('a table of an open-data portal in Latin-1 is read, with the powers of each plug', async ({ db }) => {
+test('reads an open-data table in Latin-1 with the power of each plug', async ({ db }) => {
   const table = [
     'Nome;Endereço;Município;UF;Latitude;Longitude;Tipo de Conector;Potência (kW);Preço (R$/kWh)',
     'Eletroposto Açaí;Av. Brasil, 1.234;Belém;PA;-1,4558;-48,4902;"Tipo 2; CCS2";"22,0";"1,90"',

@@ -30,7 +30,7 @@ async function addFormerPoints(db: Database) {
   )
 }
 
-test('an existing portal is offered the points of a new version, and keeps what editors wrote', async ({ db }) => {
+test("offers an existing portal the points of a new version and keeps editors' changes", async ({ db }) => {
   expect(await find(db)).toBeNull()
   await addFormerPoints(db)
   const offered = await find(db)
@@ -54,7 +54,7 @@ test('an existing portal is offered the points of a new version, and keeps what 
   expect(await find(db)).toBeNull()
 })
 
-test('an editor who keeps the own points is asked no more; a new portal is not asked at all', async ({
+test("stops offering points once an editor keeps the portal's own; never offers them to a new portal", async ({
   db,
   market,
 }) => {

@@ -21,7 +21,7 @@ const seed = async (db: Database) => {
 }
 const plug = (type: string, powerKw: number | null = null) => [{ type, powerKw, count: 1 }]
 
-test('samples are shown while nothing else is, and counted nowhere (MAP-05)', async ({ db }) => {
+test('shows samples without real points, and counts them nowhere (MAP-05)', async ({ db }) => {
   await seed(db)
   expect(await browse(db)).toMatchObject({
     show: 'samples',
@@ -32,18 +32,18 @@ test('samples are shown while nothing else is, and counted nowhere (MAP-05)', as
   expect(await browse(db, '?perto=-23.53,-46.64')).toMatchObject({ points: [], found: { count: 0 } })
 })
 
-test('samples that no editor wants are neither listed nor credited (MAP-05)', async ({ db }) => {
+test('hides disabled samples from list and credits (MAP-05)', async ({ db }) => {
   await decideSampleChargingPoints(db, { isWanted: true, now })
   expect(await browse(db)).toMatchObject({ show: 'real', realCount: 0, points: [], sources: [], networks: [] })
 })
 
-test('a real point that an editor hid, or has to confirm, takes no sample away', async ({ db }) => {
+test('keeps samples while the only real points are hidden or doubtful', async ({ db }) => {
   await seed(db)
   await addChargingPoints(db, { slug: 'oculto', isHidden: true }, { slug: 'a-conferir', doubt: 'Pode ser um posto.' })
   expect((await browse(db)).show).toBe('samples')
 })
 
-test('as soon as there is a real point, only real ones are listed and counted', async ({ db }) => {
+test('lists and counts only real points once there is one', async ({ db }) => {
   await seed(db)
   await addChargingPoints(
     db,
@@ -61,7 +61,7 @@ test('as soon as there is a real point, only real ones are listed and counted', 
   expect(await slugsOf(db)).toEqual(['real'])
 })
 
-test('a search finds parts of name, address and city, whatever case and accents (MAP-03)', async ({ db }) => {
+test('searches name, address and city, ignoring case and accents (MAP-03)', async ({ db }) => {
   await addChargingPoints(
     db,
     { slug: 'a', name: 'Posto Água', address: 'Rua das Acácias, 10', city: 'Maceió' },
@@ -72,7 +72,7 @@ test('a search finds parts of name, address and city, whatever case and accents 
   expect(await slugsOf(db, '?busca=%25')).toEqual([])
 })
 
-test('a point without a stated town is found by the nearest one, and by its state (MAP-03)', async ({ db }) => {
+test('finds a point without a stated town by its nearest town and state (MAP-03)', async ({ db }) => {
   const campinas = { latitude: -22.9056, longitude: -47.0608 }
   await addChargingPoints(
     db,
@@ -85,7 +85,7 @@ test('a point without a stated town is found by the nearest one, and by its stat
   expect(await slugsOf(db, '?uf=rj')).toEqual([])
 })
 
-test('points of which most is known come first', async ({ db }) => {
+test('lists the best known points first', async ({ db }) => {
   await addChargingPoints(
     db,
     { slug: 'a-nada' },
@@ -95,7 +95,7 @@ test('points of which most is known come first', async ({ db }) => {
   expect(await slugsOf(db)).toEqual(['c-tudo', 'b-preco', 'a-nada'])
 })
 
-test('the three options keep what they say, an old status is none (MAP-04)', async ({ db }) => {
+test('filters by the three options and ignores a stale status (MAP-04)', async ({ db }) => {
   await addChargingPoints(
     db,
     { slug: 'agora', status: 'disponivel', statusAt: hoursAgo(23.9), connectors: plug('ccs2', 40) },
@@ -110,9 +110,7 @@ test('the three options keep what they say, an old status is none (MAP-04)', asy
   expect(points.map(({ status }) => status)).toEqual(['disponivel', null, null, 'manutencao'])
 })
 
-test('each status is asked for by itself, what is unknown now as well, together with the options (MAP-04)', async ({
-  db,
-}) => {
+test('filters by each status, unknown included, together with the options (MAP-04)', async ({ db }) => {
   await addChargingPoints(
     db,
     { slug: 'livre', status: 'disponivel', statusAt: hoursAgo(1), connectors: plug('ccs2', 60) },
@@ -129,7 +127,7 @@ test('each status is asked for by itself, what is unknown now as well, together 
   expect(await slugsOf(db, '?situacao=ocupado&filtro=disponivel')).toEqual([])
 })
 
-test('connector, least power, network and state narrow it together', async ({ db }) => {
+test('combines connector, power, network and state', async ({ db }) => {
   await addChargingPoints(
     db,
     { slug: 'a', connectors: [...plug('ccs2', 100), ...plug('tipo-2', 22)], network: 'Rede A', state: 'SP' },
@@ -143,7 +141,7 @@ test('connector, least power, network and state narrow it together', async ({ db
   expect(await slugsOf(db, '?rede=Rede+B')).toEqual(['c'])
 })
 
-test('pages hold 25 each by name; past the last one, the last one is shown', async ({ db }) => {
+test('shows 25 points per page by name, and the last page for a later one', async ({ db }) => {
   const names = Array.from({ length: 120 }, (_, index) => String(index).padStart(3, '0'))
   await addChargingPoints(db, ...names.toReversed().map((name) => ({ slug: name, name: `Ponto ${name}` })))
   expect(await slugsOf(db)).toEqual(names.slice(0, 25))
@@ -151,7 +149,7 @@ test('pages hold 25 each by name; past the last one, the last one is shown', asy
   expect(await slugsOf(db, '?pagina=5')).toEqual(names.slice(100))
 })
 
-test('the whole list goes to its end, a narrowed one to its thousandth point', async ({ db }) => {
+test('pages the whole list to its end and a filtered one to 1,000 points', async ({ db }) => {
   const names = Array.from({ length: 1_120 }, (_, index) => String(index).padStart(4, '0'))
   await addChargingPoints(db, ...names.toReversed().map((name) => ({ slug: name, name: `Ponto ${name}`, state: 'SP' })))
   expect(await slugsOf(db, '?pagina=44')).toEqual(names.slice(1_075, 1_100))
@@ -163,7 +161,7 @@ test('the whole list goes to its end, a narrowed one to its thousandth point', a
   expect(await slugsOf(db, '?perto=-23.55,-46.633&busca=ponto+01')).toHaveLength(25)
 })
 
-test('near a place the nearest come first, with the way in a straight line, on every page', async ({ db }) => {
+test('lists the nearest points first with straight-line distances', async ({ db }) => {
   const north = (km: number) => -23.55 + km / 111.195
   const kms = Array.from({ length: 40 }, (_, index) => 0.5 + index * index)
   await addChargingPoints(db, ...kms.toReversed().map((km) => ({ slug: `km-${km}`, latitude: north(km) })))
@@ -175,7 +173,7 @@ test('near a place the nearest come first, with the way in a straight line, on e
   expect((await browse(db)).points[0]?.distanceKm).toBeNull()
 })
 
-test('a list begins with fast points that were confirmed not long ago', async ({ db }) => {
+test('starts the list with recently confirmed fast points', async ({ db }) => {
   const of = (powerKw: number) => ({ connectors: plug('ccs2', powerKw) })
   const on = (year: number) => ({ checkedAt: new Date(`${year}-06-01T12:00:00Z`) })
   await addChargingPoints(

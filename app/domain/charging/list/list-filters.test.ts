@@ -4,7 +4,7 @@ import { cleanChargingHref, filterLabels, leftOutSentence, unknownChargingFilter
 
 const at = (search: string) => new URL(`https://portal.example/mapa-abastecimento${search}`)
 
-test('the address is the state, and nonsense in it is ignored (MAP-02)', () => {
+test('reads filters from the address and ignores invalid values (MAP-02)', () => {
   const search =
     '?filtro=rapido&situacao=ocupado&busca=Centro&conector=ccs2&potencia=50&rede=Rede+A&uf=SP&perto=-23.550%2C-46.633&pagina=3'
   const address = readChargingAddress(at(search))
@@ -31,7 +31,7 @@ test('the address is the state, and nonsense in it is ignored (MAP-02)', () => {
   ).toBe('/mapa-abastecimento')
 })
 
-test('what is no choice is named as it was typed', () => {
+test('names invalid values as typed', () => {
   expect(
     unknownChargingFilters(at('?filtro=livre&situacao=quebrado&conector=ccs9&potencia=8&uf=zz&perto=aqui')),
   ).toEqual(['livre', 'quebrado', 'ccs9', '8', 'zz', 'aqui'])
@@ -42,7 +42,7 @@ test('what is no choice is named as it was typed', () => {
   ).toEqual([])
 })
 
-test('what a form without script leaves empty goes out of the address', () => {
+test('removes empty fields of a form without script from the address', () => {
   expect(cleanChargingHref(at('?busca=&filtro=todos&situacao=&conector=&potencia=&rede=&uf=SP'))).toBe(
     '/mapa-abastecimento?uf=SP',
   )
@@ -50,7 +50,7 @@ test('what a form without script leaves empty goes out of the address', () => {
   expect(cleanChargingHref(at('?uf=SP&perto=-23.55,-46.633'))).toBeNull()
 })
 
-test('a filter by connector or power says whom it leaves out (MAP-02)', () => {
+test('says which points a filter by connector or power leaves out (MAP-02)', () => {
   const sentence = (search: string) => leftOutSentence(readChargingAddress(at(search)))
   expect(sentence('?conector=ccs2')).toBe('Pontos sem conector informado ficam de fora.')
   expect(sentence('?potencia=50')).toBe('Pontos sem potência informada ficam de fora.')
@@ -59,7 +59,7 @@ test('a filter by connector or power says whom it leaves out (MAP-02)', () => {
   expect(sentence('?uf=SP&filtro=disponivel&situacao=ocupado')).toBeNull()
 })
 
-test('each filter is taken away by itself, and the list begins anew', () => {
+test('removes one filter and returns to the first page', () => {
   const labels = filterLabels(readChargingAddress(at('?busca=x&filtro=disponivel&uf=SP&perto=-23.55,-46.633&pagina=2')))
   expect(labels).toEqual([
     { label: '“x”', href: '/mapa-abastecimento?filtro=disponivel&uf=SP&perto=-23.550%2C-46.633' },
@@ -69,7 +69,7 @@ test('each filter is taken away by itself, and the list begins anew', () => {
   ])
 })
 
-test('a place is taken as far as just behind the borders of Brazil', () => {
+test('accepts a place up to just beyond the borders of Brazil', () => {
   const near = (perto: string) => readChargingAddress(at(`?perto=${perto}`)).near
   expect(near('-33.690,-53.456')).toEqual({ latitude: -33.69, longitude: -53.456 })
   expect(near('-34.905,-56.191')).not.toBeNull()

@@ -9,7 +9,7 @@ import { knownSentence, shareOfNetwork } from './narrowing-notes.ts'
 
 const now = fixedClock.now()
 
-test('each choice is counted as the list that it leads to (MAP-02, MAP-04)', async ({ db }) => {
+test('counts each option like the list that it leads to (MAP-02, MAP-04)', async ({ db }) => {
   const content: Content = { db, versions: { of: () => ({ version: 1, changedAt: now }) } }
   const ccs = [{ type: 'ccs2', powerKw: 60, count: 1 }]
   await addChargingPoints(
@@ -45,7 +45,7 @@ test('each choice is counted as the list that it leads to (MAP-02, MAP-04)', asy
   expect(knownNote).toContain('2 pontos: 1 informa a potência, 1 o conector, 1 o preço e 1 a situação de agora.')
 })
 
-test('a page promises no fact that no point has, and says its share of the country', () => {
+test("mentions only known facts, and the share of the country's points", () => {
   expect(knownSentence({ all: 253, power: 12, plug: 253, price: 0, status: 0 })).toBe(
     '253 pontos: 12 informam a potência, todos o conector, nenhum o preço e nenhum a situação de agora.',
   )

@@ -6,7 +6,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { notNarrowed } from '#app/domain/charging/matching-points.server.ts'
 import { answerCells } from './answer-map.server.ts'
 
-test('a tile that finds no turn to be counted says that it may be asked for later', async ({ db }) => {
+test('answers 503 with Retry-After while the queue of counts is full', async ({ db }) => {
   const context = new RouterContextProvider()
   context.set(contexts.content, { db, versions: { of: () => ({ version: 1, changedAt: fixedClock.now() }) } })
   context.set(contexts.clock, fixedClock)

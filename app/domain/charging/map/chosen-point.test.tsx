@@ -29,7 +29,7 @@ const textOf = (shown: MapPoint) => {
     .replaceAll(/\s+/g, ' ')
 }
 
-test('the card of the map says how a point is paid, and from when its words are (MAP-06)', () => {
+test("shows payment and date of a point on the map's card (MAP-06)", () => {
   vi.useFakeTimers({ now: new Date('2025-11-22T15:00:00Z') })
   expect(textOf(point)).toContain('Pagamento: Cartão Informação de 12/03/2025, há 8 meses · OpenStreetMap')
   const unknown = textOf({ ...point, payment: null, checkedAt: null })
@@ -38,7 +38,7 @@ test('the card of the map says how a point is paid, and from when its words are 
   vi.useRealTimers()
 })
 
-test('the card of the map says of a sample that it is one, and of no other point (MAP-05)', () => {
+test("labels only samples on the map's card (MAP-05)", () => {
   expect(textOf({ ...point, isSample: true })).toContain('Exemplo ilustrativo')
   expect(textOf(point)).not.toContain('Exemplo')
 })

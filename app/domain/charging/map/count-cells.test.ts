@@ -31,7 +31,7 @@ const aroundCapitals = capitals.flatMap(({ state, latitude, longitude }) =>
 )
 
 describe('the cells of the map', () => {
-  test.for([3, 5, 7, 8])('hold every point that passes the filter, once, at zoom %i (MAP-04)', async (z, { db }) => {
+  test.for([3, 5, 7, 8])('contain every filtered point once at zoom %i (MAP-04)', async (z, { db }) => {
     await db.insert(chargingPoints).values(aroundCapitals)
     for (const filter of [noChargingFilter, { ...noChargingFilter, availability: 'rapido' as const }]) {
       const cells = await countCountryCells(db, { ...asked, filter })
@@ -44,7 +44,7 @@ describe('the cells of the map', () => {
     }
   })
 
-  test('a point of which only the town is known is drawn at no zoom', async ({ db }) => {
+  test('omit a point placed only by its town', async ({ db }) => {
     await db
       .insert(chargingPoints)
       .values([buildMappedPoint({ slug: 'exato' }), buildMappedPoint({ slug: 'cidade', precision: 'town' })])
@@ -56,7 +56,7 @@ describe('the cells of the map', () => {
     }
   })
 
-  test('a point alone is itself, and many are one group that says what is among them', async ({ db }) => {
+  test('send a single point as it is and several as a group', async ({ db }) => {
     const free = { status: 'disponivel', statusAt: fixedClock.now() } as const
     await db.insert(chargingPoints).values([
       buildMappedPoint({
@@ -95,7 +95,7 @@ describe('the cells of the map', () => {
     ])
   })
 
-  test('a status that was seen too long ago makes nothing available', async ({ db }) => {
+  test('ignore a stale status', async ({ db }) => {
     const statusAt = new Date(asked.now.getTime() - 25 * 60 * 60 * 1000)
     await db
       .insert(chargingPoints)
@@ -104,7 +104,7 @@ describe('the cells of the map', () => {
     expect(groups).toEqual([{ count: 2, latitude: -23.55, longitude: -46.63, hasAvailable: false, hasFast: false }])
   })
 
-  test('the last zoom sends every point, unless too many stand in one tile', async ({ db }) => {
+  test('send every point at the last zoom, up to a limit', async ({ db }) => {
     const rows = Array.from({ length: maxPoints }, (_, index) => buildMappedPoint({ slug: `p-${index}` }))
     await db.insert(chargingPoints).values(rows)
     const tile = tilesIn({ west: -46.6301, south: -23.5501, east: -46.6299, north: -23.5499 }, 14)[0]
@@ -116,7 +116,7 @@ describe('the cells of the map', () => {
     expect(crowded.groups.map(({ count }) => count)).toEqual([maxPoints + 1])
   })
 
-  test('samples are always single, and are never mixed with real points', async ({ db }) => {
+  test('never group samples or mix them with real points', async ({ db }) => {
     await db
       .insert(chargingPoints)
       .values([

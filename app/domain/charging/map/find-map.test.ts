@@ -12,7 +12,7 @@ const versions = { of: () => ({ version: 1, changedAt: fixedClock.now() }) }
 const contentOf = (db: Database): Content => ({ db, versions })
 const searched = (search: string) => ({ ...noChargingFilter, search })
 
-test('one search in several spellings is counted once', async ({ db }) => {
+test('counts one search in several spellings once', async ({ db }) => {
   await addChargingPoints(db, { slug: 'a', name: 'Posto Água' })
   const content = contentOf(db)
   const views = await Promise.all(
@@ -24,7 +24,7 @@ test('one search in several spellings is counted once', async ({ db }) => {
   expect(new Set(views.map(({ groups }) => groups)).size).toBe(1)
 })
 
-test('of many searches at once few are counted, and the others have a map without counts', async ({ db }) => {
+test('counts few concurrent searches and shows the others without counts', async ({ db }) => {
   await addChargingPoints(db, { slug: 'a', name: 'Posto 1' })
   const content = contentOf(db)
   const asked = Array.from({ length: 12 }, (_, index) =>

@@ -25,7 +25,7 @@ const point: MapPoint = {
   source: 'openstreetmap',
 }
 
-test('marks that would cover each other become one, with every point counted and what is among them', () => {
+test('merges overlapping marks and keeps counts and properties', () => {
   const scale = tilePixels * 2 ** 5
   const merged = mergedGroups(
     { groups: [group(3, -50), group(9, -50.2), group(4, -40)], points: [point] },
@@ -38,7 +38,7 @@ test('marks that would cover each other become one, with every point counted and
   ])
 })
 
-test('nearer, they are apart again; and a point that stays single is in no group', () => {
+test('separates marks at a higher zoom, and keeps single points out of groups', () => {
   const cells = { groups: [group(3, -50), group(9, -50.2)], points: [point] }
   const near = mergedGroups(cells, { scale: tilePixels * 2 ** 11, staysSingle: false })
   expect(near.points).toEqual([point])

@@ -4,7 +4,7 @@ import { nearView } from './near-view.ts'
 const saoPaulo = { latitude: -23.55, longitude: -46.633 }
 const at = (...kms: number[]) => kms.map((distanceKm) => ({ distanceKm }))
 
-test('the view holds the five nearest points, near and far', () => {
+test('fits the five nearest points into the view', () => {
   expect(nearView(saoPaulo, at(0.4, 0.6, 0.8, 1, 2, 300))?.zoom).toBeCloseTo(12, 0)
   // 71,755 m per pixel at zoom 0 on this latitude: 50 km in 140 pixels is zoom 7.65.
   expect(nearView(saoPaulo, at(10, 20, 30, 40, 50, 300))?.zoom).toBeCloseTo(7.65, 2)
@@ -12,7 +12,7 @@ test('the view holds the five nearest points, near and far', () => {
   expect(nearView(saoPaulo, at(9000))?.zoom).toBe(4)
 })
 
-test('where nothing was found the place is seen in the country, and without a place there is no view', () => {
+test('shows the country without points, and no view without a place', () => {
   expect(nearView(saoPaulo, [])).toEqual({ ...saoPaulo, zoom: 4, label: 'Você está aqui' })
   expect(nearView(null, at(1))).toBeNull()
 })

@@ -54,20 +54,20 @@ test.each<[PointStatus | null, string]>([
   ['ocupado', 'warn'],
   ['manutencao', 'danger'],
   [null, 'ink-3'],
-])('a pin of status %s has the colour of its badge: %s', (status, token) => {
+])('draws a pin of status %s in the colour of its badge: %s', (status, token) => {
   expect(pinOf({ status })[0]).toBe(`fill ${token}`)
   // A sample is an outline in that colour, without its fill.
   expect(pinOf({ status, isSample: true }).slice(0, 2)).toEqual(['fill surface', `line ${token}`])
 })
 
-test('only a fast point has a bolt, and only a status that nobody knows is a question', () => {
+test('draws a bolt for a fast point and a question mark for an unknown status', () => {
   expect(pinOf({ status: 'ocupado', speed: 'Semirrápido' })).not.toContain('fill ink')
   expect(pinOf({ status: 'ocupado', speed: 'Rápido' })).toContain('fill ink')
   expect(pinOf({})).toContain('text ?')
   expect(pinOf({ status: 'manutencao' })).not.toContain('text ?')
 })
 
-test('a group has a dot where something in it is free, and a bolt where something charges fast', () => {
+test('draws a dot for an available point and a bolt for a fast one in a group', () => {
   const plain = ['fill ink', 'line bg', 'text 3']
   expect(markOf({})).toEqual(plain)
   expect(markOf({ hasAvailable: true })).toEqual([...plain, 'fill #5fe786'])

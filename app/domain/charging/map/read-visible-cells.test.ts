@@ -30,13 +30,13 @@ const shown = async (points: MapPoint[], leavesSamplesOut: boolean) => {
   })
 }
 
-test('a sample is shown on the whole map and never near the visitor (MAP-05)', async () => {
+test('shows a sample on the whole map, but not near the visitor (MAP-05)', async () => {
   expect(await shown([sample], false)).toMatchObject({ points: [{ slug: 'exemplo-1' }], total: 1 })
   expect(await shown([sample], true)).toMatchObject({ points: [], groups: [], total: 0 })
   expect(await shown([{ ...sample, isSample: false }], true)).toMatchObject({ total: 1 })
 })
 
-test('what is counted in the view is called by what it is (MAP-05)', () => {
+test('counts samples as samples in the view (MAP-05)', () => {
   expect([0, 1, 9].map((count) => countedShown(count, true))).toEqual(['0 exemplos', '1 exemplo', '9 exemplos'])
   expect([0, 1, 1234].map((count) => countedShown(count, false))).toEqual(['0 pontos', '1 ponto', '1.234 pontos'])
 })

@@ -18,7 +18,7 @@ function told(before: PageState, now: PageState): unknown[] {
   return calls
 }
 
-test('a map is told the filter and the place that were chosen since, and nothing twice (MAP-04)', () => {
+test('applies a changed filter and place to the map once (MAP-04)', () => {
   expect(told(page, { ...page })).toEqual([])
   expect(told(page, { ...page, filter: fast })).toEqual([[fast, bounds]])
   expect(told(page, { ...page, near: here })).toEqual([here])
@@ -26,6 +26,6 @@ test('a map is told the filter and the place that were chosen since, and nothing
   expect(told({ ...page, near: here }, { ...page, near: { ...here } })).toEqual([])
 })
 
-test('near the visitor a filter leaves the map where it is', () => {
+test('keeps the view near the visitor when the filter changes', () => {
   expect(told({ ...page, near: here }, { ...page, near: here, filter: fast })).toEqual([[fast, null]])
 })

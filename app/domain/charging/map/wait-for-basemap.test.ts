@@ -22,25 +22,25 @@ async function decided(...told: Told[]) {
   return [isBasemap, map.eventNames().length]
 }
 
-test('a style whose tiles cannot be had is no basemap', async () => {
+test('rejects a style whose tiles fail', async () => {
   expect(await decided(load, metadata, failure, failure, ['idle'])).toEqual([false, 0])
   // The tile description failed, and the map never becomes idle.
   expect(await decided(load, failure)).toEqual([false, 0])
 })
 
-test('one tile that arrives makes it a basemap, and so does a style without any', async () => {
+test('accepts a style with one tile, or without any', async () => {
   expect(await decided(load, failure, tile, ['idle'])).toEqual([true, 0])
   expect(await decided(load, ['idle'])).toEqual([true, 0])
   expect(await decided(load, ['error', { error: 'a picture is missing' }], ['idle'])).toEqual([true, 0])
   expect(await decided(load)).toEqual([true, 0])
 })
 
-test('a style that is none, or never loads, is no basemap', async () => {
+test('rejects an invalid style and one that never loads', async () => {
   expect(await decided(failure)).toEqual([false, 0])
   expect(await decided()).toEqual([false, 0])
 })
 
-test('streets of one source are judged by their own tiles alone', async () => {
+test('judges one source by its own tiles', async () => {
   const decisionOn = async (...told: Told[]) => {
     const map = new EventEmitter()
     const decision = waitForBasemap(map as unknown as Parameters<typeof waitForBasemap>[0], 'ruas')

@@ -21,7 +21,7 @@ const waiting = (db: Parameters<typeof listPhotos>[0]) => listPhotos(db, photoLi
 const published = (db: Parameters<typeof listPhotos>[0]) =>
   listPhotos(db, photoList.read(new URLSearchParams('situacao=publicadas')))
 describe('photos of visitors', () => {
-  test('a photo waits without what its file tells, and is public once an editor accepts it', async ({
+  test('strips metadata from a photo and publishes it once an editor accepts it', async ({
     db,
     desk,
     send,
@@ -60,7 +60,7 @@ describe('photos of visitors', () => {
     expect((await published(db)).rows).toMatchObject([{ description: 'Entrada pela rua' }])
   })
 
-  test('whoever sent a photo takes it back, waiting or published, and nothing of it stays', async ({
+  test('lets the sender remove a photo, waiting or published, with all its data', async ({
     db,
     desk,
     send,
@@ -88,7 +88,7 @@ describe('photos of visitors', () => {
     expect([await db.$count(chargingPhotos), await db.$count(images), await filesIn(folder)]).toEqual([0, 0, []])
   })
 
-  test('an editor refuses a photo, and it is erased', async ({ db, desk, send }) => {
+  test('erases a photo that an editor refuses', async ({ db, desk, send }) => {
     await send()
     const [row] = await db.select({ id: chargingPhotos.id }).from(chargingPhotos)
     const refuse = () => runAction(photoActions.remove)(desk, { id: String(row?.id) })
@@ -97,7 +97,7 @@ describe('photos of visitors', () => {
     expect((await loggedActions(db)).map(([, action]) => action)).toEqual(['charging-photo-refused'])
   })
 
-  test('bad input is answered with sentences, and what was typed comes back', async ({ db, desk, send }) => {
+  test('answers bad input with sentences and returns what was typed', async ({ db, desk, send }) => {
     expect(desk.username).toBe('ana')
     const typed = { descricao: 'd'.repeat(maxDescriptionLength + 1), credito: 'c'.repeat(61), autorizacao: '' }
     expect(await send({ ...typed, foto: undefined })).toMatchObject({
@@ -125,7 +125,7 @@ describe('photos of visitors', () => {
     expect(await db.$count(chargingPhotos)).toBe(0)
   })
 
-  test('spam and floods of photos end, and the same photo is kept once', async ({ db, desk, send }) => {
+  test('limits spam and floods, and stores the same photo once', async ({ db, desk, send }) => {
     expect(desk.username).toBe('ana')
     expect(await send({ [honeypotName]: 'spam' })).toMatchObject({ outcome: 'kept' })
     expect(await db.$count(chargingPhotos)).toBe(0)
@@ -144,7 +144,7 @@ describe('photos of visitors', () => {
     expect((await send({}, 'outro')).outcome).toBe('full')
   })
 
-  test('a flood of files from one visitor is refused before any is read [12.6]', async ({ desk, db }) => {
+  test("refuses a visitor's flood of files before reading any [12.6]", async ({ desk, db }) => {
     expect(desk.username).toBe('ana')
     const ask = async () => {
       const request = new Request('https://portal.example/', { method: 'POST', body: new FormData() })
@@ -155,11 +155,7 @@ describe('photos of visitors', () => {
     expect(await ask()).toEqual(['too-many', false])
   })
 
-  test('a visitor who sends many photos at once hears so, and slow ones keep no other visitor waiting [12.6]', async ({
-    db,
-    desk,
-    send,
-  }) => {
+  test("refuses a visitor's concurrent uploads without blocking others [12.6]", async ({ db, desk, send }) => {
     expect(desk.username).toBe('ana')
     const open: ReadableStreamDefaultController<Uint8Array>[] = []
     const asked: Request[] = []

@@ -12,11 +12,7 @@ import { findSentPhoto, removePhoto } from './sent-photo.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-test('the same file from another visitor is a photo of its own, with a link to it alone', async ({
-  db,
-  desk,
-  send,
-}) => {
+test('stores the same file from another visitor as another photo with its own link', async ({ db, desk, send }) => {
   const { secret } = buildFormDeps(db)
   const same = await photo()
   const [owner, stranger] = [await send({ foto: same }), await send({ foto: same, credito: 'Bia' }, 'outro')]
@@ -29,11 +25,7 @@ test('the same file from another visitor is a photo of its own, with a link to i
   expect(await findSentPhoto({ db, secret }, second ?? '')).toMatchObject({ id: ids[1]?.id, isPublished: false })
 })
 
-test('a link leads to no photo that has its number in a restored database, and early links still lead to theirs', async ({
-  db,
-  desk,
-  send,
-}) => {
+test('rejects links with reused ids of a restored database, and accepts early links', async ({ db, desk, send }) => {
   expect(desk.username).toBe('ana')
   const { secret } = buildFormDeps(db)
   const sent = await send()
@@ -48,7 +40,7 @@ test('a link leads to no photo that has its number in a restored database, and e
   expect(await findSentPhoto({ db, secret }, early)).toMatchObject({ id: row?.id })
 })
 
-test('a photo is withdrawn although the store refuses, and a job erases its files later', async ({
+test('removes a photo although the store fails, and erases its files in a later job', async ({
   db,
   desk,
   send,

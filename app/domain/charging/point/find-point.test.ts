@@ -7,7 +7,7 @@ import { precisionMark } from '#app/domain/charging/charging-point.ts'
 import { findPoint } from './find-point.server.ts'
 import { pointMeta } from './point-meta.ts'
 
-test('an address with a null character is that of no point', async ({ db }) => {
+test('finds no point for an address with a null character', async ({ db }) => {
   await addChargingPoints(db, { slug: 'posto' })
   const versions = { of: () => ({ version: 1, changedAt: fixedClock.now() }) }
   const content: Content = { db, versions }
@@ -15,7 +15,7 @@ test('an address with a null character is that of no point', async ({ db }) => {
   expect((await findPoint(content, fixedClock, 'POSTO'))?.point.slug).toBe('posto')
 })
 
-test('what is called near lies within a hundred kilometres', async ({ db }) => {
+test('lists nearby points within a hundred kilometres', async ({ db }) => {
   await addChargingPoints(
     db,
     { slug: 'se' },
@@ -27,7 +27,7 @@ test('what is called near lies within a hundred kilometres', async ({ db }) => {
   expect(page?.nearby.map(({ slug }) => slug)).toEqual(['campinas'])
 })
 
-test('a point of which only the town is known stands at no distance from others', async ({ db }) => {
+test('gives no distances to a point placed only by its town', async ({ db }) => {
   const seat = { latitude: -22.9, longitude: -47.06, precision: 'town' as const }
   await addChargingPoints(db, { slug: 'se' }, { slug: 'na-cidade', ...seat })
   const content: Content = { db, versions: { of: () => ({ version: 3, changedAt: fixedClock.now() }) } }

@@ -35,7 +35,7 @@ function send(
 
 const day = 24 * 60 * 60 * 1000
 
-test('a report counts once a day and point, and is not tied to its visitor', async ({ db }) => {
+test('counts one report per day and point, without storing its visitor', async ({ db }) => {
   await addChargingPoints(db, { slug: 'posto' }, { slug: 'outro', latitude: -22 })
   expect(await send(db)).toEqual({ outcome: 'kept' })
   expect(await send(db, { relato: 'nao-funcionou', comentario: 'Mudou.' })).toMatchObject({
@@ -54,7 +54,7 @@ test('a report counts once a day and point, and is not tied to its visitor', asy
   expect(formatReports(await findPointReports(db, later, first?.pointId ?? 0))).toBe('1 relato em 30 dias: 1 funcionou')
 })
 
-test('a comment is on no page before an editor has published it', async ({ db }) => {
+test('shows a comment only after an editor has published it', async ({ db }) => {
   await addChargingPoints(db, { slug: 'posto' })
   await send(db, { comentario: 'Cabo\nquebrado.' })
   const [row] = await db.select().from(chargingReports)
@@ -66,7 +66,7 @@ test('a comment is on no page before an editor has published it', async ({ db })
   ])
 })
 
-test('bad input is told field by field, and what was typed comes back', async ({ db }) => {
+test('reports invalid fields and returns what was typed', async ({ db }) => {
   await addChargingPoints(db, { slug: 'posto' }, { slug: 'exemplo', isSample: true, latitude: -22 })
   const comentario = 'x'.repeat(maxCommentLength + 1)
   expect(await send(db, { relato: '5 estrelas', comentario, autorizacao: '' })).toEqual({
@@ -84,7 +84,7 @@ test('bad input is told field by field, and what was typed comes back', async ({
   expect(await db.$count(chargingReports)).toBe(0)
 })
 
-test('a program in the trap learns nothing, and floods of one and of many end', async ({ db }) => {
+test('hides the honeypot from programs and limits floods', async ({ db }) => {
   const places = Array.from({ length: 11 }, (_, at) => ({ slug: `posto-${at}`, latitude: -20 - at / 10 }))
   await addChargingPoints(db, { slug: 'posto' }, ...places)
   expect(await send(db, { [honeypotName]: 'http://spam.example' })).toEqual({ outcome: 'kept' })
@@ -96,7 +96,7 @@ test('a program in the trap learns nothing, and floods of one and of many end', 
   expect(await send(db, { visitor: 'mais um' })).toMatchObject({ outcome: 'too-many-here' })
 })
 
-test('a point that nobody confirmed for two years is marked until somebody does', async ({ db }) => {
+test('marks a point without confirmation for two years', async ({ db }) => {
   const old = new Date('2024-01-10T12:00:00Z')
   await addChargingPoints(
     db,

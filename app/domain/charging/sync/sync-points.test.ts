@@ -44,8 +44,8 @@ function pagesOf(records: { ID: number }[]): RequestListener {
   }
 }
 
-describe('every night', () => {
-  test('all points of Brazil come, page by page, with the key in a header', async ({ db, server, sync }) => {
+describe('the nightly sync', () => {
+  test('imports all points of Brazil page by page, with the key in a header', async ({ db, server, sync }) => {
     server.state.answer = pagesOf([...buildOcmRecords(600)])
     await sync()
     expect(await db.$count(chargingPoints)).toBe(600)
@@ -68,7 +68,7 @@ describe('every night', () => {
   })
 })
 
-describe('what goes wrong is told, tried again, and loses nothing', () => {
+describe('a failed sync is reported, retried and loses no point', () => {
   test.for<[string, RequestListener, string]>([
     ['a failure', (_, response) => response.writeHead(500).end('x'), 'falha 500'],
     ['a page', (_, response) => response.end('<!doctype html><h1>Manutenção</h1>'), 'não é uma lista'],

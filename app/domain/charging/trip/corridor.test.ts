@@ -32,7 +32,7 @@ const route = straightRoute([
   { latitude: 0, longitude: -58 },
 ])
 
-test('stations beside the way are placed along it, those farther away are not', () => {
+test('places the stations near a route along it', () => {
   const index = indexOf([
     { latitude: 0.01, longitude: -59.5, ccs2: 50 },
     { latitude: 0.1, longitude: -59, ccs2: 150 },
@@ -46,13 +46,13 @@ test('stations beside the way are placed along it, those farther away are not', 
   expect(unknownPoints.map(({ id }) => id)).toEqual([4])
 })
 
-test('of many stations in one place the strongest and nearest four are kept', () => {
+test('keeps the four strongest and nearest stations of a place', () => {
   const index = indexOf(Array.from({ length: 50 }, (_, place) => ({ latitude: 0, longitude: -59, ccs2: 20 + place })))
   const { stations } = stationsAlong(route, index, { plug: 'ccs2', startPercent: 100 })
   expect(stations.map(({ powerKw }) => powerKw)).toEqual([69, 68, 67, 66])
 })
 
-test('any trip among 100,000 points is planned within 100 ms at the median and 300 ms at the 95th percentile', async () => {
+test('plans a trip among 100,000 points within 100 ms (median) and 300 ms (95th percentile)', async () => {
   const random = randomNumbers(7)
   const towns = stateCodes.flatMap(municipalitiesOf)
   const townAt = () => towns[Math.floor(random() * towns.length)] ?? { latitude: 0, longitude: 0 }

@@ -33,9 +33,7 @@ const toFlorianopolis = 'de=Curitiba, PR&para=Florianópolis, SC'
 const ccs = [{ type: 'ccs2', powerKw: 60, count: 1 }]
 const joinville = { latitude: -26.3045, longitude: -48.8487, city: 'Joinville', state: 'SC' }
 
-test('without a known fast point nobody says that the car arrives; points of unknown plugs are named', async ({
-  market,
-}) => {
+test('reports a gap without a known fast point, and names points of unknown plugs', async ({ market }) => {
   const { trip, problems } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)
   expect(problems).toEqual({})
   expect(trip).toMatchObject({ outcome: 'gap', fromKm: 0, hasFastPlug: true, source: 'towns' })
@@ -46,7 +44,7 @@ test('without a known fast point nobody says that the car arrives; points of unk
   expect(trip.unknownPoints.every(({ point }) => point !== null)).toBe(true)
 })
 
-test('a known fast point on the way becomes a stop with minutes, energy and reais', async ({ market }) => {
+test('plans a stop with minutes, energy and price at a known fast point', async ({ market }) => {
   await addChargingPoints(market, { slug: 'joinville-dc', ...joinville, connectors: ccs })
   const { trip } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)
   if (trip?.outcome !== 'stops') throw new Error(`no stops: ${trip?.outcome}`)
@@ -61,9 +59,7 @@ test('a known fast point on the way becomes a stop with minutes, energy and reai
   expect(trip.arrivePercent).toBeGreaterThanOrEqual(10 - 1e-6)
 })
 
-test('where no road leads there is no time at the wheel and no stop, with a typed distance either', async ({
-  market,
-}) => {
+test('gives no driving time and no stops where no road leads', async ({ market }) => {
   const car = 'carro=byd-dolphin-mini-1'
   for (const km of ['', '&km=600']) {
     const { trip, water } = await ask(market, `de=Macapá, AP&para=Belém, PA&${car}${km}`)
@@ -78,7 +74,7 @@ test('where no road leads there is no time at the wheel and no stop, with a type
   expect(byLand.trip?.outcome).toBe('gap')
 })
 
-test('the time at the wheel takes the speed of a road, not the cruise speed', async ({ market }) => {
+test('computes the driving time from the mean speed of roads', async ({ market }) => {
   const { trip } = await ask(market, 'de=São Paulo, SP&para=Rio de Janeiro, RJ&carro=byd-dolphin-mini-1&velocidade=110')
   if (!trip || trip.outcome === 'no-estimate') throw new Error('no answer')
   // 435 km; the Dutra takes five to six hours.
@@ -86,7 +82,7 @@ test('the time at the wheel takes the speed of a road, not the cruise speed', as
   expect(trip.hours).toBeLessThan(6)
 })
 
-test('points on the Dutra are on the way from São Paulo to Rio de Janeiro', async ({ market }) => {
+test('finds points on the Dutra from São Paulo to Rio de Janeiro', async ({ market }) => {
   await addChargingPoints(
     market,
     { slug: 'taubate', latitude: -23.03, longitude: -45.56, city: 'Taubaté', state: 'SP', connectors: ccs },
@@ -97,7 +93,7 @@ test('points on the Dutra are on the way from São Paulo to Rio de Janeiro', asy
   expect(trip.stops.map(({ point }) => point?.slug)).toEqual(['taubate', 'resende'])
 })
 
-test('a battery that is full takes no charge in the town of departure', async ({ market }) => {
+test('plans no charge at the start with a full battery', async ({ market }) => {
   await addChargingPoints(market, {
     slug: 'saida',
     latitude: -25.447,
@@ -113,7 +109,7 @@ test('a battery that is full takes no charge in the town of departure', async ({
   expect((await starting(60)).trip).toMatchObject({ outcome: 'stops', stops: [{ point: { slug: 'saida' } }] })
 })
 
-test('there and back: the way back is planned too, from the charge that is left', async ({ market }) => {
+test('plans the return with the remaining charge', async ({ market }) => {
   const tijucas = { latitude: -27.1, longitude: -48.71, city: 'Tijucas', state: 'SC' }
   const round = `${toFlorianopolis}&carro=byd-dolphin-mini-1&volta=sim`
   await addChargingPoints(market, { slug: 'joinville-dc', ...joinville, connectors: ccs })
@@ -133,7 +129,7 @@ test('there and back: the way back is planned too, from the charge that is left'
   expect((first ?? 0) + (last ?? 0)).toBeCloseTo(trip.lengthKm.likely, 6)
 })
 
-test('a fast point in the town of arrival helps on the way back', async ({ market }) => {
+test('uses a fast point at the destination for the return', async ({ market }) => {
   const seat = { latitude: -27.5945, longitude: -48.5477, city: 'Florianópolis', state: 'SC' }
   await addChargingPoints(market, { slug: 'ilha', ...seat, connectors: ccs })
   const { trip } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1&volta=sim&km=200`)
@@ -141,7 +137,7 @@ test('a fast point in the town of arrival helps on the way back', async ({ marke
   if (trip?.outcome === 'stops') expect(trip.lengthKm.likely).toBeCloseTo(400, 6)
 })
 
-test('a stop costs what its network or the point itself asks, not a mean', async ({ market }) => {
+test('prices a stop by its point or network before the mean', async ({ market }) => {
   await addChargingPoints(market, { slug: 'rede', ...joinville, connectors: ccs, network: 'Volvo' })
   const priced = async () => {
     const { trip } = await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)
@@ -157,7 +153,7 @@ test('a stop costs what its network or the point itself asks, not a mean', async
   expect(own.offer).toMatchObject({ of: 'point', cost: { least: own.kwh } })
 })
 
-test('a point of another plug, of unknown power, too slow or only a sample is no stop', async ({ market }) => {
+test('plans no stop at samples and unsuitable points', async ({ market }) => {
   await addChargingPoints(
     market,
     { slug: 'chademo', ...joinville, connectors: [{ type: 'chademo', powerKw: 50, count: 1 }] },
@@ -170,7 +166,7 @@ test('a point of another plug, of unknown power, too slow or only a sample is no
   expect((await ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1`)).trip?.outcome).toBe('gap')
 })
 
-test('a near town is reached without a stop, a plug-in hybrid goes on with petrol', async ({ market }) => {
+test('reaches a near town without a stop, and any town with a plug-in hybrid', async ({ market }) => {
   const near = await ask(market, 'de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1')
   expect(near.trip).toMatchObject({ outcome: 'reaches', isSure: true })
   const hybrid = (await listActiveVehicles(contentOf(market))).find(
@@ -180,13 +176,13 @@ test('a near town is reached without a stop, a plug-in hybrid goes on with petro
   expect(far.trip?.outcome).toBe('plug-in')
 })
 
-test('a version without the figures of a trip leads to those of the same model that have them', async ({ market }) => {
+test('links versions of the model that have the figures of a trip', async ({ market }) => {
   const { trip } = await ask(market, `${toFlorianopolis}&carro=suzuki-e-vitara-140`)
   expect(trip).toMatchObject({ outcome: 'no-estimate', car: { slug: 'suzuki-e-vitara-140' } })
   expect(trip?.knownVersions.map(({ slug }) => slug)).toEqual(['suzuki-e-vitara-139'])
 })
 
-test('what is wrong with the fields is said, and nothing that was typed is lost', async ({ market }) => {
+test('reports invalid fields and keeps what was typed', async ({ market }) => {
   const { problems, questions, typed, trip } = await ask(market, 'de=Bom Jesus&para=Xpto&carro=nenhum&carga=0')
   expect(trip).toBeNull()
   expect(Object.keys(problems).toSorted()).toEqual(['carga', 'carro', 'de', 'para'])
@@ -199,7 +195,7 @@ test('what is wrong with the fields is said, and nothing that was typed is lost'
   expect(await ask(market, 'carro=byd-dolphin-mini-1')).toMatchObject({ problems: {}, trip: null })
 })
 
-test('a slower speed never shortens the range of a car of the catalogue, nor does a mild day', async ({ market }) => {
+test("never shortens a car's range at a slower speed or on a mild day", async ({ market }) => {
   const vehicles = await listActiveVehicles(contentOf(market))
   const electric = vehicles.filter(({ type }) => type === 'eletrico')
   // Reading one car takes a dozen queries, so every fifth represents all; estimate-range.test.ts covers generated cars.

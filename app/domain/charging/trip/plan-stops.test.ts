@@ -16,7 +16,7 @@ const trip: PlanInput = {
 }
 const at = (km: number, detourKm = 0, id = km): Station => ({ id, km, detourKm, powerKw: 50 })
 
-test('a trip within the range needs no stop', () => {
+test('needs no stop within the range', () => {
   expect(planStops({ ...trip, lengthKm: 200 })).toEqual({
     outcome: 'reaches',
     stops: [],
@@ -25,7 +25,7 @@ test('a trip within the range needs no stop', () => {
   })
 })
 
-test('a stop takes what the next leg needs, the way off the road included', () => {
+test('charges what the next leg needs, detours included', () => {
   // To km 150 plus 2 km off the road: 60.8 %. From there 152 km: 60.8 % plus the reserve of 10 %.
   const plan = planStops({ ...trip, stations: [at(150, 2)] })
   expect(plan).toMatchObject({ outcome: 'reaches', lengthKm: 304 })
@@ -35,13 +35,13 @@ test('a stop takes what the next leg needs, the way off the road included', () =
   expect(stop?.minutes).toBeCloseTo(31.6, 9)
 })
 
-test('of two points with the same number of stops the quicker one is taken', () => {
+test('takes the quicker of two plans with equal stops', () => {
   const minutesFor: PlanInput['minutesFor'] = ({ powerKw }, from, to) => ((to - from) * 50) / powerKw
   const plan = planStops({ ...trip, minutesFor, stations: [at(140), { ...at(150), powerKw: 150 }] })
   expect(stopsOf(plan).map(({ station }) => station.km)).toEqual([150])
 })
 
-test('above the usual limit a car charges only where no other way leads on, or where it saves a stop', () => {
+test('charges above the usual limit only if it is necessary or saves a stop', () => {
   // 200 km between the points: 80 % plus the reserve, so 90 % are needed.
   const plan = planStops({ ...trip, lengthKm: 500, stations: [at(100), at(300)] })
   expect(stopsOf(plan).map(({ leavePercent }) => Math.round(leavePercent))).toEqual([90, 90])
@@ -53,7 +53,7 @@ test('above the usual limit a car charges only where no other way leads on, or w
   expect(stopsOf(saved)).toHaveLength(2)
 })
 
-test('a stretch without a known point is told with its ends', () => {
+test('reports a gap with its ends', () => {
   expect(planStops({ ...trip, lengthKm: 900, stations: [at(200), at(700)] })).toEqual({
     outcome: 'gap',
     fromKm: 200,
@@ -84,14 +84,14 @@ const anyTrip = fc
   })
 
 /** Guards the properties below: they prove nothing about trips without stops. */
-test('most of the made-up trips have a plan, and many of those several stops', () => {
+test('generates trips of which most have a plan with stops', () => {
   const plans = fc.sample(anyTrip, 500).map(({ places, ...rest }) => planStops(tripOf(rest, places)))
   const counts = plans.flatMap((plan) => (plan.outcome === 'reaches' ? plan.stops.length : []))
   expect(counts.length).toBeGreaterThan(100)
   expect(counts.filter((count) => count >= 2).length).toBeGreaterThan(50)
 })
 
-test('every leg keeps the reserve', () => {
+test('keeps the reserve on every leg', () => {
   fc.assert(
     fc.property(anyTrip, ({ places, ...rest }) => {
       const input = tripOf(rest, places)
@@ -114,7 +114,7 @@ test('every leg keeps the reserve', () => {
   )
 })
 
-test('a larger battery never needs more stops, and reaches whatever a smaller one does', () => {
+test('never needs more stops with a larger battery', () => {
   fc.assert(
     fc.property(anyTrip, fc.double({ min: 1, max: 3, noNaN: true }), ({ places, ...rest }, larger) => {
       const input = tripOf(rest, places)
@@ -127,7 +127,7 @@ test('a larger battery never needs more stops, and reaches whatever a smaller on
   )
 })
 
-test('the way back over a level road has as many stops', () => {
+test('needs as many stops in reverse', () => {
   fc.assert(
     fc.property(anyTrip, ({ places, ...rest }) => {
       const input = { ...tripOf(rest, places), startPercent: 100 }
@@ -139,7 +139,7 @@ test('the way back over a level road has as many stops', () => {
   )
 })
 
-test('there and back passes every point twice, as far from one end as from the other, and needs no fewer stops than there', () => {
+test('passes every point twice on a round trip, with no fewer stops', () => {
   fc.assert(
     fc.property(anyTrip, ({ places, ...rest }) => {
       const there = { ...tripOf(rest, places), startPercent: 100 }
@@ -157,7 +157,7 @@ test('there and back passes every point twice, as far from one end as from the o
   )
 })
 
-test('four hundred points over 4,000 km are planned within 20 ms', async () => {
+test('plans 4,000 km with four hundred points within 20 ms', async () => {
   const stations = Array.from({ length: 400 }, (_, index) => at(index * 10, index % 7))
   const plan = () => planStops({ ...trip, lengthKm: 4000, stations })
   expect(plan().outcome).toBe('reaches')
@@ -176,7 +176,7 @@ function stopsOf(plan: ReturnType<typeof planStops>) {
   return plan.outcome === 'reaches' ? plan.stops : []
 }
 
-test('the advisor counts the stops that a plan has where fast points are everywhere', () => {
+test('counts stops in the advisor as in a plan with points everywhere', () => {
   const ranges = fc.integer({ min: 15, max: 60 }).map((tens) => tens * 10)
   fc.assert(
     fc.property(ranges, fc.integer({ min: 10, max: 1500 }), (rangeKm, lengthKm) => {

@@ -24,7 +24,7 @@ const trips: [from: string, to: string, stops: number][] = [
   ['Brasília, DF', 'Goiânia, GO', 0],
 ]
 
-test('the seven trips that are asked for most are answered with stops of the shipped points', async ({ market }) => {
+test('plans the seven most frequent trips with the shipped points', async ({ market }) => {
   const now = fixedClock.now()
   const content: Content = { db: market, versions: { of: () => ({ version: -1, changedAt: now }) } }
   const ask = async (vehicle: string, from: string, to: string) => {

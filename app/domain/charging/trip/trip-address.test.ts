@@ -4,14 +4,14 @@ import { readTripSettings, readTypedTrip, tripHref, tripPath } from './trip-addr
 const typedIn = (search: string) => readTypedTrip(new URLSearchParams(search))
 const settingsIn = (search: string) => readTripSettings(typedIn(search))
 
-test('the address is the trip: what is read from it is written the same', () => {
+test('reads a trip from the address and writes it back unchanged', () => {
   const search =
     'de=Curitiba%2C+PR&para=Florian%C3%B3polis%2C+SC&parada=Joinville%2C+SC&carro=byd-dolphin-mini-1&carga=90&reserva=15&ate=85&velocidade=110&ar=sim&volta=sim&km=310'
   expect(tripHref(typedIn(search))).toBe(`${tripPath}?${search}`)
   expect(tripHref(typedIn(''))).toBe(tripPath)
 })
 
-test('what is usual stands in no address', () => {
+test('omits defaults from the address', () => {
   expect(settingsIn('')).toEqual({
     settings: {
       startPercent: 100,
@@ -35,7 +35,7 @@ test.for([
   ['velocidade=300', 'velocidade', 'Escolha uma velocidade da lista'],
   ['km=0', 'km', 'A distância vai de 1 a 9999 km'],
   ['km=1e9', 'km', 'A distância vai de 1 a 9999 km'],
-] as const)('%s is answered with a sentence', ([search, field, sentence]) => {
+] as const)('refuses %s with a sentence', ([search, field, sentence]) => {
   expect(settingsIn(search)).toEqual({ problems: { [field]: sentence } })
 })
 
@@ -43,11 +43,11 @@ test.for([
   ['1.250 km', 1250],
   ['310', 310],
   ['310,5 km', 310.5],
-] as const)('a length may be typed as %s', ([text, km]) => {
+] as const)('reads the length %s', ([text, km]) => {
   expect(settingsIn(`km=${encodeURIComponent(text)}`)).toMatchObject({ settings: { lengthKm: km } })
 })
 
-test("at most three stops of one's own, and no text without end", () => {
+test('limits the stops to three and the length of texts', () => {
   const typed = typedIn(`de=${'x'.repeat(10_000)}&parada=a&parada=&parada=b&parada=c&parada=d`)
   expect(typed.stops).toEqual(['a', 'b', 'c'])
   expect(typed.from.length).toBe(80)

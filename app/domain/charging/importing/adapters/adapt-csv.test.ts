@@ -9,7 +9,7 @@ function pointIn(adapted: AdaptedRecord) {
 }
 
 describe('a line of a CSV', () => {
-  test('is read by the names of its columns, in any order', () => {
+  test('is read by column names in any order', () => {
     const columns = readCsvHeader([
       'Potência (kW)',
       'UF',
@@ -34,7 +34,7 @@ describe('a line of a CSV', () => {
     })
   })
 
-  test('is understood as registers name their columns, and others are named', () => {
+  test('is read with the column names of registers; unknown ones are listed', () => {
     const header = [
       'id_posto',
       'nome',
@@ -68,7 +68,7 @@ describe('a line of a CSV', () => {
       expect(pointIn(adapt(['x', place]))).toMatchObject({ latitude: -22.9, longitude: -47.06 })
   })
 
-  test('sets a line aside that has more cells than columns: what follows the surplus one is moved', () => {
+  test('is rejected with more cells than columns', () => {
     const adapt = csvAdapter(readCsvHeader(['nome', 'latitude', 'longitude', 'conectores', 'preço']))
     const line = ['Posto', '-22.9', '-47.06', 'CCS2', 'Grátis']
     expect(adapt([...line, 'R$ 2,00'])).toMatchObject({
@@ -78,7 +78,7 @@ describe('a line of a CSV', () => {
     expect(adapt([...line, '', ' '])).toMatchObject({ outcome: 'point' })
   })
 
-  test('needs columns of a place', () => {
+  test('needs place columns', () => {
     expect(problemOfHeader(readCsvHeader(['nome', 'cidade', 'lat']))).toContain('latitude e longitude')
   })
 })

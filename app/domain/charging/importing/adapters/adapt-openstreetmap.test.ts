@@ -10,7 +10,7 @@ function pointIn(adapted: AdaptedRecord) {
 const reasonIn = (adapted: AdaptedRecord) => (adapted.outcome === 'rejected' ? adapted.reason : null)
 
 describe('a place of OpenStreetMap', () => {
-  test('has its sockets, powers, what opens it and who may use it in its tags', () => {
+  test('is read with sockets, powers, payment and access', () => {
     const tags = {
       'socket:type2': '2',
       'socket:type2:output': '22 kW',
@@ -46,7 +46,7 @@ describe('a place of OpenStreetMap', () => {
     })
   })
 
-  test('is free only where that is said', () => {
+  test('is free only if the tags say so', () => {
     const priceOf = (tags: object) => pointIn(adaptOpenStreetMap(buildOsmElement({ ...tags }))).price
     expect([priceOf({}), priceOf({ fee: 'yes' }), priceOf({ fee: 'no' }), priceOf({ charge: '1,95 BRL/kWh' })]).toEqual(
       [null, null, 'Grátis', 'R$ 1,95/kWh'],
@@ -95,7 +95,7 @@ describe('a place of OpenStreetMap', () => {
     })
   })
 
-  test('that is no charging station, or is out of use, is set aside', () => {
+  test('is rejected if it is no charging station or out of use', () => {
     expect(reasonIn(adaptOpenStreetMap({ type: 'node', id: 1, lat: -20, lon: -45 }))).toContain(
       'amenity=charging_station',
     )

@@ -24,7 +24,7 @@ describe('a record of Open Charge Map', () => {
     [75, null],
     [0, null],
     [null, null],
-  ] as const)('of status %s is %s: only what was seen counts (MAP-07)', ([id, status]) => {
+  ] as const)('reads status %s as %s, using observations only (MAP-07)', ([id, status]) => {
     const seen = { StatusTypeID: id, DateLastStatusUpdate: '2026-11-20T12:00:00Z' }
     expect(pointIn(adaptOpenChargeMap(buildOcmRecord(seen)))).toMatchObject({
       status,
@@ -32,7 +32,7 @@ describe('a record of Open Charge Map', () => {
     })
   })
 
-  test('keeps that it worked when it was verified, the licence of its provider and how exact its place is', () => {
+  test("keeps its operation when verified, its provider's licence and its precision", () => {
     expect(pointIn(adaptOpenChargeMap(buildOcmRecord()))).toMatchObject({
       isOperational: true,
       licence: null,
@@ -46,11 +46,11 @@ describe('a record of Open Charge Map', () => {
     })
   })
 
-  test('that is free at no moment is unknown', () => {
+  test('has an unknown status without a time of observation', () => {
     expect(pointIn(adaptOpenChargeMap(buildOcmRecord({ StatusTypeID: 10 })))).toMatchObject({ status: null })
   })
 
-  test('is read in its long form, in its short one, and in camel case', () => {
+  test('is read in verbose, compact and camel case form', () => {
     const short = buildOcmRecord()
     const long = {
       ...short,
@@ -92,11 +92,11 @@ describe('a record of Open Charge Map', () => {
     [{ DataProvider: { ID: 9, IsOpenDataLicensed: false } }, 'licença aberta'],
     [{ AddressInfo: { CountryID: 9, Latitude: -22.9, Longitude: -47 } }, 'outro país'],
     [{ AddressInfo: null }, 'Sem endereço'],
-  ] as const)('%j is set aside', ([changes, reason]) => {
+  ] as const)('rejects %j', ([changes, reason]) => {
     expect(reasonIn(adaptOpenChargeMap(buildOcmRecord(changes)))).toContain(reason)
   })
 
-  test('takes a point back only where it says so in a number that is known', () => {
+  test('withdraws a point only by a known code', () => {
     const goneId = (changes: Record<string, unknown>) => {
       const adapted = adaptOpenChargeMap(buildOcmRecord(changes))
       return adapted.outcome === 'rejected' ? (adapted.goneId ?? null) : 'used'
@@ -111,7 +111,7 @@ describe('a record of Open Charge Map', () => {
     expect(goneId({ DataProvider: { IsOpenDataLicensed: null } })).toBe('used')
   })
 
-  test('is as old as the last look at the place, which a status is not', () => {
+  test('dates from the last check of the place, not from a status', () => {
     const dates = {
       DateLastVerified: null,
       DateCreated: '2020-01-01T00:00:00Z',
@@ -127,7 +127,7 @@ describe('a record of Open Charge Map', () => {
     expect(checkedAt({ DateCreated: null })).toBeNull()
   })
 
-  test('without connectors, power and price is used, and they are unknown', () => {
+  test('is used without connectors, power and price', () => {
     const point = pointIn(
       adaptOpenChargeMap(buildOcmRecord({ Connections: null, UsageCost: null, OperatorID: 1, UsageTypeID: 0 })),
     )
@@ -186,7 +186,7 @@ const nonsense = fc.letrec((tie) => ({
   ),
 })).value
 
-test('whatever a record is, it is a point in Brazil or set aside with a reason', () => {
+test('adapts any record to a point in Brazil or rejects it with a reason', () => {
   const adapters = [adaptOpenChargeMap, adaptOpenStreetMap, csvAdapter(readCsvHeader(Object.keys(csvColumns)))]
   fc.assert(
     fc.property(nonsense, fc.array(fc.string()), (record, cells) => {

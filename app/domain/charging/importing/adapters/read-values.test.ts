@@ -20,7 +20,7 @@ describe('a place', () => {
     [-25.54, -54.58, false],
     [-7.63, -72.67, false],
     [-7.11, -34.83, false],
-  ] as const)('%s, %s is in Brazil (swapped: %s)', ([latitude, longitude, isSwapped]) => {
+  ] as const)('accepts %s, %s in Brazil (swapped: %s)', ([latitude, longitude, isSwapped]) => {
     expect(readPlace(latitude, longitude)).toMatchObject({ outcome: 'place', isSwapped })
   })
 
@@ -35,14 +35,14 @@ describe('a place', () => {
     [null, -46, 'Sem latitude'],
     ['', '', 'Sem latitude'],
     [Number.POSITIVE_INFINITY, -46, 'não é um número'],
-  ] as const)('%s, %s is set aside', ([latitude, longitude, reason]) => {
+  ] as const)('rejects %s, %s', ([latitude, longitude, reason]) => {
     expect(readPlace(latitude, longitude)).toMatchObject({
       outcome: 'rejected',
       reason: expect.stringContaining(reason) as string,
     })
   })
 
-  test('of every capital lies inside of the outline, those of neighbours far from the border do not', () => {
+  test('lies inside the outline for every capital, and outside for distant neighbours', () => {
     const capitals = [
       [-9.97, -67.81],
       [0.03, -51.07],
@@ -93,7 +93,7 @@ test.for([
   [99999999, null],
   [null, null],
   [{}, null],
-] as const)('the power %s is %s kW', ([text, kw]) => {
+] as const)('reads the power %s as %s kW', ([text, kw]) => {
   expect(readPowerKw(text)).toBe(kw)
 })
 
@@ -110,7 +110,7 @@ test.for([
   ['Seg a sex, das 8h às 18h', 'Seg a sex, das 8h às 18h'],
   ['Jan-Mar 08:00-18:00', 'Jan-Mar 08:00-18:00'],
   ['', null],
-] as const)('the opening hours %s are read as %s', ([text, hours]) => {
+] as const)('reads the opening hours %s as %s', ([text, hours]) => {
   expect(readSourceHours(text)).toBe(hours)
 })
 
@@ -122,11 +122,11 @@ test.for([
   ['1.90 BRL/kWh; 0.50 BRL/minute', 'R$ 1,90/kWh e R$ 0,50/min'],
   ['R$ 1,95/kWh', 'R$ 1,95/kWh'],
   ['0 BRL/kWh', 'Grátis'],
-] as const)('the price %s is read as %s', ([text, price]) => {
+] as const)('reads the price %s as %s', ([text, price]) => {
   expect(readSourcePrices(text)).toBe(price)
 })
 
-test('entities and lists of a source are read as a visitor writes them', () => {
+test('decodes entities and lists of a source', () => {
   expect(readSourceText('Loja &quot;A&quot; &amp; Cia &#39;24h&#39;', 80)).toBe(`Loja "A" & Cia '24h'`)
   expect(readSourceList('Rede A;Rede B; Rede C;Rede A', 80)).toBe('Rede A, Rede B e Rede C')
   expect(readSourceList('Posto &amp; Cia', 80)).toBe('Posto & Cia')
@@ -139,14 +139,14 @@ test.for([
   ['22.000', null],
   ['150', null],
   ['11.200', null],
-] as const)('the power %s is doubted: %s', ([text, readings]) => {
+] as const)('doubts the power %s: %s', ([text, readings]) => {
   const doubt = powerDoubt(text)
   if (readings === null) expect(doubt).toBeNull()
   else expect(doubt).toContain(readings)
 })
 
 describe('a text', () => {
-  test('is one line of visible signs, of a bounded length', () => {
+  test('is one line of visible characters of limited length', () => {
     expect(readSourceText('  Posto\u0000\u202e \n de\tTeste ', 40)).toBe('Posto de Teste')
     expect(readSourceText('é'.repeat(50), 10)).toBe(`${'é'.repeat(9)}…`)
     expect(readSourceText('ab\ud800cd', 10)).toBe('ab cd')
@@ -164,7 +164,7 @@ describe('a text', () => {
       expect(readSourceText(nothing, 40)).toBeNull()
   })
 
-  test('names a state in many ways, and a moment in one', () => {
+  test('is read as a state in many spellings, and as an instant in one', () => {
     for (const text of ['SP', 'sp', 'São Paulo', 'SAO PAULO', 'State of São Paulo', 'BR-SP'])
       expect(readSourceState(text)).toBe('SP')
     expect(readSourceState('Lisboa')).toBeNull()
@@ -175,7 +175,7 @@ describe('a text', () => {
   })
 })
 
-test('a price of nothing is free, a bare number is in reais, everything else stays as it is stated', () => {
+test('reads a zero price as free, a bare number as reais, and keeps other texts', () => {
   for (const free of ['0', '0,00', 'R$ 0', 'R$ 0,00', '0.00/kWh', 'R$ 0,00 por kWh', 0, 'grátis', 'Gratuito', 'FREE'])
     expect([free, readSourcePrice(free)]).toEqual([free, 'Grátis'])
   const stated = ['R$ 1,95/kWh', 'Gratuito para hóspedes', '0 a 30 min grátis', 'R$ 0,50 + R$ 1,00/kWh']
@@ -192,7 +192,7 @@ test('a price of nothing is free, a bare number is in reais, everything else sta
   ])
 })
 
-test('a region or a state is no town, except where a municipality has its name', () => {
+test('reads a region or a state as no town, unless a municipality has its name', () => {
   const regions = [
     'Região dos Lagos',
     'Grande São Paulo',

@@ -38,12 +38,12 @@ describe('a stream of JSON', () => {
     ],
     ['pages one behind the other', `${JSON.stringify([ocm])}\n${JSON.stringify([ocm])}`],
     ['with a mark at its beginning', `\uFEFF${JSON.stringify([ocm, ocm])}`],
-  ])('gives its records: %s', async ([, text = '']) => {
+  ])('yields its records: %s', async ([, text = '']) => {
     for (const length of [1, 7, 100_000])
       expect(await readText(text, 'open-charge-map', length)).toEqual({ values: [ocm, ocm], problem: null })
   })
 
-  test('gives what is no record as that, and goes on', async () => {
+  test('reports an invalid record and continues', async () => {
     const broken = '{"ID": 1, "x": }'
     const { values, problem } = await readText(
       `[1, "a", [2], ${broken}, ${JSON.stringify(ocm)}, null]`,
@@ -58,13 +58,13 @@ describe('a stream of JSON', () => {
     expect(problem).toBeNull()
   })
 
-  test('passes over a record that is too long', () => {
+  test('skips a record that is too long', () => {
     const splitter = new JsonSplitter(20)
     const pieces = splitter.push(Buffer.from(`[{"a":"${'x'.repeat(50)}"},{"b":1}]`))
     expect(pieces.map(({ outcome }) => outcome)).toEqual(['too-long', 'record'])
   })
 
-  test('wherever it is cut, gives the whole records before the cut, and says so', async () => {
+  test('yields the whole records before a cut, and reports the cut', async () => {
     const text = JSON.stringify({ elements: [element, element, element] })
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 14, max: text.length - 1 }), async (cut) => {
@@ -76,7 +76,7 @@ describe('a stream of JSON', () => {
     )
   })
 
-  test('of any JSON ends, and never throws', async () => {
+  test('ends without an error for any JSON', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (text) => {
         expect((await readText(text, 'openstreetmap')).problem).toBeNull()
@@ -91,14 +91,14 @@ describe('a CSV', () => {
     ['Posto São João', '-22,9', '-47,06'],
     ['Com "aspas"; e mais', '-22,8', '-47'],
   ]
-  test('is read in UTF-8, in Latin-1 and in two bytes a letter, in chunks of any length', async () => {
+  test('is read in UTF-8, Latin-1 and UTF-16, in chunks of any length', async () => {
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(lines, 'utf16le')])
     for (const text of [lines, `\uFEFF${lines}`, Buffer.from(lines, 'latin1'), wide])
       for (const length of [200, 31])
         expect(await readText(text, 'csv', length)).toEqual({ values: records, problem: null })
   })
 
-  test('that was cut keeps its whole lines', async () => {
+  test('keeps its whole lines if it is cut', async () => {
     expect(await readText(`${lines}Cortado;-22`, 'csv', 40)).toEqual({
       values: records,
       problem: expect.stringContaining('cortado') as string,
@@ -109,7 +109,7 @@ describe('a CSV', () => {
     })
   })
 
-  test('without columns of a place is told so', async () => {
+  test('is refused without place columns', async () => {
     expect(await readText('nome;cidade\nA;B\n', 'csv')).toEqual({
       values: [],
       problem: expect.stringContaining('latitude e longitude') as string,
@@ -137,7 +137,7 @@ describe('a format is recognised', () => {
     ['{"error": "no"}', 'não foi reconhecido'],
     ['uma frase', 'não foi reconhecido'],
     ['nome;lat', 'latitude e longitude'],
-  ] as const)('or refused: %s', ([text, sentence]) => {
+  ] as const)('is refused: %s', ([text, sentence]) => {
     expect(recogniseFormat(Buffer.from(text))).toEqual({
       outcome: 'refused',
       sentence: expect.stringContaining(sentence) as string,
@@ -145,7 +145,7 @@ describe('a format is recognised', () => {
   })
 })
 
-test('an extract says from which day it is, as Overpass and our own files do', () => {
+test('reads the day of an extract from Overpass and shipped files', () => {
   const dayOf = (text: string) => extractDayOf(Buffer.from(text))
   expect(dayOf('{"version":0.6,"osm3s":{"timestamp_osm_base":"2026-06-29T10:00:00Z"},"elements":[')).toBe('2026-06-29')
   expect(dayOf('{"extractedOn": "2026-06-29", "features": [')).toBe('2026-06-29')

@@ -3,7 +3,7 @@ import { townNames } from '#app/domain/charging/map/answer-map.server.ts'
 
 const zoomOf = (name: string) => townNames().find(([one]) => one === name)?.[3] ?? NaN
 
-test('every municipality has a zoom from which on its name is seen, greater towns before smaller ones', () => {
+test('gives every municipality a minimum zoom, larger towns first', () => {
   const names = townNames()
   expect(names).toHaveLength(5571)
   expect(names.filter(([, , , , isCapital]) => isCapital === 1)).toHaveLength(27)
@@ -14,7 +14,7 @@ test('every municipality has a zoom from which on its name is seen, greater town
   expect(names.filter(([, , , zoom]) => zoom > 14)).toEqual([])
 })
 
-test('no name is shown nearer to a greater one than it can be written', () => {
+test('keeps a name away from those of larger towns', () => {
   const seen = townNames().filter(([, , , zoom]) => zoom <= 6)
   const pixels = (degrees: number) => (degrees / 360) * 512 * 2 ** 6
   const touching = seen.filter(([, longitude, latitude], at) =>

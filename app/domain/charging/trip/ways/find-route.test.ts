@@ -50,7 +50,7 @@ async function openRouter(body: string, status = 200) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
 
-test('an OSRM server is asked in its words, and its kilometres stand', async () => {
+test('requests a route from OSRM and keeps its kilometres', async () => {
   const { url, asked } = await openRouter(JSON.stringify(osrm))
   const route = await askRouter(`${url}/route/v1/driving`, places)
   expect(asked).toMatchObject([
@@ -61,7 +61,7 @@ test('an OSRM server is asked in its words, and its kilometres stand', async () 
   expect(route?.points).toHaveLength(3)
 })
 
-test('a Valhalla server is asked in its words, and its shape is decoded', async () => {
+test('requests a route from Valhalla and decodes its shape', async () => {
   const { url, asked } = await openRouter(JSON.stringify(valhalla))
   const route = await askRouter(`${url}/route`, places)
   expect(asked[0]).toMatchObject({ method: 'POST', url: '/route' })
@@ -75,7 +75,7 @@ test('a Valhalla server is asked in its words, and its shape is decoded', async 
   expect(route && lengthOf(route)).toBeCloseTo(115, 9)
 })
 
-test('a shape is differences of six decimals', () => {
+test('decodes a shape as deltas of six decimals', () => {
   // By hand: 38.5 is 38500000, its bits in groups of five from the end, plus 63.
   expect(decodePolyline('_izlhA~rlgdF')).toEqual([{ latitude: 38.5, longitude: -120.2 }])
   expect(() => decodePolyline('_')).toThrow('the shape ends too early')
@@ -108,11 +108,11 @@ test.for([
     }),
     200,
   ],
-] as const)('a router that answers %s is as good as none', async ([, body, status]) => {
+] as const)('ignores a router that answers %s', async ([, body, status]) => {
   const { url } = await openRouter(body, status)
   expect(await askRouter(`${url}/route/v1/driving`, places)).toBeNull()
 })
 
-test('a router that is not there is as good as none', async () => {
+test('ignores an unreachable router', async () => {
   expect(await askRouter('http://127.0.0.1:1/route/v1/driving', places)).toBeNull()
 })

@@ -35,7 +35,7 @@ test.for([
   ['Salvador, BA', 'Nazaré, BA', 217],
   ['Feira de Santana, BA', 'Itaparica, BA', 195],
   ['Pelotas, RS', 'Mostardas, RS', 470],
-] as const)('from %s to %s it is %i km, within the band and near its middle', ([from, to, km]) => {
+] as const)('estimates %s to %s at about %i km', ([from, to, km]) => {
   const route = estimatedRoute(town(from), town(to))
   const likely = lengthOf(route)
   expect(likely * route.least).toBeLessThanOrEqual(km)
@@ -46,7 +46,7 @@ test.for([
   expect(lengthOf(estimatedRoute(town(to), town(from)))).toBeCloseTo(likely, 6)
 })
 
-test('the way from São Paulo to Rio de Janeiro follows the Dutra', () => {
+test('routes São Paulo to Rio de Janeiro along the Dutra', () => {
   const towns = estimatedRoute(town('São Paulo, SP'), town('Rio de Janeiro, RJ')).points.map(
     (point) => nearestMunicipality(point, null).name,
   )
@@ -67,12 +67,12 @@ test.for([
   ['Manaus, AM', 'Tabatinga, AM'],
   ['São Paulo, SP', 'Manaus, AM'],
   ['Cruzeiro do Sul, AC', 'Marechal Thaumaturgo, AC'],
-] as const)('no road leads from %s to %s', ([from, to]) => {
+] as const)('finds no road from %s to %s', ([from, to]) => {
   expect(water(from, to)).toMatchObject({ from: town(from), to: town(to), byLandKm: null })
   expect(water(to, from)?.byLandKm).toBeNull()
 })
 
-test('a ferry is the usual way to Itaparica, although a bridge in the south makes a long one by land', () => {
+test('reports the ferry to Itaparica although a long detour by land exists', () => {
   expect(water('Salvador, BA', 'Itaparica, BA')?.byLandKm).toBeGreaterThan(240)
   expect(water('Vera Cruz, BA', 'Salvador, BA')?.byLandKm).toBeLessThan(320)
   expect(water('São Luís, MA', 'Alcântara, MA')?.byLandKm).toBeGreaterThan(200)
@@ -89,14 +89,14 @@ test.for([
   ['Soure, PA', 'Salvaterra, PA'],
   ['Rio de Janeiro, RJ', 'Niterói, RJ'],
   ['Florianópolis, SC', 'São José, SC'],
-] as const)('a road leads from %s to %s', ([from, to]) => expect(water(from, to)).toBeNull())
+] as const)('finds a road from %s to %s', ([from, to]) => expect(water(from, to)).toBeNull())
 
-test('a stop on an island is found on the way', () => {
+test('finds a stop on an island', () => {
   const way = ['São Paulo, SP', 'Ilhabela, SP', 'Santos, SP'].map(town)
   expect(waterOn(way)).toMatchObject({ from: town('São Paulo, SP'), to: town('Ilhabela, SP') })
 })
 
-test('every town of the file is a municipality, neighbours on a road are near, and no town is in two networks', () => {
+test('lists only municipalities, close neighbours, and each town in one network', () => {
   const places = new Map(stateCodes.flatMap(municipalitiesOf).map((place) => [place.code, place]))
   const apart = [data.alone, ...data.networks.map(({ towns }) => towns)].flatMap((codes) => codes.split(' '))
   expect(apart.filter((code) => !places.has(code))).toEqual([])

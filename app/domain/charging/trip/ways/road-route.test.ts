@@ -31,7 +31,7 @@ const mapOf = (lines: RoadLine[]) => {
 }
 const at = (longitude: number, latitude: number) => ({ latitude, longitude })
 
-test('the shortest way follows the roads over their crossings, in both directions', () => {
+test('follows the roads over crossings, in both directions', () => {
   const map = mapOf([west, east, north, island])
   const there = roadRoute(map, at(-60, 0), at(-59.5, 0.5))
   expect(there && lengthOf(there)).toBeCloseTo(111.2, 0)
@@ -40,7 +40,7 @@ test('the shortest way follows the roads over their crossings, in both direction
   expect(back && lengthOf(back)).toBeCloseTo(there ? lengthOf(there) : 0, 6)
 })
 
-test('of two ways the shorter one is taken', () => {
+test('takes the shorter of two routes', () => {
   const detour: RoadLine = [
     [-60, 0],
     [-59.9, 0.5],
@@ -50,13 +50,13 @@ test('of two ways the shorter one is taken', () => {
   expect(way && lengthOf(way)).toBeCloseTo(111.2, 0)
 })
 
-test('a place beside a long road without crossings is joined to it there', () => {
+test('connects a place to the middle of a long road', () => {
   const long: RoadLine = Array.from({ length: 101 }, (_, index) => [-60 + index / 100, 0] as const)
   const way = roadRoute(mapOf([long]), at(-59.25, 0.05), at(-60, 0))
   expect(way && lengthOf(way)).toBeCloseTo(0.75 * 111.2 + 5.6, -1)
 })
 
-test('distances to many places are those of each way; where the roads say nothing there is none', () => {
+test('measures road distances to many places; null without a road', () => {
   const map = mapOf([west, east, north, island])
   const from = at(-60, 0)
   const places = [at(-59, 0), at(-59.5, 0.5), at(-50, -10), at(-60.05, 0.05), at(-40, -20)]
@@ -68,13 +68,13 @@ test('distances to many places are those of each way; where the roads say nothin
   expect(others).toEqual([null, null, null])
 })
 
-test('no road leads to an island, nor to a place far from every road', () => {
+test('finds no route to an island or far from every road', () => {
   const map = mapOf([west, island])
   expect(roadRoute(map, at(-60, 0), at(-50, -10))).toBeNull()
   expect(roadRoute(map, at(-60, 0), at(-60, 5))).toBeNull()
 })
 
-test('imported roads are kept, and those that follow take their place', async ({ db }) => {
+test('stores imported roads and replaces them with later ones', async ({ db }) => {
   const content = (version: number) => ({ db, versions: { of: () => ({ version, changedAt: new Date(0) }) } })
   expect(await findRoadNetwork(content(1))).toBeNull()
   await saveRoadNetwork({ db, clock: fixedClock }, { name: 'malha antiga', lines: [west] })
@@ -96,7 +96,7 @@ async function* chunksOf(text: string) {
 }
 const read = (text: string) => readRoadLines(chunksOf(text))
 
-test('lines of a GeoJSON are read feature by feature; what is no line within Brazil is passed over', async () => {
+test('reads GeoJSON lines by feature and skips those outside Brazil', async () => {
   const text = geojson(
     { type: 'LineString', coordinates: west },
     { type: 'MultiLineString', coordinates: [east, north] },
@@ -118,6 +118,6 @@ test.for([
   ['{"features": []}', 'O arquivo não tem linhas de estradas no Brasil.'],
   ['{"features": [{"type": "Feature", ', 'O arquivo termina no meio: parece cortado.'],
   ['not json', 'O arquivo não tem linhas de estradas no Brasil.'],
-] as const)('the file %s is refused with a sentence', async ([text, sentence]) => {
+] as const)('refuses the file %s with a sentence', async ([text, sentence]) => {
   expect(await read(text)).toEqual({ outcome: 'refused', sentence })
 })

@@ -5,7 +5,7 @@ const curitiba = { latitude: -25.4195, longitude: -49.2646 }
 const florianopolis = { latitude: -27.5945, longitude: -48.5477 }
 const joinville = { latitude: -26.3045, longitude: -48.8487 }
 
-test('without roads a way is the straight line times the factor, as a band', () => {
+test('estimates a route without roads as a straight line times a factor, with a band', () => {
   const route = straightRoute([curitiba, florianopolis])
   // 252.1 km along the great circle.
   expect(lengthOf(route)).toBeCloseTo(252.1 * roadFactor.likely, 0)
@@ -15,13 +15,13 @@ test('without roads a way is the straight line times the factor, as a band', () 
   expect(route.points.every(({ km }, index) => km >= (route.points[index - 1]?.km ?? 0))).toBe(true)
 })
 
-test('the length that a driver states takes the place of the band', () => {
+test("replaces the band with the driver's length", () => {
   const route = withLength(straightRoute([curitiba, florianopolis]), 300)
   expect(route).toMatchObject({ source: 'driver', least: 1, most: 1 })
   expect(lengthOf(route)).toBeCloseTo(300, 9)
 })
 
-test('a way over several places is as long as its parts and as sure as the least sure of them', () => {
+test('joins routes with the sum of lengths and the least certain source', () => {
   const parts = [straightRoute([curitiba, joinville]), withLength(straightRoute([joinville, florianopolis]), 180)]
   const joined = joinRoutes(parts)
   expect(lengthOf(joined)).toBeCloseTo(lengthOf(straightRoute([curitiba, joinville])) + 180, 6)
@@ -29,7 +29,7 @@ test('a way over several places is as long as its parts and as sure as the least
   expect(joined.most).toBeCloseTo(roadFactor.most / roadFactor.likely, 9)
 })
 
-test('a point beside the way is placed where the way comes nearest', () => {
+test('places a point at the nearest kilometre of the route', () => {
   const route = straightRoute([curitiba, florianopolis])
   const beside = nearestOnRoute(route, joinville)
   expect(beside.km / lengthOf(route)).toBeCloseTo(0.4, 1)
@@ -37,7 +37,7 @@ test('a point beside the way is placed where the way comes nearest', () => {
   expect(nearestOnRoute(route, curitiba)).toMatchObject({ km: 0, offsetKm: 0 })
 })
 
-test('a kilometre of the way is a place on it, and the way back leads past the same places', () => {
+test('finds the place at a kilometre, on the return too', () => {
   const route = straightRoute([curitiba, florianopolis])
   const end = lengthOf(route)
   for (const km of [0, 7, end / 2, end]) expect(nearestOnRoute(route, placeAtKm(route, km)).km).toBeCloseTo(km, 6)
