@@ -71,7 +71,7 @@ export function openPoolDatabase(pool: pg.Pool) {
 }
 
 /** A cut connection fails the current or next statement and nothing else. */
-export function openPool(databaseUrl: string, onError: (error: Error) => void, mostSilentMs = silenceMs): pg.Pool {
+export function openPool(databaseUrl: string, onError: (error: Error) => void, maxSilentMs = silenceMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -81,7 +81,7 @@ export function openPool(databaseUrl: string, onError: (error: Error) => void, m
   pool.on('connect', (client) => {
     // An unhandled error event ends the process; the pool handles it only for idle connections.
     client.on('error', onError)
-    cutWhenSilent(client, mostSilentMs)
+    cutWhenSilent(client, maxSilentMs)
   })
   pool.on('error', () => {})
   return pool
@@ -91,13 +91,13 @@ export function openPool(databaseUrl: string, onError: (error: Error) => void, m
  * Closes a connection that has awaited a response for longer than the statement timeout. With lost packets, neither TCP nor the server's
  * statement_timeout ends the wait.
  */
-function cutWhenSilent({ connection }: pg.Client, mostSilentMs = silenceMs): void {
+function cutWhenSilent({ connection }: pg.Client, maxSilentMs = silenceMs): void {
   const { stream } = connection
   if (!(stream instanceof Socket)) return
   let answeredBytes = stream.bytesWritten
   // Runs before the client sends its next statement.
   connection.prependListener('readyForQuery', () => (answeredBytes = stream.bytesWritten))
-  stream.setTimeout(mostSilentMs)
+  stream.setTimeout(maxSilentMs)
   stream.on('timeout', () => {
     if (stream.bytesWritten === answeredBytes) return
     stream.destroy(Object.assign(new Error('the database did not answer in time'), { code: 'ETIMEDOUT' }))

@@ -2,18 +2,18 @@ import { parseAst } from 'vite'
 import { textOf } from './import-graph.ts'
 
 /** Maximum lines of a function, unless it is mostly JSX. */
-const mostLines = 40
+const maxLines = 40
 
 /** Returns the findings in a file as 'file:line'. */
 type Finder = (file: string, text?: string) => string[]
 
 export const longFunctions: Finder = (file, text = textOf(file)) =>
-  text.split('\n').length <= mostLines
+  text.split('\n').length <= maxLines
     ? []
     : placesOf(file, text, (node, linesIn) => {
         if (!/^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) return false
         const markup = outermostJsx(node).reduce((sum, jsx) => sum + linesIn(jsx), 0)
-        return linesIn(node) > mostLines && markup * 2 <= linesIn(node)
+        return linesIn(node) > maxLines && markup * 2 <= linesIn(node)
       })
 
 /** Finds `any` used as a type, not as a word in a comment. */

@@ -17,7 +17,7 @@ const folder = new URL('../pictures/', import.meta.url)
 const widths = [375, 768, 1280]
 const themes = ['light', 'dark'] as const
 /** Maximum height a browser without a GPU renders in one screenshot: beyond it the picture repeats. */
-const mostPixels = 8_000
+const maxPixels = 8_000
 const administrator = { username: 'editora', password: 'Uma-senha-para-fotos-7' }
 
 mkdirSync(folder, { recursive: true })
@@ -167,8 +167,8 @@ async function photographPage(page: Page, path: string): Promise<void> {
     return { width: clientWidth, height: scrollHeight }
   })
   const parts = []
-  for (let top = 0; top < height; top += mostPixels) {
-    const clip = { x: 0, y: top, width, height: Math.min(mostPixels, height - top) }
+  for (let top = 0; top < height; top += maxPixels) {
+    const clip = { x: 0, y: top, width, height: Math.min(maxPixels, height - top) }
     parts.push({ input: await page.screenshot({ clip, fullPage: true, animations: 'disabled' }), top, left: 0 })
   }
   await sharp({ create: { width, height, channels: 3, background: 'white' } })

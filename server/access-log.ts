@@ -17,7 +17,7 @@ export function withAccessLog(log: Log, listener: RequestListener): RequestListe
       log.info(
         {
           method: incoming.method,
-          path: loggedPath(routedPath(path)).slice(0, longestPath),
+          path: loggedPath(routedPath(path)).slice(0, maxPathLength),
           status: outgoing.writableFinished ? outgoing.statusCode : 'aborted',
           ms: Math.round((performance.now() - begun) * 10) / 10,
           bytes: socket.bytesWritten - writtenBefore,
@@ -30,4 +30,4 @@ export function withAccessLog(log: Log, listener: RequestListener): RequestListe
 }
 
 /** Characters; no page has a longer path. */
-const longestPath = 300
+const maxPathLength = 300

@@ -18,7 +18,7 @@ export async function compressText(
   const encoding = preferredEncoding(acceptEncoding)
   if (encoding === 'br') {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-    const isShort = text.length <= longestAtOnce
+    const isShort = text.length <= maxSyncLength
     return { body: asBytes(isShort ? brotliCompressSync(text, { params }) : await brotli(text, { params })), encoding }
   }
   if (encoding === 'gzip') return { body: asBytes(await gzipped(text, { level: 4 })), encoding }
@@ -26,7 +26,7 @@ export async function compressText(
 }
 
 /** Characters or bytes. */
-const longestAtOnce = 300_000
+const maxSyncLength = 300_000
 
 const brotli = promisify<string | Uint8Array, object, Buffer>(brotliCompress)
 const gzipped = promisify<string | Uint8Array, object, Buffer>(gzip)

@@ -19,7 +19,7 @@ export type Metrics = {
 }
 
 /** Maximum paths with a cached pattern. */
-const mostPatterns = 2_000
+const maxPatterns = 2_000
 
 /** Measures this process and serves the result at `address`, unless a supervisor collects it. */
 export async function openMetrics(open: OpenDatabase, address: MetricsAddress): Promise<Metrics> {
@@ -43,7 +43,7 @@ export async function openMetrics(open: OpenDatabase, address: MetricsAddress): 
   const rendered = new WeakSet<ServerResponse>()
   return {
     time: (listener, routeOf) => {
-      const patterns = new LRUCache<string, string>({ max: mostPatterns })
+      const patterns = new LRUCache<string, string>({ max: maxPatterns })
       return (incoming, outgoing) => {
         const begun = performance.now()
         outgoing.once('close', () => {

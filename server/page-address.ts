@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 
 /** Characters; longer addresses are not cached. */
-const longestAddress = 300
+const maxAddressLength = 300
 
 /** Returns a function from address to cache key: the path and the parameters that its route names, in their order. null: not cacheable. */
 export function pageAddressReader(tree: RouteObject[]): (address: string) => string | null {
@@ -18,6 +18,6 @@ export function pageAddressReader(tree: RouteObject[]): (address: string) => str
     for (const name of matched.cachedParameters) for (const value of given.getAll(name)) retained.append(name, value)
     const query = retained.toString()
     const written = query ? `${path}?${query}` : path
-    return written.length > longestAddress ? null : written
+    return written.length > maxAddressLength ? null : written
   }
 }

@@ -5,14 +5,14 @@ type Encoding = 'br' | 'gzip'
 /** Browsers send few different headers; parsing costs as much as sending a cached page. */
 const known = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 })
 /** Characters; longer headers are parsed each time. */
-const longestCached = 200
+const maxCachedLength = 200
 
 /** The accepted encoding, Brotli before gzip; null: neither. */
 export function preferredEncoding(header = ''): Encoding | null {
   const found = known.get(header)
   if (found) return found.encoding
   const encoding = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : null
-  if (header.length <= longestCached) known.set(header, { encoding })
+  if (header.length <= maxCachedLength) known.set(header, { encoding })
   return encoding
 }
 

@@ -47,13 +47,13 @@ export function actionFinder(tree: RouteObject[]): (address: URL) => boolean {
 }
 
 /** Characters; no page has a longer path. */
-const longestPath = 1024
+const maxPathLength = 1024
 
 /** Returns a function from path to route pattern, such as `/veiculo/:slug`; `/*`: no route. */
 export function routePatternReader(tree: RouteObject[]): (path: string) => string {
   return (path) => {
     if (path.startsWith('/assets/')) return '/assets/*'
-    const matched = path.length > longestPath ? [] : (matchRoutes(tree, path.replace(/\.data$/, '')) ?? [])
+    const matched = path.length > maxPathLength ? [] : (matchRoutes(tree, path.replace(/\.data$/, '')) ?? [])
     const words = matched.flatMap(({ route }) => route.path ?? [])
     return words.length > 0 || path === '/' ? `/${words.join('/')}` : '/*'
   }

@@ -17,9 +17,9 @@ export class DamagedArchive extends Error {
 const block = 512
 const endName = 'end.json'
 /** Maximum name length of the classic header; longer names use a pax header. */
-const mostNameBytes = 100
+const maxNameBytes = 100
 /** A header with a larger size is damaged. */
-const mostEntryBytes = 1024 ** 3
+const maxEntryBytes = 1024 ** 3
 
 /**
  * Writes a gzipped tar archive that other programs can open. Its last entry is the SHA-256 of all bytes before it. The file gets its name
@@ -74,13 +74,13 @@ async function writeParts(put: (bytes: Uint8Array) => Promise<void>, write: (add
 }
 
 async function* entryOf({ name, size, content }: ArchivePart): AsyncGenerator<Uint8Array> {
-  if (Buffer.byteLength(name) > mostNameBytes) {
+  if (Buffer.byteLength(name) > maxNameBytes) {
     const record = Buffer.from(paxRecord('path', name))
     yield headerOf('pax', record.length, 'x')
     yield record
     yield padding(record.length)
   }
-  yield headerOf(name.slice(-mostNameBytes), size, '0')
+  yield headerOf(name.slice(-maxNameBytes), size, '0')
   let written = 0
   for await (const chunk of content) {
     written += chunk.length
@@ -166,11 +166,11 @@ async function readEntry(read: (count: number) => Promise<Buffer>) {
     const header = await take(block)
     const size = Number.parseInt(header.toString('latin1', 124, 135), 8)
     const isWhole = Number.parseInt(header.toString('latin1', 148, 154), 8) === sumOf(header)
-    if (!isWhole || !(size <= mostEntryBytes)) throw new DamagedArchive('um cabeçalho não confere')
+    if (!isWhole || !(size <= maxEntryBytes)) throw new DamagedArchive('um cabeçalho não confere')
     const bytes = await take(size)
     await take(padding(size).length)
     const isLongName = header.toString('latin1', 156, 157) === 'x'
-    const name = header.toString('utf8', 0, mostNameBytes).split('\0', 1).join()
+    const name = header.toString('utf8', 0, maxNameBytes).split('\0', 1).join()
     if (!isLongName) return { name: longName ?? name, bytes, raw }
     longName = /^\d+ path=([^\n]+)\n$/.exec(bytes.toString())?.[1] ?? null
   }

@@ -5,7 +5,7 @@ import { databaseFolder, type Manifest, manifestName, newestFormat } from './man
 
 /** Approximate size of a chunk of a table in memory. */
 const wantedBytes = 1024 * 1024
-const mostRows = 5_000
+const maxRows = 5_000
 
 export type ReadCounts = { tables: number; rows: number }
 
@@ -46,7 +46,7 @@ async function* readTable(session: ReadSession, table: TableColumns, counts: Rea
     const text = rows.map(({ line }) => `${line}\n`).join('')
     counts.rows += rows.length
     yield partOf(`${databaseFolder}${keyOf(table)}/${String(part).padStart(6, '0')}.jsonl`, text)
-    wanted = Math.max(1, Math.min(mostRows, Math.floor((rows.length * wantedBytes) / text.length)))
+    wanted = Math.max(1, Math.min(maxRows, Math.floor((rows.length * wantedBytes) / text.length)))
   }
   await session.query('close backup_rows')
 }

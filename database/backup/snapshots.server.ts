@@ -4,12 +4,12 @@ import type { Database } from '#database/database.ts'
 import { backupPortal } from './backup-portal.server.ts'
 import { listSnapshots, snapshotPath, snapshotsFolder } from './snapshots-folder.server.ts'
 
-const mostSnapshots = 7
+const maxSnapshots = 7
 
 /** Backs up the embedded database, without files, as today's snapshot; keeps the newest seven. */
 export async function takeSnapshot(parts: { db: Database; clock: Clock }, dataDir: string): Promise<void> {
   await mkdir(snapshotsFolder(dataDir), { recursive: true, mode: 0o700 })
   await backupPortal({ ...parts, fileStore: null }, snapshotPath(dataDir, parts.clock.now()))
   // Runs last: a failed backup deletes nothing.
-  for (const { path } of listSnapshots(dataDir).slice(mostSnapshots)) await rm(path, { force: true })
+  for (const { path } of listSnapshots(dataDir).slice(maxSnapshots)) await rm(path, { force: true })
 }

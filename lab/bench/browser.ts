@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** Path of the browser that the journeys use. */
+/** Path of the browser of the journeys. */
 export function browserPath(): string {
   const found = readFileSync(new URL('../../node_modules/.setup/browser.json', import.meta.url), 'utf8')
   return (JSON.parse(found) as { executablePath: string }).executablePath
 }
 
-/** With the map drawn by the processor: it needs no graphics card. */
-export const browserWords = [
+/** The map is rendered in software, because there is no graphics card. */
+export const browserArguments = [
   '--no-sandbox',
   '--disable-quic',
   '--no-first-run',

@@ -13,15 +13,15 @@ import type { Section } from './table.ts'
 export type Build = { folder: string; commit: string }
 
 export type Part = Section & {
-  /** Measured only where it is named. */
+  /** Measured only when named. */
   isOnRequest?: boolean
-  /** Measures the builds in turns; answers in their order. */
+  /** Measures the builds in turns; results in their order. */
   measure: (builds: Build[], isQuick: boolean) => Promise<Values[]>
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** This build, and the one to measure it against: a folder, or a commit that is built in a folder of its own. */
+/** This build and, if given, another one: a folder, or a commit that is built in its own folder. */
 export async function openBuilds(against: string | null): Promise<{ builds: Build[]; close: () => Promise<void> }> {
   const here = { folder: root, commit: await commitOf(root) }
   if (against === null) return { builds: [here], close: async () => {} }
@@ -37,7 +37,7 @@ export async function openBuilds(against: string | null): Promise<{ builds: Buil
   }
 }
 
-/** Starts each build with a database of its own, and stops them when `use` has ended. */
+/** Starts each build with its own database, and stops them after `use`. */
 export async function withPortals<Result>(
   builds: Build[],
   use: (portals: StartedPortal[]) => Promise<Result>,
@@ -51,7 +51,7 @@ export async function withPortals<Result>(
   }
 }
 
-/** Adds what `measure` finds to `values`, or its failure as the reason of each of `names`. */
+/** Adds the results of `measure` to `values`; on failure, its message for each of `names`. */
 export async function collect(values: Values, names: string[], measure: () => Promise<Values>): Promise<void> {
   try {
     Object.assign(values, await measure())
@@ -71,11 +71,11 @@ export function medianOf(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
-/** Runs a program whose output belongs to progress, not to the table. */
-export async function runLoudly(program: string, words: string[], cwd: string): Promise<void> {
-  const child = spawn(program, words, { cwd, stdio: ['ignore', process.stderr, process.stderr] })
+/** Runs a program whose output goes to standard error, as progress. */
+export async function runLoudly(program: string, args: string[], cwd: string): Promise<void> {
+  const child = spawn(program, args, { cwd, stdio: ['ignore', process.stderr, process.stderr] })
   const [exitCode] = (await once(child, 'exit')) as [number | null]
-  if (exitCode !== 0) throw new Error(`${program} ${words.join(' ')} ended with ${exitCode}`)
+  if (exitCode !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${exitCode}`)
 }
 
 async function commitOf(folder: string): Promise<string> {
@@ -88,7 +88,7 @@ async function commitOf(folder: string): Promise<string> {
   }
 }
 
-async function git(cwd: string, ...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('git', words, { cwd })
+async function git(cwd: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', args, { cwd })
   return stdout.trim()
 }

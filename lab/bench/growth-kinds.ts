@@ -15,7 +15,7 @@ import { measureSignUps } from './measure-sign-ups.ts'
 import { measureVehicleTable } from './measure-vehicle-table.ts'
 import { measureWebhookLogs } from './measure-webhook-logs.ts'
 
-const search = (words: string) => `/noticias?busca=${encodeURIComponent(words)}`
+const search = (text: string) => `/noticias?busca=${encodeURIComponent(text)}`
 const searches = [wordOfEveryArticle, 'imposto importação fábrica', 'recarreg', 'zzzz'].map(search)
 
 export const growths = {
@@ -104,13 +104,13 @@ export const growths = {
   },
 } satisfies Record<string, Growth>
 
-/** Fills the directory up to a number of published suppliers, in two thousand cities. For measuring only. */
+/** Adds published suppliers up to a total, in two thousand cities. */
 async function makeSuppliers(db: Database, total: number): Promise<void> {
-  const oneOf = (words: readonly string[]) =>
+  const oneOf = (values: readonly string[]) =>
     sql`(array[${sql.join(
-      words.map((word) => sql`${word}`),
+      values.map((word) => sql`${word}`),
       sql`, `,
-    )}]::text[])[1 + n % ${words.length}::int]`
+    )}]::text[])[1 + n % ${values.length}::int]`
   await db.execute(sql`
     insert into suppliers (slug, name, category, city, state, description, full_description, is_published, updated_at)
     select 'loja-' || n, 'Loja ' || md5(n::text), ${oneOf(businessTypes)}, 'Cidade São ' || n % 2000, ${oneOf(stateCodes)},
@@ -119,11 +119,11 @@ async function makeSuppliers(db: Database, total: number): Promise<void> {
   await db.execute(sql`
     insert into content_versions (topic, version) values ('suppliers', 2)
     on conflict (topic) do update set version = content_versions.version + 1`)
-  // A server does this by itself; the embedded database has nobody who would.
+  // A PostgreSQL server analyzes tables automatically; the embedded database does not.
   await db.execute(sql`analyze suppliers`)
 }
 
-/** So many deliveries, one every half minute up to now, a tenth of them errors, each with a body of some 2 KB. For measuring only. */
+/** Adds deliveries of about 2 KB, one every half minute up to now, a tenth of them errors. */
 async function makeWebhookLogs(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     insert into automarticles_webhook_logs

@@ -10,27 +10,27 @@ import type { Row } from './table.ts'
 import { type Timing, timeRequests } from './time-requests.ts'
 
 export type Growth = {
-  /** 'vehicles', 'articles' */
+  /** Such as 'vehicles' or 'articles'. */
   what: string
   sizes: number[]
   fill: (db: Database, size: number) => Promise<void>
-  /** Addresses to request, by name; several addresses are asked for in turn. */
+  /** Requested addresses by name; several addresses take turns. */
   pages: Record<string, string[]>
-  /** Queries behind pages that need a sign-in, run on the database itself. */
+  /** Queries of pages behind a sign-in, run on the database directly. */
   queries?: (db: Database) => Promise<Record<string, Timing>>
 }
 
-/** Public pages with a growing catalogue, news and points. */
-export const growth = growthPart('growth', 'Growth: p50 of pages rendered anew, one at a time', [
+/** Public pages with a growing catalogue, news and charging points. */
+export const growth = growthPart('growth', 'Growth: p50 of uncached pages, one at a time', [
   growths.vehicles,
   growths.articles,
   growths.points,
   growths.map,
 ])
 
-/** More kinds of rows, most of which only the panel shows; measured where it is asked for. */
+/** Further kinds of rows, most of them shown in the panel only; measured on request. */
 export const records: Part = {
-  ...growthPart('records', 'Growth of what the panel keeps: p50 of pages rendered anew, one at a time', [
+  ...growthPart('records', 'Growth of what the panel keeps: p50 of uncached pages, one at a time', [
     growths.signUps,
     growths.suppliers,
     growths.deliveries,
@@ -46,13 +46,13 @@ function growthPart(name: string, title: string, kinds: Growth[]): Part {
     measure: async (builds, isQuick) => {
       const values: Values = {}
       for (const kind of kinds) await measureGrowth(isQuick ? { ...kind, sizes: kind.sizes.slice(0, 1) } : kind, values)
-      // Rows are made by this build's code: another one refuses a newer database.
+      // This build's code fills the database; another build refuses a newer one.
       return builds.map((_, place) => (place === 0 ? values : {}))
     },
   }
 }
 
-/** Times the same pages on one portal that grows, each size in a process of its own. */
+/** Times the same pages on a growing portal, each size in a new process. */
 async function measureGrowth({ what, sizes, fill, pages, queries }: Growth, values: Values) {
   const first = await startPortal()
   const { dataDir } = first

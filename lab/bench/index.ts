@@ -34,7 +34,7 @@ async function run() {
     for (const name of wanted.parts) {
       const part = byName.get(name)
       if (part) results.parts[name] = await measurePart(part, builds)
-      // Kept after each part: a run that breaks off is not lost.
+      // Written after each part, so that an interrupted run is not lost.
       writeResults(wanted.isQuick ? `${date}-quick` : date, results)
     }
   } finally {

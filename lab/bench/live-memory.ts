@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline'
 import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
 
 export type LiveMemory = {
-  /** Megabytes that JavaScript holds, and that it holds outside of its heap; the embedded database is in the latter. */
+  /** Megabytes of the JavaScript heap, and outside of it; the embedded database counts as external. */
   heap: number
   external: number
-  /** Megabytes of the process, free parts of its heap included. */
+  /** Resident megabytes of the process, including free heap. */
   resident: number
 }
 
-/** In the portal's process: on a signal, what is left after collections is written to its output. */
+/** Runs in the portal's process: on a signal, prints the memory left after garbage collections. */
 const probe = `
   import { setFlagsFromString } from 'node:v8'
   import { runInNewContext } from 'node:vm'
@@ -29,7 +29,7 @@ const probe = `
 /** NODE_OPTIONS of a portal whose memory can be read. */
 export const withMemoryProbe = `--import=data:text/javascript,${encodeURIComponent(probe)}`
 
-/** Reads the memory of a portal that was started with `withMemoryProbe`; other lines of its output are passed on. */
+/** Reads the memory of a portal started with `withMemoryProbe`; passes on other lines of its output. */
 export function openMemoryReader(portal: StartedPortal): () => Promise<LiveMemory> {
   const lines = createInterface({ input: portal.process.stdout ?? process.stdin })
   const nextSample = async () => {
@@ -47,7 +47,7 @@ export function openMemoryReader(portal: StartedPortal): () => Promise<LiveMemor
   }
 }
 
-/** Megabytes of the process as the system counts them; a reason where it does not tell. */
+/** Resident megabytes according to the system; a reason if unavailable. */
 export function residentMegabytes(pid: number | undefined): number | string {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
 import { type Build, collect, medianOf, missingValues, type Part, withPortals } from './builds.ts'
-import { brotliAccepted, getRaw, isCached, pages, type PageName, renderedAnew, warmedPage } from './pages.ts'
+import { brotliAccepted, getRaw, isCached, pages, type PageName, uncachedHeaders, warmedPage } from './pages.ts'
 import { openHono } from './peers/hono.ts'
 import { openNext } from './peers/next.ts'
 import { openNginx } from './peers/nginx.ts'
@@ -9,16 +9,16 @@ import type { Values } from './results.ts'
 import type { Row } from './table.ts'
 import { pinServer, runWrk, type Timing, whyNoWrk } from './wrk.ts'
 
-/** Something to ask for: the same in every round, between the others. */
+/** A request that is repeated in each round. */
 type Target = {
-  /** Beginning of the names of its values. */
+  /** Prefix of the names of its values. */
   name: string
   values: Values
   url: string
   pid: number | undefined
   connections: number
   headers: Record<string, string>
-  /** Answers without rendering: it is as fast as the generator. */
+  /** Answers from memory, as fast as the load generator. */
   isFromMemory: boolean
 }
 
@@ -39,7 +39,7 @@ export const load: Part = {
     ),
     ratioRow('catalogue, cached: of nginx', ['catalogue.cached', 'nginx'], 0.5, 'Cached catalogue page against nginx'),
     ...loaded.map(crowdRow),
-    ...loaded.map((page) => timingRow(`${page}, rendered anew`, `${page}.anew`)),
+    ...loaded.map((page) => timingRow(`${page}, uncached`, `${page}.anew`)),
     timingRow('Next.js, the 24 cards of the catalogue', 'next'),
     {
       what: 'Next.js: document, uncompressed KB (release)',
@@ -47,19 +47,14 @@ export const load: Part = {
       show: (kilobytes, version) => `${kilobytes.toFixed(0)} (${version})`,
     },
     ratioRow(
-      'catalogue, rendered anew: of Next.js',
+      'catalogue, uncached: of Next.js',
       ['catalogue.anew', 'next'],
       2,
       'Uncached catalogue page against Next.js',
     ),
-    ratioRow('article, rendered anew: of Next.js', ['article.anew', 'next'], 2),
-    ratioRow(
-      'vehicle, rendered anew: of Next.js',
-      ['vehicle.anew', 'next'],
-      1.5,
-      'Uncached vehicle page against Next.js',
-    ),
-    ratioRow('home, rendered anew: of Next.js', ['home.anew', 'next'], 1.5),
+    ratioRow('article, uncached: of Next.js', ['article.anew', 'next'], 2),
+    ratioRow('vehicle, uncached: of Next.js', ['vehicle.anew', 'next'], 1.5, 'Uncached vehicle page against Next.js'),
+    ratioRow('home, uncached: of Next.js', ['home.anew', 'next'], 1.5),
   ],
   measure: async (builds, isQuick) => {
     const missing = whyNoWrk()
@@ -81,7 +76,7 @@ async function measureInTurns(builds: Build[], portals: StartedPortal[], isQuick
     for (let round = 0; round < (isQuick ? 1 : 3); round++)
       for (const target of all) await time(target, timings.get(target) ?? [], isQuick ? 2 : 4)
     for (const [{ name, values }, rounds] of timings) addMedians(values, name, rounds)
-    // The same for both builds.
+    // Both builds share these values.
     for (const values of measured) Object.assign(values, peers.values)
   } finally {
     await peers.close()
@@ -93,13 +88,13 @@ async function targetsOf(page: (typeof loaded)[number], portal: StartedPortal, v
   const url = portal.url + pages[page]
   const common = { values, url, pid: portal.process.pid, headers: brotliAccepted }
   const targets: Target[] = []
-  const anew = `${page}.anew`
-  await collect(values, namesOf(anew), async () => {
-    const headers = { ...brotliAccepted, ...renderedAnew }
+  const uncached = `${page}.anew`
+  await collect(values, namesOf(uncached), async () => {
+    const headers = { ...brotliAccepted, ...uncachedHeaders }
     const answer = await getRaw(url, headers)
     if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
     if (isCached(answer)) throw new Error('the page came from the cache in spite of the cookie')
-    targets.push({ ...common, name: anew, headers, connections: 20, isFromMemory: false })
+    targets.push({ ...common, name: uncached, headers, connections: 20, isFromMemory: false })
     return {}
   })
   const cached = [`${page}.cached`, `${page}.crowd`]
@@ -134,7 +129,7 @@ async function time(target: Target, timings: Timing[], seconds: number): Promise
   process.stderr.write(`${name} ${connections}…\n`)
   pinServer(pid, isFromMemory)
   await collect(values, namesOf(name), async () => {
-    // A server that is too slow to answer within the second of warming up is measured all the same.
+    // A server too slow for the second of warm-up is measured all the same.
     await runWrk(url, { connections, headers, seconds: 1 }).catch(() => null)
     timings.push(await runWrk(url, { connections, headers, seconds }))
     return {}

@@ -7,13 +7,10 @@ import { categories, news } from '#database/schema/news.ts'
 /** Rows per statement, below PostgreSQL's 65,535 parameters. */
 const batchSize = 500
 const wordsPerArticle = 350
-/** Stands in every made article: the worst that a search can ask for. */
+/** Part of each generated article: the worst case of a search. */
 export const wordOfEveryArticle = 'eletrificado'
 
-/**
- * Fills a seeded database up to a number of published articles of about 350 words, whose words are as unequally common as
- * those of a language. For measuring only.
- */
+/** Adds published articles of about 350 words to a seeded database up to a total. Word frequencies are skewed, as in a language. */
 export async function makeArticles(db: Database, total: number): Promise<void> {
   const [present] = await db.select({ articles: count() }).from(news)
   const groups = await db.select({ id: categories.id, name: categories.name }).from(categories)
@@ -26,7 +23,7 @@ export async function makeArticles(db: Database, total: number): Promise<void> {
     await db.insert(news).values(rows)
   }
   await db.transaction((tx) => raiseContentVersion(tx, 'news', new Date()))
-  // A server does this by itself; the embedded database has nobody who would.
+  // A PostgreSQL server analyzes tables automatically; the embedded database does not.
   await db.execute(sql`analyze news`)
 }
 
@@ -54,14 +51,14 @@ const commonWords =
     ' ',
   )
 
-/** Half of the words are common ones, the first of them most; the others come from a vocabulary of 20,000. */
+/** Half of the words are common, with decreasing frequency; the others come from a vocabulary of 20,000. */
 function word(random: () => number): string {
   const skewed = random() * random()
   if (random() < 0.5) return commonWords[Math.floor(skewed * commonWords.length)] ?? ''
   return `termo${Math.floor(skewed * 20_000).toString(36)}`
 }
 
-/** The same numbers in every run, so that runs can be compared. */
+/** Deterministic, so that runs can be compared. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -7,13 +7,13 @@ import { vehicles } from '#database/schema/vehicles.ts'
 const batchSize = 500
 
 /**
- * Fills a seeded database up to a number of models: copies of the market's with figures moved a little, so that filters,
- * facets and orders have as much to do as with a market of that size. For measuring only.
+ * Adds models to a seeded database up to a total: copies of real ones with slightly changed figures, so that filters, facets and orders do
+ * realistic work.
  */
 export async function makeVehicles(db: Database, total: number): Promise<void> {
   const market = await db.select().from(vehicles)
   const wanted = Math.max(0, total - market.length)
-  // Behind the ones of an earlier filling.
+  // Ids after those of an earlier run.
   const firstId = Math.max(99_999, ...market.map(({ id }) => id)) + 1
   const rows = Array.from({ length: wanted }, (_, index) => madeVehicle(market, index, firstId + index))
   await db.transaction(async (tx) => {

@@ -5,10 +5,10 @@ import { wordOfEveryArticle } from './make-articles.ts'
 import { timeQuery } from './time-query.ts'
 import type { Timing } from './time-requests.ts'
 
-/** A word of many titles, one of a single address, one of all bodies and hardly a title, none, and short ones. */
+/** A word of many titles, of one address, of all bodies but hardly a title, of no article, and short words. */
 const searches = ['bateria', 'noticia-5005', wordOfEveryArticle, 'zzzz', 'autonomia termo1x', 'zq', 'a']
 
-/** The editors' table as it opens, on a later page, for every choice above it and for what may be searched. */
+/** The editors' table: first page, a later page, each filter, and searches. */
 export async function measureArticleTable(db: Database): Promise<Record<string, Timing>> {
   const first = await listArticlesForEditors(db, addressOf({}))
   const situations = Object.keys(articleList.filters.situation.options) as ArticleListParams['situation'][]

@@ -7,7 +7,7 @@ import { timeQuery } from './time-query.ts'
 
 const saoPaulo = { west: -46.64, south: -23.56, east: -46.62, north: -23.54 }
 
-/** Time of the counts behind the map, nothing kept in memory: the whole country, and a tile of every third zoom in São Paulo. */
+/** Uncached time of the map's counts: the whole country, and a tile of each third zoom in São Paulo. */
 export async function measureCells(db: Database): Promise<Record<string, Timing>> {
   const asked: CellQuery = { filter: noChargingFilter, show: 'real', now: new Date() }
   const country = await countCountryCells(db, asked)

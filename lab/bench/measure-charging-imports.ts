@@ -10,9 +10,8 @@ import { buildOcmRecord, buildOcmRecords } from '#tests/builders/charging-record
 import { environmentWithoutSettings, startPortal, type StartedPortal } from '#tests/fixtures/start-portal.ts'
 
 /**
- * How long an import takes and how much memory it asks for beyond what the portal holds at rest: 100,000 points, the same file again, and a
- * file of 500 MB. `node lab/bench/measure-charging-imports.ts [points] [megabytes]`, on the build of `npm start`. The files are made up in a
- * folder of their own and taken away.
+ * Measures duration and additional memory of imports: 100,000 points, the same file again, and a file of 500 MB. `node lab/bench/measure-
+ * charging-imports.ts [points] [megabytes]`, on the build of `npm start`. Generates the files in a temporary folder.
  */
 const [points = '100000', megabytes = '500'] = process.argv.slice(2)
 
@@ -33,7 +32,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** A first start fills the database and holds memory from that for minutes: what is measured afterwards starts anew, as a portal that runs does. */
+/** The first start fills the database and occupies memory for minutes; the measurement uses a second start. */
 async function firstStart() {
   const portal = await startPortal({ DATA_DIR: dataDir })
   await portal.stop()
@@ -92,7 +91,7 @@ function* listed(records: Iterable<object>) {
   yield ']'
 }
 
-/** Records as long as those of Open Charge Map with all their comments, about 5 kB each. */
+/** Records as long as those of Open Charge Map with all comments, about 5 kB each. */
 function* heavyRecords(bytes: number) {
   const comments = Array.from({ length: 12 }, (_, n) => ({
     ID: n,
@@ -103,7 +102,7 @@ function* heavyRecords(bytes: number) {
   for (const record of buildOcmRecords(Math.ceil(bytes / length))) yield { ...record, UserComments: comments }
 }
 
-/** The portal has shown its usual pages, and whatever was begun with the start has ended. */
+/** Requests the usual pages, and waits until the tasks of the start have ended. */
 async function settled({ url }: StartedPortal) {
   for (const page of ['/', '/catalogo', '/noticias', '/mapa-abastecimento']) {
     await fetch(`${url}${page}`).then((response) => response.text())
@@ -111,13 +110,13 @@ async function settled({ url }: StartedPortal) {
   await new Promise((resolve) => setTimeout(resolve, 15_000))
 }
 
-/** Resident memory of the process, in MB. */
+/** Resident memory of the process in MB. */
 function residentMb(pid: number | undefined): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }
 
-/** Processor time of the process so far, which other programs on the machine do not lengthen. The clock of /proc ticks a hundred times a second. */
+/** CPU time of the process so far, independent of other programs. /proc counts in hundredths of a second. */
 function cpuSeconds(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

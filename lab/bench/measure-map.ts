@@ -1,15 +1,14 @@
 import { loadavg } from 'node:os'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
-import { browserPath, browserWords } from './browser.ts'
+import { browserPath, browserArguments } from './browser.ts'
 import { makeMappedPoints } from './make-mapped-points.ts'
 
 /**
- * `node lab/bench/measure-map.ts`: how many pictures a second the map shows while it is moved over 100,000 points, or the number after it, in
- * headless Chromium that draws on the processor; how many bytes it begins with, and when the figure with its counts and the map with its marks are
- * seen. The phone's processor is four times slower. Each is measured in turn with a map of two points on a style without anything: what
- * MapLibre does in this browser on this machine at best, so that `ofEmpty` is the share of it that our map reaches. `scriptMsPerFrame` is what
- * its code takes for each picture, which no graphics card takes over: at 20 and less there is time for 50 pictures a second.
+ * `node lab/bench/measure-map.ts [points]`: frames per second while the map is dragged over 100,000 points, in headless Chromium with
+ * software rendering; the transferred bytes, and when the figure with its counts and the map with its markers appear. A phone's CPU is
+ * simulated four times slower. A map of two points on an empty style is the maximum for this machine: `ofEmpty` is the share of it that the
+ * portal's map reaches. `scriptMsPerFrame` is the script time per frame: at 20 or less, 50 frames per second are possible.
  */
 const total = Number(process.argv[2] ?? 100_000)
 const panMs = 6_000
@@ -20,7 +19,7 @@ const emptyStyle = { version: 8, sources: {}, layers: [{ id: 'fundo', type: 'bac
 const open = (points: number, settings: Record<string, string> = {}) =>
   startPreparedPortal({ settings: { SEED: 'none', ...settings }, fill: (db) => makeMappedPoints(db, points) })
 const portals = { empty: await open(2, { MAP_STYLE_URL: styleUrl }), full: await open(total) }
-const browser = await chromium.launch({ executablePath: browserPath(), args: browserWords })
+const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments })
 try {
   for (const [width, height, slower] of [
     [1280, 800, 1],
@@ -72,7 +71,7 @@ async function measure(url: string, { width, height, slower }: { width: number; 
   return { data, figureMs, firstPictureMs, openedMs, overCountry, nearer }
 }
 
-/** In the page: milliseconds until the largest picture or text was painted. */
+/** Runs in the page: milliseconds until the largest contentful paint. */
 function firstPicture(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(Math.round(list.getEntries().at(-1)?.startTime ?? 0))).observe({
@@ -82,7 +81,7 @@ function firstPicture(): Promise<number> {
   })
 }
 
-/** Kilobytes over the wire, by what they are. */
+/** Transferred kilobytes by kind of resource. */
 function countBytes(page: Page) {
   const sizes: Promise<[string, number]>[] = []
   page.on('requestfinished', (request) => {
@@ -102,7 +101,7 @@ function countBytes(page: Page) {
   }
 }
 
-/** Drags the map to and fro for six seconds and counts the pictures that the browser shows meanwhile. */
+/** Drags the map for six seconds and counts the frames. */
 async function pan(page: Page, devtools: CDPSession) {
   await page.locator('canvas').evaluate((canvas) => canvas.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await page.locator('canvas').boundingBox()
@@ -123,13 +122,13 @@ async function pan(page: Page, devtools: CDPSession) {
   return { ...frames, scriptMsPerFrame }
 }
 
-/** Milliseconds in which scripts of the page have run since its measures were turned on. */
+/** Milliseconds of script time since metrics were enabled. */
 async function scriptMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
 }
 
-/** Throws where the map that is held does not move with the pointer: pictures of a map that stands still come fast. */
+/** Throws if the map does not follow the pointer: a static map has a high frame rate. */
 async function checkFollows(page: Page, { x, y }: { x: number; y: number }) {
   await page.mouse.move(x, y)
   const held = await standsStill(page)
@@ -137,7 +136,10 @@ async function checkFollows(page: Page, { x, y }: { x: number; y: number }) {
   await standsStill(page, held)
 }
 
-/** The map's picture once it has come to rest: two in a row are alike. @param former picture that it has to change from */
+/**
+ * Waits for the map to settle: two equal screenshots in a row.
+ * @param former screenshot that it has to differ from
+ */
 async function standsStill(page: Page, former?: Buffer): Promise<Buffer> {
   let before = former
   for (let tries = 0; tries < 200; tries += 1) {
@@ -150,7 +152,7 @@ async function standsStill(page: Page, former?: Buffer): Promise<Buffer> {
 
 type Frames = { framesPerSecond: number; p95GapMs: number; longestGapMs: number }
 
-/** In the page: a frame without a change of the map counts as well, but none is shown while one takes too long. */
+/** Runs in the page: also counts frames without a change of the map, but none during a long frame. */
 function countFrames(forMs: number) {
   const times: number[] = []
   const counted = new Promise<Frames>((resolve) => {

@@ -14,7 +14,7 @@ const addressCount = 5_000
 const requestCount = 100_000
 const visitorsAtOnce = 8
 const stores = { embedded: 'embedded database', postgres: 'PostgreSQL, one process' } as const
-const mostMb = { embedded: 700, postgres: 250 }
+const maxMb = { embedded: 700, postgres: 250 }
 
 export const memory: Part = {
   name: 'memory',
@@ -27,7 +27,7 @@ export const memory: Part = {
   },
 }
 
-/** Both stores at once: bytes are measured, not times. */
+/** Both databases at once, because memory is measured, not time. */
 async function measureBuild(build: Build, requests: number): Promise<Values> {
   const values: Values = {}
   await Promise.all([
@@ -37,7 +37,7 @@ async function measureBuild(build: Build, requests: number): Promise<Values> {
       if (!programs) throw new Error('PostgreSQL is not installed (apt-get install postgresql)')
       const { url, stop } = await startPostgres(programs)
       try {
-        // One process, where several would share the port.
+        // Several processes would share the port.
         const settings = { DATABASE_URL: url, WORKERS: '1' }
         return await measureMemory('postgres', build, { requests, settings })
       } finally {
@@ -64,16 +64,13 @@ async function measureMemory(store: keyof typeof stores, { folder }: Build, { re
   }
 }
 
-/** Public pages first, which are what most visitors ask for. */
+/** Public pages, the most visited ones first. */
 function visitedAddresses(): string[] {
   const vehicles = Array.from({ length: 233 }, (_, index) => `/veiculo/${index + 1}`)
   return [...new Set([...Object.values(pages), ...vehicles, ...soakAddresses(addressCount)])].slice(0, addressCount)
 }
 
-/**
- * Every address once, then the first ones of the list most, as visitors do: the chance of one falls with its place. Each visitor asks again as
- * soon as the answer has come.
- */
+/** Requests each address once, then with a frequency that falls with its rank. Each visitor sends the next request after a response. */
 async function askFor(url: string, requests: number): Promise<void> {
   const paths = visitedAddresses()
   const agent = new Agent({ keepAlive: true, maxSockets: visitorsAtOnce })
@@ -101,7 +98,7 @@ function namesOf(store: string): string[] {
 }
 
 function rowsOf(store: keyof typeof stores): Row[] {
-  const most = mostMb[store]
+  const most = maxMb[store]
   const [resident = '', ...live] = namesOf(store)
   return [
     {

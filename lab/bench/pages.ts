@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The pages that are measured, by the names of the table. */
+/** Measured pages by their names in the table. */
 export const pages = {
   home: '/',
   catalogue: '/catalogo',
@@ -15,12 +15,12 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** Pages whose script is a React application; the others are documents. */
+/** Pages with a React application; the others are documents. */
 export const applications: readonly PageName[] = ['catalogue', 'map', 'calculator']
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** Bytes over the wire, compressed as they were sent. */
+/** Returns the compressed bytes as sent. */
 export function getRaw(url: string, headers: Record<string, string>, agent?: Agent): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, agent }, (response) => {
@@ -43,13 +43,10 @@ export function getRaw(url: string, headers: Record<string, string>, agent?: Age
 
 export const brotliAccepted = { 'accept-encoding': 'gzip, deflate, br' }
 
-/**
- * With it every page is rendered anew, as for a signed-in administrator (docs/decisions/0054): no setting of the portal switches the cache
- * off for visitors.
- */
-export const renderedAnew = { cookie: 'admin_session=medida' }
+/** Bypasses the page cache as a signed-in administrator does (docs/decisions/0054); no setting switches it off for visitors. */
+export const uncachedHeaders = { cookie: 'admin_session=medida' }
 
-/** Asks often enough for a kept page to be compressed at its best, and waits for that. */
+/** Requests a page until it is compressed at the best level. */
 export async function warmedPage(url: string): Promise<RawAnswer> {
   for (let time = 0; time < 4; time++) await getRaw(url, brotliAccepted)
   await wait(1_500)
@@ -58,7 +55,7 @@ export async function warmedPage(url: string): Promise<RawAnswer> {
   return answer
 }
 
-/** The page cache keeps pages with an ETag. */
+/** Cached pages have an ETag. */
 export function isCached({ headers }: RawAnswer): boolean {
   return headers.etag !== undefined && /s-maxage/.test(headers['cache-control'] ?? '')
 }

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Measurements by name: a number, or the reason why there is none. */
+/** Measurements by name: a number, or the reason why it is missing. */
 export type Values = Record<string, number | string>
 
 export type PartResult = {
   at: string
-  /** The commit that was measured; with a `+` where files were changed since. */
+  /** The measured commit; with a `+` if files were changed. */
   commit: string
   seconds: number
-  /** Programs that waited for a processor in the minute before: above 1 the machine was busy with other things. */
+  /** System load in the minute before: above 1, other programs used the CPU. */
   machineLoad: number
   now: Values
   /** Another build, measured in turns with this one. */
@@ -21,7 +21,7 @@ export type Results = { date: string; machine: string; parts: Record<string, Par
 
 export const resultsFolder = fileURLToPath(new URL('./results/', import.meta.url))
 
-/** The file of a day; parts that are measured again take the place of their former values, but for those of another build. */
+/** Writes the file of a day. Parts measured again replace former values, but keep those of another build. */
 export function writeResults(name: string, { date, machine, parts }: Results): string {
   mkdirSync(resultsFolder, { recursive: true })
   const path = join(resultsFolder, `${name}.json`)
@@ -35,13 +35,13 @@ export function writeResults(name: string, { date, machine, parts }: Results): s
   return path
 }
 
-/** The newest file of full runs; null without one. */
+/** The newest file of full runs; null: none. */
 export function newestResults(): Results | null {
   const newest = dayFiles().at(-1)
   return newest ? readResults(newest) : null
 }
 
-/** For parts not measured against another build: the latest values of one that were kept. */
+/** Adds the latest stored values of another build to parts measured without one. */
 export function withEarlierBefore(results: Results): Results {
   const files = dayFiles().map(readResults).toReversed()
   const parts = Object.entries(results.parts).map(([name, part]) => {

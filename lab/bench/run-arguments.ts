@@ -1,11 +1,11 @@
 export type RunArguments = {
   /** Names of the parts to measure. */
   parts: string[]
-  /** Shorter and once: to see that everything works, not to be quoted. */
+  /** Short and once, to check that everything works. */
   isQuick: boolean
-  /** True if all parts are measured in full, which the documents show. */
+  /** True if all parts are measured in full, as documents require. */
   isFull: boolean
-  /** A folder with another build, or a commit to build; measured in turns with this one. */
+  /** Folder of another build, or a commit to build; measured in turns with this one. */
   against: string | null
   /** Only rewrites the documents from the newest results. */
   isDocumentsOnly: boolean
@@ -13,13 +13,13 @@ export type RunArguments = {
 
 type KnownPart = { name: string; isOnRequest?: boolean }
 
-/** Reads `[quick] [part…] [--against FOLDER-OR-COMMIT]`, or `readme`; throws for a word that is no part. */
-export function readRunArguments(words: string[], parts: KnownPart[]): RunArguments {
+/** Reads `[quick] [part…] [--against FOLDER-OR-COMMIT]`, or `readme`; throws for an unknown part. */
+export function readRunArguments(args: string[], parts: KnownPart[]): RunArguments {
   const known = parts.map(({ name }) => name)
-  const at = words.indexOf('--against')
-  const against = at === -1 ? null : (words[at + 1] ?? '')
+  const at = args.indexOf('--against')
+  const against = at === -1 ? null : (args[at + 1] ?? '')
   if (against === '') throw new Error('--against needs a folder with a build, or a commit.')
-  const rest = at === -1 ? words : words.toSpliced(at, 2)
+  const rest = at === -1 ? args : args.toSpliced(at, 2)
   const unknown = rest.filter((word) => ![...known, 'quick', 'readme'].includes(word))
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Parts: ${known.join(', ')}.`)
   const named = known.filter((part) => rest.includes(part))

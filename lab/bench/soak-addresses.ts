@@ -1,6 +1,6 @@
 /**
- * Different addresses of the portal's kinds of pages, the same ones for the same number: plain ones first, then searches, filters
- * and journeys that nobody asked for before.
+ * Returns distinct addresses of all kinds of pages, deterministic: plain ones first, then searches, filters and trips with unique
+ * parameters.
  */
 export function soakAddresses(count: number): string[] {
   const made = Array.from(

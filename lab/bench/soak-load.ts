@@ -7,29 +7,29 @@ export type SoakCounts = {
   aborted: number
   refused: number
   failures: number
-  /** Milliseconds of each page that was answered. */
+  /** Milliseconds per response. */
   pageMs: number[]
-  /** Openings of pages that the portal counts for itself. */
+  /** Page views that the portal counts. */
   openings: number
   hidings: number
 } & Record<WriteKind, number>
 
 export type SoakRates = {
-  /** Pages asked for in a second, whether those before were answered or not; null: eight visitors who ask as fast as they are answered. */
+  /** Requests per second, independent of responses; null: eight visitors who each wait for a response. */
   pagesPerSecond: number | null
-  /** Milliseconds between two writes of a kind; a kind that is left out is not written. */
+  /** Milliseconds between two writes of a kind; a missing kind is not written. */
   everyMs: Partial<Record<WriteKind | 'hide', number>>
 }
 
 type Load = { addresses: number; token: string; account: { username: string; password: string }; rates?: SoakRates }
 
-/** As fast as answers come, with an editor who saves and another system that delivers. */
+/** As fast as responses arrive, with an editor's saves and webhook deliveries. */
 const fullSpeed: SoakRates = { pagesPerSecond: null, everyMs: { saveArticle: 6_000, hide: 6_000, deliver: 2_000 } }
 const visitorsAtOnce = 8
-/** Pages under way; a portal that is slower than its visitors keeps the next ones waiting. */
-const mostUnderWay = 400
+/** Pending requests; a slower portal delays the next ones. */
+const maxPending = 400
 
-/** Visitors, an editor and another system, until it is stopped. Each visitor asks from ever new addresses, as a crowd behind a proxy. */
+/** Simulates visitors, an editor and a webhook sender until stopped. Each visitor uses new IP addresses, as behind a proxy. */
 export async function startSoakLoad(url: string, { addresses, token, account, rates = fullSpeed }: Load) {
   const paths = soakAddresses(addresses)
   const counts = noCounts()
@@ -65,7 +65,7 @@ export async function startSoakLoad(url: string, { addresses, token, account, ra
   ]
   return {
     counts: () => ({ ...counts }),
-    /** With nothing under way, but for what the portal does by itself. */
+    /** Runs `measure` without pending requests. */
     pausedFor: async <Result>(measure: () => Promise<Result>): Promise<Result> => {
       const { promise, resolve } = Promise.withResolvers<void>()
       state.pause = promise
@@ -88,34 +88,34 @@ function noCounts(): SoakCounts {
   return { ...of, signUp: 0, like: 0, view: 0, deliver: 0, saveArticle: 0 }
 }
 
-/** Visitors who come at their own pace, however long the portal takes. */
+/** Visitors arrive at a fixed rate, independent of response times. */
 async function pace(
   perSecond: number,
   state: { isStopped: boolean; pause: Promise<void> },
   visit: () => Promise<unknown>,
 ) {
-  const underWay = new Set<Promise<unknown>>()
+  const pending = new Set<Promise<unknown>>()
   let due = performance.now()
   while (!state.isStopped) {
     await state.pause
-    // Requests that a pause prevented are not made up for.
+    // Requests missed during a pause are dropped.
     due = Math.max(due + 1000 / perSecond, performance.now() - 1000)
-    if (underWay.size >= mostUnderWay) await Promise.race(underWay)
-    const visited: Promise<unknown> = visit().finally(() => underWay.delete(visited))
-    underWay.add(visited)
+    if (pending.size >= maxPending) await Promise.race(pending)
+    const visited: Promise<unknown> = visit().finally(() => pending.delete(visited))
+    pending.add(visited)
     const early = due - performance.now()
     if (early > 0) await wait(early)
   }
-  await Promise.all(underWay)
+  await Promise.all(pending)
 }
 
-/** Half of all visitors ask for the first fifty addresses, as on a day on which much is read. */
+/** Half of all requests are for the first fifty addresses. */
 function pathOf(turn: number, paths: string[]): string {
   const at = turn % 2 === 0 ? (turn >> 1) % Math.min(50, paths.length) : (turn >> 1) % paths.length
   return paths[at] ?? '/'
 }
 
-/** A twentieth of the visitors leave before they are answered, a twentieth ask for the head alone. */
+/** A twentieth of the requests are aborted, a twentieth are HEAD requests. */
 async function askForPage(url: string, paths: string[], counts: SoakCounts) {
   const turn = counts.requests++
   const path = pathOf(turn, paths)
@@ -140,14 +140,14 @@ async function askForPage(url: string, paths: string[], counts: SoakCounts) {
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** The pages whose openings the portal counts (docs/decisions/0024); the one of costs counts for its model as well. */
+/** Pages with a view count (docs/decisions/0024); a cost page also counts for its model. */
 const countedPage = /^\/(?:veiculo\/[^/?]+(?:\/custo)?|calculadora|ipva)(?:\?|$)/
 
 function openingsOf(path: string): number {
   return /\/custo(?:\?|$)/.test(path) ? 2 : 1
 }
 
-/** A model is hidden or shown again: what is kept of all models is dropped by it. */
+/** Deactivates or activates a model, which drops all cached data of models. */
 async function hideOrShow(url: string, cookie: string, counts: SoakCounts) {
   const intent = counts.hidings++ % 2 === 0 ? 'deactivate' : 'activate'
   const body = new URLSearchParams({ intent, id: '2' })

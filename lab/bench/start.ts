@@ -8,9 +8,9 @@ import { type Build, collect, medianOf, type Part } from './builds.ts'
 import type { Values } from './results.ts'
 import type { Row } from './table.ts'
 
-const mostSeconds = 1.5
+const maxSeconds = 1.5
 
-/** With the embedded database, filled by a start before. */
+/** With the embedded database, filled by an earlier start. */
 export const start: Part = {
   name: 'start',
   title: 'Second start to the first answer of the home page, embedded database',
@@ -49,7 +49,7 @@ async function startServer({ folder }: Build, dataDir: string): Promise<number> 
   }
 }
 
-/** As a person does at a terminal: npm and what it starts are one group of processes. */
+/** As in a terminal: npm and its children are one process group. */
 async function startByNpm({ folder }: Build, dataDir: string): Promise<number> {
   const started = performance.now()
   const npm = spawn('npm', ['start'], {
@@ -85,6 +85,6 @@ function startRow(what: string, way: string): Row {
     what,
     values: [`${way}.seconds`],
     show: (seconds) => `${seconds.toFixed(1)} s`,
-    goal: { says: `≤ ${mostSeconds} s`, isReached: (seconds = Infinity) => seconds <= mostSeconds },
+    goal: { says: `≤ ${maxSeconds} s`, isReached: (seconds = Infinity) => seconds <= maxSeconds },
   }
 }

@@ -2,17 +2,17 @@ import type { Results, Values } from './results.ts'
 
 export type Row = {
   what: string
-  /** Names of the values that the row shows. */
+  /** Names of the values in the row. */
   values: string[]
   show: (...numbers: number[]) => string
-  /** The row's name in the README, for the few rows shown there. */
+  /** Name of the row in the README, if it is shown there. */
   headline?: string
   goal?: { says: string; isReached: (...numbers: number[]) => boolean }
 }
 
 export type Section = { name: string; title: string; rows: Row[] }
 
-/** One table in Markdown. A value that was not measured is a dash with its reason. */
+/** A Markdown table. A missing value is a dash with its reason. */
 export function writeTable(sections: Section[], { parts }: Results): string {
   const lines = ['| | before | now | goal | reached |', '| --- | ---: | ---: | ---: | :---: |']
   for (const { name, title, rows } of sections) {
@@ -36,7 +36,7 @@ export function writeHeadlines(sections: Section[], { parts }: Results): string 
   return `${lines.join('\n')}\n`
 }
 
-/** When, on what and which builds the table is of, in a sentence each. */
+/** Sentences with date, machine and builds of the table. */
 export function describeRun({ machine, parts }: Results): string {
   const measured = Object.values(parts)
   const listed = (texts: string[]) => [...new Set(texts)].join(', ')

@@ -1,13 +1,16 @@
-import { renderedAnew } from './pages.ts'
+import { uncachedHeaders } from './pages.ts'
 
 export type Timing = { p50Ms: number; p95Ms: number; perSecond: number; kilobytes: number }
 
 const warmUps = 10
 const rounds = 60
 
-/** One request after another: what a visitor waits for, not what a crowd gets; nothing comes from the page cache. @param urls asked for in turn */
+/**
+ * Times sequential, uncached requests: the latency of a single visitor.
+ * @param urls requested in turn
+ */
 export async function timeRequests(...urls: string[]): Promise<Timing> {
-  const headers = { 'accept-encoding': 'gzip', ...renderedAnew }
+  const headers = { 'accept-encoding': 'gzip', ...uncachedHeaders }
   const ask = async (round: number) => {
     const url = urls[round % urls.length] ?? ''
     const response = await fetch(url, { headers })

@@ -1,14 +1,14 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserPath, browserWords, phone } from './browser.ts'
+import { browserPath, browserArguments, phone } from './browser.ts'
 import { collect, medianOf, type Part, withPortals } from './builds.ts'
 import { pages, warmedPage } from './pages.ts'
 import type { Values } from './results.ts'
 
 type Interaction = {
-  /** Name of the touched element, for the table. */
+  /** Name of the touched element in the table. */
   title: string
   path: string
-  /** Touches that are not measured. */
+  /** Unmeasured touches before. */
   prepare?: (page: Page) => Promise<unknown>
   /** Touches and waits for the effect. */
   act: (page: Page) => Promise<unknown>
@@ -21,7 +21,7 @@ async function openFilters(page: Page) {
   await filters(page).waitFor()
 }
 
-/** In a document it is a link until it is pressed. */
+/** In a document it is a link until pressed. */
 async function compareFirst(page: Page) {
   await page.locator('[aria-label^="Comparar "]').filter({ visible: true }).first().tap()
   await page
@@ -78,7 +78,7 @@ const interactions: Record<string, Interaction> = {
 }
 
 const slowerBy = 4
-const mostMs = 200
+const maxMs = 200
 /** Event Timing reports nothing shorter. */
 const shortestMs = 16
 
@@ -89,11 +89,11 @@ export const touch: Part = {
     what: title,
     values: [`${name}.ms`],
     show: (duration = 0) => `${duration.toFixed(0)} ms`,
-    goal: { says: `≤ ${mostMs} ms`, isReached: (duration = Infinity) => duration <= mostMs },
+    goal: { says: `≤ ${maxMs} ms`, isReached: (duration = Infinity) => duration <= maxMs },
   })),
   measure: (builds, isQuick) =>
     withPortals(builds, async (portals) => {
-      const browser = await chromium.launch({ executablePath: browserPath(), args: browserWords })
+      const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments })
       const measured: Values[] = builds.map(() => ({}))
       try {
         for (const [name, interaction] of Object.entries(interactions))
@@ -112,7 +112,7 @@ export const touch: Part = {
     }),
 }
 
-/** Milliseconds from a touch to the picture after it, as the browser's Event Timing counts them. */
+/** Milliseconds from a touch to the next frame, according to the browser's Event Timing. */
 async function slowestAnswer(browser: Browser, url: string, { path, prepare, act }: Interaction): Promise<number> {
   const context = await browser.newContext(phone)
   try {
@@ -135,7 +135,7 @@ async function slowestAnswer(browser: Browser, url: string, { path, prepare, act
   }
 }
 
-/** Milliseconds of each touch since the last call; what comes without an entry took less than the shortest that is reported. */
+/** Milliseconds of each touch since the last call; a touch without an entry was shorter than the minimum. */
 async function takeInteractions(page: Page): Promise<number[]> {
   const recorded = await page.evaluateHandle(
     () => (globalThis as unknown as { interactionsMs: number[] }).interactionsMs,
@@ -146,7 +146,7 @@ async function takeInteractions(page: Page): Promise<number[]> {
   return taken.length > 0 ? taken : [shortestMs]
 }
 
-/** In the page. The first touch is reported however short it was. */
+/** Runs in the page. The first touch is always reported. */
 function recordInteractions(durationThreshold: number) {
   const interactionsMs: number[] = []
   Object.assign(globalThis, { interactionsMs })
@@ -158,7 +158,7 @@ function recordInteractions(durationThreshold: number) {
   observer.observe({ type: 'first-input', buffered: true })
 }
 
-/** In the page: an application answers from when React has taken its elements over, a document from its one script on. */
+/** Runs in the page: an application responds after hydration, a document after its script ran. */
 function answersTouches() {
   const control = document.querySelector('main button, main input')
   return (

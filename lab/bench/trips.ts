@@ -8,17 +8,17 @@ import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 import type { Part } from './builds.ts'
 import { makeMappedPoints } from './make-mapped-points.ts'
-import { renderedAnew } from './pages.ts'
+import { uncachedHeaders } from './pages.ts'
 import type { Values } from './results.ts'
 
 const totalPoints = 100_000
 const goals = { p50Ms: 100, p95Ms: 300 }
-/** Name of an electric car whose plug most made-up points have. */
+/** Name of an electric car with the most common plug of the generated points. */
 const car = 'byd-dolphin-mini-1'
 
 const towns = stateCodes.flatMap(municipalitiesOf)
 
-/** The page of a trip as a visitor waits for it, each one another: between two municipalities, and over three more. */
+/** Distinct trip pages: between two municipalities, and via three more. */
 export const trips: Part = {
   name: 'trips',
   title: `Trips between random municipalities among ${totalPoints.toLocaleString('en')} points, one at a time`,
@@ -34,7 +34,7 @@ export const trips: Part = {
       isReached: (p50 = Infinity, p95 = Infinity) => p50 <= goals.p50Ms && p95 <= goals.p95Ms,
     },
   })),
-  // Points are made by this build's code: another one refuses a newer database.
+  // This build's code fills the database; another build refuses a newer one.
   measure: async (builds, isQuick) => {
     const portal = await startPreparedPortal({ settings: {}, fill: fillWithStations })
     try {
@@ -54,7 +54,7 @@ export const trips: Part = {
   },
 }
 
-/** As many points around each of the municipalities; a third can charge on a journey, a third state no plug. */
+/** The same number of points around each municipality; a third allow charging on a journey, a third have unknown plugs. */
 async function fillWithStations(db: Database) {
   await seedWhenEmpty(db, systemClock, 'market')
   await makeMappedPoints(db, totalPoints)
@@ -70,13 +70,13 @@ async function fillWithStations(db: Database) {
     where source = 'open-charge-map'`)
 }
 
-type Asked = { random: () => number; rounds: number; between: number }
+type TripTiming = { random: () => number; rounds: number; between: number }
 
-async function timeTrips(url: string, { random, rounds, between }: Asked) {
+async function timeTrips(url: string, { random, rounds, between }: TripTiming) {
   const townAt = () => towns[Math.floor(random() * towns.length)] ?? towns[0]
   const times: number[] = []
   let stops = 0
-  // The first trips read the points, which any start does once.
+  // The first trips read the points once per start.
   for (let round = -5; round < rounds; round += 1) {
     const [from = '', to = '', ...others] = Array.from({ length: 2 + between }, () => {
       const town = townAt()
@@ -85,7 +85,7 @@ async function timeTrips(url: string, { random, rounds, between }: Asked) {
     const asked = new URLSearchParams({ de: from, para: to, carro: car })
     for (const other of others) asked.append('parada', other)
     const start = performance.now()
-    const response = await fetch(`${url}/viagem?${asked}`, { headers: renderedAnew })
+    const response = await fetch(`${url}/viagem?${asked}`, { headers: uncachedHeaders })
     const page = await response.text()
     if (!response.ok) throw new Error(`/viagem?${asked} answered ${response.status}`)
     if (round >= 0) times.push(performance.now() - start)
@@ -96,7 +96,7 @@ async function timeTrips(url: string, { random, rounds, between }: Asked) {
   return { p50Ms: times[Math.floor(rounds * 0.5)] ?? 0, p95Ms: times[Math.floor(rounds * 0.95)] ?? 0, stops }
 }
 
-/** The same numbers in each run. */
+/** Deterministic. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

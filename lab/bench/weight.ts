@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, type Response, chromium } from '@playwright/test'
-import { browserPath, browserWords, phone } from './browser.ts'
+import { browserPath, browserArguments, phone } from './browser.ts'
 import { collect, type Part, withPortals } from './builds.ts'
 import { applications, getRaw, type PageName, pages, warmedPage } from './pages.ts'
 import type { Values } from './results.ts'
@@ -16,7 +16,7 @@ export const weight: Part = {
   rows: names.flatMap(rowsOf),
   measure: (builds) =>
     withPortals(builds, async (portals) => {
-      const browser = await chromium.launch({ executablePath: browserPath(), args: browserWords })
+      const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments })
       const measured: Values[] = builds.map(() => ({}))
       try {
         for (const name of names)
@@ -76,21 +76,21 @@ function valuesOf(name: PageName): string[] {
 
 function rowsOf(name: PageName): Row[] {
   const isApplication = applications.includes(name)
-  const mostDocumentKb = ['article', 'about'].includes(name) ? 60 : 150
-  const mostScriptKb = isApplication ? 135 : 15
+  const maxDocumentKb = ['article', 'about'].includes(name) ? 60 : 150
+  const maxScriptKb = isApplication ? 135 : 15
   return [
     {
       what: `${name}: document, uncompressed KB`,
       values: [`${name}.documentKb`],
       show: rounded,
-      goal: { says: `≤ ${mostDocumentKb} KB`, isReached: (size = Infinity) => size <= mostDocumentKb },
+      goal: { says: `≤ ${maxDocumentKb} KB`, isReached: (size = Infinity) => size <= maxDocumentKb },
     },
     {
       what: `${name}: scripts, compressed with gzip, KB`,
       ...(headlinePages.includes(name) && { headline: `Scripts of the page '${name}', KB with gzip` }),
       values: [`${name}.scriptKb`],
       show: rounded,
-      goal: { says: `≤ ${mostScriptKb} KB`, isReached: (size = Infinity) => size <= mostScriptKb },
+      goal: { says: `≤ ${maxScriptKb} KB`, isReached: (size = Infinity) => size <= maxScriptKb },
     },
     {
       what: `${name}: script files`,

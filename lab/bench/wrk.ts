@@ -10,12 +10,12 @@ const cores = availableParallelism()
 const canPin = cores > 1 && spawnSync('taskset', ['--version']).status === 0
 const ofGenerator = String(cores - 1)
 
-/** Null: wrk is there. */
+/** null: wrk is installed. */
 export function whyNoWrk(): string | null {
   return spawnSync('wrk', ['--version']).error ? 'wrk is not installed (apt-get install wrk)' : null
 }
 
-/** Asks for an address over and over, on the last core of the machine. */
+/** Requests an address repeatedly from the last CPU core. */
 export async function runWrk(
   url: string,
   { connections, seconds, headers }: { connections: number; seconds: number; headers: Record<string, string> },
@@ -40,8 +40,8 @@ export async function runWrk(
 }
 
 /**
- * A server that answers from memory is as fast as the generator: it gets the cores that wrk leaves, or all of them again. A page that is
- * rendered hardly needs a generator, and may use what helps it, as on a machine that serves.
+ * A server that responds from memory is as fast as the generator: it gets the cores that wrk leaves. A rendered page hardly loads the
+ * generator and gets all cores.
  */
 export function pinServer(pid: number | undefined, isPinned: boolean) {
   if (!canPin || !pid) return

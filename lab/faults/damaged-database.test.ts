@@ -51,9 +51,9 @@ test.for([
     expect(refusal).toContain('está danificado ou incompleto e não abre')
     expect(refusal).toContain('restaure a cópia de 23/11/2026')
     const [, command = ''] = /npm run (restore -- .+)/.exec(refusal) ?? []
-    const words = command.split(' ').filter((word) => word !== '--')
-    expect(words).toEqual(['restore', snapshot, '--replace'])
-    expect(await runCommand(dataDir, ...words)).toMatchObject({ code: 0, complained: '' })
+    const args = command.split(' ').filter((word) => word !== '--')
+    expect(args).toEqual(['restore', snapshot, '--replace'])
+    expect(await runCommand(dataDir, ...args)).toMatchObject({ code: 0, complained: '' })
     const again = await startPortal({ DATA_DIR: dataDir, SEED: 'none' })
     expect(await (await fetch(`${again.url}/catalogo`)).text()).toContain('/veiculo/')
     await again.stop()

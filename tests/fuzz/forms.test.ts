@@ -29,7 +29,7 @@ const forms = hostileValues.map((given) => new HostileForm(given))
 const vehicleForms = hostileValues.map((given) => new HostileForm(given, vehicleEntryNames))
 const byForm = (name: string, read: (form: FormData) => unknown) => target(name, forms, read)
 const rowFields = rowForm({ id: rowId })
-const mostSentBytes = 10_000
+const maxSentBytes = 10_000
 
 /** Values may be as long as their field allows, and no field can hold a null character for the database. */
 function isStorable(value: unknown): boolean {
@@ -76,8 +76,8 @@ test('readers of forms take any fields', { timeout: fuzzTimeoutMs }, () =>
     target('file that is sent again', hostileText, async (text) => {
       const form = new FormData()
       form.set('arquivo', text.startsWith('arquivo:') ? text : `arquivo:${text}:${text}`)
-      const file = await readSentFile(form, 'arquivo', mostSentBytes)
-      return file === null || file.size <= mostSentBytes
+      const file = await readSentFile(form, 'arquivo', maxSentBytes)
+      return file === null || file.size <= maxSentBytes
     }),
   ]),
 )

@@ -12,7 +12,7 @@ export const inputCount = Number(process.env.FUZZ_INPUTS ?? 300)
 export const fuzzTimeoutMs = Math.max(60_000, inputCount * 60)
 
 /** Processor time of one input; honest inputs take well under a millisecond. */
-const mostMsPerInput = 1_000
+const maxMsPerInput = 1_000
 /** Live memory after all inputs beside that after the first tenth. */
 const allowedGrowthBytes = 8 * 1024 * 1024
 const silenceMs = 90_000
@@ -24,7 +24,7 @@ export function target<Input>(
   name: string,
   input: fc.Arbitrary<Input>,
   run: (input: Input) => unknown,
-  mostMs = mostMsPerInput,
+  maxMs = maxMsPerInput,
 ): FuzzTarget {
   const property = fc.asyncProperty(input, async (value) => {
     watchdog.begin(name, value)
@@ -33,7 +33,7 @@ export function target<Input>(
     const { user, system } = process.threadCpuUsage(begun)
     const tookMs = (user + system) / 1_000
     if (result === false) throw new Error(`${name}: a wrong result`)
-    if (tookMs > mostMs) throw new Error(`${name}: took ${Math.round(tookMs)} ms of the processor`)
+    if (tookMs > maxMs) throw new Error(`${name}: took ${Math.round(tookMs)} ms of the processor`)
   })
   return {
     name,

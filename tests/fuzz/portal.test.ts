@@ -10,7 +10,7 @@ import { fuzzTimeoutMs, inputCount } from './fuzz.ts'
 import { publicPatterns, readings, receiverToken, sampled, type Sent, writings } from './portal-requests.ts'
 
 /** Far from what a request takes, also on a machine that does other things. */
-const mostMsPerRequest = 40_000
+const maxMsPerRequest = 40_000
 const allowedGrowthMb = 12
 const atOnce = 4
 const isWhole = process.env.FUZZ_INPUTS !== undefined
@@ -56,7 +56,7 @@ async function namesOfParameters(): Promise<string[]> {
 /** The status of an answer that was read to its end. */
 async function statusOf({ method, path: asked, headers: sent, body }: Sent): Promise<number> {
   if (/[^\x21-\x7e]/.test(asked)) return rawStatusOf(asked)
-  const outgoing = request(`${portal.url}/`, { method, path: asked, headers: sent, agent, timeout: mostMsPerRequest })
+  const outgoing = request(`${portal.url}/`, { method, path: asked, headers: sent, agent, timeout: maxMsPerRequest })
   outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')))
   outgoing.end(body)
   const [answer] = (await once(outgoing, 'response')) as [import('node:http').IncomingMessage]
@@ -68,7 +68,7 @@ async function statusOf({ method, path: asked, headers: sent, body }: Sent): Pro
 /** A line that Node's own client would not send. */
 async function rawStatusOf(asked: string): Promise<number> {
   const socket = connect(Number(new URL(portal.url).port), 'localhost')
-  socket.setTimeout(mostMsPerRequest, () => socket.destroy(new Error('no answer in time')))
+  socket.setTimeout(maxMsPerRequest, () => socket.destroy(new Error('no answer in time')))
   socket.end(Buffer.from(`GET ${asked} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`))
   let head = ''
   for await (const chunk of socket) head = head || String(chunk)
@@ -86,7 +86,7 @@ async function sendAll(requests: Iterable<Sent>): Promise<Record<string, number>
       const said = `${JSON.stringify(next.value)}: ${String(status)}\n${portal.said().slice(-2_000)}`
       if (status instanceof Error) throw new Error(said)
       expect(status, said).toBeLessThan(500)
-      expect(performance.now() - begun, said).toBeLessThan(mostMsPerRequest)
+      expect(performance.now() - begun, said).toBeLessThan(maxMsPerRequest)
       const kind = `${Math.floor(status / 100)}xx`
       counts[kind] = (counts[kind] ?? 0) + 1
     }

@@ -8,7 +8,7 @@ import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 const readers = 5_000
 const kills = 20
 /** All kills together stop before the last reader, so that each of them finds mails left to send. */
-const mostMailsBeforeKill = Math.floor(readers / (kills + 1))
+const maxMailsBeforeKill = Math.floor(readers / (kills + 1))
 
 let dataDir: string
 let smtp: TestSmtp
@@ -42,7 +42,7 @@ async function killedSomewhere(victim: ChildProcess, afterMails: number, delayMs
 test('an issue leaves through kills of its process: everybody gets it, and twice at most what was in flight', async () => {
   for (let kill = 0; kill < kills; kill += 1) {
     const sending = startSending(kill === 0 ? readers : 0)
-    await killedSomewhere(sending, 20 + Math.floor(Math.random() * (mostMailsBeforeKill - 20)), Math.random() * 20)
+    await killedSomewhere(sending, 20 + Math.floor(Math.random() * (maxMailsBeforeKill - 20)), Math.random() * 20)
   }
   const last = startSending(0)
   await once(last.stdout!, 'data')

@@ -7,7 +7,7 @@ import { freePort, makeFolder, type OpenPeer, startPeer } from './peer.ts'
 
 const source = fileURLToPath(new URL('./next/', import.meta.url))
 
-/** A page of Next.js with the cards of the catalogue's first page: installed and built in a folder that goes with it. */
+/** A Next.js page with the cards of the catalogue's first page, installed and built in a temporary folder. */
 export const openNext: OpenPeer = async (_page, url) => {
   const folder = await makeFolder()
   await cp(source, folder, { recursive: true })
@@ -21,8 +21,8 @@ export const openNext: OpenPeer = async (_page, url) => {
     folder,
   )
   const port = await freePort()
-  const words = [process.execPath, 'node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
-  const peer = await startPeer(words, { folder, url: `http://127.0.0.1:${port}/` })
+  const args = [process.execPath, 'node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
+  const peer = await startPeer(args, { folder, url: `http://127.0.0.1:${port}/` })
   const document = await (await fetch(peer.url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()
   const { version } = JSON.parse(await readFile(join(folder, 'node_modules/next/package.json'), 'utf8')) as {
     version: string

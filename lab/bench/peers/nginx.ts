@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort, makeFolder, type OpenPeer, startPeer } from './peer.ts'
 
-/** The page's bytes from a file of nginx, which Debian has as the package nginx-light. */
+/** nginx with the page's bytes as a file (Debian package nginx-light). */
 export const openNginx: OpenPeer = async ({ headers, body }) => {
   const program = ['nginx', '/usr/sbin/nginx'].find((place) => !spawnSync(place, ['-v']).error)
   if (!program) throw new Error('nginx is not installed (apt-get install nginx-light)')
@@ -11,11 +11,11 @@ export const openNginx: OpenPeer = async ({ headers, body }) => {
   const port = await freePort()
   await writeFile(join(folder, 'page'), body)
   await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, headers['content-encoding'] ?? 'identity'))
-  const words = [program, '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
-  return startPeer(words, { folder, url: `http://127.0.0.1:${port}/page` })
+  const args = [program, '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
+  return startPeer(args, { folder, url: `http://127.0.0.1:${port}/page` })
 }
 
-/** One process on one core, as the portal; with what a careful administrator switches on for files. */
+/** One process on one core, as the portal, with the usual settings for static files. */
 function configuration(folder: string, port: number, encoding: string): string {
   return `daemon off;
 master_process off;

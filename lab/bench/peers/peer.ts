@@ -11,7 +11,10 @@ import type { Values } from '#lab/bench/results.ts'
 
 export type Peer = { url: string; pid: number | undefined; values: Values; close: () => Promise<void> }
 
-/** @param page the catalogue as it is sent @param url of the catalogue */
+/**
+ * @param page the catalogue as sent
+ * @param url of the catalogue
+ */
 export type OpenPeer = (page: RawAnswer, url: string) => Promise<Peer>
 
 export async function freePort(): Promise<number> {
@@ -27,12 +30,12 @@ export function makeFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'bench-peer-'))
 }
 
-/** Starts a server and waits until it answers; it ends with its folder. */
+/** Starts a server and waits until it responds; `close` also removes its folder. */
 export async function startPeer(
-  [program = '', ...words]: string[],
+  [program = '', ...args]: string[],
   { folder, url, values = {} }: { folder: string; url: string; values?: Values },
 ): Promise<Peer> {
-  const child = spawn(program, words, { cwd: folder, stdio: ['ignore', 'ignore', process.stderr] })
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', process.stderr] })
   const close = async () => {
     await stopped(child)
     await rm(folder, { recursive: true, force: true })
