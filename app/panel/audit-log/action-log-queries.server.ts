@@ -7,20 +7,19 @@ import { type AuditedAction, auditedActions } from '#app/platform/audit-log/audi
 export type LoggedAction = {
   id: number
   username: string
-  /** Display label. */
+  /** Label of the action. */
   action: string
   target: string | null
-  /** Panel page of the target; null: none. */
+  /** Panel page of the target. null: none. */
   path: string | null
   changes: LoggedChange[]
   /** ISO instant. */
   createdAt: string
 }
 
-/** Rows per page (T-72). */
-const pageLength = 50
+const pageSize = 50
 
-/** A page of the log, newest first, and the next key; null: last page. */
+/** Returns a page of the log, newest first, and the key of the next page. null: last page. */
 export async function listLoggedActions(
   db: Database,
   { action, search, after }: LogAddress,
@@ -30,8 +29,8 @@ export async function listLoggedActions(
     .from(adminActionLog)
     .where(and(action ? eq(adminActionLog.action, action) : undefined, matches(search), isOlderThan(after)))
     .orderBy(desc(adminActionLog.id))
-    .limit(pageLength + 1)
-  const shown = rows.slice(0, pageLength)
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize)
   return {
     actions: shown.map((row) => ({
       id: row.id,
@@ -42,11 +41,11 @@ export async function listLoggedActions(
       changes: row.changes ?? [],
       createdAt: row.createdAt.toISOString(),
     })),
-    next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 
-/** Ids increase with time: the log is append-only. */
+/** Ids increase with time, because rows are only added. */
 function isOlderThan(after: number | null): SQL | undefined {
   return after === null ? undefined : sql`${adminActionLog.id} < ${after}`
 }

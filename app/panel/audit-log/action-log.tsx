@@ -46,7 +46,7 @@ export function ActionLog({ actions, next, address }: Props) {
           {isFiltered ? 'Nenhuma ação com este filtro.' : 'Nenhuma ação registrada ainda.'}
         </p>
       ) : (
-        <Entries actions={actions} />
+        <ActionTable actions={actions} />
       )}
       <p className="mt-4 flex gap-4">
         {address.after !== null && (
@@ -64,12 +64,12 @@ export function ActionLog({ actions, next, address }: Props) {
   )
 }
 
-/** Focusable, so that it can be scrolled by keyboard. */
-const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Ações registradas' }
+/** Takes the focus, so that the keyboard can scroll it. */
+const scrollableRegion = { tabIndex: 0, role: 'region', 'aria-label': 'Ações registradas' }
 
-function Entries({ actions }: { actions: LoggedAction[] }) {
+function ActionTable({ actions }: { actions: LoggedAction[] }) {
   return (
-    <div className="mt-5 scroll-hint rounded-3 border border-line" {...scrolledByKeyboard}>
+    <div className="mt-5 scroll-hint rounded-3 border border-line" {...scrollableRegion}>
       <table className="w-full min-w-140 text-left text-15">
         <thead className="border-b border-line text-13">
           <tr>

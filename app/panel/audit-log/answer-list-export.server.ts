@@ -8,16 +8,16 @@ import type { AuditedAction } from '#app/platform/audit-log/audited-actions.ts'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 
 type ExportedList<Address, Row> = {
-  /** Reads the list's address; `describe` leaves out the search text. */
+  /** Reads the address of the list. `describe` leaves out the search text, which may be personal data. */
   addressed: { title: string; read: (parameters: URLSearchParams) => Address; describe: (address: Address) => string }
   listRows: (db: Database, address: Address, use: 'exported') => Promise<Page<Row>>
   columns: [header: string, cell: (row: Row) => string | null][]
-  /** Base name, such as 'assinantes'; the date is appended. */
+  /** File name without date and extension, such as 'assinantes'. */
   fileName: string
   action?: AuditedAction
 }
 
-/** Streams the addressed list as a file (T-48, T-72). Exports are recorded in the audit log. */
+/** Streams a list with its filters as a CSV file. Exports are recorded in the audit log. */
 export function answerListExport<Address extends { after: string | null }, Row>(
   { db, clock, log, username }: PanelDeps,
   url: URL,

@@ -15,7 +15,7 @@ export const binActions = {
 
 export type BinnedItem = {
   id: number
-  /** Display label: 'Notícia', 'Veículo'… */
+  /** Label of the kind: 'Notícia', 'Veículo'… */
   kind: (typeof binLabels)[BinKind]
   label: string
   deletedBy: string
@@ -24,7 +24,10 @@ export type BinnedItem = {
   purgeAt: string
 }
 
-/** Binned items, latest deletion first. @param after see keysetPage */
+/**
+ * Lists deleted items, latest deletion first.
+ * @param after cursor of `keysetPage`
+ */
 export async function listBinnedItems(db: Database, after: string | null): Promise<Page<BinnedItem>> {
   const list = keysetPage(binItems.deletedAt, binItems.id, after)
   const { id, kind, label, deletedBy, deletedAt, purgeAt } = binItems

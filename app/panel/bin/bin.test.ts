@@ -34,15 +34,15 @@ const test = databaseTest.extend('parts', async ({ db }, { onCleanup }) => {
   return { ...buildPanelDeps(db), fileStore: await openFileStore({ dataDir: folder, storage: null }) }
 })
 
-type Parts = ReturnType<typeof buildPanelDeps>
+type BinTestDeps = ReturnType<typeof buildPanelDeps>
 const deletions = {
-  article: (parts: Parts) => deleteArticle(parts, { id: 7, username }),
-  vehicle: (parts: Parts) => deleteVehicle(parts, { id: 1, username }),
-  message: (parts: Parts) => deleteMessage(parts, { id: 3, username }),
-  supplier: (parts: Parts) => deleteSupplier(parts, { id: 5, username }),
+  article: (parts: BinTestDeps) => deleteArticle(parts, { id: 7, username }),
+  vehicle: (parts: BinTestDeps) => deleteVehicle(parts, { id: 1, username }),
+  message: (parts: BinTestDeps) => deleteMessage(parts, { id: 3, username }),
+  supplier: (parts: BinTestDeps) => deleteSupplier(parts, { id: 5, username }),
 }
 /** Resolves when another connection waits for a row lock of this one, or after 500 ms. */
-async function oneWaits(tx: Database): Promise<void> {
+async function waitForLock(tx: Database): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     await setTimeout(10)
     const waiting = (await tx.execute(sql`select 1 from pg_locks where not granted limit 1`)) as { rows: unknown[] }
@@ -51,14 +51,14 @@ async function oneWaits(tx: Database): Promise<void> {
 }
 
 const kinds = Object.keys(deletions) as (keyof typeof deletions)[]
-async function deleted(parts: Parts, kind: keyof typeof deletions): Promise<number> {
+async function deleted(parts: BinTestDeps, kind: keyof typeof deletions): Promise<number> {
   const outcome = await deletions[kind](parts)
   if (outcome.outcome !== 'deleted') throw new Error(outcome.outcome)
   return outcome.binId
 }
 
-describe('what is deleted in the panel', () => {
-  test.for(kinds)('a %s leaves its tables, and comes back exactly as it was', async (kind, { parts }) => {
+describe('an item deleted in the panel', () => {
+  test.for(kinds)('of kind %s leaves its tables and is restored exactly', async (kind, { parts }) => {
     const { db } = parts
     await fillDatabase(db)
     const before = await allRows(db)
@@ -70,7 +70,7 @@ describe('what is deleted in the panel', () => {
     expect(await restoreItem(parts, { binId, username })).toEqual({ outcome: 'missing' })
   })
 
-  test('all together come back in any order, less what points to something that is gone', async ({ parts }) => {
+  test('is restored in any order, without references to items that are gone', async ({ parts }) => {
     const { db } = parts
     await fillDatabase(db)
     const before = await allRows(db)
@@ -86,7 +86,7 @@ describe('what is deleted in the panel', () => {
     expect(await db.$count(newsVehicles)).toBe(0)
   })
 
-  test('frees its address at once, and comes back at the next number where another has it', async ({ parts }) => {
+  test('frees its address at once, and is restored under the next free one', async ({ parts }) => {
     const { db } = parts
     await fillDatabase(db)
     const binId = await deleted(parts, 'article')
@@ -101,7 +101,7 @@ describe('what is deleted in the panel', () => {
     expect((await db.select().from(newsFormerSlugs)).map(({ newsId }) => newsId)).toEqual([8])
   })
 
-  test('stays in the bin where another thing has its number', async ({ parts }) => {
+  test('stays in the bin if another row has its id', async ({ parts }) => {
     const { db } = parts
     await fillDatabase(db)
     const binId = await deleted(parts, 'vehicle')
@@ -111,7 +111,7 @@ describe('what is deleted in the panel', () => {
     expect(await db.$count(vehicles)).toBe(1)
   })
 
-  test('is listed with who, when and until when; deletion, return and end are in the log', async ({ parts }) => {
+  test('is listed with user, time and end; deletion, restoration and purge are logged', async ({ parts }) => {
     const { db } = parts
     await fillDatabase(db)
     const message = await deleted(parts, 'message')
@@ -131,7 +131,7 @@ describe('what is deleted in the panel', () => {
     expect(await db.$count(contactMessages)).toBe(1)
   })
 
-  test('goes for good after 30 days, and not before', async ({ parts }) => {
+  test('is purged after 30 days, and not before', async ({ parts }) => {
     const { db } = parts
     await fillDatabase(db)
     for (const kind of kinds) await deleted(parts, kind)
@@ -144,17 +144,17 @@ describe('what is deleted in the panel', () => {
 })
 
 describe('the data of a person', () => {
-  // Requires several connections; the embedded database serialises transactions.
-  test('is erased though an editor deletes or restores it at this moment', async ({ ownDatabase, parts }) => {
+  // Requires several connections; the embedded database runs transactions one after another.
+  test('is erased while an editor deletes or restores it', async ({ ownDatabase, parts }) => {
     const { db } = ownDatabase
     const own = { ...parts, db }
     await fillDatabase(db)
-    const meanwhile = async (move: (parts: Parts) => Promise<unknown>) => {
+    const meanwhile = async (move: (parts: BinTestDeps) => Promise<unknown>) => {
       let erasure: Promise<unknown> = Promise.resolve()
       await db.transaction(async (tx) => {
         await move({ ...own, db: tx })
         erasure = erasePersonalData(own, { address: 'leo@x.example', username })
-        await oneWaits(tx)
+        await waitForLock(tx)
       })
       await erasure
     }
@@ -166,7 +166,7 @@ describe('the data of a person', () => {
     expect([await db.$count(contactMessages), await db.$count(binItems)]).toEqual([0, 0])
   })
 
-  test('is found and handed out from the bin, and erased from it at once', async ({ parts }) => {
+  test('is found, exported and erased in the bin', async ({ parts }) => {
     const { db } = parts
     await fillDatabase(db)
     await deleted(parts, 'message')

@@ -45,7 +45,7 @@ describe('a picture in the bin', () => {
     createdAt: now,
   }
 
-  test('comes back with its files, and its files go with it in the end', async ({ parts }) => {
+  test('is restored with its files, and purged with them', async ({ parts }) => {
     const { db, fileStore } = parts
     await fileStore.put(key, new Uint8Array([1]), 'image/jpeg')
     await db.insert(images).values({ ...row, id: 9 })
@@ -62,7 +62,7 @@ describe('a picture in the bin', () => {
     expect(await db.$count(binItems)).toBe(0)
   })
 
-  test('that an article uses which came back meanwhile comes back itself at the end', async ({ parts }) => {
+  test('is restored instead of purged if a restored article uses it', async ({ parts }) => {
     const { db, fileStore } = parts
     await fileStore.put(key, new Uint8Array([1]), 'image/jpeg')
     await db.insert(images).values({ ...row, id: 9 })
@@ -89,7 +89,7 @@ describe('an article in the bin', () => {
   const picture = { ...row, uploadedBy: 'ana', createdAt: now }
   const article = { ...articleRow, id: 7, contentHtml: `<p><img src="${row.url}"></p>`, updatedAt: daysLater(-9).now() }
 
-  test('takes the pictures of its text along when it comes back', async ({ parts }) => {
+  test('is restored with the pictures of its text', async ({ parts }) => {
     const { db, fileStore } = parts
     await fileStore.put(key, new Uint8Array([1]), 'image/jpeg')
     await db.insert(images).values(picture)
@@ -104,14 +104,14 @@ describe('an article in the bin', () => {
     expect(await db.$count(binItems)).toBe(0)
   })
 
-  test('keeps its pictures from deletion once it is back, though it was saved long before', async ({ parts }) => {
+  test('protects its pictures from deletion once restored, although it was saved long before', async ({ parts }) => {
     const { db } = parts
     await db.insert(images).values({ ...picture, id: 9 })
     await db.insert(images).values({ ...picture, id: 10, path: 'x.jpeg', url: '/imagens/news-images/x.jpeg' })
     await db.insert(news).values(article)
     await db.insert(news).values({ ...articleRow, id: 8, slug: 'depois', updatedAt: now })
     const binId = await deletedArticle(parts)
-    // Scans all texts; later scans cover only texts saved since.
+    // Scans all texts. Later scans cover only texts that were saved since.
     await deleteImage(parts, 10)
     await restoreItem(parts, { binId, username })
     expect(await deleteImage(parts, 9)).toMatchObject({ outcome: 'in-use', uses: [{ kind: 'article', id: 7 }] })

@@ -8,28 +8,28 @@ import { holdBinItem } from '#app/platform/bin/restore-from-bin.server.ts'
 import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 import type { images } from '#database/schema/images.ts'
-import { type BinParts, restoreItem, targetOf } from './restore-item.server.ts'
+import { type BinDeps, restoreItem, targetOf } from './restore-item.server.ts'
 
-/** Items per transaction, to keep locks short. */
-const mostAtOnce = 100
+/** Items per transaction. Few items keep locks short. */
+const chunkSize = 100
 
-/** Permanently deletes expired items until none is left or `signal` is aborted. */
-export async function purgeBin(parts: BinParts, signal: AbortSignal): Promise<void> {
-  let purged = mostAtOnce
-  while (purged === mostAtOnce && !signal.aborted) purged = await purgeRows(parts)
-  // Runs last: a failing file store delays only pictures.
+/** Deletes expired items permanently until none is left or `signal` is aborted. */
+export async function purgeBin(parts: BinDeps, signal: AbortSignal): Promise<void> {
+  let purged = chunkSize
+  while (purged === chunkSize && !signal.aborted) purged = await purgeRows(parts)
+  // Runs last, so that a failing file store delays only pictures.
   let isPurged = true
   while (isPurged && !signal.aborted) isPurged = await purgeOldestImage(parts)
 }
 
-async function purgeRows({ db, clock }: BinParts): Promise<number> {
+async function purgeRows({ db, clock }: BinDeps): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id: binItems.id, kind: binItems.kind, target: binItems.target })
       .from(binItems)
       .where(and(lte(binItems.purgeAt, clock.now()), ne(binItems.kind, 'image')))
       .orderBy(asc(binItems.purgeAt), asc(binItems.id))
-      .limit(mostAtOnce)
+      .limit(chunkSize)
       .for('update', { skipLocked: true })
     const ids = due.map(({ id }) => id)
     if (ids.length > 0) await tx.delete(binItems).where(inArray(binItems.id, ids))
@@ -38,8 +38,8 @@ async function purgeRows({ db, clock }: BinParts): Promise<number> {
   })
 }
 
-/** @returns false: none left */
-async function purgeOldestImage(parts: BinParts): Promise<boolean> {
+/** @returns false: none is left */
+async function purgeOldestImage(parts: BinDeps): Promise<boolean> {
   const { db, clock, fileStore } = parts
   const [due] = await db
     .select()
@@ -68,7 +68,7 @@ async function isInUse(db: Database, url: string): Promise<boolean> {
 
 async function recordPurge(
   tx: Database,
-  clock: BinParts['clock'],
+  clock: BinDeps['clock'],
   item: Pick<typeof binItems.$inferSelect, 'kind' | 'target'>,
 ): Promise<void> {
   await recordAdminAction(tx, clock, { username: systemUsername, action: 'bin-purged', target: targetOf(item) })

@@ -14,16 +14,16 @@ import { binItems } from '#database/schema/bin.ts'
 import type { images } from '#database/schema/images.ts'
 
 /** Limit per article or model, above any real number. */
-const mostPictures = 200
+const maxPictures = 200
 
-export type BinParts = { db: Database; clock: Clock; fileStore: FileStore; jobs: Jobs }
+export type BinDeps = { db: Database; clock: Clock; fileStore: FileStore; jobs: Jobs }
 type RestoreOutcome = Exclude<RestoreAnswer, { outcome: 'failed' }>
 type BinItem = typeof binItems.$inferSelect
 type Restoration = { username: string; restore: () => Promise<RestoredItem | 'taken'> }
 
-/** Restores a deleted item, including its public pages. */
+/** Restores a deleted item and makes its public pages visible again. */
 export function restoreItem(
-  parts: BinParts,
+  parts: BinDeps,
   { binId, username }: { binId: number; username: string },
 ): Promise<RestoreOutcome> {
   return parts.db.transaction(async (tx): Promise<RestoreOutcome> => {
@@ -39,7 +39,7 @@ export function restoreItem(
 
 type RestoreOfKind = (
   tx: Database,
-  parts: BinParts,
+  parts: BinDeps,
   item: BinItem,
   restoration: Restoration,
 ) => Promise<RestoredItem | 'taken'>
@@ -49,7 +49,7 @@ const restoreOfKind: Record<BinItem['kind'], RestoreOfKind> = {
     const restored = await restore()
     if (restored === 'taken') return restored
     if (restored.row.is_published === true) await raiseContentVersion(tx, 'news', clock.now())
-    return logged(tx, clock, restored, username)
+    return logRestoration(tx, clock, restored, username)
   },
   vehicle: async (tx, { clock }, item, { username, restore }) => {
     const restored = await restore()
@@ -63,28 +63,28 @@ const restoreOfKind: Record<BinItem['kind'], RestoreOfKind> = {
     if (restored === 'taken') return restored
     const pages = item.contents.rows.flatMap(({ table, rows }) => (table === 'suppliers' ? rows : []))
     if (pages.some((page) => page.is_published === true)) await raiseContentVersion(tx, 'suppliers', clock.now())
-    return logged(tx, clock, restored, username)
+    return logRestoration(tx, clock, restored, username)
   },
   message: async (tx, { clock }, _item, { username, restore }) => {
     const restored = await restore()
-    return restored === 'taken' ? restored : logged(tx, clock, restored, username)
+    return restored === 'taken' ? restored : logRestoration(tx, clock, restored, username)
   },
   image: async (tx, { clock, fileStore, jobs }, item, { username, restore }) => {
     const restored = await restore()
     if (restored === 'taken') return restored
     const image = restored.row as Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'renditions'>
-    // Runs before the commit: a picture must not be visible without its file.
+    // Runs before the commit, so that no picture is visible without its file.
     await moveOutOfBin(fileStore, image)
     if (restored.row.renditions_state === 'waiting')
       await jobs.enqueue(tx, 'make-renditions', { imageId: item.itemId }, { key: `renditions-${item.itemId}` })
-    return logged(tx, clock, restored, username)
+    return logRestoration(tx, clock, restored, username)
   },
 }
 
-/** Restores pictures shown by the item that were deleted while it was in the bin. */
+/** Restores the pictures of the item that were deleted while it was in the bin. */
 async function restorePictures(
   tx: Database,
-  parts: BinParts,
+  parts: BinDeps,
   { item, username }: { item: BinItem; username: string },
 ): Promise<void> {
   if (item.kind !== 'article' && item.kind !== 'vehicle') return
@@ -95,7 +95,7 @@ async function restorePictures(
     .from(binItems)
     .where(and(eq(binItems.kind, 'image'), isShown))
     .orderBy(asc(binItems.id))
-    .limit(mostPictures)
+    .limit(maxPictures)
     .for('update')
   for (const picture of pictures) {
     const restore = () => restoreFromBin(tx, picture)
@@ -103,7 +103,12 @@ async function restorePictures(
   }
 }
 
-async function logged(tx: Database, clock: Clock, restored: RestoredItem, username: string): Promise<RestoredItem> {
+async function logRestoration(
+  tx: Database,
+  clock: Clock,
+  restored: RestoredItem,
+  username: string,
+): Promise<RestoredItem> {
   await recordAdminAction(tx, clock, { username, action: 'bin-restored', target: targetOf(restored.item) })
   return restored
 }

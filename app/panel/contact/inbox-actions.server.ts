@@ -9,7 +9,7 @@ import { eraseMails } from '#app/platform/mail/erase-mails.server.ts'
 
 export const inboxActions = {
   mark: definePanelAction({
-    // The new state of the message.
+    // The state that the message gets.
     read: rowForm({ id: rowId, respondida: z.enum(['sim', 'nao']) }),
     run: (deps, { id, respondida }) =>
       markMessage(deps, { id, isAnswered: respondida === 'sim', username: deps.username }),
@@ -50,8 +50,8 @@ function markMessage(
 type MessageDeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
 /**
- * Moves a message and its replies to the bin; the audit log records its number. Its unsent mail to the inbox is dropped, but a queued reply
- * is still sent.
+ * Moves a message and its replies to the bin. Drops its unsent mail to the inbox, but still sends a queued reply. The audit log has only
+ * its number.
  */
 export function deleteMessage(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,

@@ -12,14 +12,14 @@ import { listContactMessages } from './inbox-list.server.ts'
 
 const mark = runAction(inboxActions.mark)
 const remove = runAction(inboxActions.delete)
-const anas = { id: 7, name: 'Ana', email: 'ana@portal.example', subject: 'duvida', message: 'Qual a autonomia?' }
+const message7 = { id: 7, name: 'Ana', email: 'ana@portal.example', subject: 'duvida', message: 'Qual a autonomia?' }
 const add = (db: Database, ...rows: (typeof contactMessages.$inferInsert)[]) => db.insert(contactMessages).values(rows)
 const answeredAt = async (db: Database) => (await db.select().from(contactMessages)).map((row) => row.answeredAt)
 const names = async (db: Database, query: string) =>
   (await listContactMessages(db, inbox.read(new URLSearchParams(query)))).rows.map(({ name }) => name)
 
-test('a message is marked as answered and as not answered; twice is once (PERM-08)', async ({ db }) => {
-  await add(db, anas)
+test('marks a message as answered and as unanswered, once per change (PERM-08)', async ({ db }) => {
+  await add(db, message7)
   const parts = buildPanelDeps(db)
   for (let time = 0; time < 2; time++)
     expect(await mark(parts, { id: '7', respondida: 'sim' })).toEqual({ outcome: 'answered' })
@@ -32,8 +32,8 @@ test('a message is marked as answered and as not answered; twice is once (PERM-0
   ])
 })
 
-test('a deleted message is gone, once, and the log has its number alone (PERM-08)', async ({ db }) => {
-  await add(db, anas)
+test('deletes a message once and logs only its number (PERM-08)', async ({ db }) => {
+  await add(db, message7)
   const parts = buildPanelDeps(db)
   expect(await remove(parts, { id: '7' })).toEqual({
     outcome: 'deleted',
@@ -43,13 +43,11 @@ test('a deleted message is gone, once, and the log has its number alone (PERM-08
   expect(await loggedActions(db)).toEqual([['ana', 'message-deleted', 'nº 7']])
 })
 
-test('with a message go its replies and the mail that still takes it to the inbox, not the reply on its way', async ({
-  db,
-}) => {
+test('deletes a message with its replies and its unsent mail to the inbox, but not a queued reply', async ({ db }) => {
   const mail = { purpose: 'x', recipient: 'a@portal.example', subject: 'x', createdAt: new Date() }
   const [toInbox, toVisitor] = ['1', '2'].map((end) => `00000000-0000-4000-8000-00000000000${end}`)
   await db.insert(outgoingMails).values([toInbox, toVisitor].map((id = '') => ({ ...mail, id, messageId: id })))
-  await add(db, { ...anas, mailId: toInbox })
+  await add(db, { ...message7, mailId: toInbox })
   const reply = { messageId: 7, body: 'Oi', sentBy: 'ana', mailId: toVisitor, createdAt: new Date() }
   await db.insert(contactReplies).values(reply)
   expect(await remove(buildPanelDeps(db), { id: '7' })).toEqual({
@@ -60,10 +58,10 @@ test('with a message go its replies and the mail that still takes it to the inbo
   expect((await db.select().from(outgoingMails)).map(({ id }) => id)).toEqual([toVisitor])
 })
 
-test('what cannot be logged does not happen; what names no message is missing (ERR-03)', async ({
+test('changes nothing if the audit log fails, and reports unknown messages as missing (ERR-03)', async ({
   ownDatabase: { db },
 }) => {
-  await add(db, anas)
+  await add(db, message7)
   const parts = buildPanelDeps(db)
   const missing = [
     await mark(parts, { id: '\0', respondida: 'sim' }),
@@ -83,11 +81,11 @@ test('what cannot be logged does not happen; what names no message is missing (E
   expect(JSON.stringify(parts.log.error.mock.calls)).not.toMatch(/ana@|autonomia/)
 })
 
-test('messages are found by name, address and words, and filtered by whether they were answered', async ({ db }) => {
+test('finds messages by name, address and text, and filters by state', async ({ db }) => {
   await add(
     db,
-    { ...anas, answeredAt: new Date('2026-01-01T00:00:00Z') },
-    { ...anas, id: 8, name: 'Conceição', email: `"o'x"@outro.example`, message: '<img src=x> preço' },
+    { ...message7, answeredAt: new Date('2026-01-01T00:00:00Z') },
+    { ...message7, id: 8, name: 'Conceição', email: `"o'x"@outro.example`, message: '<img src=x> preço' },
   )
   expect(await names(db, 'busca=AUTONOMIA')).toEqual(['Ana'])
   expect(await names(db, 'busca=conceicao+preco')).toEqual(['Conceição'])
@@ -97,9 +95,9 @@ test('messages are found by name, address and words, and filtered by whether the
   expect(await names(db, 'situacao=x&mensagens=x')).toHaveLength(2)
 })
 
-test('messages leave as a file without formulas', async ({ db }) => {
+test('exports messages as CSV without formulas', async ({ db }) => {
   const createdAt = new Date('2026-11-20T02:00:00Z')
-  await add(db, { ...anas, message: '=1+1\n"oi"', vehicle: '@x', createdAt, answeredAt: createdAt })
+  await add(db, { ...message7, message: '=1+1\n"oi"', vehicle: '@x', createdAt, answeredAt: createdAt })
   const answer = await answerMessageExport(buildPanelDeps(db), new URL('https://portal.example/?situacao=respondidas'))
   expect(await fileText(answer)).toBe(
     '\uFEFF"Nome","Email","Assunto","Mensagem","Veículo","Data","Respondida em"\r\n' +
@@ -108,7 +106,7 @@ test('messages leave as a file without formulas', async ({ db }) => {
   expect(await loggedActions(db)).toEqual([['ana', 'messages-exported', 'Respondidas']])
 })
 
-test('a reply opens with a subject, and an odd address adds nothing to it', () => {
+test('opens a reply with a subject and escapes the address', () => {
   expect(replyHref({ email: 'ana@portal.example', subject: 'duvida' })).toBe(
     'mailto:ana@portal.example?subject=D%C3%BAvida%3A%20sua%20mensagem%20ao%20Carga%20Plena',
   )

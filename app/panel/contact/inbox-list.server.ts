@@ -9,12 +9,15 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { inbox, type InboxParams, formatSubject } from './inbox-list.ts'
 
 export type ListedMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt' | 'answeredAt'> & {
-  /** ISO instants; null: not answered. */
+  /** ISO instants. null: not answered. */
   createdAt: string
   answeredAt: string | null
 }
 
-/** Lists messages, newest first. @param use a page of the table, or a chunk of its export */
+/**
+ * Lists messages, newest first.
+ * @param use a page of the table, or a chunk of its export
+ */
 export async function listContactMessages(
   db: Database,
   params: InboxParams,
@@ -25,7 +28,7 @@ export async function listContactMessages(
     order: createdAt,
     id,
     searchedText,
-    filters: [isIn(params.situation)],
+    filters: [hasSituation(params.situation)],
     params,
     use,
     select: (tx, { cursor, where, order, limit }) =>
@@ -64,12 +67,12 @@ export function answerMessageExport(deps: PanelDeps, url: URL): Promise<Response
   })
 }
 
-function isIn(situation: InboxParams['situation']): SQL | undefined {
+function hasSituation(situation: InboxParams['situation']): SQL | undefined {
   if (situation === 'todas') return undefined
   return situation === 'respondidas' ? isNotNull(contactMessages.answeredAt) : isNull(contactMessages.answeredAt)
 }
 
-/** Must match the index expression. */
+/** Must equal the expression of the search index. */
 const { name, email, message: body } = contactMessages
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || ${body})`
 

@@ -12,18 +12,18 @@ export type ListedReply = {
   sentBy: string
   /** ISO instant. */
   createdAt: string
-  /** State and problem of its mail; null: the mail's row has expired. */
+  /** State and problem of the mail. null: its row was deleted. */
   mail: { state: MailState; problem: string | null } | null
 }
 
 export type OpenedMessage = ListedMessage & {
   /** Oldest first. */
   replies: ListedReply[]
-  /** True if the address is valid for mail; older messages were not validated. */
+  /** False if the address is invalid: older messages were not validated. */
   isReachable: boolean
 }
 
-const mostReplies = 50
+const maxReplies = 50
 
 /** null: no such message. */
 export async function findOpenedMessage(db: Database, id: number): Promise<OpenedMessage | null> {
@@ -38,7 +38,10 @@ export async function findOpenedMessage(db: Database, id: number): Promise<Opene
   }
 }
 
-/** Oldest first. @param seenId number of the last known reply */
+/**
+ * Lists replies, oldest first.
+ * @param seenId number of the last reply that the editor saw
+ */
 export async function listReplies(db: Database, messageId: number, seenId = 0): Promise<ListedReply[]> {
   const { id, body, sentBy, createdAt } = contactReplies
   const { state, lastProblem } = outgoingMails
@@ -48,7 +51,7 @@ export async function listReplies(db: Database, messageId: number, seenId = 0): 
     .leftJoin(outgoingMails, eq(outgoingMails.id, contactReplies.mailId))
     .where(and(eq(contactReplies.messageId, messageId), gt(id, seenId)))
     .orderBy(desc(id))
-    .limit(mostReplies)
+    .limit(maxReplies)
   return rows.toReversed().map(({ state: mailState, problem, ...reply }) => ({
     ...reply,
     createdAt: reply.createdAt.toISOString(),

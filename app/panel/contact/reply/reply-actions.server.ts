@@ -24,39 +24,39 @@ type ReplyOutcome =
       outcome:
         | 'sent'
         | 'missing'
-        /** The message's address is not valid for mail. */
+        /** The address of the message is invalid. */
         | 'unreachable'
     }
-  /** Another editor sent these replies meanwhile; nothing was sent. */
+  /** Another editor sent these replies meanwhile; this one was not sent. */
   | { outcome: 'conflict'; replies: ListedReply[] }
 
-type ReplyParts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail'>
+type ReplyDeps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail'>
 
 type Reply = {
   id: number
   body: string
-  /** Number of the last reply shown to the editor; 0: none. */
+  /** Number of the last reply that the editor saw. 0: none. */
   seenReplyId: number
   username: string
 }
 
 /** Saves a reply, queues its mail and marks the message as answered, in one transaction. A duplicate submission is sent once. */
-async function replyToMessage(parts: ReplyParts, reply: Reply): Promise<ReplyOutcome> {
+async function replyToMessage(parts: ReplyDeps, reply: Reply): Promise<ReplyOutcome> {
   const { db, clock } = parts
   const { id, body, seenReplyId, username } = reply
   const isMessage = eq(contactMessages.id, id)
   const [message] = await db.select().from(contactMessages).where(isMessage)
   if (!message) return { outcome: 'missing' }
   if (!isMailAddress(message.email)) return { outcome: 'unreachable' }
-  // Rendered outside the transaction: the text of a message never changes.
+  // Rendered before the transaction, because the text of a message never changes.
   const mail = await writeMail(parts, message, body)
   return db.transaction(async (tx) => {
-    const [held] = await tx
+    const [locked] = await tx
       .select({ answeredAt: contactMessages.answeredAt })
       .from(contactMessages)
       .where(isMessage)
       .for('update')
-    if (!held) return { outcome: 'missing' }
+    if (!locked) return { outcome: 'missing' }
     const replies = await listReplies(tx, id, seenReplyId)
     const isSentAlready = replies.some((unseen) => unseen.body === body && unseen.sentBy === username)
     if (isSentAlready) return { outcome: 'sent' }
@@ -64,14 +64,14 @@ async function replyToMessage(parts: ReplyParts, reply: Reply): Promise<ReplyOut
     const { id: mailId } = await queueMail(tx, parts, mail)
     const createdAt = clock.now()
     await tx.insert(contactReplies).values({ messageId: id, body, sentBy: username, mailId, createdAt })
-    if (!held.answeredAt) await tx.update(contactMessages).set({ answeredAt: createdAt }).where(isMessage)
+    if (!locked.answeredAt) await tx.update(contactMessages).set({ answeredAt: createdAt }).where(isMessage)
     await recordAdminAction(tx, clock, { username, action: 'message-replied', target: `nº ${id}` })
     return { outcome: 'sent' }
   })
 }
 
 async function writeMail(
-  { siteUrl, mail: { contactEmail } }: ReplyParts,
+  { siteUrl, mail: { contactEmail } }: ReplyDeps,
   message: typeof contactMessages.$inferSelect,
   body: string,
 ): Promise<MailToQueue> {
@@ -85,7 +85,7 @@ async function writeMail(
     siteName: site.name,
     siteUrl,
   })
-  // Not an automatic mail: vacation responders may answer.
+  // 'no': a person wrote the mail, so vacation responders may answer.
   const headers = { 'Auto-Submitted': 'no', ...(contactEmail && { 'Reply-To': contactEmail }) }
   return { ...mail, purpose: 'contact-reply', to: message.email, headers }
 }

@@ -10,7 +10,7 @@ import { findOpenedMessage } from './opened-message-queries.server.ts'
 import { describeReplyMail } from './reply-list.tsx'
 
 const sendReply = runAction(replyActions.reply)
-const anas = {
+const message7 = {
   id: 7,
   name: 'Ana',
   email: 'ana@portal.example',
@@ -19,7 +19,7 @@ const anas = {
   createdAt: new Date('2026-11-19T15:30:00Z'),
 }
 const add = (db: Database, changes: Partial<typeof contactMessages.$inferInsert> = {}) =>
-  db.insert(contactMessages).values({ ...anas, ...changes })
+  db.insert(contactMessages).values({ ...message7, ...changes })
 const mails = (db: Database) => db.select().from(outgoingMails)
 const replies = (db: Database) => db.select().from(contactReplies)
 const typed = (changes: Record<string, string> = {}) => ({
@@ -29,9 +29,7 @@ const typed = (changes: Record<string, string> = {}) => ({
   ...changes,
 })
 
-test('a reply is stored, mailed with the original below it, marks the message and is logged by its number (PERM-08)', async ({
-  db,
-}) => {
+test('stores a reply, mails it above the original, marks the message and logs its number (PERM-08)', async ({ db }) => {
   await add(db)
   const parts = buildPanelDeps(db)
   expect(await sendReply(parts, typed())).toEqual({ outcome: 'sent' })
@@ -54,9 +52,7 @@ test('a reply is stored, mailed with the original below it, marks the message an
   expect(await loggedActions(db)).toEqual([['ana', 'message-replied', 'nº 7']])
 })
 
-test('a reply that comes twice is sent once, and one to what was answered before keeps the first moment', async ({
-  db,
-}) => {
+test('sends a duplicate reply once, and keeps the time of the first answer', async ({ db }) => {
   const answeredAt = new Date('2026-11-20T00:00:00Z')
   await add(db, { answeredAt })
   for (let time = 0; time < 2; time++) expect(await sendReply(buildPanelDeps(db), typed())).toEqual({ outcome: 'sent' })
@@ -64,7 +60,7 @@ test('a reply that comes twice is sent once, and one to what was answered before
   expect((await findOpenedMessage(db, 7))?.answeredAt).toBe(answeredAt.toISOString())
 })
 
-test('of two editors the second one is shown what the first one sent, and may send all the same', async ({ db }) => {
+test('shows the second of two editors the first reply, and lets the second send as well', async ({ db }) => {
   await add(db)
   await sendReply(buildPanelDeps(db), typed())
   const bia = buildPanelDeps(db, { username: 'bia' })
@@ -79,7 +75,7 @@ test('of two editors the second one is shown what the first one sent, and may se
   expect((await findOpenedMessage(db, 7))?.replies.map(({ sentBy }) => sentBy)).toEqual(['ana', 'bia'])
 })
 
-test('an empty reply, one too long and one to an odd address are told, and nothing is sent', async ({ db }) => {
+test('refuses an empty reply, one that is too long and an invalid address', async ({ db }) => {
   await add(db)
   await add(db, { id: 8, email: '"a, b@c.example" <x@portal.example>' })
   const parts = buildPanelDeps(db)
@@ -98,9 +94,7 @@ test('an empty reply, one too long and one to an odd address are told, and nothi
   expect([await mails(db), await replies(db)]).toEqual([[], []])
 })
 
-test('without an inbox for answers the mail says that nobody reads them, and names the page of contact', async ({
-  db,
-}) => {
+test('mails without an inbox state that replies are not read, and link to the contact page', async ({ db }) => {
   await add(db)
   const mail = { isConfigured: false, contactEmail: null }
   await sendReply(buildPanelDeps(db, { mail }), typed())
@@ -111,9 +105,7 @@ test('without an inbox for answers the mail says that nobody reads them, and nam
   )
 })
 
-test('what cannot be logged is not sent, and the log of the server learns nothing of the visitor (ERR-03)', async ({
-  ownDatabase: { db },
-}) => {
+test('sends nothing if the audit log fails, and logs no personal data (ERR-03)', async ({ ownDatabase: { db } }) => {
   await add(db)
   const parts = buildPanelDeps(db)
   await db.execute(sql`alter table admin_action_log rename to gone`)
@@ -126,14 +118,14 @@ test('what cannot be logged is not sent, and the log of the server learns nothin
   expect(JSON.stringify(parts.log.error.mock.calls)).not.toMatch(/ana@|280/)
 })
 
-test('how a mail left is said in words: waiting with its reason, sent, as a file, refused', () => {
-  const words = (state: 'waiting' | 'sent' | 'failed', isMailed = true) => {
+test('labels the mail of a reply: queued with a reason, sent, as a file, refused', () => {
+  const labelOf = (state: 'waiting' | 'sent' | 'failed', isMailed = true) => {
     const reply = { id: 1, body: '', sentBy: 'ana', createdAt: '', mail: { state, problem: 'Motivo.' } }
-    const said = describeReplyMail(reply, isMailed)
-    return [said?.words, said?.problem]
+    const label = describeReplyMail(reply, isMailed)
+    return [label?.label, label?.problem]
   }
-  expect(words('waiting')).toEqual(['E-mail na fila', 'Motivo.'])
-  expect(words('sent')).toEqual(['E-mail enviado', null])
-  expect(words('sent', false)).toEqual(['E-mail na pasta de saída', null])
-  expect(words('failed')).toEqual(['E-mail não enviado', 'Motivo.'])
+  expect(labelOf('waiting')).toEqual(['E-mail na fila', 'Motivo.'])
+  expect(labelOf('sent')).toEqual(['E-mail enviado', null])
+  expect(labelOf('sent', false)).toEqual(['E-mail na pasta de saída', null])
+  expect(labelOf('failed')).toEqual(['E-mail não enviado', 'Motivo.'])
 })

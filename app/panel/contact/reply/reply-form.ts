@@ -2,12 +2,12 @@ import { readRowId } from '#app/platform/row-id.ts'
 import { formText } from '#app/platform/forms/form-text.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-const longestReply = 10_000
+const maxReplyLength = 10_000
 
 type ReplyEntry = {
   id: number
   body: string
-  /** Number of the last reply shown; 0: none. */
+  /** Number of the last reply shown. 0: none. */
   seenReplyId: number
 }
 
@@ -18,15 +18,15 @@ type ReplyReading =
   | { outcome: 'invalid'; problems: ReplyProblems }
   | { outcome: 'missing' }
 
-/** Reads `id`, `resposta` and `vista` (the last reply shown); used in the browser and on the server. */
+/** Reads `id`, `resposta` and `vista` (the last reply shown), in the browser and on the server. */
 export function readReplyForm(form: FormData): ReplyReading {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'missing' }
   const body = formText(form, 'resposta').toWellFormed()
   if (body === '') return { outcome: 'invalid', problems: { resposta: 'Escreva a resposta.' } }
-  if (body.length <= longestReply) {
+  if (body.length <= maxReplyLength) {
     return { outcome: 'valid', entry: { id, body, seenReplyId: readRowId(form.get('vista')) ?? 0 } }
   }
-  const resposta = `A resposta pode ter até ${formatNumber(longestReply)} caracteres; esta tem ${formatNumber(body.length)}.`
+  const resposta = `A resposta pode ter até ${formatNumber(maxReplyLength)} caracteres; esta tem ${formatNumber(body.length)}.`
   return { outcome: 'invalid', problems: { resposta } }
 }

@@ -4,7 +4,7 @@ import type { ListedReply } from './opened-message-queries.server.ts'
 
 type Props = { replies: ListedReply[]; isMailed: boolean }
 
-/** Replies, oldest first, with the state of each mail. */
+/** Lists replies with the state of each mail. */
 export function ReplyList({ replies, isMailed }: Props) {
   return (
     <ol className="grid gap-4">
@@ -22,25 +22,25 @@ export function ReplyList({ replies, isMailed }: Props) {
   )
 }
 
-function MailState({ variant, words, problem }: Partial<NonNullable<ReturnType<typeof describeReplyMail>>>) {
+function MailState({ variant, label, problem }: Partial<NonNullable<ReturnType<typeof describeReplyMail>>>) {
   if (!variant) return null
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
       <span className="inline-flex rounded-1 bg-surface">
-        <StateLabel variant={variant}>{words}</StateLabel>
+        <StateLabel variant={variant}>{label}</StateLabel>
       </span>
       {problem}
     </p>
   )
 }
 
-type MailLabel = { variant: 'good' | 'quiet' | 'bad'; words: string; problem: string | null }
+type MailLabel = { variant: 'good' | 'quiet' | 'bad'; label: string; problem: string | null }
 
-/** @param isMailed true if a mail server is set; otherwise mails are files */
+/** @param isMailed true if a mail server is set; otherwise mails become files */
 export function describeReplyMail({ mail }: ListedReply, isMailed: boolean): MailLabel | null {
   if (mail === null) return null
   const { state, problem } = mail
-  if (state === 'failed') return { variant: 'bad', words: 'E-mail não enviado', problem }
-  if (state === 'waiting') return { variant: 'quiet', words: 'E-mail na fila', problem }
-  return { variant: 'good', words: isMailed ? 'E-mail enviado' : 'E-mail na pasta de saída', problem: null }
+  if (state === 'failed') return { variant: 'bad', label: 'E-mail não enviado', problem }
+  if (state === 'waiting') return { variant: 'quiet', label: 'E-mail na fila', problem }
+  return { variant: 'good', label: isMailed ? 'E-mail enviado' : 'E-mail na pasta de saída', problem: null }
 }

@@ -18,7 +18,7 @@ import { failure, type FormMessages } from '#app/ui/panel/action-messages.ts'
 
 type Props = { message: OpenedMessage; isMailed: boolean; contactEmail: string | null }
 
-/** The reply form; keeps the text until it is sent. */
+/** The reply form. It keeps the text until the reply is sent. */
 export function ReplySection({ message, isMailed, contactEmail }: Props) {
   const lastReply = message.replies.at(-1)?.id ?? 0
   const form = usePanelForm<typeof replyActions.reply, { resposta: string }>({
@@ -153,7 +153,7 @@ type ReplyConflictProps = {
   onDiscard: () => void
 }
 
-/** Shows another editor's reply; this one was not sent, and the editor decides. */
+/** Shows the reply of another editor. This one was not sent, and the editor decides. */
 function ReplyConflict({ replies, isMailed, isSending, onSend, onDiscard }: ReplyConflictProps) {
   return (
     <ConflictBox className="gap-4 bg-surface p-4 sm:p-5">
