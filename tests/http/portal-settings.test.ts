@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { seenFigure } from '#app/panel/settings/figure-form.ts'
+import { figureFingerprint } from '#app/panel/settings/figure-form.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { portalFigures } from '#database/schema/portal.ts'
 import { panelTest as test } from './panel.ts'
@@ -148,7 +148,7 @@ describe('a figure', () => {
     source: 'Registros <b>do</b> servidor',
     referenceDate: '10/2026',
     isConfirmed: '1',
-    seen: seenFigure({ ...atFirst, value: seen }),
+    seen: figureFingerprint({ ...atFirst, value: seen }),
   })
 
   test('that is confirmed stands with its source and date, on its page alone (HOME-15, STAT-02, STAT-10)', async ({

@@ -3,7 +3,7 @@ import { withFailureOutcome } from '#app/platform/failures/run-loader.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readRowId, isUuid } from '#app/platform/row-id.ts'
-import { type ChunkAnswer, mostUploadBytes, chunkBytes, tooLargeUpload } from './upload-limits.ts'
+import { type ChunkAnswer, maxUploadBytes, chunkBytes, tooLargeUpload } from './upload-limits.ts'
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,12 +13,12 @@ import { partPath, uploadPath } from '#app/domain/charging/importing/import-sent
 import { headBytes, recogniseFormat } from '#app/domain/charging/importing/reading/recognise-format.ts'
 import { busySentence, isImporting } from '#app/domain/charging/importing/writing/import-lock.server.ts'
 
-type Parts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'username'> & { uploadsFolder: string }
+type ChunkDeps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'username'> & { uploadsFolder: string }
 
-/** A chunk of a file; chunks arrive in order. */
+/** A chunk of a file. Chunks arrive in order. */
 type Chunk = {
   bytes: Uint8Array
-  /** Upload id from the response to the first chunk; '' for the first. */
+  /** Upload id from the response to the first chunk. '': this is the first chunk. */
   upload: string
   offset: number
   size: number
@@ -33,12 +33,12 @@ const lostAtEnd = refuse(
 const abandonedMs = 24 * 60 * 60 * 1000
 
 /**
- * Appends a chunk to its upload, and enqueues the import after the last one. An unsupported file is refused at its first chunk. Chunks are
- * idempotent: clients resend after a lost response.
+ * Appends a chunk to its upload, and enqueues the import after the last one. Refuses an unsupported file at its first chunk. A chunk may
+ * arrive twice: clients resend it after a lost response.
  */
-export async function receiveChunk(parts: Parts, chunk: Chunk): Promise<ChunkAnswer> {
+export async function receiveChunk(parts: ChunkDeps, chunk: Chunk): Promise<ChunkAnswer> {
   const { bytes, offset, size } = chunk
-  if (size > mostUploadBytes) return refuse(tooLargeUpload)
+  if (size > maxUploadBytes) return refuse(tooLargeUpload)
   if (size === 0) return refuse('O arquivo está vazio.')
   if (bytes.length === 0 || bytes.length > chunkBytes || offset + bytes.length > size) return lost
   const upload = offset === 0 ? await begin(parts, bytes) : await append(parts, chunk)
@@ -48,29 +48,29 @@ export async function receiveChunk(parts: Parts, chunk: Chunk): Promise<ChunkAns
   return { outcome: 'queued' }
 }
 
-async function begin({ db, uploadsFolder }: Parts, bytes: Uint8Array): Promise<string | ChunkAnswer> {
+async function begin({ db, uploadsFolder }: ChunkDeps, bytes: Uint8Array): Promise<string | ChunkAnswer> {
   if (await isImporting(db)) return refuse(busySentence)
-  // The same detection as in the import, so that an accepted file is not refused there.
+  // The import detects the format in the same way, so it accepts what is accepted here.
   const format = recogniseFormat(bytes.subarray(0, headBytes))
   if (format.outcome === 'refused') return format
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
   await clearAbandoned(uploadsFolder)
   const upload = randomUUID()
   const path = partPath(uploadsFolder, upload)
-  await orRemove(path, writeFile(path, bytes, { flag: 'wx', mode: 0o600 }))
+  await removeOnFailure(path, writeFile(path, bytes, { flag: 'wx', mode: 0o600 }))
   return upload
 }
 
-async function append({ uploadsFolder }: Parts, chunk: Chunk): Promise<string | ChunkAnswer> {
+async function append({ uploadsFolder }: ChunkDeps, chunk: Chunk): Promise<string | ChunkAnswer> {
   const { upload, offset, bytes, size } = chunk
   if (!isUuid(upload)) return lost
   const path = partPath(uploadsFolder, upload)
-  const [kept, end] = [await sizeOf(path), offset + bytes.length]
-  if (kept === end) return upload
-  if (kept === null && end === size)
+  const [storedBytes, end] = [await sizeOf(path), offset + bytes.length]
+  if (storedBytes === end) return upload
+  if (storedBytes === null && end === size)
     return (await sizeOf(uploadPath(uploadsFolder, upload))) === size ? { outcome: 'queued' } : lostAtEnd
-  if (kept !== offset) return lost
-  await orRemove(path, appendFile(path, bytes))
+  if (storedBytes !== offset) return lost
+  await removeOnFailure(path, appendFile(path, bytes))
   return upload
 }
 
@@ -82,8 +82,8 @@ function sizeOf(path: string): Promise<number | null> {
   )
 }
 
-/** Deletes a partially written file, which would occupy a full disk. */
-async function orRemove(path: string, writing: Promise<void>): Promise<void> {
+/** Deletes a partially written file, which would use space on a full disk. */
+async function removeOnFailure(path: string, writing: Promise<void>): Promise<void> {
   try {
     await writing
   } catch (error) {
@@ -92,7 +92,7 @@ async function orRemove(path: string, writing: Promise<void>): Promise<void> {
   }
 }
 
-async function queue({ db, clock, jobs, username, uploadsFolder }: Parts, upload: string, fileName: string) {
+async function queue({ db, clock, jobs, username, uploadsFolder }: ChunkDeps, upload: string, fileName: string) {
   const [part, whole] = [partPath(uploadsFolder, upload), uploadPath(uploadsFolder, upload)]
   await rename(part, whole)
   try {
@@ -101,7 +101,7 @@ async function queue({ db, clock, jobs, username, uploadsFolder }: Parts, upload
       await recordAdminAction(tx, clock, { username, action: 'charging-file-sent', target: fileName })
     })
   } catch (error) {
-    // Allows resending the last chunk.
+    // Lets the client resend the last chunk.
     await rename(whole, part)
     throw error
   }
@@ -125,7 +125,7 @@ export async function answerChunk(
   request: Request,
 ): Promise<ChunkAnswer | { outcome: 'failed' }> {
   const form = await readForm(request)
-  return withFailureOutcome(parts, 'a file of charging points could not be kept', async () => {
+  return withFailureOutcome(parts, 'a file of charging points could not be storedBytes', async () => {
     const chunk = form.get('chunk')
     if (!(chunk instanceof File)) return { outcome: 'refused', sentence: 'Escolha o arquivo dos pontos.' }
     return receiveChunk(parts, {

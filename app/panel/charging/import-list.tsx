@@ -14,7 +14,7 @@ const columns: [Column<ListedImport>, ...Column<ListedImport>[]] = [
   { label: 'Início', cell: ({ startedAt }) => formatInstant(new Date(startedAt)), variant: 'moment' },
 ]
 
-/** Imports with row counts; rejected rows expand below. */
+/** Lists imports with row counts. Rejected rows expand below their import. */
 export function ImportList({ rows, next }: { rows: ListedImport[]; next: string | null }) {
   return (
     <PlainTable
@@ -70,11 +70,11 @@ function formatImportCounts(row: ListedImport): string {
     [row.duplicates, 'repetido', 'repetidos'],
     [row.skipped, 'separado', 'separados'],
   ] as const
-  const told = counts
+  const shown = counts
     .filter(([count]) => count > 0)
     .map(([count, one, several]) => `${formatNumber(count)} ${count === 1 ? one : several}`)
   const read = countOf(row.read, 'linha lida', 'linhas lidas')
-  return told.length > 0 ? `${read}: ${told.join(', ')}.` : `${read}.`
+  return shown.length > 0 ? `${read}: ${shown.join(', ')}.` : `${read}.`
 }
 
 function SkippedRows({ row: { skipped, skippedRows } }: { row: ListedImport }) {

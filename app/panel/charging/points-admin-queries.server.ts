@@ -15,9 +15,9 @@ export type ListedImport = Omit<typeof chargingImports.$inferSelect, 'startedAt'
 
 export type PointCount = { source: typeof chargingPoints.$inferSelect.source; count: number; hidden: number }
 
-type Asked = { address: PointTableAddress; importsAfter: string | null }
+type PointsAdminQuery = { address: PointTableAddress; importsAfter: string | null }
 
-export async function readPointsAdmin(db: Database, { address, importsAfter: after }: Asked) {
+export async function readPointsAdmin(db: Database, { address, importsAfter: after }: PointsAdminQuery) {
   const [imports, counts, lastSync, isRunning, isQueued, points, doubtful] = await Promise.all([
     listImports(db, after),
     countPoints(db),
@@ -59,7 +59,7 @@ function countPoints(db: Database): Promise<PointCount[]> {
     .limit(10)
 }
 
-/** Last run of the Open Charge Map sync; null: none. */
+/** Last run of the Open Charge Map sync. null: none. */
 async function findLastSync(db: Database): Promise<{ endedAt: string | null; state: ListedImport['state'] } | null> {
   const [row] = await db
     .select({ startedAt: chargingImports.startedAt, endedAt: chargingImports.endedAt, state: chargingImports.state })

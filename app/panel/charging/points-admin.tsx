@@ -18,12 +18,12 @@ import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { percentOf, type UploadPlace, sendChunks } from './send-chunks.ts'
 import { isDenied } from '#app/platform/panel/client-action.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
-import { mostUploadBytes, tooLargeUpload } from './upload-limits.ts'
+import { maxUploadBytes, tooLargeUpload } from './upload-limits.ts'
 
-const unkept = 'O portal não conseguiu guardar o arquivo. Tente de novo.'
-const unreached = 'O portal não respondeu. Envie o arquivo de novo.'
+const notStoredSentence = 'O portal não conseguiu guardar o arquivo. Tente de novo.'
+const notReachedSentence = 'O portal não respondeu. Envie o arquivo de novo.'
 
-/** Uploads a file of points in chunks; errors appear at the field. An interrupted upload resumes. */
+/** Uploads a file of points in chunks. Errors appear at the field, and an interrupted upload can resume. */
 function useUpload() {
   const [upload, setUpload] = useState<UploadPlace | null>(null)
   const [stopped, setStopped] = useState<UploadPlace | null>(null)
@@ -31,48 +31,48 @@ function useUpload() {
   const { setDirty } = useUnsavedWork()
   const { onDenied } = useContext(PanelSession)
   const { revalidate } = useRevalidator()
-  const isLeft = useIsLeft()
-  const settle = (found: string | null, place: UploadPlace | null = null) => {
+  const isUnmounted = useIsUnmounted()
+  const endUpload = (found: string | null, place: UploadPlace | null = null) => {
     setUpload(null)
     setStopped(place)
     setProblem(found)
     setDirty(place !== null)
   }
-  const goOn = async (from: UploadPlace): Promise<void> => {
+  const resume = async (from: UploadPlace): Promise<void> => {
     setProblem(null)
     setStopped(null)
     setDirty(true)
-    const { place, answer } = await sendChunks(from, { onPlace: setUpload, isOver: () => isLeft.current })
-    if (isLeft.current) return
+    const { place, answer } = await sendChunks(from, { onPlace: setUpload, isOver: () => isUnmounted.current })
+    if (isUnmounted.current) return
     if (isDenied(answer)) {
-      settle(`A sessão terminou. ${restOf(place)}`, place)
-      return onDenied('Entre de novo para continuar o envio.', () => void goOn(place))
+      endUpload(`A sessão terminou. ${restOf(place)}`, place)
+      return onDenied('Entre de novo para continuar o envio.', () => void resume(place))
     }
     if (answer.outcome === 'interrupted' || answer.outcome === 'failed') {
-      if (place.upload !== '') return settle(`O portal não respondeu. ${restOf(place)}`, place)
-      return settle(answer.outcome === 'failed' ? unkept : unreached)
+      if (place.upload !== '') return endUpload(`O portal não respondeu. ${restOf(place)}`, place)
+      return endUpload(answer.outcome === 'failed' ? notStoredSentence : notReachedSentence)
     }
-    settle(answer.outcome === 'refused' ? answer.sentence : null)
+    endUpload(answer.outcome === 'refused' ? answer.sentence : null)
     if (answer.outcome === 'queued')
       showToast({ title: 'Arquivo enviado', description: 'A importação começa em instantes e aparece na lista.' })
-    // Also after a refusal: an import unknown to the page may be running.
+    // Runs after a refusal too: an import that the page does not show may be running.
     await revalidate()
   }
   const send = (file: File) =>
-    file.size > mostUploadBytes ? settle(tooLargeUpload) : void goOn({ file, offset: 0, upload: '' })
-  return { upload, stopped, problem, send, goOn, forget: () => settle(null) }
+    file.size > maxUploadBytes ? endUpload(tooLargeUpload) : void resume({ file, offset: 0, upload: '' })
+  return { upload, stopped, problem, send, resume, forget: () => endUpload(null) }
 }
 
-/** True after unmount, for continuations. */
-function useIsLeft() {
-  const isLeft = useRef(false)
+/** True after unmount, for code that runs after an `await`. */
+function useIsUnmounted() {
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isLeft.current = false
+    isUnmounted.current = false
     return () => {
-      isLeft.current = true
+      isUnmounted.current = true
     }
   }, [])
-  return isLeft
+  return isUnmounted
 }
 
 function restOf(place: UploadPlace): string {
@@ -84,10 +84,10 @@ type PointsData = Awaited<ReturnType<typeof readPointsAdmin>>
 type Props = PointsData & { shipped: ShippedPoints | null; isSynced: boolean; styleUrl: string | null }
 
 /**
- * Revalidates only if the portal is reachable: a failed revalidation would replace the page. Must not redirect to the sign-in during an
- * upload.
+ * Revalidates only if the portal is reachable, because a failed revalidation would replace the page. Skips unsaved work, because a redirect
+ * to the sign-in would end an upload.
  */
-async function look(revalidate: () => Promise<void>) {
+async function revalidateIfReachable(revalidate: () => Promise<void>) {
   if (hasUnsavedWork()) return
   const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -112,7 +112,7 @@ export function PointsAdmin({
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isBusy) return
-    const timer = setInterval(() => void look(revalidate), 3_000)
+    const timer = setInterval(() => void revalidateIfReachable(revalidate), 3_000)
     return () => clearInterval(timer)
   }, [isBusy, revalidate])
   return (
@@ -172,23 +172,24 @@ function cardsOf(counts: PointCount[]) {
 function syncSentence(isSynced: boolean, last: PointsData['lastSync']): string {
   const when = last?.endedAt ? formatInstant(new Date(last.endedAt)) : null
   const ended = last?.state === 'failed' ? ', e falhou' : ''
-  const told = when ? ` A última foi em ${when}${ended}.` : ''
-  if (!isSynced) return `A sincronização diária com o Open Charge Map está desligada: falta OPENCHARGEMAP_KEY.${told}`
-  return `A sincronização diária com o Open Charge Map é às 4h20.${told || ' Ainda não houve nenhuma.'}`
+  const lastRun = when ? ` A última foi em ${when}${ended}.` : ''
+  if (!isSynced)
+    return `A sincronização diária com o Open Charge Map está desligada: falta OPENCHARGEMAP_KEY.${lastRun}`
+  return `A sincronização diária com o Open Charge Map é às 4h20.${lastRun || ' Ainda não houve nenhuma.'}`
 }
 
-/** Upload form of a points file; requires script, like all changes in the panel. */
+/** Upload form of a points file. It requires script. */
 function UploadForm({ isBusy }: { isBusy: boolean }) {
   const field = useRef<HTMLInputElement>(null)
-  const { upload, stopped, problem, send, goOn, forget } = useUpload()
+  const { upload, stopped, problem, send, resume, forget } = useUpload()
   useLeaveQuestion('O arquivo ainda não foi enviado inteiro. Sair e parar o envio?')
-  // Announces the message to screen readers.
+  // Focus makes screen readers announce the problem.
   useEffect(() => {
     if (problem) field.current?.focus()
   }, [problem])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (stopped) return void goOn(stopped)
+    if (stopped) return void resume(stopped)
     const file = field.current?.files?.[0]
     if (file) send(file)
   }

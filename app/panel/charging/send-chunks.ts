@@ -3,14 +3,17 @@ import { callPanel, type CallFailure } from '#app/platform/panel/client-action.t
 import { sendChunksPath } from '#app/panel/charging/points/points-admin-paths.ts'
 import { type ChunkAnswer, chunkBytes } from './upload-limits.ts'
 
-/** Upload progress: offset of the next chunk and upload id; '' before the first chunk. */
+/** Progress of an upload: offset of the next chunk, and upload id ('' before the first chunk). */
 export type UploadPlace = { file: File; offset: number; upload: string }
 
-const unread = 'O navegador não consegue mais ler o arquivo: ele mudou ou saiu do lugar. Escolha-o de novo.'
+const unreadableSentence = 'O navegador não consegue mais ler o arquivo: ele mudou ou saiu do lugar. Escolha-o de novo.'
 
 type Ending = { place: UploadPlace; answer: ChunkAnswer | CallFailure }
 
-/** Sends the remaining chunks sequentially. @returns the final result and the progress at the failed chunk */
+/**
+ * Sends the remaining chunks one after another.
+ * @returns the last answer, and the place of the chunk that got it
+ */
 export async function sendChunks(
   from: UploadPlace,
   { onPlace, isOver }: { onPlace: (place: UploadPlace) => void; isOver: () => boolean },
@@ -19,7 +22,7 @@ export async function sendChunks(
   for (;;) {
     onPlace(place)
     const form = await formOf(place)
-    if (!form) return { place, answer: { outcome: 'refused', sentence: unread } }
+    if (!form) return { place, answer: { outcome: 'refused', sentence: unreadableSentence } }
     const answer = await callPanel<ChunkAnswer>(sendChunksPath, form)
     if (answer.outcome !== 'more' || isOver()) return { place, answer }
     place = { ...place, offset: place.offset + chunkBytes, upload: answer.upload }
@@ -30,7 +33,7 @@ export function percentOf({ file, offset }: UploadPlace): number {
   return roundedPercent((offset / Math.max(file.size, 1)) * 100)
 }
 
-/** null: the file was changed or moved since its selection. */
+/** null: the file was changed or moved since it was chosen. */
 async function formOf({ file, offset, upload }: UploadPlace): Promise<FormData | null> {
   try {
     const form = new FormData()

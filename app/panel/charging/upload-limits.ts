@@ -1,7 +1,7 @@
-/** Maximum bytes of an upload; larger files are imported by the command. */
-export const mostUploadBytes = 600 * 1024 * 1024
+/** Maximum size of an upload. The command imports larger files. */
+export const maxUploadBytes = 600 * 1024 * 1024
 
-/** Bytes of a chunk: small enough for a slow connection to send in time. */
+/** Size of a chunk: small enough for a slow connection to send in time. */
 export const chunkBytes = 4 * 1024 * 1024
 
 export const tooLargeUpload = 'O arquivo tem mais de 600 MB. Importe-o no servidor, com npm run import:charging.'

@@ -15,8 +15,8 @@ export function useReadData() {
 }
 
 /**
- * Client middleware: after a loader failure, keeps the panel's frame, and on a revalidation also the open page, whose form may hold unsaved
- * input.
+ * Client middleware: after a loader failure, keeps the frame of the panel, and on a revalidation also the open page, whose form may have
+ * unsaved input.
  */
 export async function keepReadData(
   { request }: { request: Request },
@@ -26,7 +26,7 @@ export async function keepReadData(
   if (request.method !== 'GET' || request.signal.aborted) return results
   const isSamePage = addressOf(request.url) === shown.address
   const kept = Object.keys(results).filter(
-    (id) => isLost(results[id]) && shown.data.get(id) !== undefined && (isSamePage || isLayout(id)),
+    (id) => isFailure(results[id]) && shown.data.get(id) !== undefined && (isSamePage || isLayout(id)),
   )
   for (const id of kept) results[id] = { type: 'data', result: shown.data.get(id) }
   if (kept.some((id) => !isLayout(id))) {
@@ -40,8 +40,8 @@ function isLayout(id: string): boolean {
   return id === 'root' || id === 'routes/admin/signed-in'
 }
 
-/** True for network and server errors; redirects, refusals and missing pages are results. */
-function isLost(result: DataStrategyResult | undefined): boolean {
+/** True for network and server errors. Redirects, refusals and missing pages are results. */
+function isFailure(result: DataStrategyResult | undefined): boolean {
   if (result?.type !== 'error' || result.result instanceof Response) return false
   return !isRouteErrorResponse(result.result) || result.result.status >= 500
 }

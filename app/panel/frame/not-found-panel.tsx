@@ -19,7 +19,7 @@ export function NotFoundPanel({ sentence, back }: Props) {
 
 type DialogProps = { title: string; sentence: string; back: { to: string; label: string } }
 
-/** Dialog over the table for a form whose row is missing; rethrows other errors. */
+/** Error boundary of a form whose row is missing: a dialog over the table. Rethrows other errors. */
 export function MissingInDialog({ title, sentence, back }: DialogProps) {
   const error = useRouteError()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }
 
-/** Excludes panel pages from search engines. */
+/** Title of a panel page. Search engines must not index it. */
 export function panelMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex, nofollow' }]
 }

@@ -1,13 +1,13 @@
 import { binPaths } from '#app/ui/panel/action-messages.ts'
 
-/** Destination after sign-in (LOGIN-03). */
+/** Page that opens after the sign-in. */
 export const panelPath = '/admin/conteudo'
 
 export const newsletterPath = `${panelPath}/newsletter`
 export const dataListsPath = `${panelPath}/dados-json`
 export const suppliersPath = `${panelPath}/fornecedores`
 
-/** Tabs in order (PANEL-04); the first one has the panel's address. */
+/** Tabs in their order. The first one has the address of the panel. */
 export const panelTabs = [
   { value: 'noticias', label: 'Notícias', path: panelPath, failure: 'Falha ao carregar as notícias' },
   { value: 'veiculos', label: 'Veículos', path: `${panelPath}/veiculos`, failure: 'Falha ao carregar veículos' },
@@ -33,10 +33,10 @@ export const panelTabs = [
   },
 ] as const
 
-/** Pages without a tab, by the tab they belong to. */
+/** Pages without a tab, with the tab that is selected on them. */
 const pagesOfTabs: Record<string, string> = { '/admin/privacidade': 'seguranca', [binPaths.page]: 'seguranca' }
 
-/** The tab of an address; by default the first. */
+/** Tab of an address; the first one for an unknown address. */
 export function tabOf(pathname: string): (typeof panelTabs)[number] {
   const found = panelTabs.findLast(({ path, value }) => pathname.startsWith(path) || pagesOfTabs[pathname] === value)
   return found ?? panelTabs[0]

@@ -16,7 +16,10 @@ import { ThemeButton } from '#app/pages/layout/theme-button.tsx'
 
 type Props = { username: string; waiting: ReactNode; children: ReactNode }
 
-/** Frame of every tab. @param waiting the line of pending work */
+/**
+ * Frame of every tab.
+ * @param waiting the line of pending work
+ */
 export function PanelFrame({ username, waiting, children }: Props) {
   const { pathname } = useLocation()
   return (
@@ -56,17 +59,17 @@ export function PanelFrame({ username, waiting, children }: Props) {
   )
 }
 
-/** Inside the session guard, which it requests a new session from. */
+/** A component of its own, because the restoration uses the context of `SessionGuard`. */
 function WithRestoration({ children }: { children: ReactNode }) {
   return <RestoreFromBin value={useRestoreFromBin()}>{children}</RestoreFromBin>
 }
 
-/** The seven tabs (PANEL-04): links with addresses, usable without script. */
+/** The seven tabs: links that work without script. */
 function PanelTabs() {
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const current = tabOf(pathname)
-  // Scrolls to the selected tab, which may be off-screen on a phone.
+  // The selected tab may be off-screen on a phone.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#aba-${current.value}`)
     if (tab) list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 })
@@ -117,7 +120,10 @@ function currentTabId(pathname: string): string {
   return `aba-${tabOf(pathname).value}`
 }
 
-/** Header of all pages in /admin. @param children content for signed-in editors */
+/**
+ * Header of all pages in /admin.
+ * @param children content for signed-in editors
+ */
 export function PanelHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="border-b border-line bg-bg">

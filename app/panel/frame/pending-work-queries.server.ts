@@ -19,15 +19,14 @@ import type { Database } from '#database/database.ts'
 
 export type PendingWork = {
   scheduledNews: number
-  /** ISO instant of the first scheduled article. */
+  /** ISO instant of the next scheduled article. */
   nextNewsAt: string | null
-  /** Figures of active models that are outdated, of low confidence or unsourced. */
+  /** Figures of active models that are outdated, of low confidence or without a source. */
   figuresToReview: number
   /** Expired or outdated cost rows, by table. */
   overdueCosts: OverdueCosts
-  /** Confirmed by the business, undecided. */
+  /** Confirmed by the business, undecided by an editor. */
   suppliersToReview: number
-  /** Points that await an editor's confirmation. */
   doubtfulPoints: number
   /** Undecided comments, proposals and photos about charging points. */
   visitorWork: { comments: number; proposals: number; photos: number }
@@ -35,19 +34,19 @@ export type PendingWork = {
   heldDeliveries: number
   /** Shipped models and costs without a decision. */
   seedUpdates: number
-  /** Unconfirmed figures about the portal (T-91). */
+  /** Figures about the portal without a confirmation. */
   unconfirmedFigures: number
   failedJobs: number
   waitingMails: number
   failedMails: number
-  /** Why mails cannot be sent, as a sentence. */
+  /** Sentence that says why mails cannot be sent. */
   mailProblem: string | null
 }
 
-type Parts = { content: Content; clock: Clock; log: Log }
+type PendingWorkDeps = { content: Content; clock: Clock; log: Log }
 
-/** Work that is scheduled or awaits an editor; null: the query failed, which must not break the panel. */
-export async function findPendingWork({ content, clock, log }: Parts): Promise<PendingWork | null> {
+/** Counts work that is scheduled or awaits an editor. null: the query failed, which must not break the panel. */
+export async function findPendingWork({ content, clock, log }: PendingWorkDeps): Promise<PendingWork | null> {
   try {
     return await readPendingWork(content, dayInSaoPaulo(clock.now()))
   } catch (error) {
@@ -96,7 +95,6 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
   }
 }
 
-/** Counts unconfirmed figures, jobs and mails. */
 async function readQueues(db: Database) {
   const [unconfirmedFigures, jobs, mails, mailProblem] = await Promise.all([
     countUnconfirmedFigures(db),

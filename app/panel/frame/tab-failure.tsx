@@ -8,13 +8,16 @@ import { tabOf } from './panel-address.ts'
 
 const retryFailure = 'O portal ainda não responde. Verifique a internet e tente outra vez.'
 
-/** Error boundary of a tab; the rest of the panel stays usable. @param sentence default: the error sentence of the open tab */
+/**
+ * Error boundary of a tab. The rest of the panel stays usable.
+ * @param sentence default: the error sentence of the open tab
+ */
 export function TabFailure({ sentence }: { sentence?: string }) {
   const error = useRouteError()
   const { failure } = tabOf(useLocation().pathname)
-  const said = sentence ?? failure
+  const message = sentence ?? failure
   const [isRetryFailed, setRetryFailed] = useState(false)
-  useEffect(() => showToast({ title: 'Erro', description: said, isDestructive: true }), [said])
+  useEffect(() => showToast({ title: 'Erro', description: message, isDestructive: true }), [message])
   const reloadIfReached = async (event: MouseEvent) => {
     event.preventDefault()
     setRetryFailed(false)
@@ -23,7 +26,7 @@ export function TabFailure({ sentence }: { sentence?: string }) {
   }
   return (
     <div role="alert" className="rounded-3 border border-danger bg-danger-soft p-6 text-15">
-      <p className="font-semibold text-danger">{said}</p>
+      <p className="font-semibold text-danger">{message}</p>
       <p className="mt-1">
         Motivo: {failureMessage(error)}.{' '}
         <Link to="" reloadDocument className="link" onClick={(event) => void reloadIfReached(event)}>
@@ -35,7 +38,7 @@ export function TabFailure({ sentence }: { sentence?: string }) {
   )
 }
 
-/** Tests the connection: reloading offline would show the browser's error page. */
+/** Tests the connection, because a reload while offline would show the browser's error page. */
 async function isReached(): Promise<boolean> {
   try {
     return (await fetch(sessionPath, { cache: 'no-store' })).status < 500

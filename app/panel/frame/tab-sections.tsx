@@ -17,7 +17,7 @@ import { seedUpdatesPath, seedUpdatesTitle } from '#app/panel/seed-updates/updat
 type Section = {
   label: string
   path: string
-  /** True if pages below its address belong to it. */
+  /** True if it is also the current section on pages below its address. */
   hasPages?: boolean
 }
 
@@ -32,7 +32,7 @@ const supplierSections = [
   { label: 'Mensagens de contato', path: `${suppliersPath}/mensagens` },
 ]
 
-/** Lists of the tab dados-json: market, costs, Inmetro tables and charging points. */
+/** Lists of the tab `dados-json`. */
 const dataSections = [
   { label: 'Lista de veículos', path: dataListsPath },
   ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),
@@ -44,7 +44,7 @@ const dataSections = [
   { label: seedUpdatesTitle, path: seedUpdatesPath },
 ]
 
-/** Links to the lists of the open tab, by the beginning of its address. */
+/** Sections of the tabs, by the beginning of their addresses. */
 const sectionsOfTabs: [path: string, sections: Section[]][] = [
   [newsletterPath, newsletterSections],
   [suppliersPath, supplierSections],

@@ -7,19 +7,19 @@ type Outcome = { outcome: string }
 
 export type ImportAuthor = { clock: Clock; username: string }
 
-/** A source of proposed rows. `Read`: its parsed file or answer. `Choice`: the shown version with ticks, or all certain changes. */
+/** A source of proposed rows. `Read`: its parsed file or response. `Choice`: the shown version with ticks, or all certain changes. */
 export type ImportSource<Read, Choice, Comparison, Chosen, Ended extends Outcome> = {
   /** Locks what the comparison reads until the transaction ends. */
   lock: (tx: Database, read: Read, choice: Choice) => Promise<void>
-  /** Finds the differences to the portal; writes nothing. */
+  /** Finds the differences from the portal; writes nothing. */
   compare: (db: Database, read: Read) => Promise<Comparison>
-  /** Resolves the choice to the rows to write; `ended`: the state has changed or nothing differs. */
+  /** Resolves the choice to the rows to write. `ended`: the data changed since the comparison, or nothing differs. */
   choose: (comparison: Comparison, choice: Choice, read: Read) => { chosen: Chosen } | { ended: Ended }
-  /** Writes the chosen part with its audit line and content version. */
+  /** Writes the chosen rows with an audit log entry and a new content version. */
   write: (tx: Database, author: ImportAuthor, chosen: Chosen, read: Read) => Promise<Ended>
 }
 
-/** Applies a choice in one transaction: locks, compares again, and writes only unchanged rows. */
+/** Applies a choice in one transaction: locks, compares again, and writes only rows that did not change since. */
 export function applyImport<Read, Choice, Comparison, Chosen, Ended extends Outcome>(
   { db, clock, username }: ImportAuthor & { db: Database },
   source: ImportSource<Read, Choice, Comparison, Chosen, Ended>,
@@ -34,18 +34,21 @@ export function applyImport<Read, Choice, Comparison, Chosen, Ended extends Outc
 }
 
 type ImportForms<Read, Refused extends Outcome, Choice, Comparison, Shown, Again> = {
-  /** Reads what was sent. @param today 'YYYY-MM-DD' in São Paulo */
+  /**
+   * Parses the submitted form.
+   * @param today 'YYYY-MM-DD' in São Paulo
+   */
   read: (form: FormData, today: string) => Promise<{ read: Read } | Refused>
   readChoice: (form: FormData) => Choice
-  /** Comparison for the page, with the versions for a choice. */
+  /** Comparison for the page, with the versions that a choice names. */
   show: (comparison: Comparison, read: Read) => Shown
-  /** Outcomes that show the comparison again. */
+  /** Outcomes after which the page shows the comparison again. */
   showsAgain: readonly Again[]
-  /** Lines of the log. */
+  /** Log messages of failures. */
   failures: { compare: string; apply: string }
 }
 
-/** The actions of an import that an editor sends: `compare` shows the differences; `apply` gets the same file with a choice. */
+/** The panel actions of an import: `compare` shows the differences; `apply` receives the same file with a choice. */
 export function importActionsOf<
   Read,
   Refused extends Outcome,

@@ -20,23 +20,23 @@ type ReviewForm = {
 }
 
 type Props = {
-  /** See useChangeReview. */
+  /** Result of `useChangeReview`. */
   form: ReviewForm
   title: string
   subtitle?: string
-  /** The shown version, the only one that is applied. null: nothing to apply */
+  /** Version of the shown comparison; the server applies no other. null: nothing to apply. */
   version: [name: string, value: string] | null
   apply: { label: string; busy: string; question: string | null }
   /** Counts, groups and conflict. */
   children: ReactNode
 }
 
-/** Changes of a file or list before they are made: in a dialog, or in the page without script. */
+/** Shows the changes of a file or list before they are applied: in a dialog, or in the page without script. */
 export function ChangeReview({ form, title, subtitle, version, apply, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <ModalDialog
-      // A new comparison starts at its top.
+      // The key scrolls a new comparison to its top.
       key={version?.[1]}
       ref={dialog}
       title={title}
@@ -80,11 +80,11 @@ type ApplyFieldsProps = {
   form: Pick<ReviewForm, 'compared'>
   fields: [string, string][]
   intent?: string
-  /** Asks for confirmation first, if needed. */
+  /** Question to confirm first, if any. */
   question?: string | null
 }
 
-/** Without script: the compared text comes with the page and is sent again; files are not. */
+/** Without script the page returns the compared text, which is sent again; files must be chosen again. */
 export function ApplyFields({ form: { compared }, fields, intent = 'apply', question }: ApplyFieldsProps) {
   const texts = compared.filter((field): field is [string, string] => typeof field[1] === 'string')
   const asked: [string, string] = question ? [actionFields.question, question] : [actionFields.confirmed, 'sim']
@@ -114,7 +114,7 @@ type GroupProps = {
   children: ReactNode
 }
 
-/** Changes of one kind: the first ones listed, the others counted. */
+/** Changes of one kind. Those beyond `shown` are only counted. */
 export function ChangeGroup({ title, total, shown, noun, children }: GroupProps) {
   if (total === 0) return null
   return (
@@ -126,7 +126,6 @@ export function ChangeGroup({ title, total, shown, noun, children }: GroupProps)
   )
 }
 
-/** A changed value: before and after. */
 export function ChangedValue({ from, to }: { from: string; to: string }) {
   return (
     <>
@@ -138,7 +137,7 @@ export function ChangedValue({ from, to }: { from: string; to: string }) {
   )
 }
 
-/** Conflict: another editor changed the compared data; nothing was written. */
+/** Another editor changed the compared data, and nothing was written. */
 export function ReviewConflict({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="my-4 flex max-w-[72ch] gap-3 rounded-3 bg-warn-soft p-4 text-15 first:mt-0">
@@ -150,21 +149,21 @@ export function ReviewConflict({ children }: { children: ReactNode }) {
 
 export type Fields = [string, FormDataEntryValue][]
 
-/** An answer that says what would change. */
+/** An answer with a comparison. */
 type Reviewed<Answer> = Extract<Answer, { review: object }>
 
-/** Messages of a review; the page itself shows comparisons and refusals. */
+/** Messages of a review. The page itself shows comparisons and refusals. */
 export type ReviewMessages<Actions extends PanelActions, LeftOut extends string = never> = {
   [Intent in keyof Actions]: OutcomeMessages<Actions[Intent], 'compared' | 'conflict' | 'refused' | LeftOut>
 }
 
 type Options<Actions extends PanelActions, LeftOut extends string> = {
-  /** The sentence about signing in again. */
+  /** Sentence of the dialog that asks the editor to sign in again. */
   denied: string
   messages: ReviewMessages<Actions, LeftOut>
-  /** Fields of what is compared, which are sent again when it is applied. */
+  /** Names of the fields with the compared data, which are sent again with `apply`. */
   subject: readonly string[]
-  /** Outcomes after which the review is closed. */
+  /** Outcomes that close the review. */
   done: readonly (AnswerOf<Actions[keyof Actions]>['outcome'] | 'interrupted')[]
   /**
    * Called with every answer before its message.
@@ -174,7 +173,9 @@ type Options<Actions extends PanelActions, LeftOut extends string> = {
   onAnswer?: (answer: AnswerOf<Actions[keyof Actions]>, sent: FormData) => void | Promise<ToastMessage | null>
 }
 
-/** Holds a comparison until it is applied: sends what was compared with the shown version. Without script both come with the page. */
+/**
+ * Keeps a comparison until it is applied, and then sends the compared data with the shown version. Without script the page returns both.
+ */
 export function useChangeReview<Actions extends PanelActions, LeftOut extends string = never>(
   options: Options<Actions, LeftOut>,
 ) {
@@ -196,12 +197,12 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
   return {
     isBusy,
     review: shown?.review ?? null,
-    /** Why the input was refused. */
+    /** Sentence that says why the input was refused. */
     refusal: shown?.refusal ?? null,
     compared: shown?.compared ?? [],
-    /** Without script: the last answer. */
+    /** The last answer, without script. */
     answer: (ours?.answer ?? null) as Answer | null,
-    /** Without script: the outcome, or what needs confirmation. */
+    /** The outcome or the question to confirm, without script. */
     notice: ours ? noticeFor(messages[ours.intent] ?? {}, ours) : null,
     submit,
     send,
@@ -215,7 +216,7 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
 
 type ReviewState<Answer> = { review: Reviewed<Answer> | null; refusal: string | null; compared: Fields }
 
-/** @returns undefined if the answer is no comparison */
+/** @returns undefined if the answer has no comparison */
 function stateAfter<Answer>(
   { answer }: ActionResult,
   sent: Fields,

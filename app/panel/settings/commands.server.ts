@@ -3,7 +3,10 @@ import type { Config } from '#app/platform/process/config.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { beginReview, findPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
 
-/** For `npm start`. @returns a function that reads whether incoming content needs a review */
+/**
+ * Applies the configured review.
+ * @returns a function that reads whether incoming content needs a review
+ */
 export async function openReview(
   content: Content,
   clock: Clock,

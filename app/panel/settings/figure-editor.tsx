@@ -5,12 +5,12 @@ import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
-import { type FigureFields, figureName, longestFigure, longestSource, seenFigure } from './figure-form.ts'
+import { type FigureFields, figureName, maxFigureLength, maxSourceLength, figureFingerprint } from './figure-form.ts'
 import { SaveBar } from './switches-form.tsx'
 import type { settingsActions } from './settings-actions.server.ts'
 import { figureMessages, signInToSave } from './use-settings-form.ts'
 
-/** The form of one figure; its label is fixed. */
+/** Form of one figure. The label of a figure cannot change. */
 export function FigureEditor({ figure, onClose }: { figure: PortalFigure; onClose: () => void }) {
   const [seen, setSeen] = useState<FigureFields>(figure)
   const form = usePanelForm<(typeof settingsActions)['change-figure'], Entered>({
@@ -45,7 +45,7 @@ export function FigureEditor({ figure, onClose }: { figure: PortalFigure; onClos
       aria-busy={isSending}
       className="mt-3 grid gap-5 rounded-3 border border-line bg-surface p-4"
     >
-      <HiddenFields fields={[...form.hiddenFields, ['key', figure.key], ['seen', seenFigure(seen)]]} />
+      <HiddenFields fields={[...form.hiddenFields, ['key', figure.key], ['seen', figureFingerprint(seen)]]} />
       <ActionNotice notice={form.notice} />
       {conflict && (
         <p role="alert" data-conflict="" tabIndex={-1} className="rounded-2 bg-warn-soft px-4 py-3.5 text-15">
@@ -54,10 +54,10 @@ export function FigureEditor({ figure, onClose }: { figure: PortalFigure; onClos
       )}
       <div className="grid gap-5 sm:grid-cols-[8rem_minmax(0,1fr)_10rem]">
         <EntryField label="Número" problem={problems.value}>
-          {(control) => <input {...control} {...field('value')} maxLength={longestFigure} />}
+          {(control) => <input {...control} {...field('value')} maxLength={maxFigureLength} />}
         </EntryField>
         <EntryField label="Fonte" hint="Quem mediu, e onde isso está dito." problem={problems.source}>
-          {(control) => <input {...control} {...field('source')} maxLength={longestSource} />}
+          {(control) => <input {...control} {...field('source')} maxLength={maxSourceLength} />}
         </EntryField>
         <EntryField label="Data" hint="Ano, mês ou dia: 2025, 11/2025." problem={problems.referenceDate}>
           {(control) => <input {...control} {...field('referenceDate')} maxLength={10} />}
@@ -95,7 +95,7 @@ function readEntry(form: FormData): Entered {
   }
 }
 
-/** Formats dates as in Brazil: '24/11/2025', '11/2025' or '2025'. */
+/** Dates have the Brazilian format: '24/11/2025', '11/2025' or '2025'. */
 function enteredOf({ value, source, referenceDate, isConfirmed }: FigureFields) {
   return {
     value,

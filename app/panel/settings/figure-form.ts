@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { confirmedFigureKeys, type PortalFigure } from '#app/platform/settings/portal-settings.ts'
 
-/** Editable fields of a figure; its label is fixed (T-18). */
+/** Editable fields of a figure. Its label cannot change. */
 export type FigureFields = {
   value: string
   source: string | null
@@ -16,18 +16,21 @@ export type FigureProblems = Partial<Record<'value' | 'source' | 'referenceDate'
 
 type FigureReading = { outcome: 'valid'; fields: FigureFields } | { outcome: 'invalid'; problems: FigureProblems }
 
-/** Fingerprint of a figure's fields, to detect concurrent edits. */
-export function seenFigure({ value, source, referenceDate, isConfirmed }: FigureFields): string {
+/** Text of all fields, compared to detect concurrent edits. */
+export function figureFingerprint({ value, source, referenceDate, isConfirmed }: FigureFields): string {
   return JSON.stringify([value, source, referenceDate, isConfirmed])
 }
 
-export const longestFigure = 20
-export const longestSource = 200
+export const maxFigureLength = 20
+export const maxSourceLength = 200
 
-/** Initial source of every figure: invented by the portal, and not a confirmation. */
+/** Source that every figure has at first. It is no real source and cannot confirm a figure. */
 const initialSource = 'valor inicial do portal'
 
-/** Validates a figure's form. @param today 'YYYY-MM-DD' */
+/**
+ * Validates the form of a figure.
+ * @param today 'YYYY-MM-DD'
+ */
 export function readFigureForm(form: FormData, today: string): FigureReading {
   const value = textOf(form, 'value')
   const source = textOf(form, 'source') || null
@@ -43,7 +46,7 @@ export function readFigureForm(form: FormData, today: string): FigureReading {
   return { outcome: 'valid', fields: { value, source, referenceDate, isConfirmed } }
 }
 
-/** Parses '2025', '11/2025', '24/11/2025' or a stored date; null: invalid. */
+/** Parses '2025', '11/2025', '24/11/2025' or a stored date. null: invalid. */
 function readReferenceDate(typed: string): string | null {
   const date = typed.includes('/') ? typed.split('/').map(twoDigits).toReversed().join('-') : typed
   if (!/^\d{4}(?:-\d{2}){0,2}$/.test(date)) return null
@@ -51,12 +54,12 @@ function readReferenceDate(typed: string): string | null {
 }
 
 function valueProblem(value: string): string | null {
-  if (value.length > longestFigure) return `Escreva o número em até ${longestFigure} caracteres.`
+  if (value.length > maxFigureLength) return `Escreva o número em até ${maxFigureLength} caracteres.`
   return /\d/.test(value) ? null : 'Escreva o número como deve aparecer, com ao menos um algarismo.'
 }
 
 function sourceProblem(source: string | null, isConfirmed: boolean): string | null {
-  if ((source?.length ?? 0) > longestSource) return `Escreva a fonte em até ${longestSource} caracteres.`
+  if ((source?.length ?? 0) > maxSourceLength) return `Escreva a fonte em até ${maxSourceLength} caracteres.`
   if (!isConfirmed) return null
   if (!source) return 'Para confirmar, diga de onde vem o número.'
   return source.toLowerCase() === initialSource
@@ -80,13 +83,13 @@ function twoDigits(part: string): string {
   return part.trim().padStart(2, '0')
 }
 
-/** Normalises to one line, without characters that PostgreSQL rejects. */
+/** Returns one line without control characters, some of which PostgreSQL rejects. */
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ').trim() : ''
 }
 
-/** Pages of the figures, in list order. */
+/** Pages with figures, in list order. */
 const pages: Record<keyof typeof confirmedFigureKeys, string> = {
   home: 'Página inicial',
   about: 'Sobre',
@@ -96,19 +99,19 @@ const pages: Record<keyof typeof confirmedFigureKeys, string> = {
 
 const keysInOrder = Object.values(confirmedFigureKeys).flat() as string[]
 
-/** Page that shows a figure; null: none. */
+/** Page that shows a figure. null: none. */
 export function figurePage(key: string): string | null {
   const [page] = Object.entries(confirmedFigureKeys).find(([, keys]) => (keys as readonly string[]).includes(key)) ?? []
   return page ? pages[page as keyof typeof pages] : null
 }
 
-/** Full name of a figure: two pages may show 'visitantes por mês'. */
+/** Label with the page, because two pages may show 'visitantes por mês'. */
 export function figureName({ key, label }: Pick<PortalFigure, 'key' | 'label'>): string {
   const page = figurePage(key)
   return page ? `${page}: ${label}` : label
 }
 
-/** Orders figures by page; unused ones last. */
+/** Orders figures by page, unused ones last. */
 export function inPageOrder<Figure extends { key: string }>(figures: Figure[]): Figure[] {
   const place = ({ key }: Figure) => (keysInOrder.includes(key) ? keysInOrder.indexOf(key) : keysInOrder.length)
   return figures.toSorted((one, other) => place(one) - place(other))

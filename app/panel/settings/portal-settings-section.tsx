@@ -20,7 +20,6 @@ import { ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { contactFields } from './settings-form.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** Settings of the whole portal (T-18, T-26, T-38, T-69). */
 export function PortalSettingsSection({ settings, figures }: EditableSettings) {
   useLeaveQuestion('Há alterações não salvas nas configurações. Sair sem salvar?')
   return (
@@ -40,7 +39,7 @@ export function PortalSettingsSection({ settings, figures }: EditableSettings) {
   )
 }
 
-/** Figures that require confirmation before visitors see them (T-77). */
+/** Figures that visitors see only once an editor confirms them. */
 function FigureList({ figures }: { figures: PortalFigure[] }) {
   return (
     <section aria-labelledby="numeros-do-portal">
@@ -67,7 +66,7 @@ function FigureList({ figures }: { figures: PortalFigure[] }) {
   )
 }
 
-/** A figure with its details and, on request, its form. */
+/** Shows a figure with its details and, on request, its form. */
 function FigureEntry({ figure }: { figure: PortalFigure }) {
   const [params] = useSearchParams()
   const [isOpen, setIsOpen] = useState(params.get(openParam) === figure.key)
@@ -113,7 +112,7 @@ function FigureEntry({ figure }: { figure: PortalFigure }) {
   )
 }
 
-/** URL parameter of the open form, for use without script. */
+/** URL parameter that opens a form without script. */
 const openParam = 'numero'
 
 const names = Object.keys(contactFields) as (keyof PortalContacts)[]
@@ -167,7 +166,7 @@ function ContactsForm({ settings }: { settings: PortalSettings }) {
   )
 }
 
-/** Warns about placeholder contacts (T-38). */
+/** Warns about contacts that are still placeholders. */
 function Placeholders({ settings }: { settings: PortalSettings }) {
   const labels = names.filter((name) => isPlaceholder(settings[name])).map((name) => contactFields[name].label)
   if (labels.length === 0) return null

@@ -19,12 +19,12 @@ async function settingsOf(db: Database) {
   return findPortalSettings({ db, versions: { of: () => ({ version: row?.version ?? 0, changedAt: new Date(0) }) } })
 }
 
-test('nothing was decided: the portal stands as it begins', async ({ db }) => {
+test('returns the initial settings if none is stored', async ({ db }) => {
   expect(await settingsOf(db)).toEqual(initialSettings)
   expect(initialSettings).toMatchObject({ showSamples: false, reviewIncoming: false })
 })
 
-test('what is saved stands at once, with who did it, and the log says from what to what (T-50)', async ({ db }) => {
+test('saves settings with their editor, and logs old and new values (T-50)', async ({ db }) => {
   expect(await settingsOf(db)).toMatchObject(seenAtFirst)
   const typed = { contactEmail: 'oi@portal.com.br', phone: '(11) 95555-0101' }
   expect(await save(db, typed, seenAtFirst)).toEqual({ outcome: 'saved', settings: { ...initialSettings, ...typed } })
@@ -40,7 +40,7 @@ test('what is saved stands at once, with who did it, and the log says from what 
   expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'portal', version: 1 }])
 })
 
-test('a switch is moved and moved back', async ({ db }) => {
+test('turns a switch on and off', async ({ db }) => {
   await save(db, { reviewIncoming: true }, { reviewIncoming: false })
   expect(await settingsOf(db)).toMatchObject({ reviewIncoming: true, showSamples: false })
   await save(db, { reviewIncoming: false, showSamples: true }, { reviewIncoming: true, showSamples: false })
@@ -53,13 +53,13 @@ test('a switch is moved and moved back', async ({ db }) => {
   ])
 })
 
-test('a save without a change writes nothing', async ({ db }) => {
+test('writes nothing for a save without a change', async ({ db }) => {
   expect(await save(db, seenAtFirst, seenAtFirst)).toEqual({ outcome: 'unchanged', settings: initialSettings })
   expect(await db.select().from(portalSettings)).toEqual([])
   expect(await db.select().from(adminActionLog)).toEqual([])
 })
 
-test('who saves over what somebody else saved is told, and nothing at all is written', async ({ db }) => {
+test('reports a conflict with another editor’s save and writes nothing', async ({ db }) => {
   await save(db, { phone: '(11) 95555-0101' }, { phone: initialSettings.phone }, 'outra')
   const typed = { contactEmail: 'oi@portal.com.br', phone: '(21) 95555-0102' }
   expect(await save(db, typed, seenAtFirst)).toEqual({
@@ -70,21 +70,21 @@ test('who saves over what somebody else saved is told, and nothing at all is wri
   expect(await save(db, typed, { ...seenAtFirst, phone: '(11) 95555-0101' })).toMatchObject({ outcome: 'saved' })
 })
 
-test('what an editor left alone is not written back over what somebody else saved', async ({ db }) => {
+test('does not overwrite another editor’s change of a field that this editor left unchanged', async ({ db }) => {
   await save(db, { phone: '(11) 95555-0101' }, { phone: initialSettings.phone }, 'outra')
   const typed = { ...seenAtFirst, contactEmail: 'oi@portal.com.br' }
   expect(await save(db, typed, seenAtFirst)).toMatchObject({ outcome: 'saved' })
   expect(await settingsOf(db)).toMatchObject({ contactEmail: 'oi@portal.com.br', phone: '(11) 95555-0101' })
 })
 
-test('two who decided the same have no conflict', async ({ db }) => {
+test('reports no conflict if both editors entered the same value', async ({ db }) => {
   await save(db, { phone: '(11) 95555-0101' }, { phone: initialSettings.phone }, 'outra')
   expect(await save(db, { phone: '(11) 95555-0101' }, { phone: initialSettings.phone })).toMatchObject({
     outcome: 'unchanged',
   })
 })
 
-test('a stored row that means nothing is passed over', async ({ db }) => {
+test('ignores a stored row with an unknown key or a wrong type', async ({ db }) => {
   const decided = { updatedBy: 'x', updatedAt: fixedClock.now() }
   await db.insert(portalSettings).values([
     { key: 'phone', value: true, ...decided },

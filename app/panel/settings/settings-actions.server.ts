@@ -9,7 +9,7 @@ import {
   inPageOrder,
   portalFiguresHref,
   readFigureForm,
-  seenFigure,
+  figureFingerprint,
 } from './figure-form.ts'
 import { readSettingsForm, settingLabel, type SettingProblems } from './settings-form.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -32,7 +32,7 @@ const saving = definePanelAction({
   failure: 'the settings of the portal could not be saved',
 })
 
-/** Each settings form has a separate intent and receives only its own responses. */
+/** Each form has its own intent, so that it receives only its own answers. */
 export const settingsActions = {
   'save-contacts': saving,
   'save-switches': saving,
@@ -58,11 +58,11 @@ async function change(deps: PanelDeps, form: FormData): Promise<FigureOutcome | 
   return changeFigure(deps, { username: deps.username, key: key ?? '', seen: seen ?? '', fields: reading.fields })
 }
 
-type FactChange = {
+type FigureChange = {
   username: string
   key: string
   fields: FigureFields
-  /** Fingerprint of the figure shown to the editor. */
+  /** Fingerprint of the figure that the editor saw. */
   seen: string
 }
 
@@ -72,17 +72,17 @@ type FigureOutcome =
   | { outcome: 'conflict'; figure: FigureFields }
   | { outcome: 'missing' }
 
-/** Saves a figure; reports a conflict if it changed since it was shown, and writes nothing. */
+/** Saves a figure. If it changed since it was shown, reports a conflict and writes nothing. */
 export function changeFigure(
   { db, clock }: { db: Database; clock: Clock },
-  { username, key, fields, seen }: FactChange,
+  { username, key, fields, seen }: FigureChange,
 ): Promise<FigureOutcome> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(portalFigures).where(eq(portalFigures.key, key)).for('update')
     if (!row) return { outcome: 'missing' }
     const current = figureFields(row)
-    if (seenFigure(current) === seenFigure(fields)) return { outcome: 'unchanged', figure: current }
-    if (seenFigure(current) !== seen) return { outcome: 'conflict', figure: current }
+    if (figureFingerprint(current) === figureFingerprint(fields)) return { outcome: 'unchanged', figure: current }
+    if (figureFingerprint(current) !== seen) return { outcome: 'conflict', figure: current }
     const now = clock.now()
     await tx
       .update(portalFigures)
@@ -123,23 +123,20 @@ function figureFields({ value, source, referenceDate, isConfirmed }: FigureField
 
 type SettingsChange = { username: string; typed: Partial<PortalSettings>; seen: Partial<PortalSettings> }
 
-/** A setting changed by another editor since it was shown. */
+/** A setting that another editor changed since it was shown. */
 export type SettingConflict = { name: SettingName; current: string | boolean; username: string | null }
 
 type SettingsOutcome =
   | { outcome: 'saved' | 'unchanged'; settings: PortalSettings }
   | { outcome: 'conflict'; conflicts: SettingConflict[] }
 
-/**
- * Saves the settings that the editor changed. If another editor changed one of these meanwhile, nothing is written; unchanged settings
- * never conflict.
- */
+/** Saves the settings that the editor changed. If another editor changed one of them meanwhile, writes nothing. */
 export function saveSettings(
   { db, clock }: { db: Database; clock: Clock },
   { username, typed, seen }: SettingsChange,
 ): Promise<SettingsOutcome> {
   return db.transaction(async (tx) => {
-    // A setting without a row has no row lock.
+    // The table is locked, because a setting that was never saved has no row to lock.
     await tx.execute(sql`lock table ${portalSettings} in share row exclusive mode`)
     const rows = await tx.select().from(portalSettings)
     const current = settingsOf(rows)
@@ -185,7 +182,7 @@ function typedOf(names: SettingName[], typed: Partial<PortalSettings>): Partial<
   return Object.fromEntries(names.map((name) => [name, typed[name]]))
 }
 
-/** Keys of shown figures; counted figures also have rows (T-18), which are no longer shown. */
+/** Keys of the figures that pages show. Rows of other keys exist, but no page shows them. */
 const confirmedKeys: string[] = Object.values(confirmedFigureKeys).flat()
 
 export function countUnconfirmedFigures(db: Database): Promise<number> {

@@ -8,13 +8,13 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { loggedChanges } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { changeFigure, findEditableSettings } from './settings-actions.server.ts'
-import { type FigureFields, readFigureForm, seenFigure } from './figure-form.ts'
+import { type FigureFields, readFigureForm, figureFingerprint } from './figure-form.ts'
 
 const atFirst = { value: '18K+', source: 'valor inicial do portal', referenceDate: '2025', isConfirmed: false }
 const measured = { value: '2.310', source: 'Registros do servidor', referenceDate: '2026-10', isConfirmed: true }
 
 const change = (db: Database, fields: FigureFields, seen: FigureFields = atFirst, key = 'about.visitors') =>
-  changeFigure({ db, clock: fixedClock }, { username: 'editora', key, fields, seen: seenFigure(seen) })
+  changeFigure({ db, clock: fixedClock }, { username: 'editora', key, fields, seen: figureFingerprint(seen) })
 const stored = async (db: Database) =>
   (await db.select().from(portalFigures).where(eq(portalFigures.key, 'about.visitors')))[0]
 
@@ -24,7 +24,7 @@ function read(fields: Record<string, string>) {
   return readFigureForm(form, '2026-11-20')
 }
 
-test('a figure is confirmed with source and date, and the log says from what to what (T-50)', async ({ db }) => {
+test('confirms a figure with source and date, and logs old and new values (T-50)', async ({ db }) => {
   await db.insert(portalFigures).values(seedFiles.portalFigures())
   expect(await change(db, measured)).toEqual({ outcome: 'saved', figure: measured })
   expect(await stored(db)).toMatchObject({ ...measured, label: 'visitantes por mês', updatedAt: fixedClock.now() })
@@ -40,7 +40,7 @@ test('a figure is confirmed with source and date, and the log says from what to 
   expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'portal' }])
 })
 
-test('who saves a figure that somebody else changed is told, and nothing is written', async ({ db }) => {
+test('reports a conflict with another editor’s change and writes nothing', async ({ db }) => {
   await db.insert(portalFigures).values(seedFiles.portalFigures())
   await change(db, measured)
   expect(await change(db, { ...atFirst, value: '20K+' })).toEqual({ outcome: 'conflict', figure: measured })
@@ -48,16 +48,14 @@ test('who saves a figure that somebody else changed is told, and nothing is writ
   expect(await change(db, { ...measured, value: '2.400' }, measured)).toMatchObject({ outcome: 'saved' })
 })
 
-test('a save without a change writes nothing, and a figure that is none is missing', async ({ db }) => {
+test('writes nothing without a change, and reports an unknown figure as missing', async ({ db }) => {
   await db.insert(portalFigures).values(seedFiles.portalFigures())
   expect(await change(db, atFirst)).toEqual({ outcome: 'unchanged', figure: atFirst })
   expect(await change(db, measured, atFirst, 'about.nothing')).toEqual({ outcome: 'missing' })
   expect(await db.select().from(adminActionLog)).toEqual([])
 })
 
-test('the screen lists in the order of the pages what needs an editor, and leaves out what the portal counts', async ({
-  db,
-}) => {
+test('lists the figures to confirm in page order, without the counted ones', async ({ db }) => {
   await db
     .insert(portalFigures)
     .values([...seedFiles.portalFigures(), { key: 'about.articles', value: '350+', label: 'artigos' }])
@@ -65,7 +63,7 @@ test('the screen lists in the order of the pages what needs an editor, and leave
   expect(figures.map(({ value }) => value)).toEqual('200% 18K+ 92% 50k+ 85% 90% 35%+'.split(' '))
 })
 
-test('to confirm a figure, its source and its date are asked for', () => {
+test('requires source and date to confirm a figure', () => {
   expect(read({ isConfirmed: '1' })).toEqual({
     outcome: 'invalid',
     problems: {
@@ -88,7 +86,7 @@ test.for([
   ['5/3/2026', '2026-03-05'],
   ['2026-11-20', '2026-11-20'],
   ['2026', '2026'],
-] as const)('the date %s is kept as %s', ([typed, kept]) => {
+] as const)('stores the date %s as %s', ([typed, kept]) => {
   expect(read({ referenceDate: typed })).toMatchObject({ fields: { referenceDate: kept } })
 })
 
@@ -98,11 +96,11 @@ test.for([
   ['ontem', 'Escreva o ano, o mês ou o dia: 2025, 11/2025 ou 24/11/2025.'],
   ['21/11/2026', 'Esta data ainda não chegou.'],
   ['12/2026', 'Esta data ainda não chegou.'],
-] as const)('the date %s is refused', ([typed, sentence]) => {
+] as const)('refuses the date %s', ([typed, sentence]) => {
   expect(read({ referenceDate: typed })).toEqual({ outcome: 'invalid', problems: { referenceDate: sentence } })
 })
 
-test.for(['', 'muitos', '1'.repeat(21)])('%j is no figure', (value) => {
+test.for(['', 'muitos', '1'.repeat(21)])('refuses %j as a figure', (value) => {
   expect(read({ value })).toMatchObject({
     outcome: 'invalid',
     problems: { value: expect.stringMatching(/^Escreva o número/) },

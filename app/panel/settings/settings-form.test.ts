@@ -7,7 +7,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-test('what is typed is read as it is stored, with what was seen beside it', () => {
+test('reads typed values in their stored form, and the values that the editor saw', () => {
   const form = formOf({
     contactEmail: ' Oi@Portal.com.br ',
     'seen.contactEmail': 'contato@cargaplena.example',
@@ -31,11 +31,11 @@ test.each([
   'oi@portal.com.br&x',
   'o?i@portal.com.br',
   'oi@portal_x.com.br',
-])('%s would say more in a link than an address', (contactEmail) => {
+])('refuses %s, which would add more than an address to a mailto link', (contactEmail) => {
   expect(readSettingsForm(formOf({ contactEmail }))).toMatchObject({ problems: { contactEmail: expect.any(String) } })
 })
 
-test('every field that cannot be meant has its sentence', () => {
+test('has a sentence for each invalid field', () => {
   const form = formOf({
     contactEmail: '',
     salesEmail: 'a@b',
@@ -64,6 +64,6 @@ test.each([
   'x@portal..com',
   'javascript:alert(1)',
   `${'a'.repeat(250)}@b.com`,
-])('%j is no address of the portal', (contactEmail) =>
+])('refuses the address %j', (contactEmail) =>
   expect(readSettingsForm(formOf({ contactEmail })).outcome).toBe('invalid'),
 )

@@ -12,12 +12,12 @@ import { readEmail } from '#app/platform/text/mail-address.ts'
 export type SettingProblems = Partial<Record<SettingName, string>>
 type Settings = Partial<PortalSettings>
 
-/** Typed values and the ones shown to the editor: only differences are saved. */
+/** Typed values and the values that the editor saw; only differences are saved. */
 type SettingsReading =
   | { outcome: 'valid'; typed: Settings; seen: Settings }
   | { outcome: 'invalid'; problems: SettingProblems }
 
-/** Name of the hidden field with the value shown to the editor. */
+/** Name of the hidden field with the value that the editor saw. */
 export function seenName(name: SettingName): string {
   return `seen.${name}`
 }
@@ -49,7 +49,7 @@ function problemOf(name: SettingName): string {
     : 'Escolha ligado ou desligado.'
 }
 
-/** Removes control characters, which PostgreSQL rejects. */
+/** Removes control characters, some of which PostgreSQL rejects. */
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, '') : ''
@@ -57,7 +57,7 @@ function textOf(form: FormData, name: string): string {
 
 type ContactField = {
   label: string
-  /** Where visitors see it. */
+  /** Says where visitors see the value. */
   hint: string
   /** @returns the value to store; null: invalid */
   read: (typed: string) => string | null
@@ -113,7 +113,7 @@ export function settingLabel(name: SettingName): string {
   return { ...contactFields, ...switchFields }[name].label
 }
 
-/** The address is used in a mailto link and must contain nothing else. */
+/** The address goes into a mailto link and must contain nothing else. */
 function readLinkedEmail(typed: string): string | null {
   const email = readEmail(typed)
   return email !== null && /^[^?&#%/]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(email) ? email : null

@@ -8,7 +8,6 @@ import { Button } from '#app/ui/button.tsx'
 
 const names = Object.keys(switchFields) as (keyof typeof switchFields)[]
 
-/** Switches of samples and of the review (T-26, T-69). */
 export function SwitchesForm({ settings }: { settings: PortalSettings }) {
   const form = useSettingsForm('save-switches', names, settings)
   return (
@@ -61,7 +60,7 @@ function Switch({ name, label, hint, problem, isOn, onChange }: SwitchProps) {
           aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
           className="tick-box"
         />
-        {/* Without script: of two of one name the first one counts, and a box that is off is not sent. */}
+        {/* Fallback without script: an unticked box is not sent, and of two fields with one name the first counts. */}
         <input type="hidden" name={name} value={switchLabels.off} />
         {label}
       </label>
@@ -79,7 +78,10 @@ function Switch({ name, label, hint, problem, isOn, onChange }: SwitchProps) {
 
 type Props = { label: string; isSaving: boolean; isDirty: boolean; children?: ReactNode }
 
-/** Footer of a settings form. @param children further buttons */
+/**
+ * Footer of a settings form.
+ * @param children further buttons
+ */
 export function SaveBar({ label, isSaving, isDirty, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">

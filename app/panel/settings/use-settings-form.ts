@@ -6,7 +6,7 @@ import { type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
 
 type Entered<Name extends SettingName> = Record<Name, string>
 
-/** A form of some settings; only what was changed is saved. */
+/** Form of the settings `names`. Only changed values are saved. */
 export function useSettingsForm<Name extends SettingName>(
   intent: 'save-contacts' | 'save-switches',
   names: readonly Name[],
@@ -17,17 +17,17 @@ export function useSettingsForm<Name extends SettingName>(
     denied: signInToSave,
     messages: settingsMessages,
     done: ['saved', 'unchanged'],
-    entry: enteredOf(names, (name) => wordOf(settings[name])),
+    entry: enteredOf(names, (name) => settingText(settings[name])),
     readEntry: (sent) => enteredOf(names, (name) => String(sent.get(name) ?? '')),
     isTracked: true,
     onSaved: (saved, { keepAs }) =>
       keepAs(
         null,
-        enteredOf(names, (name) => wordOf(saved.settings[name])),
+        enteredOf(names, (name) => settingText(saved.settings[name])),
       ),
     conflictProblems: ({ conflicts }) => problemsOf(conflicts),
     onConflict: ({ conflicts }, { opened, rebase }) => {
-      const current = conflicts.map(({ name, current: value }) => [name, wordOf(value)])
+      const current = conflicts.map(({ name, current: value }) => [name, settingText(value)])
       rebase({ ...opened.saved, ...Object.fromEntries(current) })
     },
   })
@@ -39,17 +39,17 @@ function problemsOf(conflicts: SettingConflict[]): Partial<Record<SettingName, s
   return Object.fromEntries(conflicts.map((conflict) => [conflict.name, conflictSentence(conflict)]))
 }
 
-function enteredOf<Name extends SettingName>(names: readonly Name[], wordFor: (name: Name) => string) {
-  return Object.fromEntries(names.map((name) => [name, wordFor(name)])) as Entered<Name>
+function enteredOf<Name extends SettingName>(names: readonly Name[], textFor: (name: Name) => string) {
+  return Object.fromEntries(names.map((name) => [name, textFor(name)])) as Entered<Name>
 }
 
-function wordOf(value: string | boolean): string {
+function settingText(value: string | boolean): string {
   if (typeof value === 'string') return value
   return value ? switchLabels.on : switchLabels.off
 }
 
 function conflictSentence({ current, username }: SettingConflict): string {
-  const now = wordOf(current)
+  const now = settingText(current)
   return `${username ?? 'Alguém'} mudou este campo ${now ? `para “${now}”` : 'e o deixou em branco'}. Nada foi gravado; salve de novo para gravar o seu.`
 }
 

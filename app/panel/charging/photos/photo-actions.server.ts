@@ -25,7 +25,7 @@ export const photoActions = {
 
 type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username' | 'fileStore' | 'jobs' | 'log'>
 
-/** Rolls back the transaction of the picture. */
+/** Thrown to roll back the transaction that stores the picture. */
 class AlreadyDecided extends Error {}
 
 /** Moves a pending photo to the library and shows it at its point. 'missing': deleted or already decided. */
@@ -64,7 +64,7 @@ function isWaiting(id: number) {
   return and(eq(chargingPhotos.id, id), isNull(chargingPhotos.publishedAt))
 }
 
-/** Reads an unpublished photo for the editor's decision. */
+/** Reads an unpublished photo. null: deleted or already decided. */
 export async function findWaitingPhoto(db: Database, id: number) {
   const { waiting, width, height, description } = chargingPhotos
   const [photo] = await db
@@ -77,7 +77,7 @@ export async function findWaitingPhoto(db: Database, id: number) {
   return { ...rest, bytes }
 }
 
-/** Deletes a photo, pending or published; the audit log records its number. */
+/** Deletes a photo, pending or published. The audit log has only its number. */
 function dropPhoto(deps: Deps, id: number): Promise<{ outcome: 'removed' | 'missing' }> {
   const { clock, username } = deps
   return removePhoto(deps, id, (tx, isPublished) => {

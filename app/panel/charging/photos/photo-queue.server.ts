@@ -9,7 +9,7 @@ import type { ListedPhoto, PhotoListParams } from './photo-table.tsx'
 
 const { id, pointId, publishedAt, createdAt, description, credit, width, height } = chargingPhotos
 
-/** Visitors' photos, newest first, with the other photos of each point. */
+/** Lists visitors' photos, newest first, with the published photos of each point. */
 export async function listPhotos(db: Database, params: PhotoListParams): Promise<ListPage<ListedPhoto>> {
   const page = await listPage(db, {
     order: createdAt,
@@ -40,20 +40,20 @@ export async function listPhotos(db: Database, params: PhotoListParams): Promise
         .orderBy(...order)
         .limit(limit),
   })
-  const standing = await listStanding(db, page.rows)
+  const publishedPhotos = await listPublishedPhotos(db, page.rows)
   return {
     ...page,
     rows: page.rows.map(({ cursor: _, pointId: point, ...row }) => ({
       ...row,
       createdAt: row.createdAt.toISOString(),
-      standing: (standing.get(point) ?? []).filter((photo) => photo.id !== row.id),
+      publishedPhotos: (publishedPhotos.get(point) ?? []).filter((photo) => photo.id !== row.id),
     })),
   }
 }
 
-type Standing = Pick<PointPhoto, 'id' | 'url' | 'altText'>
+type PublishedPhotos = Pick<PointPhoto, 'id' | 'url' | 'altText'>
 
-async function listStanding(db: Database, rows: { pointId: number }[]): Promise<Map<number, Standing[]>> {
+async function listPublishedPhotos(db: Database, rows: { pointId: number }[]): Promise<Map<number, PublishedPhotos[]>> {
   const points = [...new Set(rows.map((row) => row.pointId))]
   if (points.length === 0) return new Map()
   const published = await db

@@ -37,19 +37,19 @@ export type ListedPhoto = {
   id: number
   pointName: string
   pointSlug: string
-  /** null: pending. */
+  /** null: not published yet. */
   url: string | null
   width: number
   height: number
   description: string
   credit: string | null
   createdAt: string
-  standing: Pick<PointPhoto, 'id' | 'url' | 'altText'>[]
+  publishedPhotos: Pick<PointPhoto, 'id' | 'url' | 'altText'>[]
 }
 
 type Props = { params: PhotoListParams; page: ListPage<ListedPhoto> }
 
-/** Visitors' photos next to the published ones of their points. */
+/** Shows visitors' photos next to the published ones of their points. */
 export function PhotoTable({ params, page }: Props) {
   const action = usePanelAction<typeof photoActions>(messages)
   return (
@@ -61,7 +61,11 @@ export function PhotoTable({ params, page }: Props) {
       columns={[
         { label: 'Ponto', cell: ({ pointName, pointSlug }) => <PointLink name={pointName} slug={pointSlug} /> },
         { label: 'Foto', cell: photoOf, variant: 'text' },
-        { label: 'O ponto já mostra', cell: ({ standing }) => <Standing photos={standing} />, variant: 'text' },
+        {
+          label: 'O ponto já mostra',
+          cell: ({ publishedPhotos }) => <PublishedPhotos photos={publishedPhotos} />,
+          variant: 'text',
+        },
         { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
         { label: 'Ações', variant: 'action', cell: (photo) => <Actions photo={photo} action={action} /> },
       ]}
@@ -97,7 +101,7 @@ function photoOf({ id, url, width, height, description, credit }: ListedPhoto) {
   )
 }
 
-function Standing({ photos }: { photos: ListedPhoto['standing'] }) {
+function PublishedPhotos({ photos }: { photos: ListedPhoto['publishedPhotos'] }) {
   if (photos.length === 0) return 'Nenhuma outra foto'
   return (
     <ul className="flex min-w-40 flex-wrap gap-2">

@@ -6,28 +6,28 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { PointSituation, PointTableAddress } from './points-admin-paths.ts'
 
-const pageLength = 50
+const pageSize = 50
 
 export type ListedPoint = ReturnType<typeof toListedPoint>
 
 export type PointPage = { rows: ListedPoint[]; next: string | null }
 
-/** Points by name. @param address `after`: id of the last point shown */
+/** Lists points by name. `after`: id of the last point shown. */
 export async function listPoints(db: Database, { search, situation, after }: PointTableAddress): Promise<PointPage> {
   const { nameKey, id } = chargingPoints
   const afterId = readRowId(after)
-  const isBehind =
+  const isAfter =
     afterId === null
       ? undefined
       : sql`(${nameKey}, ${id}) > (select p.name_key, p.id from charging_points p where p.id = ${afterId})`
   const rows = await db
     .select()
     .from(chargingPoints)
-    .where(and(matchesAllWords(searchedText, search), situationIs[situation], isBehind))
+    .where(and(matchesAllWords(searchedText, search), situationIs[situation], isAfter))
     .orderBy(asc(nameKey), asc(id))
-    .limit(pageLength + 1)
-  const shown = rows.slice(0, pageLength)
-  return { rows: shown.map(toListedPoint), next: rows.length > pageLength ? String(shown.at(-1)?.id) : null }
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  return { rows: shown.map(toListedPoint), next: rows.length > pageSize ? String(shown.at(-1)?.id) : null }
 }
 
 const situationIs: Record<PointSituation, SQL | undefined> = {
@@ -37,14 +37,14 @@ const situationIs: Record<PointSituation, SQL | undefined> = {
   editados: sql`(${chargingPoints.edited} <> '{}' or ${chargingPoints.source} = 'editor')`,
 }
 
-/** Must match the index `charging_points_search`. */
+/** Must equal the expression of the index `charging_points_search`. */
 const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, '') || ' ' || coalesce(${chargingPoints.nearTown}, ''))`
 
 export function countDoubtfulPoints(db: Database): Promise<number> {
   return db.$count(chargingPoints, isDoubtfulPoint)
 }
 
-/** `updatedAt`: ISO instant; version of the point. */
+/** `updatedAt` is an ISO instant and serves as the version of the point. */
 export function toListedPoint(row: typeof chargingPoints.$inferSelect) {
   const { createdAt, statusAt, checkedAt, confirmedAt, tileX, tileY, placeCell, listRank, ...listed } = row
   return { ...listed, updatedAt: row.updatedAt.toISOString() }

@@ -5,15 +5,18 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 
-/** Distance in metres within which points may be duplicates: with equal names (T-45) or different ones. */
+/** Metres within which two points may be the same place: with equal names, or with any names. */
 const samePlaceMetres = { sameName: 100, anyName: 30 }
-/** Maximum points reported, nearest first. */
-const mostNear = 5
-const mostRead = 200
+/** Points reported, nearest first. */
+const maxReported = 5
+const maxRead = 200
 
 export type NearPoint = { id: number; name: string; metres: number; isHidden: boolean; isDoubtful: boolean }
 
-/** Possible duplicates of a point being saved. @param exceptId the point itself */
+/**
+ * Lists possible duplicates of a point that is being saved.
+ * @param exceptId id of that point; null: it is new
+ */
 export async function listNearPoints(
   db: Database,
   point: Place & { name: string },
@@ -30,7 +33,7 @@ export async function listNearPoints(
         exceptId === null ? undefined : ne(id, exceptId),
       ),
     )
-    .limit(mostRead)
+    .limit(maxRead)
   const ownKey = normalizeName(point.name)
   return rows
     .map((row) => ({ ...row, metres: metresBetween(row, point) }))
@@ -38,7 +41,7 @@ export async function listNearPoints(
       (row) => row.metres < (isSameName(row.nameKey, ownKey) ? samePlaceMetres.sameName : samePlaceMetres.anyName),
     )
     .toSorted((one, other) => one.metres - other.metres)
-    .slice(0, mostNear)
+    .slice(0, maxReported)
     .map((row) => ({
       id: row.id,
       name: row.name,
@@ -48,7 +51,7 @@ export async function listNearPoints(
     }))
 }
 
-/** Generated names are not compared. */
+/** Equal generated names of unnamed points do not count. */
 function isSameName(one: string, other: string): boolean {
   return one === other && one !== unnamedKey
 }

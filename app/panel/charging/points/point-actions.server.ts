@@ -59,7 +59,7 @@ type Saving = {
 type Refused = { outcome: 'missing' } | { outcome: 'invalid'; problems: PointProblems }
 
 /**
- * Reads the point's fields, `id` (empty: new), `vista` (the fields as opened, as JSON) and `perto` ('1': the editor has seen nearby
+ * Reads the fields of a point, `id` (empty: new), `vista` (the fields as opened, as JSON) and `perto` ('1': the editor saw the nearby
  * points).
  */
 function readSaving(form: FormData): { outcome: 'valid'; entry: Saving } | Refused {
@@ -77,17 +77,17 @@ type Hiding = { outcome: 'valid'; entry: { id: number; isHidden: boolean } } | {
 
 function readHiding(form: FormData): Hiding {
   const id = readRowId(form.get('id'))
-  const asked = formLine(form, 'hidden')
-  if (id === null || !/^[01]$/.test(asked)) return { outcome: 'invalid' }
-  return { outcome: 'valid', entry: { id, isHidden: asked === '1' } }
+  const hidden = formLine(form, 'hidden')
+  if (id === null || !/^[01]$/.test(hidden)) return { outcome: 'invalid' }
+  return { outcome: 'valid', entry: { id, isHidden: hidden === '1' } }
 }
 
-type Asked = { id: number; isHidden: boolean; username: string }
+type PointVisibility = { id: number; isHidden: boolean; username: string }
 
-/** Hides or shows a point; imports do not change that. Idempotent. */
+/** Hides or shows a point; imports do not change that. A repeated call changes nothing. */
 function setPointHidden(
   { db, clock }: { db: Database; clock: Clock },
-  { id, isHidden, username }: Asked,
+  { id, isHidden, username }: PointVisibility,
 ): Promise<{ outcome: 'hidden' | 'shown' | 'missing' }> {
   return db.transaction(async (tx) => {
     const [point] = await tx

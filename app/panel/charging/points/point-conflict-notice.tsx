@@ -22,20 +22,20 @@ type Props = {
   onOpenTheirs: () => void
 }
 
-/** The point changed meanwhile, or may be a duplicate. Nothing was written; the editor decides. */
+/** The point changed meanwhile, or may be a duplicate. The editor decides; nothing was written yet. */
 export function PointConflictNotice({ conflict, sent, onOverwrite, onOpenTheirs }: Props) {
   if (conflict.reason === 'near') return <NearNotice points={conflict.points} onSave={onOverwrite} />
-  const { standing, parts } = conflict
-  const saved = pointFieldsOf(standing)
+  const { current, parts } = conflict
+  const saved = pointFieldsOf(current)
   const differences = parts.map((part) =>
     replacedDifference(part, labelOf(part), textOf(part, saved), textOf(part, sent)),
   )
   return (
     <ConflictNotice
-      conflict={{ username: null, savedAt: standing.updatedAt, differences }}
+      conflict={{ username: null, savedAt: current.updatedAt, differences }}
       what="Este ponto foi salvo"
       footnote="Pode ter sido também uma importação. O resto do que você mudou é gravado junto."
-      // The surrounding form contains the current values.
+      // The surrounding form has the current values as its new base.
       overwriteField={{ name: 'gravar', value: 1 }}
       onOverwrite={onOverwrite}
       onOpenTheirs={onOpenTheirs}
@@ -84,7 +84,7 @@ function textOf(part: EditedPart, fields: PointFields): string {
   return texts.join('; ') || 'nada'
 }
 
-/** '2 × CCS2, 50 kW'; null: empty row. */
+/** '2 × CCS2, 50 kW'. null: empty row. */
 function formatConnectorRow(fields: PointFields, row: (typeof connectorRows)[number]): string | null {
   const [type, power, count] = (['tipo', 'potencia', 'quantidade'] as const).map(
     (part) => fields[connectorField(row, part)],

@@ -20,7 +20,7 @@ type Props = {
   /** null: a new point. */
   point: ListedPoint | null
   styleUrl: string | null
-  /** The point changed meanwhile: reopens the form with current values. */
+  /** The point changed meanwhile: reopens the form with its current values. */
   onOpenTheirs: (point: ListedPoint) => void
   onClose: () => void
 }
@@ -40,8 +40,8 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   })
   const { conflict, opened, sent } = form
   const base = sent ? readOpenedFields(sent.get('vista')) : opened.entry.opened
-  /** Current values of the conflicting parts, as the new base once the editor overwrites. */
-  const compared = conflict?.reason === 'changed' ? withStanding(base, conflict) : base
+  /** The base of the changes. In a conflict it has the current values, so that sending again overwrites them. */
+  const compared = conflict?.reason === 'changed' ? withCurrentValues(base, conflict) : base
   return (
     <EntryDialog
       title={point ? `Editar ${point.name}` : 'Adicionar ponto'}
@@ -60,13 +60,13 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
             conflict={conflict}
             sent={sent ? formFields(sent, pointInputs) : opened.entry.written}
             onOverwrite={form.save}
-            onOpenTheirs={() => conflict.reason === 'changed' && onOpenTheirs(conflict.standing)}
+            onOpenTheirs={() => conflict.reason === 'changed' && onOpenTheirs(conflict.current)}
           />
         )
       }
       titleOf={({ written }) => written.nome || 'Ponto novo'}
       save={point?.doubt && !point.isHidden ? 'Gravar e confirmar' : 'Gravar'}
-      // A new name or position may not be near another point.
+      // After a change of name or position, nearby points are checked again.
       onInput={() => conflict?.reason === 'near' && form.forgetConflict()}
       onClose={onClose}
       className="sm:w-200"
@@ -86,10 +86,10 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   )
 }
 
-/** Draft-only field: values that the unsaved input is based on. */
+/** Field of drafts only: the values that the unsaved input is based on. */
 const openedField = 'aberto'
 
-/** Input and the values it is based on, so that only changes are saved. */
+/** The input and the values that it is based on, so that only changes are saved. */
 type PointDraft = { written: PointFields; opened: PointFields }
 
 function readDraft(form: FormData, base: typeof openedField | 'vista'): PointDraft {
@@ -110,8 +110,8 @@ function draftPlaceOf(id: number | null): DraftPlace<PointDraft> {
 
 type Changed = Extract<PointConflict, { reason: 'changed' }>
 
-function withStanding(opened: PointFields, { standing, parts }: Changed): PointFields {
-  const fields = pointFieldsOf(standing)
+function withCurrentValues(opened: PointFields, { current, parts }: Changed): PointFields {
+  const fields = pointFieldsOf(current)
   const inputs: (keyof PointFields)[] = parts.flatMap((part) => [...pointParts[part].inputs])
   return { ...opened, ...Object.fromEntries(inputs.map((input) => [input, fields[input]])) }
 }

@@ -19,7 +19,7 @@ import { PointDialog } from './point-dialog.tsx'
 
 type Props = { address: PointTableAddress; points: PointPage; styleUrl: string | null }
 
-/** Table of points with actions to add, edit, confirm and hide. */
+/** Table of points with buttons to add, edit, confirm and hide. */
 export function PointTable({ address, points, styleUrl }: Props) {
   const { open: edited, setOpen: setEdited, close } = useOpenRow(points.rows)
   const action = usePanelAction<Pick<typeof pointActions, 'hide' | 'confirm'>>(pointMessages)
@@ -78,7 +78,7 @@ function situationOf(point: ListedPoint) {
     return (
       <>
         <StateLabel variant="good">Visível</StateLabel>
-        {/* A row keeps no day of opening, so that any instant gives its mark. */}
+        {/* The row has no opening date, so the mark is the same at any instant. */}
         <ObstacleMark point={point} now={new Date(point.updatedAt)} className="mt-1 text-13" />
       </>
     )
@@ -163,9 +163,9 @@ function Tools({ address: { search, situation }, onAdd }: { address: PointTableA
           defaultValue={situation}
           className="field select-field sm:w-auto"
         >
-          {Object.entries(pointSituations).map(([value, words]) => (
+          {Object.entries(pointSituations).map(([value, label]) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </select>

@@ -18,7 +18,7 @@ export const sendChunksPath = '/admin/dados-json/pontos/enviar'
 /** Exports points with source and licence. */
 export const exportPointsPath = '/admin/dados-json/pontos/exportar'
 
-/** URL parameters: filter and cursors of points and imports. */
+/** URL parameters: filters, and cursors of points and imports. */
 export const pointsAdminParams = {
   search: 'busca',
   situation: 'situacao',
@@ -45,5 +45,4 @@ export function readPointTableAddress(parameters: URLSearchParams): PointTableAd
   }
 }
 
-/** Points that await an editor's confirmation. */
 export const doubtfulPointsHref = `${pointsAdminPath}?${pointsAdminParams.situation}=duvidosos`

@@ -28,29 +28,29 @@ import { listNearPoints, type NearPoint } from './near-points-queries.server.ts'
 
 /** Nothing was written. 'changed': another editor or an import changed the same parts; 'near': the point may be a duplicate. */
 export type PointConflict =
-  | { outcome: 'conflict'; reason: 'changed'; standing: ListedPoint; parts: EditedPart[] }
+  | { outcome: 'conflict'; reason: 'changed'; current: ListedPoint; parts: EditedPart[] }
   | { outcome: 'conflict'; reason: 'near'; points: NearPoint[] }
 export type PointSaving = { outcome: 'added' | 'saved' | 'unchanged' | 'missing' } | PointConflict
 
-type Parts = { db: Database; clock: Clock }
+type SaveDeps = { db: Database; clock: Clock }
 type Row = typeof chargingPoints.$inferSelect
 type Saving = {
   /** null: a new point. */
   id: number | null
-  /** As typed, and as parsed. */
+  /** The fields as typed, and as parsed. */
   fields: PointFields
   entry: PointEntry
-  /** Values when the form was opened: only differences are saved. */
+  /** Values when the form was opened; only differences from them are saved. */
   opened: PointFields
   isNearAccepted: boolean
   username: string
-  /** Source id of a new point; generated if absent. */
+  /** Source id of a new point. It is generated if absent. */
   sourceId?: string
   isOfVisitor?: boolean
 }
 
-/** Adds a point, or saves the parts an editor changed, which imports then keep. Saving a doubtful point confirms it. */
-export function savePoint(parts: Parts, saving: Saving): Promise<PointSaving> {
+/** Adds a point, or saves the parts that an editor changed and that imports then keep. Saving a doubtful point confirms it. */
+export function savePoint(parts: SaveDeps, saving: Saving): Promise<PointSaving> {
   return parts.db.transaction(async (tx): Promise<PointSaving> => {
     const { id } = saving
     if (id === null) return addPoint({ ...parts, db: tx }, saving)
@@ -61,7 +61,7 @@ export function savePoint(parts: Parts, saving: Saving): Promise<PointSaving> {
 }
 
 async function addPoint(
-  { db, clock }: Parts,
+  { db, clock }: SaveDeps,
   { entry, isNearAccepted, username, isOfVisitor, sourceId = randomUUID() }: Saving,
 ): Promise<PointSaving> {
   const near = isNearAccepted ? [] : await listNearPoints(db, entry, null)
@@ -86,16 +86,16 @@ async function addPoint(
   return { outcome: 'added' }
 }
 
-async function editPoint({ db, clock }: Parts, before: Row, saving: Saving): Promise<PointSaving> {
+async function editPoint({ db, clock }: SaveDeps, before: Row, saving: Saving): Promise<PointSaving> {
   const { entry, opened, isNearAccepted, username } = saving
-  const [asRead, standing] = [pointFieldsOf(entry), pointFieldsOf(before)]
-  // Equal values in another notation ('-22,90'), and source spellings normalised by parsing, are not changes.
-  const [typed, meant] = [differingParts(saving.fields, opened), differingParts(asRead, standing)]
+  const [asRead, current] = [pointFieldsOf(entry), pointFieldsOf(before)]
+  // Neither a different notation ('-22,90') nor a source's spelling that parsing normalises is a change.
+  const [typed, meant] = [differingParts(saving.fields, opened), differingParts(asRead, current)]
   const changed = typed.filter((part) => meant.includes(part) && differingParts(asRead, opened).includes(part))
-  const changedByOthers = differingParts(standing, opened)
+  const changedByOthers = differingParts(current, opened)
   const clashing = changed.filter((part) => changedByOthers.includes(part))
   if (clashing.length > 0)
-    return { outcome: 'conflict', reason: 'changed', standing: toListedPoint(before), parts: clashing }
+    return { outcome: 'conflict', reason: 'changed', current: toListedPoint(before), parts: clashing }
   const now = clock.now()
   if (changed.length === 0 && before.doubt === null) {
     await db.update(chargingPoints).set({ confirmedAt: now }).where(eq(chargingPoints.id, before.id))
@@ -119,7 +119,7 @@ async function editPoint({ db, clock }: Parts, before: Row, saving: Saving): Pro
     })
     .where(eq(chargingPoints.id, before.id))
   const kind = saving.isOfVisitor ? 'visitor' : changed.length > 0 ? 'editor' : 'confirmed'
-  const changes = changesBetween(standing, pointFieldsOf(after))
+  const changes = changesBetween(current, pointFieldsOf(after))
   await recordPointChanges(db, [{ pointId: before.id, kind, changes, createdAt: now }])
   const line = { username, action: 'charging-point-edited', target: targetOf(after) } as const
   await recordAdminAction(db, clock, { ...line, changes: changes.map(loggedPointChange) })
@@ -131,7 +131,7 @@ function loggedPointChange({ part, before, after }: ReturnType<typeof changesBet
   return { field: partLabel(part) ?? part, before: before || null, after: after || null }
 }
 
-/** The form's parts of a row. */
+/** The columns of a row that the form edits. */
 function entryOf(row: Row) {
   return Object.fromEntries(writtenColumns.map((column) => [column, row[column]])) as Pick<Row, keyof PointEntry>
 }
@@ -141,7 +141,7 @@ function pick(entry: PointEntry, parts: EditedPart[]): Partial<PointEntry> {
   return Object.fromEntries(columns.map((column) => [column, entry[column]]))
 }
 
-/** A source may state only the site's total power; it is kept until the connectors are edited. */
+/** A source may give only the total power of a site, which stays until the connectors are edited. */
 function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: EditedPart[]) {
   const columns = pointColumns(after)
   if (changed.includes('connectors')) return columns
@@ -149,7 +149,7 @@ function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: Edit
   return { ...columns, connectorTypes, maxPowerKw, speed }
 }
 
-/** Resolves all doubts: a point that its source withdrew is kept, and its position is accepted. */
+/** Resolves the doubt: a point that its source withdrew stays, and a doubtful position is accepted. */
 function confirmed({ edited, doubt }: Row, changed: EditedPart[]): { edited: string[]; doubt: null } {
   const kept =
     doubt === withdrawnDoubt ? [preservedMark] : doubt && isPositionDoubt(doubt) ? [acceptedPositionMark] : []
@@ -162,7 +162,7 @@ function targetOf({ name, city }: Pick<PointEntry, 'name' | 'city'>): string {
 
 /** Publishes a doubtful point unchanged. 'missing': deleted or not doubtful. */
 export function confirmPoint(
-  { db, clock }: Parts,
+  { db, clock }: SaveDeps,
   { id, username }: { id: number; username: string },
 ): Promise<{ outcome: 'confirmed' | 'missing' }> {
   return db.transaction(async (tx) => {

@@ -29,7 +29,7 @@ const importAgain = (db: Database, record: Record<string, unknown>) =>
     { source: 'open-charge-map', fileName: 'pontos.json', startedBy: 'ana' },
     inChunks(JSON.stringify([record])),
   )
-/** Submits the form of a stored or new point with changed fields; `opened`: its initial values. */
+/** Submits the form of a stored or new point with changed fields. `opened`: values when the form was opened. */
 async function send(
   db: Database,
   change: Partial<PointFields>,
@@ -51,7 +51,7 @@ const fresh: Partial<PointFields> = {
   'conector-1-potencia': '60',
 }
 
-test('an editor adds a point, which is public at once and stands in the log', async ({ db }) => {
+test('adds a point, which is public at once and logged', async ({ db }) => {
   expect(await send(db, fresh, { id: '' })).toEqual({ outcome: 'added' })
   expect(await stored(db)).toMatchObject({
     name: 'Eletroposto da Praça',
@@ -68,7 +68,7 @@ test('an editor adds a point, which is public at once and stands in the log', as
   expect(await loggedActions(db)).toEqual([['ana', 'charging-point-added', 'Eletroposto da Praça, Campinas']])
 })
 
-test('what an editor writes outlasts the next import, and the rest follows its source', async ({ db }) => {
+test('keeps the edited parts of a point in the next import, and imports the rest', async ({ db }) => {
   await importAgain(db, buildOcmRecord())
   const before = await stored(db)
   expect(await send(db, { nome: 'Nome da redação', latitude: '-22,91', longitude: '-47,06' })).toEqual({
@@ -89,7 +89,7 @@ test('what an editor writes outlasts the next import, and the rest follows its s
   })
 })
 
-test('a doubtful point is confirmed as it is, or by its correction', async ({ db }) => {
+test('confirms a doubtful point unchanged or by a correction', async ({ db }) => {
   await send(db, fresh, { id: '' })
   const confirm = async () =>
     runAction(pointActions.confirm)(buildPanelDeps(db), { id: String((await stored(db))?.id) })
@@ -101,7 +101,7 @@ test('a doubtful point is confirmed as it is, or by its correction', async ({ db
   expect((await stored(db))?.doubt).toBeNull()
 })
 
-test('what cannot be is told field by field, and what is not there cannot be written', async ({ db }) => {
+test('reports problems field by field, and refuses to save a point that does not exist', async ({ db }) => {
   const wrong = {
     ...fresh,
     nome: '',
@@ -128,7 +128,7 @@ test('what cannot be is told field by field, and what is not there cannot be wri
   expect(await send(db, { nome: 'x' })).toEqual({ outcome: 'missing' })
 })
 
-test('two editors at once write beside each other, and decide where both wrote', async ({ db }) => {
+test('merges changes of two editors, and reports a conflict where both changed the same part', async ({ db }) => {
   await send(db, fresh, { id: '' })
   const point = await stored(db)
   const opened = pointFieldsOf(point ?? null)
@@ -138,7 +138,7 @@ test('two editors at once write beside each other, and decide where both wrote',
   expect(answer).toMatchObject({
     outcome: 'conflict',
     reason: 'changed',
-    standing: { name: 'Nome de Ana' },
+    current: { name: 'Nome de Ana' },
     parts: ['name'],
   })
   expect(await stored(db)).toMatchObject({ name: 'Nome de Ana', network: null, openingHours: '24 horas' })
@@ -153,7 +153,7 @@ test('two editors at once write beside each other, and decide where both wrote',
   })
 })
 
-test('what a source says oddly is neither refused nor taken over with another change', async ({ db }) => {
+test('accepts unusual values of a source, and does not count them as changes', async ({ db }) => {
   const place = { Town: 'CAMPINAS', StateOrProvince: 'SP' }
   await importAgain(db, buildOcmRecord({}, place))
   expect(await send(db, { nome: 'Só o nome', latitude: '-22,900' })).toEqual({ outcome: 'saved' })
@@ -171,7 +171,7 @@ test('what a source says oddly is neither refused nor taken over with another ch
   expect((await stored(db))?.connectors).toHaveLength(12)
 })
 
-test('a point that may be there already is asked about before it is saved', async ({ db }) => {
+test('asks before it saves a possible duplicate', async ({ db }) => {
   expect(await send(db, fresh, { id: '' })).toEqual({ outcome: 'added' })
   const near = (metres: number) => ({
     outcome: 'conflict',
@@ -190,7 +190,7 @@ test('a point that may be there already is asked about before it is saved', asyn
   expect(await send(db, { latitude: '-22,90565' })).toMatchObject({ reason: 'near', points: [{ name: 'Outro' }] })
 })
 
-test('a point that its source takes back after an edit waits for the editor, who can keep it', async ({ db }) => {
+test('marks an edited point that its source withdrew as doubtful, and lets the editor keep it', async ({ db }) => {
   await importAgain(db, buildOcmRecord())
   await send(db, { nome: 'Nome da redação' })
   const gone = buildOcmRecord({ StatusTypeID: 200 })
@@ -203,16 +203,14 @@ test('a point that its source takes back after an edit waits for the editor, who
   expect(await stored(db)).toMatchObject({ doubt: null, edited: ['name', 'existence'] })
 })
 
-test('an editor who saves a point as it is has confirmed it', async ({ db }) => {
+test('records a confirmation when an editor saves a point unchanged', async ({ db }) => {
   await importAgain(db, buildOcmRecord())
   expect((await stored(db))?.confirmedAt).toBeNull()
   expect(await send(db, {})).toEqual({ outcome: 'unchanged' })
   expect((await stored(db))?.confirmedAt).toEqual(fixedClock.now())
 })
 
-test('every fact of a point is read from a table under its label or another name, edited, and told in its history', async ({
-  db,
-}) => {
+test('reads each fact from a table by its label, lets it be edited, and shows it in the history', async ({ db }) => {
   const facts = factNames.map((name) => ({ name, ...pointFields[name] }))
   const header = facts.map(({ column }) => csvColumns[column as FactColumn].at(-1))
   const line = facts.map(({ options, label }) => (options ? Object.keys(options)[0] : `${label} da tabela`))

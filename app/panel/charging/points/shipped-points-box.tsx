@@ -25,7 +25,7 @@ const messages: ActionMessages<Pick<typeof pointActions, 'applyShipped' | 'keepS
   },
 }
 
-/** Preview of the points that a new version ships. */
+/** Offers the points that a new version of the program brings. */
 export function ShippedPointsBox({ shipped: { files, leaving } }: { shipped: ShippedPoints }) {
   const action = usePanelAction<Pick<typeof pointActions, 'applyShipped' | 'keepShipped'>>(messages)
   return (

@@ -13,7 +13,7 @@ import { chargingProposals } from '#database/schema/charging-reports.ts'
 import { changesBetween } from '#app/domain/charging/history/point-changes.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** Actions on a visitor's proposal. `visto`: version of the point that the editor saw; `perto`: nearby points are accepted. */
+/** Actions on a visitor's proposal. `visto`: version of the point that the editor saw; `perto`: 'sim' accepts nearby points. */
 export const proposalActions = {
   accept: definePanelAction({
     read: rowForm({ id: rowId, visto: z.string(), perto: z.enum(['sim', 'nao']) }),
@@ -37,7 +37,7 @@ type Accepting = { id: number; seen: string; isNearAccepted: boolean }
  */
 type AcceptOutcome = { outcome: 'accepted' | 'changed' | 'near' | 'unfit' | 'missing' }
 
-/** Saves through the point editor: imports keep the accepted parts. */
+/** Saves like an edit in the panel, so that imports keep the accepted parts. */
 function acceptProposal({ db, clock, username }: Deps, { id, seen, isNearAccepted }: Accepting) {
   return db.transaction(async (tx): Promise<AcceptOutcome> => {
     const [proposal] = await tx.select().from(chargingProposals).where(isWaiting(id)).for('update')
@@ -80,7 +80,7 @@ async function findAddedPoint(tx: Database, sourceId: string): Promise<number | 
   return added?.id ?? null
 }
 
-/** Deletes a proposal; the audit log records its number. */
+/** Deletes a proposal. The audit log has only its number. */
 function refuseProposal({ db, clock, username }: Deps, id: number): Promise<{ outcome: 'refused' | 'missing' }> {
   return db.transaction(async (tx) => {
     const deleted = await tx.delete(chargingProposals).where(isWaiting(id)).returning({ id: chargingProposals.id })
@@ -90,21 +90,21 @@ function refuseProposal({ db, clock, username }: Deps, id: number): Promise<{ ou
   })
 }
 
-const pageLength = 30
+const pageSize = 30
 
 export type ListedProposal = {
   id: number
   isNewPoint: boolean
   /** null: a new point. */
   point: { name: string; slug: string } | null
-  /** Version of the point that the differences refer to; '': a new point. */
+  /** Version of the point that the differences refer to. '': a new point. */
   seen: string
   differences: ReturnType<typeof changesBetween>
   note: string
   createdAt: string
 }
 
-/** Pending proposals, newest first, with their differences from the current points. */
+/** Lists pending proposals, newest first, with their differences from the current points. */
 export async function listProposals(db: Database, after: string | null) {
   const afterId = readRowId(after)
   const rows = await db
@@ -113,21 +113,21 @@ export async function listProposals(db: Database, after: string | null) {
     .leftJoin(chargingPoints, eq(chargingPoints.id, chargingProposals.pointId))
     .where(and(isNull(chargingProposals.acceptedAt), afterId === null ? undefined : lt(chargingProposals.id, afterId)))
     .orderBy(desc(chargingProposals.id))
-    .limit(pageLength + 1)
-  const shown = rows.slice(0, pageLength)
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize)
   const listed = shown.map(({ proposal, point }): ListedProposal => {
-    const standing = pointFieldsOf(point)
+    const current = pointFieldsOf(point)
     return {
       id: proposal.id,
       isNewPoint: proposal.isNewPoint,
       point: point && { name: point.name, slug: point.slug },
       seen: point?.updatedAt.toISOString() ?? '',
-      differences: changesBetween(standing, { ...standing, ...proposal.fields }),
+      differences: changesBetween(current, { ...current, ...proposal.fields }),
       note: proposal.note,
       createdAt: proposal.createdAt.toISOString(),
     }
   })
-  return { rows: listed, next: rows.length > pageLength ? String(shown.at(-1)?.proposal.id) : null }
+  return { rows: listed, next: rows.length > pageSize ? String(shown.at(-1)?.proposal.id) : null }
 }
 
 export type ProposalPage = Awaited<ReturnType<typeof listProposals>>

@@ -18,7 +18,7 @@ import {
 } from '#tests/fixtures/panel-deps.ts'
 import { proposalActions, listProposals } from './proposal-actions.server.ts'
 
-const standing = {
+const current = {
   slug: 'praca',
   name: 'Posto da Praça',
   price: 'R$ 2,00/kWh',
@@ -53,8 +53,8 @@ const fresh: Change = {
   nota: 'Estive lá.',
 }
 
-test('a correction waits with its difference, and is written like an edit once accepted', async ({ db }) => {
-  await addChargingPoints(db, standing)
+test('queues a correction with its difference, and saves it like an edit once accepted', async ({ db }) => {
+  await addChargingPoints(db, current)
   expect(await send(db, 'praca', { preco: 'R$ 2,50/kWh', nota: 'Mudou ontem.' })).toEqual({ outcome: 'kept' })
   expect((await db.select().from(chargingPoints))[0]?.price).toBe('R$ 2,00/kWh')
   const [row] = (await listProposals(db, null)).rows
@@ -79,8 +79,8 @@ test('a correction waits with its difference, and is written like an edit once a
   ])
 })
 
-test('a new point is on the map once it is accepted, and asked about where another is near', async ({ db }) => {
-  await addChargingPoints(db, standing)
+test('publishes a new point once accepted, and asks if another is near', async ({ db }) => {
+  await addChargingPoints(db, current)
   expect(await send(db, null, fresh)).toEqual({ outcome: 'kept' })
   expect(await send(db, null, { ...fresh, latitude: '-22,9057', longitude: '-47,0608' })).toEqual({ outcome: 'kept' })
   const [near, far] = (await listProposals(db, null)).rows
@@ -94,8 +94,8 @@ test('a new point is on the map once it is accepted, and asked about where anoth
     expect((await findPointHistory(db, id)).entries).toMatchObject([{ kind: 'visitor', changes: [] }])
 })
 
-test('bad input is told field by field, nothing typed is lost, and nothing is stored', async ({ db }) => {
-  await addChargingPoints(db, standing)
+test('reports problems field by field, keeps the input and stores nothing', async ({ db }) => {
+  await addChargingPoints(db, current)
   const typed = { ...fresh, nome: '', latitude: '48,85', nota: 'x'.repeat(maxNoteLength + 1), autorizacao: '' }
   expect(await send(db, null, typed)).toMatchObject({
     outcome: 'invalid',
@@ -116,8 +116,8 @@ test('bad input is told field by field, nothing typed is lost, and nothing is st
   expect(await db.$count(chargingProposals)).toBe(0)
 })
 
-test('spam and floods of proposals end, and a refused one is erased', async ({ db }) => {
-  await addChargingPoints(db, standing)
+test('refuses spam and too many proposals, and deletes a refused one', async ({ db }) => {
+  await addChargingPoints(db, current)
   const note = { nota: 'Fechou de vez.' }
   expect(await send(db, 'praca', { ...note, [honeypotName]: 'spam' })).toEqual({ outcome: 'kept' })
   expect(await db.$count(chargingProposals)).toBe(0)

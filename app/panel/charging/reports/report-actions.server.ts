@@ -42,7 +42,7 @@ function publishComment({ db, clock, username }: Deps, id: number): Promise<{ ou
   })
 }
 
-/** Deletes the comment, published or not; the report still counts. */
+/** Deletes the comment, published or not. The report still counts. */
 function refuseComment({ db, clock, username }: Deps, id: number): Promise<{ outcome: 'refused' | 'missing' }> {
   return db.transaction(async (tx) => {
     const changed = await tx

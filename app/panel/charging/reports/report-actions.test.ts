@@ -24,7 +24,7 @@ async function addReports(db: Database) {
   return rows.map(({ id }) => String(id)) as [string, string]
 }
 
-test('reports are searched, filtered and handed out as a file', async ({ db }) => {
+test('searches, filters and exports reports', async ({ db }) => {
   await addReports(db)
   const listed = async (query: string) =>
     (await listReports(db, reportList.read(new URLSearchParams(query)))).rows.map(({ comment }) => comment)
@@ -41,7 +41,7 @@ test('reports are searched, filtered and handed out as a file', async ({ db }) =
   expect(file.split('\r\n')[1]).toContain('"Posto da Praça","Não funcionou","Cabo quebrado","Não"')
 })
 
-test('a comment is published or refused once, and a report deleted once that was confirmed', async ({ db }) => {
+test('publishes or refuses a comment once, and deletes a report once if confirmed', async ({ db }) => {
   const [silent, spoken] = await addReports(db)
   const run = (intent: keyof typeof reportActions, id: string) =>
     runAction(reportActions[intent])(buildPanelDeps(db), { id })

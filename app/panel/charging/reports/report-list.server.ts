@@ -12,7 +12,10 @@ import { reportList, type ReportListParams } from './report-list.ts'
 
 const { id, worked, comment, publishedAt, createdAt, pointId } = chargingReports
 
-/** Reports, newest first. @param use a page of the table, or a chunk of its export */
+/**
+ * Lists reports, newest first.
+ * @param use a page of the table, or a chunk of its export
+ */
 export async function listReports(db: Database, params: ReportListParams, use: PageUse = 'shown') {
   const page = await listPage(db, {
     order: createdAt,

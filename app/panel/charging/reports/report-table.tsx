@@ -17,7 +17,7 @@ import type { reportActions } from './report-actions.server.ts'
 type Props = { params: ReportListParams; page: ReportPage }
 type ListedReport = ReportPage['rows'][number]
 
-/** Visitors' reports: they count immediately; comments await a decision. */
+/** Shows visitors' reports. They count at once; their comments await a decision. */
 export function ReportTable({ params, page }: Props) {
   const action = usePanelAction<typeof reportActions>(messages)
   return (

@@ -44,7 +44,7 @@ function retryFailedJob({ db, clock, jobs, username }: PanelDeps, id: string) {
   })
 }
 
-/** Sends a mail again now and records the user in the audit log, without the mail address. */
+/** Sends a mail again and records the user, but not the mail address, in the audit log. */
 function retryUnsentMail({ db, clock, jobs, username }: PanelDeps, id: string) {
   return db.transaction(async (tx) => {
     const retried = await retryMail(tx, { clock, jobs }, id)
@@ -58,7 +58,10 @@ function retryUnsentMail({ db, clock, jobs, username }: PanelDeps, id: string) {
 
 type RetryJobOutcome = { outcome: 'retried'; name: JobName } | { outcome: 'unknown-job' }
 
-/** Enqueues a failed job again with all its attempts. `id`: of listFailedJobs. */
+/**
+ * Enqueues a failed job again with all its attempts.
+ * @param id id from `listFailedJobs`
+ */
 export function retryJob(db: Database, { jobs }: { jobs: Jobs }, id: string): Promise<RetryJobOutcome> {
   return db.transaction(async (tx) => {
     const rows = await executeRows<{ name: JobName; data: object | null; key: string | null }>(
@@ -99,7 +102,7 @@ export function retryMail(
       .update(outgoingMails)
       .set({ state: 'waiting' })
       .where(and(eq(outgoingMails.id, mail.id), ne(outgoingMails.state, 'sent')))
-    // Deletes its failed job, which would otherwise stay listed.
+    // Deletes the failed job of the mail, which would stay in the list.
     await tx.execute(
       sql`delete from pgboss.job where name = 'send-mail' and singleton_key = ${mail.id} and state = 'failed'`,
     )
@@ -126,17 +129,17 @@ export type Work = {
   jobs: ShownJob[]
   mails: ShownMail[]
   nextMails: string | null
-  /** Why mails cannot be sent, as a sentence. */
+  /** Sentence that says why mails cannot be sent. */
   mailProblem: string | null
 }
 
-/** Failed jobs expire after some days: one page suffices. */
-const mostJobs = 50
+/** Failed jobs expire after some days, so one page suffices. */
+const maxJobs = 50
 
 /** @param mailsAfter cursor of the mails, as in the URL */
 export async function readWork(db: Database, mailsAfter: string | null): Promise<Work> {
   const [jobs, { mails, next }, mailProblem] = await Promise.all([
-    listFailedJobs(db, mostJobs),
+    listFailedJobs(db, maxJobs),
     listMails(db, { state: ['waiting', 'failed'], after: readMailKey(mailsAfter) }),
     findMailProblem(db),
   ])
@@ -162,7 +165,7 @@ export async function readWork(db: Database, mailsAfter: string | null): Promise
   }
 }
 
-/** An invalid cursor starts at the newest. */
+/** undefined: the list starts at the newest mail. */
 function readMailKey(text: string | null): MailKey | undefined {
   const [, createdAtMs, id] = /^(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '') ?? []
   return createdAtMs && id ? { createdAt: new Date(Number(createdAtMs)), id } : undefined

@@ -53,14 +53,14 @@ const addMail = (about: Partial<typeof outgoingMails.$inferInsert> = {}) =>
     ...about,
   })
 
-test('a failed job goes back to the queue, and the log says who asked for it', async () => {
+test('enqueues a failed job again and logs the user', async () => {
   await addFailedJob('clear-logs')
   expect(await retryJob(parts(), { id: jobId })).toEqual({ outcome: 'retried' })
   expect(await countJobs(open.db)).toEqual({ waiting: 1, failed: 0 })
   expect(await logged()).toEqual([['ana', 'job-retried', 'Limpeza de registros']])
 })
 
-test('a failed mail goes back to the queue with its failed job, and its address stays out of the log', async () => {
+test('enqueues a failed mail again, deletes its failed job and logs no address', async () => {
   await addMail()
   await addFailedJob('send-mail', mailId)
   expect(await retryMail(parts(), { id: mailId })).toEqual({ outcome: 'retried' })
@@ -68,7 +68,7 @@ test('a failed mail goes back to the queue with its failed job, and its address 
   expect(await logged()).toEqual([['ana', 'mail-retried', 'Redefinição de senha']])
 })
 
-test('what is not there is not retried and not logged', async () => {
+test('retries and logs no unknown job and no expired mail', async () => {
   for (const id of ['', 'x', "' or true --", '\0', jobId]) {
     expect(await retryJob(parts(), { id })).toEqual({ outcome: 'unknown-job' })
     expect(await retryMail(parts(), { id })).toEqual({ outcome: 'unknown-mail' })
@@ -78,7 +78,7 @@ test('what is not there is not retried and not logged', async () => {
   expect(await logged()).toEqual([])
 })
 
-test('a retry that cannot be logged does not happen', async () => {
+test('does not retry a job if the audit log fails', async () => {
   await addFailedJob('clear-logs')
   await open.db.execute(sql`alter table admin_action_log rename to gone`)
   const answer = await retryJob(parts(), { id: jobId })
@@ -87,7 +87,7 @@ test('a retry that cannot be logged does not happen', async () => {
   expect(await countJobs(open.db)).toEqual({ waiting: 0, failed: 1 })
 })
 
-test('mails that have not left are read 50 at a time, sent ones never', async () => {
+test('lists unsent mails in pages of 50, without sent ones', async () => {
   const idOf = (place: number) => `11111111-1111-4111-8111-${String(place).padStart(12, '0')}`
   for (let place = 0; place < 52; place++)
     await addMail({ id: idOf(place), state: place === 51 ? 'sent' : place % 2 ? 'failed' : 'waiting' })
