@@ -1,6 +1,6 @@
 import { asc, inArray, isNotNull, max } from 'drizzle-orm'
 import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
-import { costStores, listCostRows, listCurrent, mostCurrent } from '#app/panel/costs/rows/cost-store.server.ts'
+import { costStores, listCostRows, listCurrent, maxCurrentRows } from '#app/panel/costs/rows/cost-store.server.ts'
 import { costTableIds } from '#app/panel/costs/tables/cost-table.ts'
 import type { Database } from '#database/database.ts'
 import { contentVersions, shippedDecisions } from '#database/schema/portal.ts'
@@ -69,7 +69,7 @@ async function listCurrentAndReplaced(db: Database) {
   await Promise.all(
     seedUpdateTables.map(async (id) => {
       const { rows } = costStores[id]
-      const former = { where: isNotNull(rows.replacedAt), order: [asc(rows.id)], limit: mostCurrent }
+      const former = { where: isNotNull(rows.replacedAt), order: [asc(rows.id)], limit: maxCurrentRows }
       const found = await Promise.all([listCurrent(db, id), listCostRows(db, id, former)])
       ;[currentRows[id], replaced[id]] = found
     }),

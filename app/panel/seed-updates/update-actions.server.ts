@@ -3,7 +3,7 @@ import { applyImport, type ImportAuthor, type ImportSource } from '#app/panel/im
 import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
 import { sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
-import { changeCostTable, holdCostTable } from '#app/panel/costs/rows/cost-store.server.ts'
+import { changeCostTable, lockCostTable } from '#app/panel/costs/rows/cost-store.server.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { countOf } from '#app/platform/format/plural.ts'
@@ -51,7 +51,7 @@ type ChosenUpdate = SeedUpdate & { isKept: boolean }
 const seedUpdate: ImportSource<ShippedData, Choice, SeedUpdate, ChosenUpdate, DecisionOutcome> = {
   async lock(tx) {
     await tx.execute(sql`lock table ${vehicles} in exclusive mode`)
-    for (const table of seedUpdateTables) await holdCostTable(tx, table)
+    for (const table of seedUpdateTables) await lockCostTable(tx, table)
   },
   compare: findSeedUpdate,
   choose(update, { ticks, isKept }) {

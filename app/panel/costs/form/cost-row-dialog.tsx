@@ -26,7 +26,7 @@ type Props = {
   table: CostTable
   /** null: a new row. */
   row: CostRow | null
-  /** The row was replaced meanwhile: reopens the form with the current one. */
+  /** The row was replaced meanwhile: reopens the form with the current row. */
   onOpenTheirs: (row: CostRow) => void
   onClose: () => void
 }
@@ -83,7 +83,7 @@ export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
   )
 }
 
-/** Place of the draft, keyed by the row's identity: its id changes with each save. */
+/** The key of the draft has the identity of the row, because its id changes with each save. */
 function costPlace(table: CostTable, row: CostRow | null) {
   const name = `custos_${table.id}_${row ? identityOf(table, row.entry) : 'novo'}`
   return fieldsPlace(
@@ -95,7 +95,7 @@ function costPlace(table: CostTable, row: CostRow | null) {
 type CostRowFieldsProps = {
   table: CostTable
   entry: CostEntry
-  /** True if the row's subject is editable. */
+  /** True if the editor may change the columns that identify the row. */
   isIdentityOpen: boolean
   problems: CostProblems
 }
@@ -142,9 +142,9 @@ function Control({ column: { name, control, options = {} }, value, attributes }:
   return (
     <select {...attributes} name={name} defaultValue={value} className="field select-field">
       {!Object.hasOwn(options, '') && <option value="">Escolha</option>}
-      {Object.entries(options).map(([code, words]) => (
+      {Object.entries(options).map(([code, label]) => (
         <option key={code} value={code}>
-          {words}
+          {label}
         </option>
       ))}
     </select>
@@ -160,7 +160,7 @@ type CostConflictNoticeProps = {
   onClose: () => void
 }
 
-/** Another editor changed or removed the row. Nothing was written; the editor decides. */
+/** Another editor changed or removed the row. Nothing was written, and the editor decides. */
 function CostConflictNotice({
   table,
   conflict: { current },
@@ -196,7 +196,7 @@ function CostConflictNotice({
   )
 }
 
-/** The current row overlaid with the submitted values. */
+/** Lists the cells in which the submitted row differs from the current one. */
 function shownConflict(table: CostTable, current: CostRow, sent: CostEntry): ShownConflict {
   const differences = changedCells(table, current.entry, sent).map(({ name, label, from, to }) =>
     replacedDifference(name, label, from, to),

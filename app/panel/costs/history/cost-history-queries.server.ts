@@ -17,12 +17,12 @@ export type FormerCostRow = CostRow & {
   replacedAt: string
   title: string
   value: string
-  /** Row in force with the same subject; null: none. */
+  /** Row in force with the same identity. null: none. */
   currentId: number | null
 }
 
 export type CostHistory = {
-  /** Subject of the history; null: the whole table. */
+  /** Subject of the history. null: the whole table. */
   title: string | null
   /** Rows in force of the subject; empty for the whole table. */
   current: (CostRow & { title: string; value: string })[]
@@ -30,38 +30,48 @@ export type CostHistory = {
   next: string | null
 }
 
-type Asked = { table: CostTableId; rowId: number | null; after: string | null }
+type CostHistoryQuery = { table: CostTableId; rowId: number | null; after: string | null }
 
-/** A page of replaced rows, latest replacement first. @returns null: no such row */
-export async function findCostHistory(db: Database, { table: id, rowId, after }: Asked): Promise<CostHistory | null> {
+/**
+ * Returns a page of replaced rows, latest replacement first.
+ * @returns null: no such row
+ */
+export async function findCostHistory(
+  db: Database,
+  { table: id, rowId, after }: CostHistoryQuery,
+): Promise<CostHistory | null> {
   const table = costTables[id]
-  const asked = rowId === null ? null : await findCostRow(db, id, rowId)
-  if (rowId !== null && !asked) return null
+  const subjectRow = rowId === null ? null : await findCostRow(db, id, rowId)
+  if (rowId !== null && !subjectRow) return null
   const stored = costStores[id].rows
   const list = keysetPage(stored.replacedAt, stored.id, after)
   const [rows, current] = await Promise.all([
     listCostRows(db, id, {
-      where: and(isNotNull(stored.replacedAt), asked ? isOfSubject(id, asked.entry) : undefined, list.afterCursor),
+      where: and(
+        isNotNull(stored.replacedAt),
+        subjectRow ? isOfSubject(id, subjectRow.entry) : undefined,
+        list.afterCursor,
+      ),
       order: list.order,
       limit: list.limit,
     }),
-    asked ? listCurrentOfSubject(db, id, asked.entry) : listCurrent(db, id),
+    subjectRow ? listCurrentOfSubject(db, id, subjectRow.entry) : listCurrent(db, id),
   ])
   const idByIdentity = new Map(current.map((row) => [identityOf(table, row.entry), row.id]))
-  const page = list.pageOf(rows.map(keyed), ({ cursor: _key, ...row }) => ({
+  const page = list.pageOf(rows.map(withCursor), ({ cursor: _key, ...row }) => ({
     ...titleAndValueOf(table, row),
     replacedAt: row.replacedAt ?? '',
     currentId: idByIdentity.get(identityOf(table, row.entry)) ?? null,
   }))
   return {
-    title: asked ? table.titleOf(asked.entry) : null,
-    current: asked ? current.map((row) => titleAndValueOf(table, row)) : [],
+    title: subjectRow ? table.titleOf(subjectRow.entry) : null,
+    current: subjectRow ? current.map((row) => titleAndValueOf(table, row)) : [],
     ...page,
   }
 }
 
-/** A millisecond timestamp is an exact cursor: the portal's clock has no finer part. */
-function keyed(row: CostRow): CostRow & { cursor: string } {
+/** Milliseconds are exact cursors, because the portal's clock has no finer part. */
+function withCursor(row: CostRow): CostRow & { cursor: string } {
   return { ...row, cursor: String(Date.parse(row.replacedAt ?? '') * 1000) }
 }
 

@@ -4,7 +4,6 @@ import { normalizeSearchTerm, plainWords } from '#app/platform/text/normalize-te
 import { overdueOf } from './cost-table-columns.tsx'
 import { withoutBrackets } from '#app/panel/costs/tables/read-cell.ts'
 
-/** Rows per page (T-72). */
 const pageSize = 50
 
 export type CostList = {
@@ -15,7 +14,10 @@ export type CostList = {
   overdueCount: number
 }
 
-/** Pages the filtered rows, ordered by subject. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * Filters the rows, orders them by subject and returns one page.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export function browseCostRows(
   table: CostTable,
   current: CostRow[],
@@ -23,19 +25,19 @@ export function browseCostRows(
   today: string,
 ): CostList {
   const rows = current.map((row) => toListed(table, row, today))
-  const words = plainWords(address.search).split(/\s+/).filter(Boolean)
+  const terms = plainWords(address.search).split(/\s+/).filter(Boolean)
   const found = rows
     .filter(({ entry }) => Object.entries(address.chosen).every(([name, code]) => entry[name] === code))
     .filter(({ overdue }) => !address.isOverdue || overdue !== null)
-    .filter((row) => words.every((word) => searchedText(row).includes(word)))
+    .filter((row) => terms.every((term) => searchedText(row).includes(term)))
     .map((row) => ({ row, place: placeOf(table, row) }))
     .toSorted(byPlace)
   const { after } = address
-  const behind = after === null ? found : found.filter(({ place }) => place > after)
-  const page = behind.slice(0, pageSize)
+  const rest = after === null ? found : found.filter(({ place }) => place > after)
+  const page = rest.slice(0, pageSize)
   return {
     rows: page.map(({ row }) => row),
-    next: behind.length > pageSize ? (page.at(-1)?.place ?? null) : null,
+    next: rest.length > pageSize ? (page.at(-1)?.place ?? null) : null,
     count: found.length,
     overdueCount: rows.filter(({ overdue }) => overdue !== null).length,
   }
@@ -73,7 +75,7 @@ function placeOf({ columns, identity }: CostTable, { entry }: CostRow): string {
 
 export type CostListAddress = {
   search: string
-  /** Chosen filter codes by column; columns without a filter are absent. */
+  /** Chosen code of each column with a filter. */
   chosen: Record<string, string>
   isOverdue: boolean
   /** Cursor: sort key of the last row of the previous page. */
@@ -81,7 +83,7 @@ export type CostListAddress = {
 }
 
 const situations = { '': 'Situação: todas', vencidos: 'Vencidos e antigos' }
-/** Filter code of an empty cell (the whole country); '' in an address means no filter. */
+/** Code in the URL for an empty cell (the whole country), because '' means no filter. */
 const emptyCode = 'BR'
 
 export function readCostListAddress(table: CostTable, parameters: URLSearchParams): CostListAddress {
@@ -117,11 +119,11 @@ export function costListTools(table: CostTable, { search, chosen, isOverdue }: C
   return { search, choices: [...columns, situation], downloadHref: costFilePath(table.id) }
 }
 
-/** Identity columns with options. */
+/** Columns of the subject that have options. */
 function filterColumns({ columns, subject }: CostTable): CostColumn[] {
   return columns.filter(({ name, control }) => control === 'choice' && subject.includes(name))
 }
 
-function nonEmpty([code, words]: [string, string]): [string, string] {
-  return [code || emptyCode, withoutBrackets(words)]
+function nonEmpty([code, label]: [string, string]): [string, string] {
+  return [code || emptyCode, withoutBrackets(label)]
 }

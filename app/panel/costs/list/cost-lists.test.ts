@@ -16,7 +16,7 @@ const seed = async (db: Database) => {
   await seedCosts(db, new Date('2026-01-01T12:00:00Z'))
 }
 
-test('a list goes on by key, each row once, in the order of kinds and states', async ({ db }) => {
+test('pages rows by key, each row once, in the order of kinds and states', async ({ db }) => {
   await seed(db)
   const met: string[] = []
   for (let after: string | null = null, pages = 0; pages < 5; pages += 1) {
@@ -32,7 +32,9 @@ test('a list goes on by key, each row once, in the order of kinds and states', a
   expect(met.slice(0, 2)).toEqual(['Gasolina', 'Gasolina, Acre'])
 })
 
-test('rows past their validity or older than their pace are found, counted and filtered', async ({ db }) => {
+test('finds, counts and filters rows that are past their validity or older than their review interval', async ({
+  db,
+}) => {
   await seed(db)
   const today = '2026-11-20'
   const listed = async (table: CostTableId) =>
@@ -42,7 +44,7 @@ test('rows past their validity or older than their pace are found, counted and f
     const { count, overdueCount } = await listed(table)
     expect([count, overdueCount], table).toEqual([overdue[table], overdue[table]])
   }
-  // Rules with 2025 sources only, and prices from before 20 May.
+  // Rules that only have sources from 2025, and prices from before 20 May.
   expect(overdue.ipva).toBe(30)
   const [row] = (await listed('ipva')).rows
   if (!row) throw new Error('no rule has grown old')

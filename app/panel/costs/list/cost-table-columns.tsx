@@ -136,15 +136,18 @@ export const provenanceCells = {
   },
 } as const satisfies Record<string, Column<CostRow>>
 
-/** Why a row is due for review; null: not due. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * Says why a row is due for review. null: not due.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export function overdueOf({ id }: Pick<CostTable, 'id'>, entry: CostEntry, today: string): OverdueReason | null {
   const { key, referenceDate = '', validUntil = '' } = entry
-  const pace = paces[id] ?? (isReferenceFigureKey(key) ? reviewIntervalOfFigure(key) : null)
-  return pace && overdueReason({ referenceDate, validUntil: validUntil || null }, pace, today)
+  const interval = reviewIntervals[id] ?? (isReferenceFigureKey(key) ? reviewIntervalOfFigure(key) : null)
+  return interval && overdueReason({ referenceDate, validUntil: validUntil || null }, interval, today)
 }
 
-/** Review intervals by table; figures have one by kind. */
-const paces: Partial<Record<CostTable['id'], ReviewInterval>> = {
+/** Review intervals by table. Figures have an interval by kind. */
+const reviewIntervals: Partial<Record<CostTable['id'], ReviewInterval>> = {
   ipva: reviewIntervalOfIpvaRule,
   locais: reviewIntervalOfLocalRule,
   redes: reviewIntervalOfNetworkTariff,

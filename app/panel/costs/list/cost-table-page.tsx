@@ -110,7 +110,7 @@ function Nothing({ id, isFiltered: filtered }: { id: CostTableId; isFiltered: bo
   )
 }
 
-/** Number of rows due for review, and the applicable intervals. */
+/** Shows how many rows are due for review, and the intervals. */
 function ReviewIntervals({ id, overdueCount }: { id: CostTableId; overdueCount: number }) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 text-15">
@@ -129,7 +129,7 @@ function ReviewIntervals({ id, overdueCount }: { id: CostTableId; overdueCount: 
             Antigo: sem esse dia, a data de referência é mais velha que o prazo. Sem dia ou sem mês, conta do fim do mês
             ou do ano.
           </li>
-          {pacesOf(id).map(({ name, months, why }) => (
+          {reviewIntervalsOf(id).map(({ name, months, why }) => (
             <li key={name}>
               <b className="font-semibold text-ink">
                 {name}, {months === null ? 'sem prazo' : `${months} meses`}
@@ -143,7 +143,7 @@ function ReviewIntervals({ id, overdueCount }: { id: CostTableId; overdueCount: 
   )
 }
 
-function pacesOf(id: CostTableId): (ReviewInterval & { name: string })[] {
+function reviewIntervalsOf(id: CostTableId): (ReviewInterval & { name: string })[] {
   if (id === 'ipva') return [{ name: 'Regras de IPVA', ...reviewIntervalOfIpvaRule }]
   if (id === 'bandeiras') return [{ name: 'Bandeiras tarifárias', ...reviewIntervalOfTariffFlag }]
   if (id === 'locais') return [{ name: 'Regras locais', ...reviewIntervalOfLocalRule }]

@@ -18,10 +18,10 @@ import {
 import { costTables, readEntry } from '#app/panel/costs/tables/cost-tables.ts'
 import {
   changeCostTable,
-  type CostParts,
+  type CostDeps,
   findCostRow,
   findModelProblems,
-  holdCostTable,
+  lockCostTable,
   listCurrentOfSubject,
   loggedCostChanges,
 } from './cost-store.server.ts'
@@ -34,7 +34,7 @@ export const costRowActions = {
   save: definePanelAction({ read: wholeForm, run: saveSentRow, failure: 'a row of costs could not be saved' }),
   takeAway: definePanelAction({
     read: rowForm({ tabela: tableId, id: rowId }),
-    run: (deps, { tabela, id }) => takeAwayCostRow(deps, { table: tabela, id }),
+    run: (deps, { tabela, id }) => removeCostRow(deps, { table: tabela, id }),
     failure: 'a row of costs could not be taken away',
     isConfirmed: true,
   }),
@@ -67,19 +67,19 @@ function invalid(problems: CostProblems): { outcome: 'invalid'; problems: CostPr
   return { outcome: 'invalid', problems }
 }
 
-/** Message for an entry whose subject has another row. */
+/** Message for an entry whose identity another row has. */
 function takenSentence({ noun, titleOf }: CostTable, entry: CostEntry): string {
   return `A tabela já tem ${noun === 'preço' || noun === 'fator' ? 'um' : 'uma'} ${noun} para ${titleOf(entry)}: edite a linha que está lá.`
 }
 
-/** Removes a row from force; it stays as history and can be restored. */
-function takeAwayCostRow(
-  parts: CostParts,
+/** Removes a row from force. It stays in the history and can be restored. */
+function removeCostRow(
+  parts: CostDeps,
   { table, id }: { table: CostTableId; id: number },
 ): Promise<{ outcome: 'taken-away' | 'missing' }> {
   const { label, titleOf } = costTables[table]
   return parts.db.transaction(async (tx) => {
-    await holdCostTable(tx, table)
+    await lockCostTable(tx, table)
     const row = await findCostRow(tx, table, id)
     if (!row || row.replacedAt) return { outcome: 'missing' as const }
     const target = `${label}: ${titleOf(row.entry)}`
@@ -93,18 +93,18 @@ function takeAwayCostRow(
 type Restore = {
   table: CostTableId
   id: number
-  /** Row in force when the history was shown; null: none. */
+  /** Row in force when the history was shown. null: none. */
   currentId: number | null
 }
 
-/** Restores a replaced row; the row in force with its subject becomes history. `conflict`: another row is in force than the one shown. */
+/** Restores a replaced row and replaces the one in force. 'conflict': the row in force is not the one that was shown. */
 function restoreCostRow(
-  parts: CostParts,
+  parts: CostDeps,
   { table, id, currentId }: Restore,
 ): Promise<{ outcome: 'restored' | 'unchanged' | 'conflict' | 'missing' }> {
   const { label, titleOf } = costTables[table]
   return parts.db.transaction(async (tx) => {
-    await holdCostTable(tx, table)
+    await lockCostTable(tx, table)
     const row = await findCostRow(tx, table, id)
     if (!row?.replacedAt) return { outcome: 'missing' as const }
     const identity = identityOf(costTables[table], row.entry)
@@ -126,9 +126,9 @@ function restoreCostRow(
 
 type Save = {
   table: CostTableId
-  /** Row that the edit is based on; null: a new row. */
+  /** Row that the edit is based on. null: a new row. */
   baseId: number | null
-  /** Validated. */
+  /** Validated entry. */
   entry: CostEntry
 }
 
@@ -138,11 +138,11 @@ type SaveCostRowOutcome =
   | { outcome: 'taken' }
   | CostConflict
 
-/** Adds a row, or replaces the one that was shown, which becomes history. */
-export function saveCostRow(parts: CostParts, { table, baseId, entry }: Save): Promise<SaveCostRowOutcome> {
+/** Adds a row, or replaces the one that was shown, which moves to the history. */
+export function saveCostRow(parts: CostDeps, { table, baseId, entry }: Save): Promise<SaveCostRowOutcome> {
   const { label, titleOf } = costTables[table]
   return parts.db.transaction(async (tx): Promise<SaveCostRowOutcome> => {
-    await holdCostTable(tx, table)
+    await lockCostTable(tx, table)
     const before = baseId === null ? null : await findCostRow(tx, table, baseId)
     const sameSubject = await listCurrentOfSubject(tx, table, entry)
     const identity = identityOf(costTables[table], entry)
@@ -163,7 +163,7 @@ export function saveCostRow(parts: CostParts, { table, baseId, entry }: Save): P
   })
 }
 
-/** Finds the row created when `before` was replaced; its subject may differ. */
+/** Finds the row that replaced `before`, whose identity may differ. */
 async function findSuccessor(tx: Database, table: CostTableId, before: CostRow | null): Promise<CostRow | null> {
   if (!before) return null
   const rows = await listCurrentOfSubject(tx, table, before.entry)

@@ -7,16 +7,16 @@ export type CostRow = {
   entry: CostEntry
   /** null: shipped with the portal. */
   createdBy: string | null
-  /** ISO instants. */
+  /** ISO instant. */
   createdAt: string
-  /** null: in force. */
+  /** ISO instant. null: in force. */
   replacedAt: string | null
 }
 
-/** The shown row is no longer in force. Nothing was written. */
+/** The shown row is no longer in force, and nothing was written. */
 export type CostConflict = {
   outcome: 'conflict'
-  /** The current row; null: removed. */
+  /** The current row. null: removed. */
   current: CostRow | null
 }
 

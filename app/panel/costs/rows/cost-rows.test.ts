@@ -39,12 +39,12 @@ const rowOf = async (db: Database, table: CostTableId, isIt: (entry: CostEntry) 
 }
 const petrolIn = (db: Database, state: string) =>
   rowOf(db, 'energia', (entry) => entry.key === 'petrol-brl-per-litre' && entry.state === state)
-/** Uncached, as after a new content version. */
+/** Reads without a cache, as after a new content version. */
 const seen = (db: Database) =>
   findCostTables({ db, versions: { of: () => ({ version: Math.random(), changedAt: new Date(0) }) } })
 
 describe('a row of costs', () => {
-  test('that is changed is replaced, counts at once, and what stood before stays as history', async ({ db }) => {
+  test('replaces a changed row at once and keeps the former one as history', async ({ db }) => {
     await seed(db)
     const before = await petrolIn(db, 'SP')
     const answer = await save(db, 'energia', before.id, { ...before.entry, ...aPrice, values: '6.11' })
@@ -67,7 +67,7 @@ describe('a row of costs', () => {
     expect(await loggedActions(db)).toEqual([['ana', 'cost-row-changed', 'Preços de energia: Gasolina, São Paulo']])
   })
 
-  test('comes back from the history, in the place of the one that stands', async ({ db }) => {
+  test('is restored from the history and replaces the row in force', async ({ db }) => {
     await seed(db)
     const before = await petrolIn(db, 'SP')
     await save(db, 'energia', before.id, aPrice)
@@ -84,7 +84,7 @@ describe('a row of costs', () => {
     expect(await restore(String((await petrolIn(db, 'SP')).id))).toEqual({ outcome: 'unchanged' })
   })
 
-  test('that is taken away counts no more, leaves the country’s price, and can come back', async ({ db }) => {
+  test('is removed from force, so that the national price applies, and can be restored', async ({ db }) => {
     await seed(db)
     const { id } = await petrolIn(db, 'AC')
     const ask = () => takeAway(buildPanelDeps(db), { tabela: 'energia', id: String(id) })
@@ -97,7 +97,7 @@ describe('a row of costs', () => {
     expect(figureFor((await seen(db)).figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ values: [7.25] })
   })
 
-  test('that is another’s by now is not written over: the editor is shown what stands', async ({ db }) => {
+  test('is not overwritten if another editor replaced it: the editor sees the current row', async ({ db }) => {
     await seed(db)
     const before = await petrolIn(db, 'SP')
     await save(db, 'energia', before.id, aPrice, 'bia')
@@ -111,9 +111,7 @@ describe('a row of costs', () => {
     expect(await save(db, 'energia', over.id, { ...aPrice, values: '6,50' })).toMatchObject({ outcome: 'saved' })
   })
 
-  test('that was taken away meanwhile is told so, and a rule whose conditions changed is found again', async ({
-    db,
-  }) => {
+  test('reports a removed row as a conflict, and finds a rule whose conditions changed', async ({ db }) => {
     await seed(db)
     const price = await petrolIn(db, 'SP')
     await takeAway(buildPanelDeps(db), { tabela: 'energia', id: String(price.id) })
@@ -126,14 +124,14 @@ describe('a row of costs', () => {
     })
   })
 
-  test('that says the same changes nothing', async ({ db }) => {
+  test('is unchanged if the entry is equal', async ({ db }) => {
     await seed(db)
     const row = await rowOf(db, 'energia', ({ state, source }) => state === 'SP' && source !== '')
     expect(await save(db, 'energia', row.id, row.entry)).toEqual({ outcome: 'unchanged' })
     expect(await loggedActions(db)).toEqual([])
   })
 
-  test('is one for each kind and place, and each rule one for its conditions', async ({ db }) => {
+  test('exists once per kind and place, and a rule once per set of conditions', async ({ db }) => {
     await seed(db)
     expect(await save(db, 'energia', null, aPrice)).toEqual({
       outcome: 'invalid',
@@ -155,7 +153,7 @@ describe('a row of costs', () => {
     })
   })
 
-  test('of what is no table, no row or no model is refused with a sentence', async ({ db }) => {
+  test('refuses an unknown table, row or model with a sentence', async ({ db }) => {
     const parts = buildPanelDeps(db)
     expect(await runAction(costRowActions.save)(parts, { tabela: 'veiculos' })).toMatchObject({ outcome: 'invalid' })
     expect(await takeAway(parts, { tabela: 'ipva', id: 'x' })).toEqual({ outcome: 'missing' })
@@ -168,14 +166,14 @@ describe('a row of costs', () => {
     expect(parts.log.error).not.toHaveBeenCalled()
   })
 
-  test('that cannot be written says so, and the log learns why', async ({ db }) => {
+  test('reports a failed write and logs the reason', async ({ db }) => {
     const parts = buildPanelDeps({ ...db, transaction: () => Promise.reject(new Error('gone')) } as unknown as Database)
     expect(await runAction(costRowActions.save)(parts, { tabela: 'energia', ...aPrice })).toEqual({ outcome: 'failed' })
     expect(parts.log.error).toHaveBeenCalled()
   })
 })
 
-test('a charging curve is kept with its model, point by point', async ({ db }) => {
+test('stores a charging curve with its model, point by point', async ({ db }) => {
   const about = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
   await db.insert(vehicles).values({ ...about, id: 1, slug: 'byd-dolphin' })
   const curve = { vehicle: '/veiculo/byd-dolphin', points: '10 60,5\n80 30', ...stated }
@@ -196,7 +194,7 @@ test('a charging curve is kept with its model, point by point', async ({ db }) =
   })
 })
 
-test('two editors at the same moment: one is taken, and the other told', async () => {
+test('accepts one of two concurrent saves and reports a conflict to the other', async () => {
   const { db, close } = await openTestDatabase('empty')
   try {
     await seed(db)

@@ -26,7 +26,7 @@ import {
 import { vehicles } from '#database/schema/vehicles.ts'
 import type { CostRow } from './cost-row.ts'
 
-/** Where the rows of each table are stored: a database column per cell. `only`: its rows in a shared database table. */
+/** Database tables of the cost tables, with a column per cell. `only`: condition for its rows, if the database table is shared. */
 export const costStores: Record<CostTableId, CostStore> = {
   energia: { rows: referenceFigures, only: isFigureOf('energia') },
   bandeiras: { rows: tariffFlagMonths },
@@ -63,7 +63,7 @@ const jsonCells: Record<string, { write: (value: unknown) => string; read: (text
   points: { write: (value) => writtenPoints(value as ChargePoint[]), read: pointsOf },
 }
 
-/** A stored value as text; '' for null, and for false where a flag cannot be unknown. */
+/** Formats a stored value as text. '': null, or false in a column that cannot be null. */
 function writeCell([name, column]: [string, PgColumn], value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return writtenNumber(value)
@@ -78,7 +78,7 @@ function readCell([name, column]: [string, PgColumn], text: string): unknown {
   return column.dataType === 'boolean' ? text === 'sim' : text
 }
 
-/** @param row a stored or shipped row; omitted columns are null */
+/** @param row a stored or shipped row; a missing column counts as null */
 export function entryOfRow(id: CostTableId, row: Readonly<Record<string, unknown>>): CostEntry {
   return Object.fromEntries(cellColumns(costStores[id]).map((cell) => [cell[0], writeCell(cell, row[cell[0]])]))
 }
@@ -111,27 +111,30 @@ export async function listCostRows(
 }
 
 /** Safety limit, far above the number of combinations. */
-export const mostCurrent = 5000
+export const maxCurrentRows = 5000
 
 /** Rows in force, oldest first. */
 export function listCurrent(db: Database, id: CostTableId, where?: SQL): Promise<CostRow[]> {
   const { rows } = costStores[id]
-  return listCostRows(db, id, { where: and(isNull(rows.replacedAt), where), order: [asc(rows.id)], limit: mostCurrent })
+  return listCostRows(db, id, {
+    where: and(isNull(rows.replacedAt), where),
+    order: [asc(rows.id)],
+    limit: maxCurrentRows,
+  })
 }
 
-/** Rows in force of the entry's subject. */
 export function listCurrentOfSubject(db: Database, id: CostTableId, entry: CostEntry): Promise<CostRow[]> {
   return listCurrent(db, id, isOfSubject(id, entry))
 }
 
-/** A current or replaced row; null: no such row. */
+/** Finds a current or replaced row. null: no such row. */
 export async function findCostRow(db: Database, table: CostTableId, id: number): Promise<CostRow | null> {
   const { rows } = costStores[table]
   const [row] = await listCostRows(db, table, { where: eq(rows.id, id), order: [asc(rows.id)], limit: 1 })
   return row ?? null
 }
 
-/** Cells that determine the age of the rows in force. */
+/** The cells of the rows in force that decide when they are due for review. */
 export async function listCurrentDates(db: Database, id: CostTableId): Promise<CostEntry[]> {
   const { rows, only } = costStores[id]
   const cells = cellColumns(costStores[id]).filter(([name]) => ['key', 'referenceDate', 'validUntil'].includes(name))
@@ -139,11 +142,10 @@ export async function listCurrentDates(db: Database, id: CostTableId): Promise<C
     .select(Object.fromEntries(cells))
     .from(rows)
     .where(and(only, isNull(rows.replacedAt)))
-    .limit(mostCurrent)
+    .limit(maxCurrentRows)
   return stored.map((row) => Object.fromEntries(cells.map((cell) => [cell[0], writeCell(cell, row[cell[0]])])))
 }
 
-/** Condition for rows of the entry's subject. */
 export function isOfSubject(id: CostTableId, entry: CostEntry): SQL | undefined {
   const columns = getTableColumns(costStores[id].rows)
   const conditions = costTables[id].subject.map((name) => {
@@ -156,7 +158,7 @@ export function isOfSubject(id: CostTableId, entry: CostEntry): SQL | undefined 
   return and(...conditions)
 }
 
-/** Names the models of curves: the database has ids, entries have slugs. */
+/** Replaces model ids by slugs and adds names. Rows of deleted models are left out. */
 async function withModels(db: Database, curves: CostRow[]): Promise<CostRow[]> {
   const ids = new Set(curves.map(({ entry }) => Number(entry.vehicleId)))
   const { id, slug, brand, model, version } = vehicles
@@ -173,7 +175,6 @@ async function withModels(db: Database, curves: CostRow[]): Promise<CostRow[]> {
   })
 }
 
-/** Ids of the models of entries, by slug. */
 async function findModelIds(db: Database, entries: CostEntry[]): Promise<Map<string, number>> {
   const slugs = [...new Set(entries.flatMap(({ vehicle }) => vehicle ?? []))]
   const { id, slug } = vehicles
@@ -181,7 +182,7 @@ async function findModelIds(db: Database, entries: CostEntry[]): Promise<Map<str
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
 
-/** Reports entries about unknown models; other tables validate against closed lists. */
+/** Reports entries with unknown models. Only curves have a model. */
 export async function findModelProblems(
   db: Database,
   table: CostTableId,
@@ -193,17 +194,17 @@ export async function findModelProblems(
   return new Map(unknown.map((entry) => [entry, unknownModel(entry.vehicle ?? '')]))
 }
 
-export type CostParts = ImportAuthor & { db: Database }
+export type CostDeps = ImportAuthor & { db: Database }
 
-/** Locks the table for other writers until the transaction ends; readers are not blocked. Call before any read. */
-export async function holdCostTable(tx: Database, table: CostTableId): Promise<void> {
+/** Locks the table for other writers until the transaction ends; readers are not blocked. Call it before any read. */
+export async function lockCostTable(tx: Database, table: CostTableId): Promise<void> {
   await tx.execute(sql`lock table ${costStores[table].rows} in share row exclusive mode`)
 }
 
 type CostChange = {
   table: CostTableId
   leavingIds: number[]
-  /** Validated; models exist (see findModelProblems). */
+  /** Validated entries, whose models exist (`findModelProblems`). */
   coming: CostEntry[]
   action: AuditedAction
   target: string
@@ -212,11 +213,11 @@ type CostChange = {
   isShipped?: boolean
 }
 
-/** Rows per insert: up to fifteen values each, and a statement takes 65,535. */
-const atOnce = 1000
+/** Rows per insert. A statement takes 65,535 parameters, and a row has about twenty. */
+const chunkSize = 1000
 
 /**
- * Writes a cost table; replaced rows stay as history. Requires `holdCostTable`.
+ * Writes a cost table; replaced rows stay as history. Call `lockCostTable` before.
  * @returns ids of the new rows, in order
  */
 export async function changeCostTable(
@@ -238,10 +239,10 @@ export async function changeCostTable(
     createdAt: now,
   }))
   const ids: number[] = []
-  for (let start = 0; start < stored.length; start += atOnce) {
+  for (let start = 0; start < stored.length; start += chunkSize) {
     const made = await tx
       .insert(rows as PgTable)
-      .values(stored.slice(start, start + atOnce))
+      .values(stored.slice(start, start + chunkSize))
       .returning({ id: rows.id })
     ids.push(...made.map(({ id }) => id as number))
   }
@@ -262,7 +263,11 @@ function modelIdOf({ vehicle = '' }: CostEntry, modelIds: ReadonlyMap<string, nu
   return String(id)
 }
 
-/** Differing cells of a row. @param before null: a new row @param after null: a removed row */
+/**
+ * Lists the differing cells of a row.
+ * @param before null: a new row
+ * @param after null: a removed row
+ */
 export function loggedCostChanges(
   table: CostTable,
   before: CostEntry | null,

@@ -1,4 +1,4 @@
-/** A row of a table as texts by column name, as in forms, files and comparisons. */
+/** A row of a table: text by column name, as in forms, files and comparisons. */
 export type CostEntry = Record<string, string>
 
 export type CostProblems = Record<string, string>
@@ -39,7 +39,7 @@ export function isCostTableId(text: unknown): text is CostTableId {
 
 export const unknownCostTable = `A tabela tem de ser uma destas: ${costTableIds.join(', ')}.`
 
-/** A row of a file, which may span several lines; `line` is the first. */
+/** A row of a file. It may span several lines; `line` is the first. */
 export type FileRow = { line: number; entry: CostEntry; problem?: string }
 
 export type CostTable = {
@@ -49,18 +49,17 @@ export type CostTable = {
   /** Noun of buttons: 'preço' in 'Adicionar preço'. */
   noun: string
   columns: readonly CostColumn[]
-  /** Columns that identify a row; each combination occurs once. */
+  /** Columns that identify a row. Each combination occurs once. */
   identity: readonly string[]
-  /** Columns of the subject: rows with equal values share a history. */
+  /** Columns of the subject. Rows with equal values share a history. */
   subject: readonly string[]
   /** True if an edit may change the identity columns. */
   isIdentityOpen: boolean
   /** 'Gasolina, Acre' */
   titleOf: (entry: CostEntry) => string
   valueOf: (entry: CostEntry) => string
-  /** Validates across columns. */
+  /** Validates columns against each other. */
   check?: (entry: CostEntry) => CostProblems
-  /** File format, if it differs from the form. */
   file: {
     header: readonly string[]
     linesOf: (entry: CostEntry) => string[][]
@@ -69,7 +68,6 @@ export type CostTable = {
   }
 }
 
-/** Key of a row's identity. */
 export function identityOf(table: CostTable, entry: CostEntry): string {
   return table.identity.map((name) => entry[name] ?? '').join('|')
 }
@@ -114,7 +112,7 @@ export function costTablePath(table: CostTableId): string {
   return `/admin/conteudo/dados-json/${table}`
 }
 
-/** @param rowId limits the history to this row's subject */
+/** @param rowId limits the history to the subject of this row */
 export function costHistoryPath(table: CostTableId, rowId?: number): string {
   const path = `${costTablePath(table)}/historico`
   return rowId === undefined ? path : `${path}?linha=${rowId}`

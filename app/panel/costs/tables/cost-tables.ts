@@ -48,7 +48,7 @@ const flagColumn = choiceColumn({
       : 'Informe a bandeira: verde, amarela, vermelha-1 ou vermelha-2.',
 })
 
-/** The month is the reference date, and never expires. */
+/** The month is the reference date and never expires. */
 const flagColumns = [
   monthColumn,
   flagColumn,
@@ -82,7 +82,7 @@ function readMonth(typed: string, _entry: CostEntry, today: string): CellReading
 
 const country = 'Brasil'
 
-/** Options of a table's kinds, labelled with unit. */
+/** Kinds of a table, labelled with their unit. */
 function kindOptions(list: ReferenceFigureKind['list']): Record<string, string> {
   const keys = referenceFigureKeys.filter((key) => referenceFigureKinds[key].list === list)
   return Object.fromEntries(keys.map((key) => [key, `${kindOf(key).label} (${kindOf(key).unit})`]))
@@ -214,11 +214,14 @@ type EntryReading = {
   /** Normalised values; invalid columns as typed. */
   entry: CostEntry
   problems: CostProblems
-  /** Problems of the whole row; not repeated for rows in force. */
+  /** Problems of the whole row. Rows in force are not checked again. */
   checks: CostProblems
 }
 
-/** Validates a typed row. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * Validates a typed row.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export function readEntry(table: CostTable, typed: CostEntry, today: string): EntryReading {
   const entry: CostEntry = {}
   const problems: CostProblems = {}

@@ -6,7 +6,7 @@ import { provenanceColumns, sourceProblem } from './standard-columns.ts'
 import { numberOf, quoted, readNumber, writtenNumber } from './read-cell.ts'
 
 const maxPoints = 200
-/** Maximum characters searched for a slug. */
+/** Length of an address in which a slug is searched. */
 const maxAddressLength = 300
 const kwLimits = { least: 0.1, most: 1000, unit: 'kW' }
 
@@ -42,7 +42,7 @@ const pointsColumn: CostColumn = {
 
 const columns = [modelColumn, pointsColumn, ...provenanceColumns]
 
-/** Measured charging power over state of charge. */
+/** Measured charging power by state of charge. */
 export const curveTable: CostTable = {
   id: 'curvas',
   label: 'Curvas de recarga',
@@ -69,7 +69,7 @@ export function unknownModel(typed: string): string {
   return `Nenhum modelo tem o endereço ${quoted(typed)}.`
 }
 
-/** Parses points that the column has normalised. */
+/** Parses points in the format of `writtenPoints`. */
 export function pointsOf(written: string): ChargePoint[] {
   return written
     .split('\n')
@@ -111,7 +111,7 @@ function readPoint(percent: string, kw: string): ChargePoint | { problem: string
   return { percent: numberOf(charge.text) ?? 0, kw: numberOf(power.text) ?? 0 }
 }
 
-/** A curve spans several lines of a file, one model each; its source is repeated on every line. */
+/** Joins the lines of each model to one row. The source must be the same on every line. */
 function rowsOfCurves(lines: { line: number; cells: string[] }[]): FileRow[] {
   const rows = new Map<string, FileRow>()
   for (const { line, cells } of lines) {

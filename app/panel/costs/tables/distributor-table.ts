@@ -27,7 +27,7 @@ const columns: readonly CostColumn[] = [
   ...provenanceColumns,
 ]
 
-/** Tariffs of distributors, selectable on the bill page. */
+/** Tariffs of distributors, which visitors choose on the page of the bill. */
 export const distributorTable: CostTable = {
   id: 'distribuidoras',
   label: 'Tarifas das distribuidoras',

@@ -55,7 +55,7 @@ const columns: readonly CostColumn[] = [
   ...provenanceColumns,
 ]
 
-/** City and state rules for electrified cars other than the IPVA rate. */
+/** Rules of cities and states for electrified cars, without IPVA rates. */
 export const localTable: CostTable = {
   id: 'locais',
   label: 'Regras locais',

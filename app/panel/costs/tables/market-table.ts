@@ -42,7 +42,7 @@ const columns: readonly CostColumn[] = [
     label: 'Veículos',
     control: 'line',
     isRequired: true,
-    // Counts are whole numbers: a point separates thousands.
+    // Counts are whole numbers, so a point separates thousands.
     read: (typed) =>
       typed === ''
         ? { problem: 'Informe quantos veículos.' }
@@ -81,8 +81,8 @@ function subjectWords({ measure, subject = '' }: CostEntry): string {
 function readSubject(typed: string, { measure }: CostEntry): CellReading {
   if (typed === '') return { problem: 'Informe o tipo, o modelo ou o estado.' }
   if ((measure as MarketMeasure) === 'type') {
-    const found = Object.entries(countedTypes).find(([code, words]) =>
-      [code, words].some((name) => plainWords(name) === plainWords(typed)),
+    const found = Object.entries(countedTypes).find(([code, label]) =>
+      [code, label].some((name) => plainWords(name) === plainWords(typed)),
     )
     return found
       ? { text: found[0] }

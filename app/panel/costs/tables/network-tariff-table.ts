@@ -114,7 +114,7 @@ function priceOf(entry: CostEntry) {
   }
 }
 
-/** Columns of area and audience as stored. */
+/** The conditions of a tariff. */
 function scopeOf(entry: CostEntry): TariffScope {
   return {
     current: entry.current === 'ac' || entry.current === 'dc' ? entry.current : null,

@@ -36,13 +36,13 @@ describe('a number', () => {
     ['R$ 60.000', '60000'],
     ['0.650', '0,65'],
     ['0', '0'],
-  ] as const)('%s is read as %s', ([typed, text]) => {
+  ] as const)('reads %s as %s', ([typed, text]) => {
     expect(readNumber(typed, { least: 0, most: typed === 'R$ 60.000' ? 1e6 : 99_999 })).toEqual(
       typed === 'R$ 60.000' ? { problem: expect.stringContaining('pode ser') } : { text },
     )
   })
 
-  test('50.000 is asked about where it can be two numbers, and read where it can be one', () => {
+  test('refuses 50.000 if the limits allow two readings, and reads it if they allow one', () => {
     expect(readNumber('50.000', { least: 0, most: 200_000 })).toEqual({
       problem: '"50.000" pode ser 50.000 ou 50: escreva 50000 ou 50,000.',
     })
@@ -61,13 +61,13 @@ describe('a number', () => {
     ['6,1234567', 'Use até 6 casas decimais.'],
     ['6,33; 6,40', 'Escreva um número só.'],
     ['', 'Informe o valor.'],
-  ] as const)('a price of %s is refused', ([values, sentence]) => {
+  ] as const)('refuses a price of %s', ([values, sentence]) => {
     expect(problemsOf('energia', { values })).toEqual({ values: sentence })
   })
 })
 
 describe('a row', () => {
-  test('that is right has no problem in any table', () => {
+  test('has no problem in any table if it is right', () => {
     for (const id of ['energia', 'fatores', 'ipva', 'redes', 'distribuidoras', 'mercado', 'curvas'] as const)
       expect(problemsOf(id, {}), id).toEqual({})
   })
@@ -114,7 +114,7 @@ describe('a row', () => {
     ['energia', { confidence: 'certa' }, { confidence: /não existe/ }],
     ['energia', { source: '', note: 'Valor médio.' }, { note: /estimativa nossa/ }],
     ['energia', { note: 'x'.repeat(601) }, { note: 'Use até 600 caracteres; aqui há 601.' }],
-  ] as const)('of %s with %o is refused', ([id, changes, problems]) => {
+  ] as const)('is refused: %s with %o', ([id, changes, problems]) => {
     const found = problemsOf(id, changes)
     expect(Object.keys(found)).toEqual(Object.keys(problems))
     for (const [name, sentence] of Object.entries(problems)) expect(found[name]).toMatch(sentence)
@@ -127,39 +127,39 @@ describe('a row', () => {
     ['ipva', { priceUpToBrl: '150.000', isLocallyBuilt: 'não' }],
     ['ipva', { fromOwnershipYear: '2', toOwnershipYear: '2', validFrom: '2026', validTo: '2026' }],
     ['curvas', { vehicle: 'https://portal.example/veiculo/byd-dolphin?x=1', points: '10% 60 kW\n80; 30,5' }],
-  ] as const)('of %s with %o is taken', ([id, changes]) => expect(problemsOf(id, changes)).toEqual({}))
+  ] as const)('is accepted: %s with %o', ([id, changes]) => expect(problemsOf(id, changes)).toEqual({}))
 })
 
-describe('a row in words', () => {
-  const words = (id: CostTableId, changes: Record<string, string>) =>
+describe('a formatted row', () => {
+  const valueOf = (id: CostTableId, changes: Record<string, string>) =>
     costTables[id].valueOf({ ...rows[id], ...changes }).replaceAll('\u00a0', ' ')
 
-  test('a rate that nobody knows is no exemption, and what limits a rule is said', () => {
-    expect(['', '0', '2,5'].map((ratePercent) => words('ipva', { ratePercent }))).toEqual([
+  test('shows an unknown rate, which is not an exemption, and the conditions of a rule', () => {
+    expect(['', '0', '2,5'].map((ratePercent) => valueOf('ipva', { ratePercent }))).toEqual([
       'não sabida',
       'isento',
       '2,5%',
     ])
-    expect(words('ipva', { ratePercent: '0', priceUpToBrl: '150000', isLocallyBuilt: 'sim' })).toBe(
+    expect(valueOf('ipva', { ratePercent: '0', priceUpToBrl: '150000', isLocallyBuilt: 'sim' })).toBe(
       'isento, até R$ 150.000, se fabricado no estado',
     )
-    expect(words('ipva', { isLocallyBuilt: 'nao', validTo: '2026' })).toBe('4%, se não fabricado no estado, até 2026')
-    expect(words('ipva', { fromOwnershipYear: '2', toOwnershipYear: '2' })).toBe('4%, no 2º ano')
-    expect(words('ipva', { fromOwnershipYear: '3' })).toBe('4%, do 3º ano em diante')
+    expect(valueOf('ipva', { isLocallyBuilt: 'nao', validTo: '2026' })).toBe('4%, se não fabricado no estado, até 2026')
+    expect(valueOf('ipva', { fromOwnershipYear: '2', toOwnershipYear: '2' })).toBe('4%, no 2º ano')
+    expect(valueOf('ipva', { fromOwnershipYear: '3' })).toBe('4%, do 3º ano em diante')
   })
 
-  test('a figure stands with its unit', () => {
-    expect(words('energia', {})).toBe('R$ 6,33/litro')
-    expect(words('fatores', {})).toBe('30.000 km')
-    expect(words('fatores', { key: 'loss-percent-plug-in', values: '12; 9' })).toBe('12%; 9% ao ano')
+  test('shows a figure with its unit', () => {
+    expect(valueOf('energia', {})).toBe('R$ 6,33/litro')
+    expect(valueOf('fatores', {})).toBe('30.000 km')
+    expect(valueOf('fatores', { key: 'loss-percent-plug-in', values: '12; 9' })).toBe('12%; 9% ao ano')
   })
 })
 
-describe('the colour of a month', () => {
+describe('the flag of a month', () => {
   const flagOf = (changes: Record<string, string>) =>
     readEntry(costTables.bandeiras, { ...rows.bandeiras, ...changes }, today)
 
-  test('is written by month, in any notation, as soon as it is announced', () => {
+  test('is entered by month, in several notations, once it can be announced', () => {
     expect(flagOf({ referenceDate: '12/2026', flag: 'Vermelha, patamar 2' })).toMatchObject({
       entry: { referenceDate: '2026-12', flag: 'vermelha-2' },
       problems: {},
@@ -170,7 +170,7 @@ describe('the colour of a month', () => {
     })
   })
 
-  test('is refused without a month, a known colour or a source', () => {
+  test('is refused without a month, a known flag or a source', () => {
     expect(problemsOf('bandeiras', { referenceDate: '' })).toEqual({ referenceDate: 'Informe o mês, como 2026-11.' })
     for (const wrong of ['2026', '2026-13', '2026-11-20', '__proto__'])
       expect(problemsOf('bandeiras', { referenceDate: wrong })).toEqual({
@@ -193,11 +193,11 @@ describe('rules of IPVA and of cities', () => {
     ['locais', { startsOn: '2025' }, 'startsOn'],
     ['locais', { startsOn: '2025-01-02', endsOn: '2025-01-01' }, 'endsOn'],
     ['locais', { source: '' }, 'note'],
-  ] as const)('%s with %o is refused beside its field', ([id, changes, field]) => {
+  ] as const)('are refused at their field: %s with %o', ([id, changes, field]) => {
     expect(Object.keys(problemsOf(id, changes))).toEqual([field])
   })
 
-  test('are told in words, as a list and a comparison show them', () => {
+  test('are formatted for lists and comparisons', () => {
     const entryOf = (id: CostTableId, changes: Record<string, string>) =>
       readEntry(costTables[id], { ...rows[id], ...changes }, today).entry
     const goias = entryOf('ipva', {
@@ -231,7 +231,7 @@ describe('a count of the market', () => {
   const read = (changes: Record<string, string>) =>
     readEntry(costTables.mercado, { ...aCount, ...changes }, today).entry
 
-  test('is read with points between its thousands, and by the words of a type or the code of a state', () => {
+  test('accepts points between thousands, the label of a type and the code of a state', () => {
     expect(read({}).count).toBe('8299')
     expect(read({ measure: 'emplacamentos por tipo', subject: 'Híbrido plug-in', powertrain: '' }).subject).toBe('phev')
     expect(read({ measure: 'frota por estado', subject: 'sp', powertrain: '' }).subject).toBe('SP')

@@ -6,24 +6,24 @@ import type { CellReading, CostColumn } from './cost-table.ts'
 
 type Limits = { least: number; most: number; unit?: string }
 
-/** Maximum decimals; no source is more precise. */
-const mostDecimals = 6
-const longestNumber = 40
+/** No source is more precise. */
+const maxDecimals = 6
+const maxNumberLength = 40
 
-/** Formats a number as stored in an entry: '6,33'. */
+/** Formats a number as an entry has it: '6,33'. '': null. */
 export function writtenNumber(value: number | null): string {
   return value === null ? '' : String(value).replace('.', ',')
 }
 
-/** Parses a number formatted by `readNumber`; null for ''. */
+/** Parses a number in the format of `writtenNumber`. null: ''. */
 export function numberOf(written: string | undefined): number | null {
   return written ? Number(written.replace(',', '.')) : null
 }
 
-/** Accepts '1.234,56' and '1,234.56'. '50.000' is ambiguous: the limits decide if only one reading fits, otherwise it is refused. */
+/** Accepts '1.234,56' and '1,234.56'. '50.000' has two readings: it is accepted if only one of them is within the limits. */
 export function readNumber(typed: string, limits: Limits): CellReading {
   const text = plainNumber(typed)
-  if (text.length > longestNumber) return { problem: notANumber }
+  if (text.length > maxNumberLength) return { problem: notANumber }
   const values = meaningsOf(text)
   if (values.length === 0) return { problem: notANumber }
   const possible = values.filter((value) => value >= limits.least && value <= limits.most)
@@ -33,7 +33,7 @@ export function readNumber(typed: string, limits: Limits): CellReading {
     }
   const [value] = possible
   if (value === undefined) return { problem: outside(limits) }
-  if (Number(value.toFixed(mostDecimals)) !== value) return { problem: `Use até ${mostDecimals} casas decimais.` }
+  if (Number(value.toFixed(maxDecimals)) !== value) return { problem: `Use até ${maxDecimals} casas decimais.` }
   return { text: writtenNumber(value) }
 }
 
@@ -56,7 +56,7 @@ export function readWhole(typed: string, limits: Limits): CellReading {
   return { problem: 'Escreva um número inteiro, sem casas decimais.' }
 }
 
-/** Wraps a reader to accept an empty text. */
+/** Returns a reader that also accepts an empty text. */
 export function optional(read: (typed: string, limits: Limits) => CellReading, limits: Limits) {
   return (typed: string) => (typed === '' ? { text: '' } : read(typed, limits))
 }
@@ -64,20 +64,20 @@ export function optional(read: (typed: string, limits: Limits) => CellReading, l
 /** Accepts a code or its label, ignoring case and accents. */
 function readChoice(typed: string, options: Readonly<Record<string, string>>, refusal: string): CellReading {
   if (Object.hasOwn(options, typed)) return { text: typed }
-  const asked = plainWords(typed)
+  const wanted = plainWords(typed)
   const found = Object.entries(options).find(
-    ([code, words]) =>
-      plainWords(code) === asked || plainWords(words) === asked || plainWords(withoutBrackets(words)) === asked,
+    ([code, label]) =>
+      plainWords(code) === wanted || plainWords(label) === wanted || plainWords(withoutBrackets(label)) === wanted,
   )
   return found ? { text: found[0] } : { problem: refusal }
 }
 
-/** Removes the brackets: 'Gasolina (R$/litro)' → 'Gasolina'. */
-export function withoutBrackets(words: string): string {
-  return words.replace(/ \([^()]*\)$/, '')
+/** Removes a final bracket: 'Gasolina (R$/litro)' → 'Gasolina'. */
+export function withoutBrackets(label: string): string {
+  return label.replace(/ \([^()]*\)$/, '')
 }
 
-/** Limits the length and removes control characters. */
+/** Joins the text to one line, removes control characters and limits the length. */
 export function readText(typed: string, most: number): CellReading {
   const text = typed
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
@@ -107,7 +107,7 @@ export function choiceColumn(
   }
 }
 
-/** Quotes text of a file in a message, shortened. */
+/** Quotes and shortens text of a file for a message. */
 export function quoted(typed: string): string {
   return `"${shortenText(typed, 61)}"`
 }

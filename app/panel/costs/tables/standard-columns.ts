@@ -6,7 +6,7 @@ import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import type { CellReading, CostColumn, CostEntry, CostProblems } from './cost-table.ts'
 import { choiceColumn, quoted, readText } from './read-cell.ts'
 
-/** Source columns, the last ones of each table. */
+/** Columns about the source, the last ones of each table. */
 export const provenanceColumns: readonly CostColumn[] = [
   {
     name: 'source',
@@ -57,7 +57,7 @@ function readReference(typed: string, _entry: CostEntry, today: string): CellRea
   return date > today.slice(0, date.length) ? { problem: 'A data de referência ainda não chegou.' } : { text: date }
 }
 
-/** A calendar day; '' is empty. */
+/** Reads a calendar day. '' is valid and means none. */
 export function readDay(typed: string): CellReading {
   if (typed === '') return { text: '' }
   const day = readReferenceDate(typed)
@@ -91,14 +91,14 @@ export const situationColumn = choiceColumn({
   mayBeEmpty: true,
 })
 
-/** Words that mark a figure as our own estimate. */
-const ownWords = /\bestimativa nossa\b|\bnoss[oa]s?\b|\b[do]o? portal\b/i
+/** Phrases that mark a figure as the portal's own estimate. */
+const ownEstimate = /\bestimativa nossa\b|\bnoss[oa]s?\b|\b[do]o? portal\b/i
 
 /**
- * Requires unpublished figures to say so. Applied to edits only, not to existing rows.
- * @param hasValue false: the row states that a value is unknown and needs no source
+ * Requires a note for a figure without source. Rows in force are not checked.
+ * @param hasValue false: the row says that the value is unknown and needs no source
  */
 export function sourceProblem({ source, note = '' }: CostEntry, hasValue: boolean): CostProblems {
-  if (source || !hasValue || ownWords.test(note)) return {}
+  if (source || !hasValue || ownEstimate.test(note)) return {}
   return { note: 'Sem fonte, a observação tem de dizer que é uma estimativa nossa.' }
 }

@@ -56,7 +56,7 @@ const currentCount = async (db: Database) =>
   (await db.select().from(referenceFigures).where(isNull(referenceFigures.replacedAt))).length
 
 describe('a table of costs as a file', () => {
-  test('is downloaded and sent back without a difference, all six of them', async ({ db }) => {
+  test('is downloaded and uploaded without a difference, for each table', async ({ db }) => {
     await seed(db)
     for (const table of costTableIds) {
       const text = await download(db, table)
@@ -70,16 +70,14 @@ describe('a table of costs as a file', () => {
         unchanged: rows,
         current: rows,
       })
-      // As saved by a Brazilian spreadsheet.
+      // Separators of a Brazilian spreadsheet.
       const semicolons = text.replaceAll('","', '";"')
       expect(shownOf(await compare(db, table, semicolons)).review.counts, table).toEqual(review.counts)
     }
     expect(await loggedActions(db)).toEqual([])
   })
 
-  test('shows what is new, changed and gone, writes nothing before it is confirmed, and then exactly that', async ({
-    db,
-  }) => {
+  test('shows new, changed and removed rows, and writes exactly these once confirmed', async ({ db }) => {
     await seed(db)
     const before = await download(db, 'energia')
     const lines = before.trimEnd().split('\r\n')
@@ -122,7 +120,7 @@ describe('a table of costs as a file', () => {
     expect(review).toEqual(shownOf(await compare(db, 'energia', text)).review)
   })
 
-  test('is not applied where the table, or the file, is another than was shown', async ({ db }) => {
+  test('is not applied if the table or the file changed since the review', async ({ db }) => {
     await seed(db)
     const text = (await download(db, 'energia')).replace('"6,55"', '"6,84"')
     const first = shownOf(await compare(db, 'energia', text))
@@ -141,7 +139,7 @@ describe('a table of costs as a file', () => {
   })
 })
 
-describe('a file that is no table', () => {
+describe('a file that is not a table', () => {
   const head = 'Tipo;Estado;Valor;Fonte;Referência;Vale até;Confiança;Observação'
   const line = 'Gasolina;SP;6,33;ANP;2026-11;;alta;'
   test.for([
@@ -163,13 +161,13 @@ describe('a file that is no table', () => {
       `${head}\n${line}${' '.repeat(2 * 1024 * 1024)}`,
       'O arquivo passa de 1 MB: uma tabela de custos é bem menor.',
     ],
-  ] as const)('because it is %s is refused with a sentence', async ([, text, sentence], { db }) => {
+  ] as const)('is refused with a sentence: %s', async ([, text, sentence], { db }) => {
     const answer = await compare(db, 'energia', text)
     expect(answer).toEqual({ outcome: 'refused', sentence: expect.stringMatching(sentence) })
     expect(await apply(db, 'energia', text, 'x')).toEqual(answer)
   })
 
-  test('because it is of no table is refused', async ({ db }) => {
+  test('is refused for an unknown table', async ({ db }) => {
     expect(await compare(db, 'outra', `${head}\n${line}`)).toMatchObject({ outcome: 'refused' })
     expect(await runAction(costFileActions.compare)(buildPanelDeps(db), {})).toMatchObject({ outcome: 'refused' })
   })
@@ -185,22 +183,19 @@ describe('a file that is no table', () => {
       'Observação: Sem fonte, a observação tem de dizer que é uma estimativa nossa.',
     ],
     ['Gasolina;São Paulo;6,20;ANP;2026-11;;alta;', 'Repete a linha 2: Gasolina, São Paulo.'],
-  ] as const)(
-    'by its line %s is shown with number and sentence, and nothing of it is applied',
-    async ([bad, sentence], { db }) => {
-      const good = bad.includes('São Paulo') ? line : 'Etanol;SP;4,33;ANP;2026-11;;alta;'
-      const text = [head, good, '', bad].join('\n')
-      const { plan, review } = shownOf(await compare(db, 'energia', text))
-      expect(review.refused).toEqual([{ line: 4, sentence: expect.stringMatching(sentence) }])
-      // The valid line and the missing rows are not applied.
-      expect(review).toMatchObject({ created: [], changed: [], gone: [], counts: { created: 0, changed: 0, gone: 0 } })
-      const before = await currentCount(db)
-      expect(await apply(db, 'energia', text, plan)).toMatchObject({ outcome: 'refused' })
-      expect(await currentCount(db)).toBe(before)
-    },
-  )
+  ] as const)('is refused for its line %s, shown with number and sentence', async ([bad, sentence], { db }) => {
+    const good = bad.includes('São Paulo') ? line : 'Etanol;SP;4,33;ANP;2026-11;;alta;'
+    const text = [head, good, '', bad].join('\n')
+    const { plan, review } = shownOf(await compare(db, 'energia', text))
+    expect(review.refused).toEqual([{ line: 4, sentence: expect.stringMatching(sentence) }])
+    // The valid line and the missing rows are not applied.
+    expect(review).toMatchObject({ created: [], changed: [], gone: [], counts: { created: 0, changed: 0, gone: 0 } })
+    const before = await currentCount(db)
+    expect(await apply(db, 'energia', text, plan)).toMatchObject({ outcome: 'refused' })
+    expect(await currentCount(db)).toBe(before)
+  })
 
-  test('of curves: what makes points no curve, no model or two sources is refused by its line', async ({ db }) => {
+  test('of curves is refused by line for invalid points, unknown models or two sources', async ({ db }) => {
     await seed(db)
     const curves = 'Modelo;Carga (%);Potência (kW);Fonte;Referência;Vale até;Confiança;Observação'
     const point = (slug: string, percent: string, kw: string, source = 'Fastned') =>

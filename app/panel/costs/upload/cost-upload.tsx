@@ -13,7 +13,7 @@ import { type ReviewMessages, useChangeReview } from '#app/panel/imports/review.
 import type { costFileActions } from './cost-file-actions.server.ts'
 import { failure } from '#app/ui/panel/action-messages.ts'
 
-/** Uploads a table as a file and shows its changes before applying them. */
+/** Uploads a table as a file and shows its changes before they are applied. */
 export function CostUpload({ table }: { table: CostTable }) {
   const file = useCostFile()
   const hasScript = useHydrated()
@@ -44,7 +44,7 @@ export function CostUpload({ table }: { table: CostTable }) {
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
             if (chosen) void compare(chosen)
-            // Allows choosing the same file again after a correction.
+            // Lets the editor choose the same file again after a correction.
             currentTarget.value = ''
           }}
         />
@@ -87,7 +87,7 @@ export function CostUpload({ table }: { table: CostTable }) {
   )
 }
 
-/** Copies the file, so that the applied one is the reviewed one. */
+/** Copies the file, so that the applied file equals the reviewed one. */
 async function copyOf(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: 'text/csv' })
@@ -96,7 +96,6 @@ async function copyOf(file: File): Promise<File | null> {
   }
 }
 
-/** State of an upload from the file to the applied table. */
 function useCostFile() {
   return useChangeReview<typeof costFileActions>({
     denied: 'Entre de novo para enviar a tabela.',
@@ -149,7 +148,7 @@ function CostReview({ table, form, shown: { outcome, plan, review } }: Props) {
       </ChangeGroup>
       <ChangeGroup title="Retiradas" total={counts.gone} shown={gone.length} noun={['linha', 'linhas']}>
         <p className="mb-1 text-14 text-ink-2">Em vigor hoje e fora do arquivo; ficam no histórico.</p>
-        <Named rows={gone} />
+        <RowList rows={gone} />
       </ChangeGroup>
       <ChangeGroup title="Alteradas" total={counts.changed} shown={changed.length} noun={['linha', 'linhas']}>
         <ul className="divide-y divide-line border-y border-line">
@@ -167,7 +166,7 @@ function CostReview({ table, form, shown: { outcome, plan, review } }: Props) {
         </ul>
       </ChangeGroup>
       <ChangeGroup title="Novas" total={counts.created} shown={created.length} noun={['linha', 'linhas']}>
-        <Named rows={created} />
+        <RowList rows={created} />
       </ChangeGroup>
     </ChangeReview>
   )
@@ -191,7 +190,7 @@ function summaryOf({ created, changed, gone, refused }: Review['counts']): strin
   return 'Nada mudou ainda. Aplicar grava exatamente isto, e o que estava antes fica no histórico.'
 }
 
-function Named({ rows }: { rows: { title: string; value: string }[] }) {
+function RowList({ rows }: { rows: { title: string; value: string }[] }) {
   return (
     <ul className="grid gap-1 text-15">
       {rows.map(({ title, value }, place) => (

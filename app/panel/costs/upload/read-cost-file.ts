@@ -19,17 +19,20 @@ type RefusedLine = { line: number; sentence: string }
 type ReadRow = {
   line: number
   entry: CostEntry
-  /** Problems reported only for new or changed rows. */
+  /** Problems that are reported only for new or changed rows. */
   checks: string[]
 }
 
 export type ReadRows = { rows: ReadRow[]; refused: RefusedLine[] }
 type FileReading = ReadRows | { problem: string }
 
-/** Reads a file row by row; a file of another format has one problem. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * Reads a file row by row. `problem`: the file has another format.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export function readCostFile(table: CostTable, text: string, today: string): FileReading {
-  const reading = readCsv(text, mostLines)
-  if (reading.outcome !== 'read') return { problem: unread(reading) }
+  const reading = readCsv(text, maxLines)
+  if (reading.outcome !== 'read') return { problem: unreadableSentence(reading) }
   const [head, ...lines] = reading.lines.map(({ line, cells }) => ({ line, cells: cells.map(withoutGuards) }))
   if (!head) return { problem: 'O arquivo está vazio.' }
   const order = orderOf(table, head)
@@ -38,10 +41,10 @@ export function readCostFile(table: CostTable, text: string, today: string): Fil
   return readRows(table, lines, order, today)
 }
 
-const mostLines = 20_000
+const maxLines = 20_000
 
-function unread(reading: Exclude<CsvReading, { outcome: 'read' }>): string {
-  if (reading.outcome === 'too-long') return `Use até ${formatNumber(mostLines)} linhas.`
+function unreadableSentence(reading: Exclude<CsvReading, { outcome: 'read' }>): string {
+  if (reading.outcome === 'too-long') return `Use até ${formatNumber(maxLines)} linhas.`
   if (reading.outcome === 'too-wide') return `A primeira linha tem mais de ${mostCsvColumns} colunas.`
   if (reading.outcome === 'open-quotes')
     return `Linha ${formatNumber(reading.line)}: as aspas abertas não fecham, e o arquivo parece cortado.`
@@ -102,7 +105,7 @@ export type CostChanges = {
   unchangedCount: number
 }
 
-/** The changes as text; long lists are cut, counts are not. With a refused line, only refused lines are listed. */
+/** The changes as text. Long lists are cut, counts are not. With a refused line, only refused lines are listed. */
 export type CostReview = {
   counts: { created: number; changed: number; gone: number; unchanged: number; refused: number; current: number }
   created: { title: string; value: string }[]
@@ -111,9 +114,9 @@ export type CostReview = {
   refused: RefusedLine[]
 }
 
-const mostShown = 200
+const maxShown = 200
 
-/** @param standing all rows in force */
+/** @param current all rows in force */
 export function compareCostFile(table: CostTable, current: CostRow[], { rows, refused }: ReadRows): CostChanges {
   const left = new Map(current.map((row) => [identityOf(table, row.entry), row]))
   const changes: CostChanges = { changed: [], created: [], gone: [], refused: [...refused], unchangedCount: 0 }
@@ -146,17 +149,17 @@ export function reviewOf(table: CostTable, changes: CostChanges): CostReview {
       refused: refused.length,
       current,
     },
-    created: created.slice(0, mostShown).map(titleAndValueOf),
-    changed: changed.slice(0, mostShown).map(({ before, entry }) => ({
+    created: created.slice(0, maxShown).map(titleAndValueOf),
+    changed: changed.slice(0, maxShown).map(({ before, entry }) => ({
       title: table.titleOf(before.entry),
       cells: changedCells(table, before.entry, entry),
     })),
-    gone: gone.slice(0, mostShown).map(({ entry }) => titleAndValueOf(entry)),
-    refused: refused.slice(0, mostShown),
+    gone: gone.slice(0, maxShown).map(({ entry }) => titleAndValueOf(entry)),
+    refused: refused.slice(0, maxShown),
   }
 }
 
-/** Maximum bytes of a file; a table has about thirty thousand. */
+/** Maximum size of a file. A table has about 30 kB. */
 export const fileLimitBytes = 1024 * 1024
 
 export const tooLargeSentence = 'O arquivo passa de 1 MB: uma tabela de custos é bem menor.'
