@@ -22,14 +22,14 @@ type Decision = {
   id: number
   status: SupplierStatus
   seen: SupplierStatus
-  /** Confirmation time of the text that the editor read. */
+  /** Time of the text that the editor read. */
   seenText: Date | null
   username: string
 }
 
 /**
- * Publishes a confirmed page and notifies the business by mail, refuses an entry, or withdraws a decision. A withdrawn page leaves the
- * guide in the same transaction.
+ * Publishes a confirmed page and notifies the business by mail, refuses an entry, or withdraws a decision. A page that is no longer
+ * published leaves the guide in the same transaction.
  */
 export async function decideSupplier(
   parts: Omit<PanelDeps, 'log'>,
@@ -55,15 +55,15 @@ export async function decideSupplier(
   })
 }
 
-type Parts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret'>
+type AnnouncementDeps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret'>
 type Entry = typeof suppliersWaitlist.$inferSelect
 
 /**
- * Renders the publication mail; call before the decision's transaction.
- * @returns queues the mail in the transaction once the page has its address; sent only to the mailbox that confirmed the page
+ * Renders the publication mail; call it before the transaction of the decision.
+ * @returns queues the mail once the page has its address; it goes only to the mailbox that confirmed the page
  */
 async function writeAnnouncement(
-  parts: Parts,
+  parts: AnnouncementDeps,
   entryId: number,
 ): Promise<(tx: Database, entry: Entry) => Promise<void>> {
   const { siteUrl, secret } = parts
@@ -86,13 +86,13 @@ async function writeAnnouncement(
   }
 }
 
-/** 'unconfirmed': the business has not approved the page (T-17). 'rewritten': it approved another text after the editor read this one. */
+/** 'unconfirmed': the business has not approved the page. 'rewritten': the text changed after the editor read it. */
 type PublishObstacle = 'unconfirmed' | 'rewritten'
 
-/** Arbitrary advisory lock key that serialises slug assignment. */
+/** Arbitrary key of the advisory lock for assigning slugs. */
 const slugLock = 330_017
 
-/** Publishes a confirmed page at its former or a new address. `tx` must hold the lock of the entry. */
+/** Publishes a confirmed page at its former or a new address. `tx` must have locked the entry. */
 async function publishPage(
   tx: Database,
   clock: Clock,
@@ -121,19 +121,19 @@ async function nextSlug(tx: Database, name: string): Promise<string> {
   )
 }
 
-/** Reserved addresses of samples, even if none exist (T-69). */
-const ofSamples = /^fornecedor-exemplo(?:-\d+)?$/
+/** Reserved addresses of samples, even if there are none. */
+const sampleSlug = /^fornecedor-exemplo(?:-\d+)?$/
 
-/** Slug of a name. A purely numeric one would be read as a list position (T-16). */
+/** Slug of a name. A slug of digits only would be read as a position in the list. */
 function supplierSlugFrom(name: string): string {
   const slug = slugFrom(name)
   if (!slug) return 'fornecedor'
   return /^\d+$/.test(slug) ? `fornecedor-${slug}` : slug
 }
 
-/** @returns the slug, numbered if taken: 'recarga-paulista-2' */
+/** @returns the slug, with a number if it is taken: 'recarga-paulista-2' */
 function freeSupplierSlug(wanted: string, taken: readonly string[]): string {
-  const isTaken = (slug: string) => taken.includes(slug) || ofSamples.test(slug)
+  const isTaken = (slug: string) => taken.includes(slug) || sampleSlug.test(slug)
   if (!isTaken(wanted)) return wanted
   let number = 2
   while (isTaken(`${wanted}-${number}`)) number++

@@ -18,7 +18,7 @@ type Props = {
   isMailing: boolean
 }
 
-/** Visitors' requests to suppliers, with mail state. */
+/** Lists visitors' requests to suppliers, with the state of their mails. */
 export function LeadTable({ leads, next, isMailing }: Props) {
   const action = usePanelAction<typeof leadActions>(leadMessages)
   const columns: [Column<ListedLead>, ...Column<ListedLead>[]] = [
@@ -106,7 +106,6 @@ type MailStateProps = Pick<ListedLead, 'mail'> & {
   isMailing: boolean
 }
 
-/** Mail state of a lead: sent, waiting, or the reason of a failure. */
 function LeadMailState({ mail, isMailing }: MailStateProps) {
   if (!mail)
     return (
@@ -117,12 +116,12 @@ function LeadMailState({ mail, isMailing }: MailStateProps) {
         </span>
       </>
     )
-  const words = { waiting: 'Na fila', sent: isMailing ? 'Enviado' : 'Em arquivo', failed: 'Não enviado' }
+  const labels = { waiting: 'Na fila', sent: isMailing ? 'Enviado' : 'Em arquivo', failed: 'Não enviado' }
   const variants = { waiting: 'quiet', sent: isMailing ? 'good' : 'quiet', failed: 'bad' } as const
   const note = mail.problem ?? (mail.sentAt && `em ${formatInstant(new Date(mail.sentAt))}`)
   return (
     <>
-      <StateLabel variant={variants[mail.state]}>{words[mail.state]}</StateLabel>
+      <StateLabel variant={variants[mail.state]}>{labels[mail.state]}</StateLabel>
       {note && <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">{note}</span>}
     </>
   )

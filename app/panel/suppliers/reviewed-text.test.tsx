@@ -6,7 +6,7 @@ import { ReviewedText } from './reviewed-text.tsx'
 test.each([
   ['ana@recarga.example', 'publico@recarga.example (não confirmado por link)'],
   ['Publico@Recarga.example', 'publico@recarga.example'],
-])('confirmed by %s, the public address is read as %s', (confirmedBy, read) => {
+])('confirmed by %s, shows the public address as %s', (confirmedBy, read) => {
   expect(renderToStaticMarkup(<ReviewedText page={fullSupplierPage} confirmedBy={confirmedBy} />)).toContain(
     `>${read}<`,
   )

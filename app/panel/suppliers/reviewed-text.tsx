@@ -12,7 +12,7 @@ type Props = {
   confirmedBy: string
 }
 
-/** Everything that visitors would see, in form order, including empty fields. Contains no links. */
+/** Shows everything that visitors would see, in form order, with empty fields. Contains no links. */
 export function ReviewedText({ page, confirmedBy }: Props) {
   const rows: [string, string | number | null][] = [
     ['Nome do negócio', page.name],
@@ -46,13 +46,13 @@ export function ReviewedText({ page, confirmedBy }: Props) {
   )
 }
 
-/** Marks an e-mail address that has not opened a link, since anyone can enter any address. */
+/** Marks an address that no link confirmed, because a business can enter any address. */
 function publicEmail(email: string | null, confirmedBy: string): string | null {
   if (!email || email.toLowerCase() === confirmedBy.toLowerCase()) return email
   return `${email} (não confirmado por link)`
 }
 
-/** 'Instalação · a partir de R$ 800' and its description; services separated by an empty line. */
+/** 'Instalação · a partir de R$ 800', then its description. An empty line separates services. */
 function servicesText(services: ReviewedPage['services']): string {
   const texts = services.map(({ name, description, price }) =>
     [[name, price].filter(Boolean).join(' · '), description].filter(Boolean).join('\n'),
@@ -60,10 +60,10 @@ function servicesText(services: ReviewedPage['services']): string {
   return texts.join('\n\n')
 }
 
-type Standing = { confirmationSentAt: string | null; confirmedAt: string | null }
+type ConfirmationTimes = { confirmationSentAt: string | null; confirmedAt: string | null }
 
 /** Shows whether the business was asked for approval and has given it. */
-export function ConfirmationState({ confirmationSentAt, confirmedAt }: Standing) {
+export function ConfirmationState({ confirmationSentAt, confirmedAt }: ConfirmationTimes) {
   const since = confirmedAt ?? confirmationSentAt
   return (
     <>
@@ -81,29 +81,29 @@ type DecideButtonProps = {
   action: PanelActionState
   supplier: WaitingSupplier
   next: SupplierStatus
-  /** Time of the text that was read; required for a publication. */
+  /** Time of the text that the editor read; required for a publication. */
   textAt?: string
-  /** Adds the business's name to the accessible label. */
+  /** Adds the name of the business to the accessible label. */
   isNamed?: boolean
   variant: Parameters<typeof buttonClass>[0]
 }
 
-/** Publishes, refuses (after a confirmation) or withdraws an entry. */
+/** Button that publishes, refuses (after a question) or withdraws an entry. */
 export function DecideButton({ action, supplier, next, textAt = '', isNamed = false, variant }: DecideButtonProps) {
   const { id, status } = supplier
   const business = supplier.businessName || supplier.name
   const ends = 'O link do negócio passa a servir só para apagar os dados e, se houver uma página no guia, ela sai.'
-  const words = decisionButton(status, next)
+  const label = decisionButton(status, next)
   return (
     <ActionButton
       action={action}
       intent="decide"
       values={{ id, situacao: next, vista: status, texto: textAt }}
       question={next === 'recusado' ? `Recusar ${business}? ${ends}` : undefined}
-      aria-label={isNamed ? `${words}: ${business}` : undefined}
+      aria-label={isNamed ? `${label}: ${business}` : undefined}
       className={buttonClass(variant)}
     >
-      {words}
+      {label}
     </ActionButton>
   )
 }

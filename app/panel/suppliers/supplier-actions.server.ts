@@ -17,7 +17,7 @@ const status = z.enum(supplierStatusNames)
 /** Actions on a waitlist entry, in the list and on its page. */
 export const supplierActions = {
   decide: definePanelAction({
-    // The wanted status, the status shown, and for a publication the time of the text that was read.
+    // The new status, the status shown and, for a publication, the time of the text that was read.
     read: rowForm({ id: rowId, situacao: status, vista: status, texto: z.string().optional() }),
     run: (deps, { id, situacao, vista, texto }) =>
       decideSupplier(deps, {
@@ -52,7 +52,7 @@ export const leadActions = {
   }),
 }
 
-/** @returns null: invalid */
+/** null: invalid. */
 export function readInstant(value: unknown): Date | null {
   const instant = typeof value === 'string' && value !== '' ? new Date(value) : null
   return instant && !Number.isNaN(instant.getTime()) ? instant : null
@@ -60,7 +60,7 @@ export function readInstant(value: unknown): Date | null {
 
 type LeadDeletionOutcome = { outcome: 'deleted' | 'missing' }
 
-/** Deletes a lead and its mail, unsent or not; the audit log records its number. */
+/** Deletes a lead and its mail. The audit log has only its number. */
 function deleteLead(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
@@ -78,8 +78,8 @@ function deleteLead(
 type DeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
 /**
- * ASUP-05. Moves an entry with its page and leads to the bin; the audit log records its number. Unsent mails are erased; links of sent
- * mails do not work until a restore.
+ * Moves an entry with its page and leads to the bin. Erases unsent mails; links of sent mails work again only after a restore. The audit
+ * log has only its number.
  */
 export function deleteSupplier(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
@@ -98,14 +98,14 @@ export function deleteSupplier(
 }
 
 /**
- * 'written': without a mail server the mail is a file, and no one receives it. 'too-soon': a mail was sent within the hour. 'refused': the
- * entry must be reopened first. 'no-address': invalid for mail.
+ * 'written': without a mail server the mail is a file, which the business does not receive. 'too-soon': a mail was sent within the hour.
+ * 'refused': the entry must be reopened first. 'no-address': the address is invalid.
  */
 type AskOutcome = { outcome: 'invited' | 'written' | 'too-soon' | 'refused' | 'no-address' | 'missing' }
 
 const windowMs = 60 * 60 * 1000
 
-/** Mails the approval link to a business; it replaces earlier links. */
+/** Mails the approval link to a business. It replaces earlier links. */
 async function askConfirmation(
   parts: PanelDeps,
   { id, username }: { id: number; username: string },
@@ -113,13 +113,13 @@ async function askConfirmation(
   const { db, clock, mail } = parts
   const isEntry = eq(suppliersWaitlist.id, id)
   const [asked] = await db.select().from(suppliersWaitlist).where(isEntry)
-  const hindered = obstacleToAsking(asked, clock)
-  if (!asked || hindered) return { outcome: hindered ?? 'missing' }
+  const reason = cannotInviteReason(asked, clock)
+  if (!asked || reason) return { outcome: reason ?? 'missing' }
   const mailLink = await writeConfirmationLink(parts, asked)
   return db.transaction(async (tx) => {
-    // Checked again: another editor may have asked or decided while the mail was rendered.
+    // Checked again, because another editor may have asked or decided while the mail was rendered.
     const [entry] = await tx.select().from(suppliersWaitlist).where(isEntry).for('update')
-    const obstacle = obstacleToAsking(entry, clock)
+    const obstacle = cannotInviteReason(entry, clock)
     if (obstacle) return { outcome: obstacle }
     await mailLink(tx, id)
     await recordAdminAction(tx, clock, { username, action: 'supplier-invited', target: `nº ${id}` })
@@ -129,7 +129,7 @@ async function askConfirmation(
 
 type Entry = typeof suppliersWaitlist.$inferSelect
 
-export function obstacleToAsking(
+export function cannotInviteReason(
   entry: Entry | undefined,
   clock: Clock,
 ): Exclude<AskOutcome['outcome'], 'invited' | 'written'> | null {

@@ -25,7 +25,7 @@ const exportOf = (db: Database, query = '') =>
   answerSupplierExport(buildPanelDeps(db), new URL(`https://portal.example/?${query}`))
 const now = '2026-11-20T15:00:00.000Z'
 
-test('of two editors who saw the same status, the second one is told and changes nothing', async ({ db }) => {
+test('lets the first of two editors decide, and reports the change to the second', async ({ db }) => {
   await add(db, confirmed)
   await addPage(db, 7)
   const parts = buildPanelDeps(db)
@@ -35,7 +35,7 @@ test('of two editors who saw the same status, the second one is told and changes
   expect(await loggedActions(db)).toHaveLength(1)
 })
 
-test('a deleted entry is gone, once (ASUP-05)', async ({ db }) => {
+test('deletes an entry once (ASUP-05)', async ({ db }) => {
   await add(db, owner, { ...owner, id: 8 })
   const parts = buildPanelDeps(db)
   expect(await remove(parts, { id: '7' })).toEqual({ outcome: 'deleted', binId: expect.any(Number) })
@@ -45,7 +45,7 @@ test('a deleted entry is gone, once (ASUP-05)', async ({ db }) => {
   expect(supplierMessages.delete.deleted.description).toBe('Cadastro excluído com sucesso')
 })
 
-test('with a published entry its page leaves the guide (ASUP-05)', async ({ db }) => {
+test('removes the page of a deleted entry from the guide (ASUP-05)', async ({ db }) => {
   await add(db, { ...confirmed, status: 'publicado' })
   await addPage(db, 7, { slug: 'recarga', isPublished: true })
   expect(await remove(buildPanelDeps(db), { id: '7' })).toEqual({
@@ -56,7 +56,7 @@ test('with a published entry its page leaves the guide (ASUP-05)', async ({ db }
   expect(await versionOf(db)).toEqual([['suppliers', 1]])
 })
 
-test('what names no entry and no status is missing, whatever it is', async ({ db }) => {
+test('reports unknown entries and states as missing', async ({ db }) => {
   await add(db, owner)
   const parts = buildPanelDeps(db)
   for (const id of ['', 'x', "7' or true --", '\0', '8']) {
@@ -68,7 +68,7 @@ test('what names no entry and no status is missing, whatever it is', async ({ db
   expect(await stored(db)).toEqual([['pendente', null]])
 })
 
-test('what cannot be logged does not happen, and is told as failed (ASUP-06, ERR-03)', async ({
+test('changes nothing if the audit log fails, and reports the failure (ASUP-06, ERR-03)', async ({
   ownDatabase: { db },
 }) => {
   await add(db, owner)
@@ -90,7 +90,7 @@ test('what cannot be logged does not happen, and is told as failed (ASUP-06, ERR
   expect(supplierMessages.delete.failed.description).toBe('Erro ao excluir cadastro')
 })
 
-test('the file has its ten columns, one line for each entry, and no formulas (ASUP-04)', async ({ db }) => {
+test('exports ten columns, one line per entry, without formulas (ASUP-04)', async ({ db }) => {
   await add(
     db,
     {
@@ -115,7 +115,7 @@ test('the file has its ten columns, one line for each entry, and no formulas (AS
   )
 })
 
-test('the file obeys the filters, and the log keeps no searched name (ASUP-04)', async ({ db }) => {
+test('exports the filtered rows, and logs no search text (ASUP-04)', async ({ db }) => {
   await add(db, owner, { ...owner, id: 8, isOwner: false, status: 'recusado' })
   const lines = async (query: string) => (await fileText(await exportOf(db, query))).split('\r\n').length - 2
   expect(await lines('tipo=indicacao&situacao=recusado')).toBe(1)

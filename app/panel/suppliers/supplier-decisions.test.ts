@@ -30,7 +30,7 @@ const decide = runAction(supplierActions.decide)
 const ask = runAction(supplierActions.ask)
 const now = '2026-11-20T15:00:00.000Z'
 
-test('what a business confirmed is published, refused and taken back, each with its moment, its line in the log and a new version of the guide (PERM-08)', async ({
+test('publishes, refuses and reopens a confirmed entry, each with its time, audit log entry and content version (PERM-08)', async ({
   db,
 }) => {
   await add(db, confirmed)
@@ -53,9 +53,7 @@ test('what a business confirmed is published, refused and taken back, each with 
   ])
 })
 
-test('a published business hears of it where it confirmed, with its page and the link by which it changes or leaves', async ({
-  db,
-}) => {
+test('mails the published business at its confirmed address, with its page and its link', async ({ db }) => {
   await add(db, confirmed, { ...confirmed, id: 8, confirmationSentAt: null })
   await addPage(db, 7)
   await addPage(db, 8)
@@ -74,7 +72,7 @@ test('a published business hears of it where it confirmed, with its page and the
     publicPath: '/fornecedor/recarga-paulista',
   })
   expect(`${mail?.html}${mail?.text}`).not.toContain('.invalid')
-  // The mailbox was not verified as the business's.
+  // The mailbox of this entry was not verified.
   expect(await decide(parts, decision('publicado', 'pendente', '8'))).toEqual({ outcome: 'publicado' })
   expect(await mails()).toHaveLength(1)
   await db.delete(suppliersWaitlist).where(eq(suppliersWaitlist.id, 8))
@@ -82,9 +80,7 @@ test('a published business hears of it where it confirmed, with its page and the
   expect(await mails()).toEqual([])
 })
 
-test('a page that leaves the guide and comes back has the address that it had, whatever it is called by then', async ({
-  db,
-}) => {
+test('keeps the address of a page that leaves the guide and comes back under another name', async ({ db }) => {
   await add(db, confirmed)
   await addPage(db, 7)
   const parts = buildPanelDeps(db)
@@ -95,9 +91,7 @@ test('a page that leaves the guide and comes back has the address that it had, w
   expect(await pages(db)).toEqual([['recarga-paulista', true]])
 })
 
-test('neither an owner nor a recommended business is published before it confirmed; both can be refused', async ({
-  db,
-}) => {
+test('refuses to publish before the business confirmed, and lets editors refuse both kinds', async ({ db }) => {
   await add(db, owner, { ...owner, id: 8, isOwner: false })
   const parts = buildPanelDeps(db)
   for (const id of ['7', '8'])
@@ -111,7 +105,7 @@ test('neither an owner nor a recommended business is published before it confirm
   expect(await decide(parts, decision('recusado', 'pendente', '8'))).toEqual({ outcome: 'recusado' })
 })
 
-test('a text that its business changed after the editor read it is not published', async ({ db }) => {
+test('refuses to publish a text that changed after the editor read it', async ({ db }) => {
   await add(db, confirmed)
   await addPage(db, 7)
   const parts = buildPanelDeps(db)
@@ -121,7 +115,7 @@ test('a text that its business changed after the editor read it is not published
   expect(await loggedActions(db)).toEqual([])
 })
 
-test('an address is unique, never that of a sample, and never a number alone', async ({ db }) => {
+test('assigns unique slugs that are no sample’s and not only digits', async ({ db }) => {
   const names = ['Recarga Paulista', 'Fornecedor Exemplo 1', '24', '★★★', 'Elétrica Sul']
   await add(db, ...names.map((_, place) => ({ ...confirmed, id: place + 1 })))
   for (const [place, name] of names.entries()) await addPage(db, place + 1, { name })
@@ -141,9 +135,7 @@ test('an address is unique, never that of a sample, and never a number alone', a
   ])
 })
 
-test('a business is asked by a mail to its own address, once an hour, and only the newest link counts', async ({
-  db,
-}) => {
+test('mails the confirmation link once an hour; a new link replaces the last one', async ({ db }) => {
   await add(db, { ...owner, isOwner: false, businessName: 'Recarga' })
   let clock = fixedClock
   const askAgain = (changes = {}) => ask(buildPanelDeps(db, { clock, ...changes }), { id: '7' })
@@ -165,9 +157,7 @@ test('a business is asked by a mail to its own address, once an hour, and only t
   ])
 })
 
-test('a refused entry and one without a real address are not asked, and the link that is out keeps its way to be erased', async ({
-  db,
-}) => {
+test('does not ask refused entries and invalid addresses, and leaves the last link as it is', async ({ db }) => {
   await add(db, confirmed, { ...owner, id: 8, email: 'ana, bia@portal.example' })
   const parts = buildPanelDeps(db)
   await decide(parts, decision('recusado', 'pendente'))

@@ -43,7 +43,6 @@ export const supplierMessages = {
     missing: gone,
     failed: askFailure,
   },
-  // ASUP-05, ASUP-06.
   delete: deletionMessages('Cadastro excluído com sucesso', 'Erro ao excluir cadastro'),
 } satisfies ActionMessages<typeof supplierActions>
 

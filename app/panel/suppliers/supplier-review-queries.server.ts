@@ -4,7 +4,7 @@ import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { placeProblem } from '#app/platform/brazil/municipalities.server.ts'
 import { toWaiting, type WaitingSupplier } from './waitlist-queries.server.ts'
 
-/** The confirmed page as stored; everything that a publication shows. */
+/** The stored page: everything that a publication shows. */
 export type ReviewedPage = Pick<
   typeof suppliers.$inferSelect,
   | 'name'
@@ -25,11 +25,11 @@ export type ReviewedPage = Pick<
 
 export type ReviewedSupplier = {
   entry: WaitingSupplier
-  /** null: nothing confirmed yet. */
+  /** null: the business has not confirmed yet. */
   page: ReviewedPage | null
-  /** ISO instant that identifies this confirmed text. */
+  /** Time of the text (ISO), which identifies it. */
   textAt: string | null
-  /** Mismatch of city and state in texts older than that validation; null: none. */
+  /** Mismatch of city and state in texts from before this was validated. null: none. */
   placeProblem: string | null
 }
 

@@ -14,16 +14,19 @@ import { outgoingMails } from '#database/schema/mail.ts'
 type Instants = 'createdAt' | 'decidedAt' | 'confirmationSentAt' | 'confirmedAt'
 
 export type WaitingSupplier = Omit<typeof suppliersWaitlist.$inferSelect, Instants> & {
-  /** ISO instants; null: not yet. */
+  /** ISO instants. null: not yet. */
   createdAt: string
   decidedAt: string | null
   confirmationSentAt: string | null
   confirmedAt: string | null
-  /** Path in the guide; null: not published. */
+  /** Path in the guide. null: not published. */
   publicPath: string | null
 }
 
-/** Waitlist entries, newest first (ASUP-02). @param use a page of the table, or a chunk of its export */
+/**
+ * Lists waitlist entries, newest first.
+ * @param use a page of the table, or a chunk of its export
+ */
 export async function listWaitingSuppliers(
   db: Database,
   params: WaitlistParams,
@@ -57,7 +60,6 @@ export async function listWaitingSuppliers(
   return { ...page, rows: page.rows.map(({ supplier, slug }) => toWaiting(supplier, slug)) }
 }
 
-/** ASUP-04: exports the waitlist with the columns of T-48. */
 export function answerSupplierExport(deps: PanelDeps, url: URL): Promise<Response> {
   return answerListExport(deps, url, {
     addressed: waitlist,
@@ -79,7 +81,7 @@ export function answerSupplierExport(deps: PanelDeps, url: URL): Promise<Respons
   })
 }
 
-/** Table columns. Long texts are shortened (SUP-10 sets no limits); the entry's page shows them in full. */
+/** Columns of the table. Long texts are cut; the page of the entry shows them whole. */
 const shownColumns = {
   ...getTableColumns(suppliersWaitlist),
   name: cutTo<string>(suppliersWaitlist.name, 120),
@@ -93,7 +95,10 @@ function cutTo<Text extends string | null>(column: AnyPgColumn, characters: numb
   return sql<Text>`left(${column}, ${characters}) || case when length(${column}) > ${characters} then '…' else '' end`
 }
 
-/** Entry as sent to the browser. @param slug of its page in the guide */
+/**
+ * Converts an entry for the browser.
+ * @param slug slug of its page in the guide
+ */
 export function toWaiting(entry: typeof suppliersWaitlist.$inferSelect, slug: string | null): WaitingSupplier {
   return {
     ...entry,
@@ -117,7 +122,7 @@ export function countSuppliersToReview(db: Database): Promise<number> {
   return db.$count(suppliersWaitlist, waitsForReview)
 }
 
-/** Must match the index expression. */
+/** Must equal the expression of the search index. */
 const { name, email, businessName, city } = suppliersWaitlist
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || coalesce(${businessName}, '') || ' ' || coalesce(${city}, ''))`
 
@@ -130,13 +135,16 @@ export type ListedLead = {
   /** ISO instant. */
   createdAt: string
   supplierName: string
-  /** Supplier's path in the guide; null: not published. */
+  /** Path of the supplier in the guide. null: not published. */
   publicPath: string | null
-  /** null: not mailed because of the hourly limit of its supplier, or the mail's row has expired. */
+  /** null: the supplier's hourly limit was reached, or the row of the mail was deleted. */
   mail: { state: 'waiting' | 'sent' | 'failed'; problem: string | null; sentAt: string | null } | null
 }
 
-/** Leads, newest first. @param after see keysetPage */
+/**
+ * Lists leads, newest first.
+ * @param after cursor of `keysetPage`
+ */
 export async function listSupplierLeads(db: Database, after: string | null): Promise<Page<ListedLead>> {
   const { id, createdAt } = supplierLeads
   const list = keysetPage(createdAt, id, after)

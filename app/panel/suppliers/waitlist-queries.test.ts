@@ -10,7 +10,7 @@ const address = (query: string) => waitlist.read(new URLSearchParams(query))
 const page = (db: Database, query = '') => listWaitingSuppliers(db, address(query))
 const names = async (db: Database, query: string) => (await page(db, query)).rows.map(({ name }) => name)
 
-test('pages of 50 follow one another, the newest first, none twice and none left out (ASUP-02)', async ({ db }) => {
+test('lists pages of 50, newest first, each row once (ASUP-02)', async ({ db }) => {
   const start = new Date('2026-01-01T00:00:00Z').getTime()
   await db.insert(suppliersWaitlist).values(
     Array.from({ length: 120 }, (_, place) => ({
@@ -33,9 +33,7 @@ test('pages of 50 follow one another, the newest first, none twice and none left
   expect(lengths).toEqual([50, 50, 20])
 })
 
-test('a search looks into name, address, business and city, whatever the accents; filters narrow it (ASUP-01)', async ({
-  db,
-}) => {
+test('searches name, address, business and city without accents, and filters (ASUP-01)', async ({ db }) => {
   const email = 'x@portal.example'
   await db.insert(suppliersWaitlist).values([
     { name: 'João Conceição', email, isOwner: true },
@@ -54,7 +52,7 @@ test('a search looks into name, address, business and city, whatever the accents
   expect(await names(db, 'tipo=x&situacao=toString&cadastros=x')).toHaveLength(4)
 })
 
-test('the file’s address says what the table’s does, less the page (ASUP-04)', () => {
+test('links to the export with the filters of the table, without the page (ASUP-04)', () => {
   const fileOf = (query: string) => waitlist.tools(address(query)).downloadHref
   expect(fileOf('busca=a%26b&situacao=recusado&tipo=indicacao&cadastros=1.2')).toBe(
     '/admin/fornecedores/exportar?busca=a%26b&situacao=recusado&tipo=indicacao',
@@ -62,7 +60,7 @@ test('the file’s address says what the table’s does, less the page (ASUP-04)
   expect(fileOf('situacao=todas&tipo=__proto__')).toBe('/admin/fornecedores/exportar')
 })
 
-test('the table has the beginning of a long text; the file and the page of the entry have it whole (ASUP-01, SUP-10)', async ({
+test('cuts long texts in the table; the export and the page of the entry have them whole (ASUP-01, SUP-10)', async ({
   db,
 }) => {
   const description = `${'á'.repeat(500)}fim`

@@ -21,7 +21,7 @@ type Props = {
   isMailing: boolean
 }
 
-/** Waitlist with decisions (ASUP-01 to ASUP-06). */
+/** Waitlist with decisions, except publishing. */
 export function WaitlistTable({ params, page, isMailing }: Props) {
   const action = usePanelAction<typeof supplierActions>(supplierMessages)
   const buttons: Column<WaitingSupplier> = {
@@ -55,7 +55,6 @@ function Explanation({ isMailing }: Pick<Props, 'isMailing'>) {
   )
 }
 
-/** All fields of an entry (ASUP-01). */
 const columns: [Column<WaitingSupplier>, ...Column<WaitingSupplier>[]] = [
   { label: 'Nome', cell: ({ name }) => name },
   { label: 'Contato', cell: contact, variant: 'address' },
@@ -112,7 +111,7 @@ function joined(texts: (string | null)[], between: string): string {
   return texts.filter(Boolean).join(between)
 }
 
-/** Excludes publishing, which requires reading the text on the entry's page. */
+/** Has no button to publish, because the editor must read the text on the page of the entry. */
 function Buttons({ supplier, action }: { supplier: WaitingSupplier; action: PanelActionState }) {
   const { id, status, confirmationSentAt, confirmedAt } = supplier
   const business = supplier.businessName || supplier.name

@@ -1,6 +1,6 @@
 import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 
-/** Supplier states in filter order, with the action that leads to each. */
+/** Supplier states in filter order, with the audited action that leads to each. */
 export const supplierStatuses = {
   pendente: { label: 'Pendente', button: 'Reabrir', variant: 'quiet', action: 'supplier-reopened' },
   publicado: { label: 'Publicado', button: 'Publicar', variant: 'good', action: 'supplier-published' },
@@ -10,15 +10,14 @@ export const supplierStatuses = {
 export type SupplierStatus = keyof typeof supplierStatuses
 export const supplierStatusNames = Object.keys(supplierStatuses) as SupplierStatus[]
 
-/** Sender of an entry (ASUP-01). */
 export function supplierKind(isOwner: boolean): string {
   return isOwner ? 'Proprietário' : 'Indicação'
 }
 
-type Standing = { status: SupplierStatus; confirmedAt: string | null }
+type DecisionState = { status: SupplierStatus; confirmedAt: string | null }
 
-/** Allowed next states; publication requires the business's confirmation (T-17). */
-export function nextStatuses({ status, confirmedAt }: Standing): SupplierStatus[] {
+/** States that can follow. A publication requires the confirmation of the business. */
+export function nextStatuses({ status, confirmedAt }: DecisionState): SupplierStatus[] {
   return supplierStatusNames.filter((next) => next !== status && (next !== 'publicado' || confirmedAt !== null))
 }
 
@@ -28,7 +27,7 @@ export function decisionButton(from: SupplierStatus, to: SupplierStatus): string
 
 export const waitlistPath = '/admin/conteudo/fornecedores'
 
-/** Confirmed texts without a decision. */
+/** Entries that are confirmed and undecided. */
 export const suppliersToReviewHref = `${waitlistPath}?situacao=conferir`
 
 export function reviewPath(entryId: number): string {

@@ -1,4 +1,4 @@
-import { obstacleToAsking, readInstant } from '#app/panel/suppliers/supplier-actions.server.ts'
+import { cannotInviteReason, readInstant } from '#app/panel/suppliers/supplier-actions.server.ts'
 import { readSupplierPage } from '#app/domain/suppliers/confirming/read-confirmation-form.server.ts'
 import { readWaitlistForm } from '#app/domain/suppliers/signup/answer-waitlist-form.server.ts'
 import { formLine } from '#app/platform/forms/form-text.ts'
@@ -37,7 +37,7 @@ export const correctionActions = {
   }),
 }
 
-/** Fields of the sign-up, `id`, `vista` (the fields as shown) and `ligado` (the address with a link). */
+/** Reads the fields of the sign-up, `id`, `vista` (the fields as shown) and `ligado` (the address that has a link). */
 function readEntryForm(form: FormData) {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'missing' as const }
@@ -48,7 +48,7 @@ function readEntryForm(form: FormData) {
   return { outcome: 'valid' as const, entry: { id, entry: reading.entry, seen, linkedEmail } }
 }
 
-/** Fields of the page, `id`, `texto` (time of the shown text) and `pedir` (consent to ask the business). */
+/** Reads the fields of the page, `id`, `texto` (time of the shown text) and `pedir` ('1': the business may be asked). */
 function readPageForm(form: FormData) {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'missing' as const }
@@ -72,7 +72,7 @@ type Correction = {
   username: string
 }
 
-/** Corrects a sign-up, none of which is public. A new mailbox invalidates the confirmation (decision 0032). */
+/** Corrects a sign-up, which is never public. A new mailbox invalidates the confirmation (decision 0032). */
 function correctEntry(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, entry, seen, username }: Correction,
@@ -82,22 +82,22 @@ function correctEntry(
     const [before] = await tx.select().from(suppliersWaitlist).where(isEntry).for('update')
     if (!before) return { outcome: 'missing' }
     if (JSON.stringify(entryFieldsOf(before)) !== seen) return { outcome: 'changed' }
-    const { isOwner: _isOwner, consentVersion: _consentVersion, ...said } = entry
-    if (JSON.stringify(entryFieldsOf({ ...before, ...said })) === seen) return { outcome: 'unchanged' }
-    const isOtherMailbox = before.email.toLowerCase() !== said.email.toLowerCase()
+    const { isOwner: _isOwner, consentVersion: _consentVersion, ...corrected } = entry
+    if (JSON.stringify(entryFieldsOf({ ...before, ...corrected })) === seen) return { outcome: 'unchanged' }
+    const isOtherMailbox = before.email.toLowerCase() !== corrected.email.toLowerCase()
     const hasLink = before.confirmationSentAt !== null || before.confirmedAt !== null
     if (isOtherMailbox) await withdrawPages(tx, clock, [id])
     await tx
       .update(suppliersWaitlist)
       .set({
-        ...said,
+        ...corrected,
         ...(isOtherMailbox && { confirmationSentAt: null, confirmedAt: null }),
         ...(isOtherMailbox && before.status === 'publicado' && { status: 'pendente' as const, decidedAt: null }),
       })
       .where(isEntry)
     if (isOtherMailbox) await eraseLinks(tx, before.email)
     const changes = waitlistFieldNames
-      .filter((name) => entryFieldsOf(before)[name] !== entryFieldsOf({ ...before, ...said })[name])
+      .filter((name) => entryFieldsOf(before)[name] !== entryFieldsOf({ ...before, ...corrected })[name])
       .map((name) => changeWithoutValues(waitlistFields[name].label))
     await recordAdminAction(tx, clock, { username, action: 'supplier-corrected', target: `nº ${id}`, changes })
     return { outcome: isOtherMailbox && hasLink ? 'link-ended' : 'corrected' }
@@ -105,8 +105,8 @@ function correctEntry(
 }
 
 /**
- * 'needs-consent': nothing was written; `fields` exceed what the business approved. 'asked', 'written', 'asked-before': the page is out of
- * the guide until the business approves the new text; its link is queued, written to a file, or was sent within the hour.
+ * 'needs-consent': nothing was written, because `fields` say more than the business approved. 'asked', 'written', 'asked-before': the page
+ * left the guide until the business approves the new text; its link is queued, written to a file, or was sent within the hour.
  */
 type PageCorrection =
   | { outcome: 'corrected' | 'unchanged' | 'rewritten' | 'missing' | 'refused' | 'no-address' }
@@ -122,12 +122,12 @@ type CorrectPageCorrection = {
   username: string
 }
 
-/** Corrects a business's page; requests approval if the new text says more than was approved (decision 0032). */
+/** Corrects the page of a business. Requests its approval if the new text says more than it approved (decision 0032). */
 async function correctPage(parts: PanelDeps, correction: CorrectPageCorrection): Promise<PageCorrection> {
   const { db, clock, mail } = parts
   const { id, page, seenText, mayAsk, username } = correction
   const [asked] = mayAsk ? await db.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)) : []
-  const obstacle = obstacleToAsking(asked, clock)
+  const obstacle = cannotInviteReason(asked, clock)
   // Rendered before the transaction, which would block other users of the embedded database.
   const mailLink = asked && !obstacle ? await writeConfirmationLink(parts, { ...asked, isCorrection: true }) : null
   return db.transaction(async (tx): Promise<PageCorrection> => {
@@ -137,7 +137,7 @@ async function correctPage(parts: PanelDeps, correction: CorrectPageCorrection):
     if (before.updatedAt.getTime() !== seenText?.getTime()) return { outcome: 'rewritten' }
     const changed = changedPageFields(before, page)
     if (changed.length === 0) return { outcome: 'unchanged' }
-    // A text awaiting approval is not approved.
+    // A text that still awaits approval can be replaced without consent.
     const fields = entry.confirmedAt ? fieldsNeedingConsent(before, page) : []
     if (fields.length > 0 && !mayAsk) return { outcome: 'needs-consent', fields }
     if (fields.length > 0 && (obstacle === 'refused' || obstacle === 'no-address')) return { outcome: obstacle }
@@ -181,8 +181,8 @@ type CurrentPage = {
 }
 
 /**
- * Labels of fields that say more than the business approved (decision 0032). No approval is needed for spelling, a type among the portal's
- * types, replacing a state that does not contain the city, and removals.
+ * Labels of the fields that say more than the business approved (decision 0032). Spelling, the type, removals and a state corrected to fit
+ * the city need no approval.
  */
 export function fieldsNeedingConsent(before: CurrentPage, after: SupplierPage): string[] {
   const { negocio, resumo, descricao, endereco, telefone, email, pagina, horario, anos, certificacoes } = pageFields
@@ -214,7 +214,7 @@ function isNewText(
   return after !== null && (before === null || meaning(before) !== meaning(after))
 }
 
-/** Correcting a state that does not contain the city is not a new place. */
+/** A state corrected to fit the city is not a new place. */
 function isOtherPlace(before: CurrentPage, after: SupplierPage): boolean {
   if (!isSameText(before.city ?? '', after.city)) return true
   return before.state !== after.state && placeProblem(before.city, before.state) === null

@@ -28,7 +28,7 @@ export function EntryCorrectionDialog({ supplier, onClose }: EntryProps) {
     messages: entryCorrectionMessages(supplier),
     done: ['corrected', 'link-ended', 'unchanged'],
     place: fieldsPlace(`cadastro_${supplier.id}`, [...waitlistFieldNames, 'vista'], { isPersonal: true }),
-    // Fixed at opening: later saves by other editors must be conflicts.
+    // Fixed when the dialog opens, so that a later save by another editor is a conflict.
     entry: { ...fields, vista: JSON.stringify(fields) },
     checkedWith: placeFields,
     onSaved: onClose,
@@ -96,7 +96,7 @@ export function PageCorrectionDialog({ supplier, page, textAt, onClose }: PagePr
   )
 }
 
-/** The draft stores the values it is based on, to reject it for newer ones. */
+/** A draft includes the values that it is based on, so that it conflicts with newer ones. */
 type EntryDraft = Record<(typeof waitlistFieldNames)[number] | 'vista', string>
 type PageDraft = ConfirmationFields & { texto: string }
 

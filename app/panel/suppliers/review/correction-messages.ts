@@ -6,7 +6,7 @@ import type { correctionActions } from './correction-actions.server.ts'
 
 export const correctionDenied = 'Entre de novo para gravar a correção. O que você escreveu continua aqui.'
 
-/** The form shows field errors. */
+/** Without the outcomes that the form itself shows. */
 type Messages<Intent extends keyof typeof correctionActions> = OutcomeMessages<
   (typeof correctionActions)[Intent],
   'invalid' | 'conflict' | 'needs-consent'
@@ -15,7 +15,7 @@ type Messages<Intent extends keyof typeof correctionActions> = OutcomeMessages<
 const unchanged: ToastMessage = { title: 'Nada mudou', description: 'O texto já era este.' }
 const missing = failure('Este cadastro não existe mais: outra pessoa o excluiu.')
 const failed = failure('A correção não foi gravada. O que você escreveu continua aqui; tente de novo.')
-const overtaken = failure(
+const textChanged = failure(
   'Este texto mudou depois que você o abriu. Copie a correção, feche e abra de novo.',
   'Nada foi gravado',
 )
@@ -27,7 +27,7 @@ const entryMessages: Messages<'correct-entry'> = {
     description: 'O link do e-mail antigo deixou de valer. Peça a confirmação ao novo endereço.',
   },
   unchanged,
-  changed: overtaken,
+  changed: textChanged,
   missing,
   failed,
 }
@@ -66,12 +66,12 @@ const pageMessages: Messages<'correct-page'> = {
     'Nada foi gravado',
   ),
   unchanged,
-  rewritten: overtaken,
+  rewritten: textChanged,
   missing,
   failed,
 }
 
-/** @param email of the business, which is asked about unapproved fields */
+/** @param email address of the business, which must approve new fields */
 export function pageCorrectionMessages(email: string): FormMessages<(typeof correctionActions)['correct-page']> {
   const consentQuestion = (fields: string[]) => {
     const named = new Intl.ListFormat('pt-BR').format(fields)

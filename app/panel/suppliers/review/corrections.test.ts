@@ -32,8 +32,8 @@ import { correctionActions } from './correction-actions.server.ts'
 const decide = runAction(supplierActions.decide)
 const correctStoredPage = runAction(correctionActions['correct-page'])
 const correctEntry = runAction(correctionActions['correct-entry'])
-const nobody = { businessName: null, businessType: null, city: null, state: null, description: null }
-const formOf = (change: Partial<SupplierPage>) => prefilledFields(nobody, { ...fullSupplierPage, ...change })
+const emptyEntry = { businessName: null, businessType: null, city: null, state: null, description: null }
+const formOf = (change: Partial<SupplierPage>) => prefilledFields(emptyEntry, { ...fullSupplierPage, ...change })
 const correctPage = (db: Database, change: Partial<SupplierPage>, form: Record<string, string> = {}) =>
   correctStoredPage(buildPanelDeps(db), { ...formOf(change), id: '7', texto: confirmedAt.toISOString(), ...form })
 const page = async (db: Database) => (await db.select().from(suppliers))[0]
@@ -41,7 +41,7 @@ const entry = async (db: Database) => (await db.select().from(suppliersWaitlist)
 const mails = (db: Database) => db.select().from(outgoingMails)
 const published = { status: 'publicado' as const, decidedAt: confirmedAt }
 
-test('spelling is corrected on the public page at once, and the business is asked nothing', async ({ db }) => {
+test('corrects spelling on the public page at once, without asking the business', async ({ db }) => {
   await add(db, { ...confirmed, ...published })
   await addPage(db, 7, { city: 'sao paulo', isPublished: true, slug: 'recarga-paulista' })
   expect(await correctPage(db, { category: 'Carregadores', phone: null })).toEqual({ outcome: 'corrected' })
@@ -58,9 +58,7 @@ test('spelling is corrected on the public page at once, and the business is aske
   expect(await correctPage(db, {})).toEqual({ outcome: 'rewritten' })
 })
 
-test('what the business has not said is written only with its being asked, and is public again once it consents', async ({
-  db,
-}) => {
+test('requires the consent of the business for new content, and publishes it once it consents', async ({ db }) => {
   await add(db, { ...confirmed, ...published })
   await addPage(db, 7, { isPublished: true, slug: 'recarga-paulista' })
   const change = { name: 'Recarga Mineira' }
@@ -85,7 +83,7 @@ test('what the business has not said is written only with its being asked, and i
   expect((await entry(db))?.confirmedAt).not.toBeNull()
 })
 
-test('a page of an entry that nobody can be asked about keeps its text', async ({ db }) => {
+test('refuses new content if the business cannot be asked', async ({ db }) => {
   await add(db, { ...confirmed, status: 'recusado' })
   await addPage(db, 7)
   const form = { pedir: '1' }
@@ -101,13 +99,13 @@ test('a page of an entry that nobody can be asked about keeps its text', async (
   expect(await loggedActions(db)).toEqual([])
 })
 
-test('an entry is corrected; with another address its link and its confirmation end, and its page leaves the guide', async ({
+test('corrects an entry; a new address ends its link and confirmation, and its page leaves the guide', async ({
   db,
 }) => {
   await add(db, { ...confirmed, ...published, city: 'campinas', state: 'SP' })
   await addPage(db, 7, { isPublished: true, slug: 'recarga-paulista' })
   const correct = async (change: Record<string, string>, vista?: string) => {
-    const current = entryFieldsOf((await entry(db)) ?? { name: '', email: '', phone: '', ...nobody })
+    const current = entryFieldsOf((await entry(db)) ?? { name: '', email: '', phone: '', ...emptyEntry })
     return correctEntry(buildPanelDeps(db), {
       ...current,
       ...change,

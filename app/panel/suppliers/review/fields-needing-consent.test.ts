@@ -7,7 +7,7 @@ const [installation, report] = fullSupplierPage.services as [SupplierPage['servi
 const needing = (change: Partial<SupplierPage>, before: Partial<SupplierPage> = {}) =>
   fieldsNeedingConsent({ ...fullSupplierPage, ...before }, { ...fullSupplierPage, ...change })
 
-test('spelling, type, and what is left out need no new consent', () => {
+test('need no consent for spelling, type and removals', () => {
   expect(needing({ name: 'RECARGA  PAULISTA', category: 'Carregadores', city: 'Sao Paulo' })).toEqual([])
   expect(
     needing({ phone: '11 5555 0100', website: 'http://recarga.example.com', email: 'Publico@recarga.example' }),
@@ -19,7 +19,7 @@ test('spelling, type, and what is left out need no new consent', () => {
   expect(needing({ city: 'Campinas' }, { city: 'campinas', state: 'RJ' })).toEqual([])
 })
 
-test('whatever the business has not said needs its consent, and is named', () => {
+test('need consent for everything that the business has not said', () => {
   expect(needing({ name: 'Recarga Mineira', yearsActive: 13 })).toEqual(['Nome do negócio', 'Anos de atuação'])
   expect(needing({ city: 'Campinas' })).toEqual(['Cidade e estado'])
   expect(needing({ city: 'Bonito', state: 'MS' }, { city: 'Bonito', state: 'PE' })).toEqual(['Cidade e estado'])

@@ -20,7 +20,7 @@ import {
   waitlistPath,
 } from '#app/panel/suppliers/waitlist.ts'
 
-/** A business's confirmed page and the decision about it (T-17). */
+/** Page for the decision about a business: its confirmed text, corrections and buttons. */
 export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSupplier) {
   const action = usePanelAction<typeof supplierActions>(supplierMessages)
   const corrected = useSearchParams()[0].get(correctionParam)
@@ -119,7 +119,7 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
   )
 }
 
-/** URL parameter of the part being corrected; works without script. */
+/** URL parameter of the open correction, which works without script. */
 const correctionParam = 'corrigir'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
