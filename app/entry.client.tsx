@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isDocumentPath } from './platform/requests/document-paths.ts'
 import { storageKey, undoKey } from '#app/pages/comparison/compared-ids.ts'
+import { defineElements } from '#app/client/define-elements.ts'
+import { ConnectionNotice } from '#app/client/elements/connection-notice.ts'
 import { takeOverHistory } from '#app/ui/islands/early-history.ts'
 import { toastEvent } from '#app/ui/notices/show-toast.ts'
 import { followPressedLinks } from './ui/islands/pressed-link.ts'
@@ -27,6 +29,8 @@ followPressedLinks(isDocumentPath)
 function HistoryFollower({ children }: { children: ReactNode }) {
   useEffect(() => {
     takeOverHistory()
+    // Without a network it could not be loaded.
+    defineElements({ 'connection-notice': ConnectionNotice })
     defineElementsWhenUsed()
   }, [])
   return children
@@ -37,9 +41,10 @@ function HistoryFollower({ children }: { children: ReactNode }) {
  * of the panel, are defined at once.
  */
 function defineElementsWhenUsed(): void {
-  const define = async () => (await import('#app/client/elements.ts')).defineElements()
+  const define = async () => defineElements((await import('#app/client/elements.ts')).elements)
   const isPanel = location.pathname.startsWith('/admin')
-  const isAwaited = document.querySelector('[data-outcome], auto-submit, compare-button, typed-search') !== null
+  const isAwaited =
+    document.querySelector('[data-outcome], auto-submit, compare-button, photo-gallery, typed-search') !== null
   if (isPanel || hasComparison() || isAwaited) return void define()
   for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'storage', toastEvent])
     window.addEventListener(event, () => void define(), { once: true, capture: true, passive: true })

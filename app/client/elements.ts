@@ -2,34 +2,35 @@ import { AutoSubmit } from './elements/auto-submit.ts'
 import { CityInput } from './elements/city-input.ts'
 import { CompareButton } from './elements/compare-button.ts'
 import { ComparisonLink } from './elements/comparison-link.ts'
+import { ConnectionNotice } from './elements/connection-notice.ts'
 import { EnhancedForm } from './elements/enhanced-form.ts'
 import { FormFaces } from './elements/form-faces.ts'
 import { LikeButton } from './elements/like-button.ts'
 import { LetterSheet } from './elements/letter-sheet.ts'
+import { PhotoGallery } from './elements/photo-gallery.ts'
 import { ShareButton } from './elements/share-button.ts'
 import { ShareRow } from './elements/share-row.ts'
 import { NewsletterForm } from './elements/newsletter-form.ts'
 import { ToastRegion } from './elements/toast-region.ts'
 import { TypedSearch } from './elements/typed-search.ts'
+import { VehicleMenu } from './elements/vehicle-menu.ts'
 
-const elements: Record<string, CustomElementConstructor> = {
+/** In applications defined after hydration, which needs their original markup. */
+export const elements: Record<string, CustomElementConstructor> = {
   'auto-submit': AutoSubmit,
   'city-input': CityInput,
   'compare-button': CompareButton,
   'comparison-link': ComparisonLink,
+  'connection-notice': ConnectionNotice,
   'enhanced-form': EnhancedForm,
   'form-faces': FormFaces,
   'letter-sheet': LetterSheet,
   'like-button': LikeButton,
+  'photo-gallery': PhotoGallery,
   'share-button': ShareButton,
   'share-row': ShareRow,
   'newsletter-form': NewsletterForm,
   'toast-region': ToastRegion,
   'typed-search': TypedSearch,
-}
-
-/** Defines the custom elements; in applications after hydration, which needs their original markup. */
-export function defineElements(): void {
-  for (const [name, element] of Object.entries(elements))
-    if (!customElements.get(name)) customElements.define(name, element)
+  'vehicle-menu': VehicleMenu,
 }

@@ -1,4 +1,5 @@
 /** Script of reading pages, without a framework. */
-import { defineElements } from './elements.ts'
+import { defineElements } from './define-elements.ts'
+import { elements } from './elements.ts'
 
-defineElements()
+defineElements(elements)

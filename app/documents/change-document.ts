@@ -54,7 +54,7 @@ function isSameElement(old: Node, fresh: Node): boolean {
 }
 
 function isMade(node: Node): node is HTMLElement & { connectedCallback?: () => void } {
-  return node instanceof HTMLElement && node.matches('compare-button')
+  return node instanceof HTMLElement && node.matches('compare-button, photo-gallery')
 }
 
 /** Its element goes, or becomes another one. */

@@ -42,7 +42,8 @@ function hydrateTouched(event: Pick<Event, 'target'>) {
 function replayEarlyClick(event: MouseEvent) {
   const island = islandOf(event)
   const pressed = island && (event.target as Element).closest<HTMLElement>('button, a')
-  if (!pressed || !isPlainClick(event) || isBrowsers(pressed, island)) return
+  // Links work without their island.
+  if (!pressed || !isPlainClick(event) || pressed.matches('a') || island.dataset.when === 'never') return
   event.preventDefault()
   event.stopPropagation()
   // Its code may render another element in its place.
@@ -51,11 +52,6 @@ function replayEarlyClick(event: MouseEvent) {
     island.dataset.when = 'never'
     pressAgain()
   })
-}
-
-/** Links lead on without their island, but for those that it makes another thing of. */
-function isBrowsers(pressed: HTMLElement, island: HTMLElement): boolean {
-  return island.dataset.when === 'never' || (pressed.matches('a') && pressed.dataset.awaitsIsland === undefined)
 }
 
 /** Scrollable tables and code need keyboard focus; those that fit get no tab stop. */

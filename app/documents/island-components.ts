@@ -5,11 +5,8 @@ import { attachThemeButton } from '#app/pages/layout/theme-button.ts'
 
 /** The code of each island. It runs on Preact, in documents only; in applications the same components are part of the page. */
 export const islandComponents = {
-  'connection-notice': async () => (await import('#app/pages/layout/connection-notice.tsx')).ConnectionNotice,
-  gallery: async () => (await import('#app/pages/vehicle/gallery.tsx')).Gallery,
   'municipality-input': async () => (await import('#app/ui/forms/municipality-input.tsx')).MunicipalityInput,
   'search-box': async () => (await import('#app/pages/search/search-box.tsx')).SearchBox,
-  'vehicle-menu': async () => (await import('#app/pages/layout/vehicle-menu.tsx')).VehicleMenu,
 } as const satisfies Record<IslandName, () => Promise<ComponentType<never>>>
 
 /** Those that need no Preact: their markup stays as the server wrote it. */

@@ -78,6 +78,7 @@ export const Timer = icon('timer')
 export const Trash2 = icon('trash-2')
 export const TriangleAlert = icon('triangle-alert')
 export const Undo2 = icon('undo-2')
+/** @public drawn by its name in connection-notice.ts */
 export const WifiOff = icon('wifi-off')
 export const Wrench = icon('wrench')
 export const X = icon('x')

@@ -154,9 +154,6 @@ test('without a network the visitor stays on the page, is told so, and goes on w
   consoleErrors,
 }) => {
   await page.goto('/sobre')
-  // The notice is there from the first sign of a visitor on.
-  await page.mouse.move(200, 300)
-  await expect(page.locator('portal-island[name=connection-notice][data-hydrated]')).toBeAttached()
   await context.setOffline(true)
   await footerLink(page, 'Anuncie').click()
   await expect(notice(page)).toContainText('Sem conexão')

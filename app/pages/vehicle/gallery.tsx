@@ -1,92 +1,78 @@
-import { type MouseEvent, useState } from 'react'
 import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
-import { asIsland } from '#app/ui/islands/island.tsx'
 import { placeholderImage } from '#app/ui/islands/placeholder-image.ts'
 import type { PictureSource } from '#app/domain/images/picture-source.ts'
 import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 type Props = { pictures: GalleryPicture[]; name: string }
 
-/** Thumbnails are links to their pictures; with script they change the main one. */
-export const Gallery = asIsland(
-  'gallery',
-  function Gallery({ pictures, name }: Props) {
-    const [chosen, setChosen] = useState(0)
-    const [showsAll, setShowsAll] = useState(false)
-    const main = pictures[chosen] ?? {
-      url: placeholderImage,
-      alt: `${name}: sem imagem`,
-      isDrawing: false,
-      picture: null,
-    }
-    const { shown, hiddenCount } = thumbnailsOf(pictures, showsAll)
+const mainSizes = '(min-width: 1024px) 720px, 100vw'
 
-    const choose = (event: MouseEvent, index: number, opensRest: boolean) => {
-      if (event.metaKey || event.ctrlKey) return
-      event.preventDefault()
-      setChosen(index)
-      if (opensRest) setShowsAll(true)
-    }
+/** Thumbnails are links to their pictures; with script they change the main one (client/elements/photo-gallery.ts). */
+export function Gallery({ pictures, name }: Props) {
+  const main = pictures[0] ?? { url: placeholderImage, alt: `${name}: sem imagem`, isDrawing: false, picture: null }
+  const thumbnails = thumbnailsOf(pictures)
+  const shownCount = thumbnails.filter(({ isShown }) => isShown).length
+  return (
+    <photo-gallery key={pictures.map(({ url }) => url).join(' ')} data-sizes={mainSizes}>
+      <figure>
+        <div className="overflow-hidden rounded-3 bg-sunken">
+          <ResponsivePicture
+            src={main.url}
+            alt={main.alt}
+            picture={main.picture}
+            sizes={mainSizes}
+            {...sizeOf(main)}
+            fetchPriority="high"
+            data-gallery="main"
+            className={`w-full object-contain ${main.isDrawing ? 'aspect-16/9' : 'aspect-3/2'}`}
+          />
+        </div>
+        <figcaption hidden={!main.isDrawing} className="mt-2 text-13 text-ink-3">
+          {captionOf(main)}
+        </figcaption>
+      </figure>
+      {thumbnails.length > 0 && (
+        <div className={`no-print mt-3 grid gap-2 ${shownCount > 3 ? 'grid-cols-5' : 'grid-cols-3'}`}>
+          {thumbnails.map(({ picture, isShown, moreCount }, index) => (
+            <a
+              key={picture.url}
+              href={picture.url}
+              hidden={!isShown}
+              aria-label={moreCount > 0 ? `${picture.alt}; mais ${moreCount}` : picture.alt}
+              aria-current={index === 0}
+              data-gallery="thumbnail"
+              data-caption={captionOf(picture)}
+              className={`block overflow-hidden rounded-2 border border-line bg-sunken aria-[current=true]:outline-2 ${moreCount > 0 ? 'relative' : ''}`}
+            >
+              <ResponsivePicture
+                src={picture.url}
+                alt=""
+                picture={picture.picture}
+                sizes="(min-width: 1024px) 240px, 33vw"
+                {...sizeOf(picture)}
+                loading="lazy"
+                className="aspect-3/2 w-full object-contain"
+              />
+              {moreCount > 0 && (
+                <span data-more="" className="absolute inset-0 grid place-items-center bg-bg/80 text-22 font-semibold">
+                  +{moreCount}
+                </span>
+              )}
+            </a>
+          ))}
+        </div>
+      )}
+    </photo-gallery>
+  )
+}
 
-    return (
-      <div>
-        <figure>
-          <div className="overflow-hidden rounded-3 bg-sunken">
-            <ResponsivePicture
-              key={main.url}
-              src={main.url}
-              alt={main.alt}
-              picture={main.picture}
-              sizes="(min-width: 1024px) 720px, 100vw"
-              width={main.picture?.width ?? 900}
-              height={main.picture?.height ?? 506}
-              fetchPriority="high"
-              data-gallery="main"
-              className={`w-full object-contain ${main.isDrawing ? 'aspect-16/9' : 'aspect-3/2'}`}
-            />
-          </div>
-          {main.isDrawing && <figcaption className="mt-2 text-13 text-ink-3">{drawingCaption(main.url)}</figcaption>}
-        </figure>
-        {shown.length > 0 && (
-          <div className={`no-print mt-3 grid gap-2 ${shown.length > 3 ? 'grid-cols-5' : 'grid-cols-3'}`}>
-            {shown.map(({ picture, index }, position) => {
-              const more = position === shown.length - 1 ? hiddenCount : 0
-              return (
-                <a
-                  key={picture.url}
-                  href={picture.url}
-                  onClick={(event) => choose(event, index, more > 0)}
-                  aria-label={more > 0 ? `${picture.alt}; mais ${more}` : picture.alt}
-                  aria-current={index === chosen}
-                  data-gallery="thumbnail"
-                  data-awaits-island=""
-                  className={`block overflow-hidden rounded-2 border border-line bg-sunken aria-[current=true]:outline-2 ${more > 0 ? 'relative' : ''}`}
-                >
-                  <ResponsivePicture
-                    src={picture.url}
-                    alt=""
-                    picture={picture.picture}
-                    sizes="(min-width: 1024px) 240px, 33vw"
-                    width={300}
-                    height={200}
-                    loading="lazy"
-                    className="aspect-3/2 w-full object-contain"
-                  />
-                  {more > 0 && (
-                    <span className="absolute inset-0 grid place-items-center bg-bg/80 text-22 font-semibold">
-                      +{more}
-                    </span>
-                  )}
-                </a>
-              )
-            })}
-          </div>
-        )}
-      </div>
-    )
-  },
-  'touched',
-)
+function sizeOf({ picture }: GalleryPicture) {
+  return { width: picture?.width ?? 900, height: picture?.height ?? 506 }
+}
+
+function captionOf({ url, isDrawing }: GalleryPicture): string | undefined {
+  return isDrawing ? drawingCaption(url) : undefined
+}
 
 const drawingAddress = /^\/(?:admin\/veiculos\/\d+\/ilustracoes|ilustracoes\/\d+)\/(\w+)\.svg$/
 
@@ -112,7 +98,7 @@ const viewLabels: Record<string, string> = {
   esboco: 'esboço da carroceria, sem escala',
 }
 
-export function drawingCaption(url: string): string {
+function drawingCaption(url: string): string {
   return url.endsWith('/esboco.svg')
     ? 'Esboço da carroceria, sem escala: não temos as medidas do modelo.'
     : 'Ilustração esquemática em escala; não é foto do modelo.'
@@ -150,13 +136,16 @@ function drawingUrls({ id, dimensions }: Pick<Vehicle, 'id' | 'dimensions'>): st
 /** Maximum photos next to the main one; the last shows how many follow. */
 const thumbnailCount = 3
 
-type Thumbnails = { shown: { picture: GalleryPicture; index: number }[]; hiddenCount: number }
+type Thumbnail = { picture: GalleryPicture; isShown: boolean; moreCount: number }
 
-/** All views if there are only drawings or all were requested; otherwise a few. */
-export function thumbnailsOf(pictures: GalleryPicture[], showsAll: boolean): Thumbnails {
-  const all = pictures.map((picture, index) => ({ picture, index }))
-  if (pictures.length < 2) return { shown: [], hiddenCount: 0 }
-  if (showsAll || pictures.every(({ isDrawing }) => isDrawing)) return { shown: all, hiddenCount: 0 }
-  const shown = all.slice(1, 1 + thumbnailCount)
-  return { shown, hiddenCount: pictures.length - 1 - shown.length }
+/** All views if there are only drawings; otherwise a few are shown, and the last of them tells how many others there are. */
+export function thumbnailsOf(pictures: GalleryPicture[]): Thumbnail[] {
+  if (pictures.length < 2) return []
+  const showsAll = pictures.every(({ isDrawing }) => isDrawing)
+  const last = Math.min(thumbnailCount, pictures.length - 1)
+  return pictures.map((picture, index) => ({
+    picture,
+    isShown: showsAll || (index > 0 && index <= last),
+    moreCount: !showsAll && index === last ? pictures.length - 1 - last : 0,
+  }))
 }

@@ -1,0 +1,101 @@
+import sprite from '#app/ui/icons.svg'
+
+type Way = {
+  /** Runs once the portal answers. */
+  go: () => void
+  giveUp?: () => void
+}
+
+const responseTimeoutMs = 5000
+
+/**
+ * Stops the browser before a page that it could not fetch, and shows a notice over the current one until the portal answers (ERR-03). Without the
+ * Navigation API, and in a browser that believes to be online, such a navigation ends on the browser's own page.
+ */
+export class ConnectionNotice extends HTMLElement {
+  /** Set by React: called in place of a reload after code of a page was lost. */
+  declare recover?: () => void
+
+  connectedCallback() {
+    if ('navigation' in window) window.navigation.addEventListener('navigate', this)
+  }
+
+  disconnectedCallback() {
+    if ('navigation' in window) window.navigation.removeEventListener('navigate', this)
+  }
+
+  handleEvent(event: Event) {
+    const navigation = event as NavigateEvent
+    const reason = lossReasonOf(navigation)
+    if (reason === null || (reason === 'lost-code' && !this.recover)) return
+    event.preventDefault()
+    if (reason === 'lost-code') return this.recover?.()
+    const { url } = navigation.destination
+    this.show({ go: () => window.location.assign(url) })
+  }
+
+  /** Opens a page as soon as the portal answers. @param isPrefetch shows no notice */
+  async open(href: string, isPrefetch: boolean) {
+    const go = () => window.location.assign(href)
+    if (await doesPortalRespond()) go()
+    else if (!isPrefetch) this.show({ go })
+  }
+
+  show(way: Way) {
+    const alert = document.createElement('div')
+    alert.role = 'alert'
+    alert.className = 'no-print fixed inset-x-4 bottom-4 z-50 sm:right-auto sm:bottom-6 sm:left-6'
+    const icon = (name: string, className: string) =>
+      `<svg aria-hidden="true" class="icon size-5 ${className}"><use href="${sprite}#${name}"></use></svg>`
+    alert.innerHTML = `<div data-unreached class="grid max-w-130 animate-[rise_180ms_var(--ease-portal)] grid-cols-[24px_1fr_44px] items-center gap-x-3 rounded-3 bg-raised py-2 pr-1 pl-4 text-15 shadow-(--shadow-pop)"
+      >${icon('wifi-off', 'text-danger')}<p class="py-1"
+      ><b class="block font-semibold">Sem conexão</b>Não foi possível abrir a página. Verifique a internet e tente outra vez.</p
+      ><button type="button" aria-label="Fechar aviso" class="grid size-11 place-items-center self-start rounded-2 hover:bg-sunken">${icon('x', '')}</button
+      ><button type="button" aria-disabled="false" class="button button-secondary col-start-2 mt-1 mb-1.5 justify-self-start">Tentar de novo</button></div>`
+    alert.querySelector('svg')?.style.setProperty('stroke-width', '1.75')
+    const [close, retry] = alert.querySelectorAll('button')
+    close?.addEventListener('click', () => {
+      this.hide()
+      way.giveUp?.()
+    })
+    retry?.addEventListener('click', () => void this.#retry(retry, way))
+    this.replaceChildren(alert)
+  }
+
+  hide() {
+    this.replaceChildren()
+  }
+
+  async #retry(button: HTMLElement, { go }: Way) {
+    if (button.ariaDisabled === 'true') return
+    button.ariaDisabled = 'true'
+    if (await doesPortalRespond()) {
+      this.hide()
+      return go()
+    }
+    button.ariaDisabled = 'false'
+    const text = this.querySelector('p')
+    // Screen readers read a replaced text only.
+    const next = text?.cloneNode(true) as HTMLElement | undefined
+    if (next?.firstChild) next.firstChild.textContent = 'Ainda sem conexão'
+    if (next) text?.replaceWith(next)
+  }
+}
+
+/** Navigations that would end on the browser's own error page. */
+function lossReasonOf(event: NavigateEvent): 'offline' | 'lost-code' | null {
+  const isOurs = new URL(event.destination.url).origin === window.location.origin
+  if (!isOurs || !event.cancelable || event.destination.sameDocument || event.downloadRequest !== null) return null
+  if (event.navigationType === 'reload' && !event.userInitiated) return 'lost-code'
+  return navigator.onLine ? null : 'offline'
+}
+
+/** True for any response. */
+async function doesPortalRespond(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  const signal = AbortSignal.timeout(responseTimeoutMs)
+  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  )
+}
