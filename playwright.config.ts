@@ -10,13 +10,13 @@ export default defineConfig({
   testDir: './tests/journeys',
   ...(isLongRun ? {} : { testIgnore: '**/long/**', grepInvert: /@long/ }),
   globalSetup: './tests/journeys/shared-portal.ts',
-  // Tests of a file share a portal of theirs, which is started once; files run side by side.
+  // Tests of a file share a portal, which is started once; files run in parallel.
   fullyParallel: false,
-  // One more than cores: journeys wait about as much as they reckon.
+  // One more than cores: journeys wait about half of the time.
   workers: 3,
-  // Enough for a machine that is busy with other things, too.
+  // Long enough for a busy machine.
   timeout: 60_000,
-  // A journey that passes only on its second try is printed as a failure to look at.
+  // The report names journeys that pass only on the retry.
   retries: 1,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -24,9 +24,9 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
-    // Frames are dear where the processor draws: without transitions five files took a seventh less of it.
+    // Transitions are expensive in software rendering: without them five files took a seventh less CPU.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every step costs a third of the time: `npm test -- journeys --trace on` where one is needed.
+    // Recording each step costs a third of the time; `npm test -- journeys --trace on` records when needed.
     trace: 'off',
     launchOptions: {
       executablePath,

@@ -5,7 +5,7 @@ type Graph = { ids: string[]; infoOf: (id: string) => Rolldown.ModuleInfo | null
 
 const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
-/** Application pages that share most of their code, closest first; what a family shares is one file. */
+/** Application pages that share most of their code, closest first; shared code of a family is one file. */
 const families: Record<string, readonly string[]> = {
   vehicles: ['catalogue', 'comparison', 'matching'],
   calculators: ['calculator', 'tailored-calculator'],
@@ -22,15 +22,15 @@ const families: Record<string, readonly string[]> = {
   ],
 }
 
-/** Application pages that few visitors open: the files of the others are cut as if these were documents. */
+/** Rarely opened application pages; they do not affect the files of the others. */
 const rarePages = ['point-photo', 'point-proposal']
 
-/** A module that several families share is worth a file of its own from this length of its source on. */
+/** Minimum source length of a module shared by several families to be in a file of its own. */
 const worthAFile = 2500
 
 /**
- * Groups the modules of the client's build by the pages that load them, so that an application page loads a handful of
- * files (docs/decisions/0004). What only the panel loads, or what is loaded later, is left to the bundler.
+ * Groups the modules of the client's build by the pages that load them, so that an application page loads a handful of files
+ * (docs/decisions/0004). The bundler groups what only the panel loads and what is loaded later.
  */
 export function clientChunks(): Plugin {
   let groups = new Map<string, string>()
@@ -43,7 +43,7 @@ export function clientChunks(): Plugin {
           build: {
             rollupOptions: {
               preserveEntrySignatures: 'allow-extension',
-              // A module of ours does nothing by being loaded.
+              // The portal's modules have no side effects on import.
               treeshake: { moduleSideEffects: [{ test: /\/app\/.*\.tsx?(?:\?|$)/, sideEffects: false }] },
               output: {
                 codeSplitting: {
@@ -66,8 +66,8 @@ export function clientChunks(): Plugin {
 }
 
 /**
- * A part that is loaded later waits for its styles. Vite's own loader also preloads its imports, most of which are there already: their
- * names were a fifth of what it adds to each page.
+ * Waits for the styles of a lazy part. Vite's own loader also preloads imports, most of which are already loaded; their names were a fifth
+ * of what it adds to each page.
  */
 export function shortPreload(): Plugin {
   return {
@@ -98,14 +98,14 @@ export const __vitePreload = (load, styles = []) => Promise.all(styles.map(ask))
 
 const reload = 'window.location.reload();'
 
-/** A stand-in for a route module that was not loaded: it throws where the router would render or call it. */
+/** Replaces a route module that failed to load: throws when the router renders or calls it. */
 const throwInPanel = `
   const fail = () => { throw error }
   if (location.pathname.startsWith('/admin/')) return { default: fail, clientLoader: fail, clientAction: fail };`
 
 /**
- * React Router reloads the document when the module of a route cannot be imported: offline, that replaces the panel with the browser's
- * error page. In the panel the import fails into the nearest error boundary instead.
+ * React Router reloads the document when the module of a route cannot be imported: offline, the browser's error page would replace the
+ * panel. In the panel, the nearest error boundary handles the failed import instead.
  */
 export function failedRouteImports(): Plugin {
   let isReplaced = false
@@ -124,7 +124,7 @@ export function failedRouteImports(): Plugin {
   }
 }
 
-/** React Router calls these on every navigation; they observe the router for one who asks to, which nothing here does. */
+/** Replaces React Router's instrumentation functions, which the portal does not use, with no-ops. */
 export function withoutInstrumentation(): Plugin {
   return {
     name: 'without-instrumentation',
@@ -147,7 +147,7 @@ function groupModules(graph: Graph): Map<string, string> {
   const matching = (pattern: RegExp) => entries.filter((id) => pattern.test(id))
   const pages = matching(/\/routes\/public\/(?!frame)/)
   const everywhere = loadedBy(graph, matching(/\/app\/(?:entry\.client|root|routes\/public\/frame)\.tsx/))
-  // A preview is a page of visitors.
+  // Previews are public pages.
   const panel = loadedBy(graph, matching(/\/routes\/admin\/(?!\w+-preview)/))
   const applications = pages.filter(isApplication).map((id) => ({ name: nameOf(id), modules: loadedBy(graph, [id]) }))
   const documents = pages.filter((id) => !isApplication(id)).map((id) => loadedBy(graph, [id]))
@@ -157,13 +157,13 @@ function groupModules(graph: Graph): Map<string, string> {
     if (owners.length === 0) {
       return !panel.has(id) && documents.filter((modules) => modules.has(id)).length > 1 ? 'documents' : undefined
     }
-    // The panel does not load a whole page for a part of it, nor other pages what only one shares with the panel.
+    // The panel does not load a whole page for a part of it. Other pages do not load what one page shares with the panel.
     if (owners.length === 1) return panel.has(id) ? `${owners[0]}-parts` : owners[0]
     const family = Object.keys(families).find((name) => owners.every((owner) => families[name]?.includes(owner)))
     const length = graph.infoOf(id)?.code?.length ?? 0
     return family ?? (owners.length > applications.length / 2 || length < worthAFile ? 'portal' : undefined)
   }
-  // These are files in any case, and what else they held would be loaded with them.
+  // Always files of their own, because other modules in them would be loaded too.
   const isApart = (id: string) => /\/(?:frame|entry\.client)\.tsx/.test(id) || id.includes('/routes/admin/')
   return new Map(
     graph.ids.flatMap((id) => {
@@ -181,7 +181,7 @@ function isApplication(route: string): boolean {
   )
 }
 
-/** The modules that come with these. */
+/** The modules and all their imports. */
 function loadedBy({ infoOf }: Graph, start: string[]): Set<string> {
   const found = new Set<string>()
   const open = [...start]

@@ -6,8 +6,8 @@ import documents from './vite.documents.config.ts'
 import { clientChunks, failedRouteImports, shortPreload, withoutInstrumentation } from './vite.chunks.ts'
 
 /**
- * The framework's build owns its client entries, so that the script of documents is a build of its own, made after the
- * client's and before the server's, which is told its address.
+ * Builds the script of documents separately, because the framework owns the client's entries. It runs after the client's build and before
+ * the server's, which needs its address.
  */
 function documentScript(): Plugin {
   const id = 'virtual:document-script'
@@ -48,13 +48,13 @@ export default defineConfig(({ command }) => ({
     failedRouteImports(),
     withoutInstrumentation(),
   ],
-  // The manifest is what the weight test reads; React Router deletes it otherwise.
+  // The weight test reads the manifest, which React Router deletes by default.
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
-    // The whole server is one bundle, so that request contexts exist once (docs/decisions/0001).
+    // The server is a single bundle, so that each request context exists once (docs/decisions/0001).
     ssr: {
       build: { rollupOptions: { input: './server/bundle.ts' } },
-      // Node reads the 180 KB of Drizzle's package.json for each of its 112 files: half a second of each start.
+      // Bundled, because Node reads Drizzle's package.json (180 KB) for each of its 112 files, which takes half a second per start.
       resolve: { noExternal: command === 'build' ? ['drizzle-orm', 'zod'] : [] },
     },
   },

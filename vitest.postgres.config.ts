@@ -4,7 +4,7 @@ import { findPostgres } from './tests/fixtures/postgres-server.ts'
 // As in vitest.config.ts.
 process.env.NODE_ENV = 'production'
 
-/** Tests whose statements a server may answer otherwise than the embedded database, and of what several connections do at once. */
+/** Tests whose statements may behave differently on a server than in the embedded database, and tests of concurrent connections. */
 const chosen = [
   'database/database.test.ts',
   'database/backup/backup.test.ts',
@@ -31,7 +31,7 @@ const chosen = [
   'tests/worker-processes.test.ts',
 ]
 
-/** A part of the database tests on a PostgreSQL server: TEST_DATABASE_URL, or one that is started for them and thrown away. */
+/** A part of the database tests on a PostgreSQL server: TEST_DATABASE_URL, or one started for the run. */
 export default defineConfig(async () => {
   const server = process.env.TEST_DATABASE_URL ?? (await findPostgres())
   if (!server)

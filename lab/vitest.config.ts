@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Checks whose tools are only installed for them: `npm run check:deploy`, `npm run test:attack`. */
+/** Checks with tools of the laboratory: `npm run check:deploy`, `npm run test:attack`. */
 export default defineConfig({
   test: {
     include: ['lab/{attack,deploy}/*.test.ts', 'tests/deploy.test.ts'],

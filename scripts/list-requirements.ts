@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root, sourcesIn, textOf } from './import-graph.ts'
 
 /**
- * `npm run list:requirements` renews the column of tests in docs/requirements.md. A test names the requirements that it proves in
- * brackets at the end of its title: 'filters by brand'.
+ * `npm run list:requirements` updates the column of tests in docs/requirements.md. A test names its requirements in brackets at the end of
+ * its title: 'filters by brand'.
  */
 export const requirementsDocument = 'docs/requirements.md'
 
@@ -30,12 +30,12 @@ export function requirementCodes(document: string): string[] {
   return [...document.matchAll(row)].map(([, code = '']) => code)
 }
 
-/** The document with its current tests, before formatting. A requirement without a test has an empty cell. */
+/** Returns the document with its current tests, before formatting. A requirement without a test has an empty cell. */
 export function withTests(document: string): string {
   const named = testsWithRequirements().flatMap(({ file, codes }) =>
     codes.map((code) => ({ code, file, others: codes.length })),
   )
-  // A title with one code is about this requirement alone.
+  // Tests with a single code come first.
   const byCode = Map.groupBy(
     named.toSorted((one, other) => one.others - other.others),
     ({ code }) => code,

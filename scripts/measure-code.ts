@@ -1,5 +1,5 @@
 /**
- * Prints how large and how entangled the code is, and what an installation brings, beside what they should be at most:
+ * Prints size and coupling of the code, and the size of an installation, with their limits:
  *
  *     npm run measure:code [-- files]
  *

@@ -1,8 +1,8 @@
 import { sourcesIn, textOf } from './import-graph.ts'
 
 /**
- * `node scripts/sample-comments.ts 100 [seed]` prints comments drawn at random with the code that follows, for a reader who did not
- * write them. The same seed draws the same comments.
+ * `node scripts/sample-comments.ts 100 [seed]` prints random comments with the following code, for a reader who did not write them.
+ * Deterministic per seed.
  */
 export const commentedFolders = ['app', 'server', 'database', 'scripts', 'setup', 'lab', 'tests']
 

@@ -30,8 +30,7 @@ export function isInstalled() {
 }
 
 /**
- * True if what npm says it installed is what package-lock.json asks for on this machine. Somebody who runs `npm ci` or
- * `npm install` by hand need not install twice.
+ * True if the installed packages match package-lock.json on this machine, so that a manual `npm ci` or `npm install` is not repeated.
  *
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, os?: string[],
  *   cpu?: string[], libc?: string[] }} LockedPackage

@@ -1,10 +1,10 @@
 /**
- * Starts a portal of its own with made-up content and lets Debian's wapiti and sqlmap loose on it (`apt-get install wapiti sqlmap`):
+ * Scans a portal with generated content by Debian's wapiti and sqlmap (`apt-get install wapiti sqlmap`):
  *
  *     npm run test:attack                   minutes of wapiti: 8
  *     npm run test:attack -- 20
  *
- * Ends with 1 where wapiti finds anything but the notes named below, or sqlmap a parameter that can be injected.
+ * Exits with 1 if wapiti finds anything but the notes below, or sqlmap an injectable parameter.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -19,10 +19,10 @@ type WapitiReport = Record<'vulnerabilities' | 'anomalies', Record<string, Findi
 const minutes = Number(process.argv[2] ?? 8)
 /** Wapiti's scale: 1 low, 2 medium, 3 high, 4 critical. */
 const medium = 2
-/** A scanner that finds no links proves nothing. */
-const leastSeen = 100
+/** A scan that finds hardly any links is not valid. */
+const minLinks = 100
 
-/** Parameters that queries and forms of the portal are read from; each value is tried by sqlmap. */
+/** Addresses with the parameters that queries and forms use; sqlmap tests each value. */
 const injected = [
   '/catalogo?busca=byd&marca=BYD&preco=80000-150000&ordem=price_asc&pagina=1',
   '/noticias?categoria=mercado&busca=carro&antes=1',
@@ -49,20 +49,20 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The modules of wapiti that ask no server but the portal, bounded in time. */
+/** Only modules of wapiti that send requests to the portal alone, with a time limit. */
 function runWapiti(): string[] {
   const report = join(folder, 'wapiti.json')
   const modules =
     'backup,crlf,csp,cookieflags,exec,file,htaccess,http_headers,methods,permanentxss,redirect,sql,blindsql,xss'
   const limits = ['--max-scan-time', String(minutes * 60), '--max-attack-time', String(minutes * 15), '-d', '3']
-  // It announces Brotli and cannot read it: without this header it sees one page and no link.
+  // Wapiti announces Brotli but cannot read it: without this header it sees one page and no link.
   const asked = ['-u', `${portal.url}/`, '-m', modules, '--scope', 'folder', '-H', 'accept-encoding: identity']
   const output = ['-f', 'json', '-o', report, '--store-session', folder, '--flush-session', '--no-bugreport', '-v', '1']
   const { error, stdout } = spawnSync('wapiti', [...asked, ...output, ...limits], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 256 * 2 ** 20,
-    // It looks for newer lists in the net; nothing but the portal is to be asked.
+    // Prevents wapiti from downloading newer lists.
     env: { ...process.env, https_proxy: 'http://127.0.0.1:9', no_proxy: 'localhost,127.0.0.1' },
   })
   if (error) throw error
@@ -76,7 +76,7 @@ function runWapiti(): string[] {
       `wapiti: ${kind}: ${findings.length}, level ${Math.max(...findings.map(({ level }) => level))}\n`,
     )
   process.stdout.write(`wapiti: ${seen} addresses and forms, ${found.length} findings\n`)
-  const tooFew = seen < leastSeen ? [`wapiti: only ${seen} addresses and forms were found`] : []
+  const tooFew = seen < minLinks ? [`wapiti: only ${seen} addresses and forms were found`] : []
   return [
     ...tooFew,
     ...found

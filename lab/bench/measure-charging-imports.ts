@@ -10,8 +10,8 @@ import { buildOcmRecord, buildOcmRecords } from '#tests/builders/charging-record
 import { environmentWithoutSettings, startPortal, type StartedPortal } from '#tests/fixtures/start-portal.ts'
 
 /**
- * Measures duration and additional memory of imports: 100,000 points, the same file again, and a file of 500 MB. `node lab/bench/measure-
- * charging-imports.ts [points] [megabytes]`, on the build of `npm start`. Generates the files in a temporary folder.
+ * Measures duration and additional memory of imports: 100,000 points, the same file again, and a file of 500 MB.
+ * `node lab/bench/measure-charging-imports.ts [points] [megabytes]`, on the build of `npm start`. Generates the files in a temporary folder.
  */
 const [points = '100000', megabytes = '500'] = process.argv.slice(2)
 

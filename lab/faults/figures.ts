@@ -2,10 +2,10 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Tells the processes of a run where the figures go. */
+/** Variable with the path of the file of figures, for the processes of a run. */
 const variable = 'FAULT_FIGURES'
 
-/** Global setup of vitest.config.ts: prints the figures of all tests once they have ended. */
+/** Global setup of vitest.config.ts: prints the figures of all tests after the run. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'figures-'))
   const path = join(folder, 'figures.txt')
@@ -20,7 +20,10 @@ export function setup(): () => void {
   }
 }
 
-/** Adds a line to what the run prints at its end. @param figures by their name, in the order in which they are shown */
+/**
+ * Adds a line to the output at the end of the run.
+ * @param figures by name, in display order
+ */
 export function noteFigures(fault: string, figures: Record<string, number | string>): void {
   const path = process.env[variable]
   const line = Object.entries(figures).map(([name, value]) => `${name} ${shown(value)}`)

@@ -5,9 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
 
 /**
- * The clock of a portal's process, which a test sets forward and back: the portal's own code, its libraries and the embedded database read
- * the time of day from it. What measures spans (performance.now, timers) goes on evenly, as on a machine whose clock is set; `pass` moves
- * it too, as where time has passed, but for timers.
+ * Shifts the wall clock of a portal's process, including its libraries and the embedded database. Monotonic time (performance.now, timers)
+ * is unaffected, as on a machine whose clock is set. `pass` also shifts performance.now, but not timers.
  */
 export function movableClock() {
   const path = join(mkdtempSync(join(tmpdir(), 'clock-')), 'offset')
@@ -33,7 +32,7 @@ export function movableClock() {
   }
   return {
     nodeOptions: `--import=data:text/javascript,${encodeURIComponent(probe)}`,
-    /** @param ms from the real time, also to the past */
+    /** @param ms offset from real time, may be negative */
     set: (portal: StartedPortal, ms: number) => set(portal, [ms, 0]),
     pass: (portal: StartedPortal, ms: number) => set(portal, [ms, ms]),
   }

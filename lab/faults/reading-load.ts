@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, get } from 'node:http'
 import { percentile } from './figures.ts'
 
-/** Pages that the portal keeps once they were made. */
+/** Pages that the page cache stores. */
 export const keptPages = ['/', '/catalogo', '/noticias', '/sobre', '/veiculo/1', '/mapa-abastecimento']
 
 type Answer = { path: string; status: number; ms: number; text: string }
 
-/** An answer of the portal, whole; throws where the connection was refused or cut. */
+/** Requests a page and reads it completely; throws if the connection is refused or closed. */
 export function ask(
   url: string,
   path: string,
@@ -36,14 +36,14 @@ export function ask(
 export type ReadingLoad = {
   answers: Answer[]
   failures: string[]
-  /** Milliseconds of the slowest of a hundred answers since the load began. */
+  /** A quantile of the response times in milliseconds; default: 0.99. */
   slowest(share?: number): number
   stop(): Promise<void>
 }
 
 type Reading = { paths?: string[]; readers?: number; everyMs?: number; isKeptAlive?: boolean }
 
-/** Readers who ask for one page after the other. What is not answered with 200 is a failure, and so is a connection that is cut. */
+/** Readers that request one page after the other. Counts statuses other than 200 and closed connections as failures. */
 export function startReading(
   url: string,
   { paths = keptPages, readers = 2, everyMs = 20, isKeptAlive = true }: Reading = {},

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Faults around real processes of the portal: `npm run test:faults`. One file after the other, since each loads the machine. */
+/** Fault tests with real processes of the portal: `npm run test:faults`. Files run one after the other, since each loads the machine. */
 export default defineConfig({
   test: {
     include: ['lab/faults/*.test.ts'],

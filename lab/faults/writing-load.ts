@@ -6,20 +6,20 @@ type Ledger = Record<WriteKind, { kept: number[]; refused: number; unanswered: n
 
 export type WritingLoad = {
   ledger: Ledger
-  /** Milliseconds since 1970 at which each write was acknowledged. */
+  /** Unix milliseconds at which each write was acknowledged. */
   keptAt: number[]
-  /** Ends once every write under way was answered or cut. */
+  /** Resolves when each pending write was answered or cut. */
   stop(): Promise<void>
 }
 
 const kinds = Object.keys(writes) as WriteKind[]
-/** After a write that was not kept, such as while the portal starts again. */
+/** Pause after a write that was not acknowledged, such as during a restart. */
 const pauseMs = 30
 
-/** Numbers of writes are never used twice, also not by a second load in one run. */
+/** Numbers of writes are unique in a run, also across loads. */
 let last = 0
 
-/** One writer of each kind, each with the next write as soon as the one before is answered. */
+/** One writer per kind; each sends the next write after a response. */
 export function startWriting(writer: PortalWriter, chosen: WriteKind[] = kinds): WritingLoad {
   const ledger = Object.fromEntries(
     kinds.map((kind) => [kind, { kept: [], refused: 0, unanswered: 0 }]),
@@ -53,7 +53,7 @@ export function startWriting(writer: PortalWriter, chosen: WriteKind[] = kinds):
   }
 }
 
-/** Acknowledged writes that the database lacks; of likes and readings how many are missing, or beyond what was ever asked for. */
+/** Acknowledged writes that are missing in the database; for likes and views, how many are missing or beyond the number of requests. */
 export async function lostWrites(db: Database, { ledger }: WritingLoad): Promise<string[]> {
   const written = await readWritten(db)
   const lost = (['signUp', 'saveArticle', 'deliver'] as const).flatMap((kind) =>

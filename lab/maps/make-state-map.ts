@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * `node lab/maps/make-state-map.ts brazil.svg`: writes the map of /ipva and of news covers from the file of the npm package @svg-maps/brazil (2.0.0, CC BY 4.0).
- * The outlines lose the points that nobody sees at the size of a page, which leaves a third of the bytes.
+ * `node lab/maps/make-state-map.ts brazil.svg`: writes the map of /ipva and of news covers from the file of the npm package @svg-
+ * maps/brazil (2.0.0, CC BY 4.0). Simplifies the outlines to a third of the bytes.
  */
 
 type Point = [x: number, y: number]
 
-/** Tolerance in units of the map, whose unit is a pixel on a wide screen. */
+/** Tolerance in units of the map; a unit is a pixel on a wide screen. */
 const tolerance = 0.3
 const target = new URL('../../app/platform/brazil/states.svg', import.meta.url)
 
@@ -29,7 +29,7 @@ ${shapes.join('\n')}
 `,
 )
 
-/** The outlines consist of 'm', whose further pairs are lines, and 'z', all relative. */
+/** The outlines consist of relative 'm' and 'z'; further pairs after 'm' are lines. */
 function ringsOf(outline: string): Point[][] {
   let start: Point = [0, 0]
   return [...outline.matchAll(/m([^mz]+)z?/gi)].map(([, pairs = '']) => {
@@ -57,7 +57,7 @@ function written(ring: Point[]): string {
   return `M${x} ${y}l${lines.join(' ').replaceAll(' -', '-')}z`
 }
 
-/** Ramer, Douglas and Peucker: a line keeps the points that are further from its chord than the tolerance. */
+/** Ramer–Douglas–Peucker: keeps the points that are further from the chord than the tolerance. */
 function withoutNeedless(line: Point[]): Point[] {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line

@@ -1,8 +1,8 @@
 /**
- * Changes the rules of each group (lab/mutation/groups.ts) one place at a time, and counts how many changes the tests notice:
+ * Mutates the rules of each group (lab/mutation/groups.ts) one place at a time, and counts how many mutations the tests detect:
  *
  *     npm run test:mutation               every group
- *     npm run test:mutation -- money      one of them
+ *     npm run test:mutation -- money      a single group
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mutationGroups } from './groups.ts'
 
-/** Percent of the changes that have to be noticed. */
-const leastKilled = 85
+/** Minimum percentage of detected mutations. */
+const minKilledPercent = 85
 
 type Report = { files: Record<string, { mutants: { status: string }[] }> }
 
@@ -27,10 +27,10 @@ if (unknown.length > 0) {
     const share = all === 0 ? 'not measured' : `${percentOf(killed, all).toFixed(1)} %`
     process.stdout.write(`${group}: ${killed} of ${all} changes noticed, ${share}\n`)
   }
-  if (scores.some(({ killed, all }) => percentOf(killed, all) < leastKilled)) process.exitCode = 1
+  if (scores.some(({ killed, all }) => percentOf(killed, all) < minKilledPercent)) process.exitCode = 1
 }
 
-/** Of a group whose tests fail before anything is changed there is nothing to count. */
+/** Returns 0 of 0 if the tests of the group fail without mutations. */
 function mutate(group: string): { group: string; killed: number; all: number } {
   const report = join(reports, `${group}.json`)
   const args = ['lab/node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'lab/mutation/stryker.config.mjs']

@@ -1,13 +1,13 @@
 import { mutationGroups } from './groups.ts'
 
-/** Stryker changes the rules of a group one by one; mutate.ts says which. @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+/** Mutates the rules of a group, which mutate.ts chooses. @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: mutationGroups[process.env.MUTATION_GROUP ?? '']?.rules ?? [],
   testRunner: 'vitest',
   vitest: { configFile: 'lab/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
-  // Words that people read are proven by the tests that quote them; a rule is what decides.
+  // Tests quote displayed texts, so mutated strings are detected anyway; the rules decide.
   mutator: { excludedMutations: ['StringLiteral'] },
   reporters: ['json', 'clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
@@ -26,10 +26,10 @@ export default {
     'pictures',
   ],
   tempDirName: 'node_modules/.stryker',
-  // Its reader of that file needs the interface that TypeScript 7 no longer has; nothing here needs its paths.
+  // Stryker's reader of tsconfig needs an API that TypeScript 7 does not have.
   tsconfigFile: 'none',
   timeoutMS: 20_000,
-  // Tests of databases at the lowest priority of a busy machine: five minutes are too few.
+  // Database tests at low priority need more than the default five minutes.
   dryRunTimeoutMinutes: 30,
   allowEmpty: false,
 }

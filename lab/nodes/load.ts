@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type Ask = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
-/** The address of one of many visitors, all of this machine: Linux answers on the whole of 127.0.0.0/8. */
+/** A loopback address per visitor: Linux answers on all of 127.0.0.0/8. */
 export function visitorAddress(number: number): string {
   return `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
 }
 
-/** Asks as a browser with an address of its own. Rejects where no whole answer came. */
+/** Sends a request from an address of its own. Rejects without a complete response. */
 export function ask(
   url: string,
   { path, method = 'GET', headers = {}, body }: Ask,
@@ -36,13 +36,13 @@ export type Load = {
   answers: number
   /** A sentence for each request that was refused, cut or answered with 5xx. */
   failures: string[]
-  /** Milliseconds, of whole answers. */
+  /** Milliseconds, complete responses only. */
   slowestMs: number
-  /** The longest time in which nothing was answered, in milliseconds. */
+  /** Longest time without a response, in milliseconds. */
   longestGapMs: number
 }
 
-/** Clients that ask all the time, each over a connection that it keeps, until they are told to stop. */
+/** Clients that send requests without pause, each over a keep-alive connection, until stopped. */
 export function startLoad(url: string, clients: number, next: (count: number) => Ask): { stop(): Promise<Load> } {
   const load: Load = { answers: 0, failures: [], slowestMs: 0, longestGapMs: 0 }
   const stopping = new AbortController()
@@ -80,7 +80,7 @@ export function startLoad(url: string, clients: number, next: (count: number) =>
   }
 }
 
-/** A figure for the log of the run. */
+/** Prints a figure of the run. */
 export function report(line: string): void {
   process.stdout.write(`  ${line}\n`)
 }

@@ -9,12 +9,12 @@ import { type Program, requirePrograms, startProgram, until } from './programs.t
 type Member = { name: string; port: number; restPort: number; home: string; program: Program }
 
 export type DatabaseCluster = {
-  /** Through HAProxy, which leads to the primary. */
+  /** Through HAProxy, which connects to the primary. */
   url: string
   primary(): Promise<Member>
-  /** Names of the members that follow the primary. */
+  /** Names of the members that replicate the primary. */
   standbys(): Promise<string[]>
-  /** Ends a member and its database as a machine ends whose power is cut. */
+  /** Kills a member and its database, as a power failure does. */
   kill(member: Member): void
   start(member: Member): void
   close(): Promise<void>
@@ -27,7 +27,7 @@ export async function openDatabaseCluster(): Promise<DatabaseCluster> {
   requirePrograms('/usr/sbin/haproxy', '/usr/bin/etcd', '/usr/bin/patroni')
   const postgres = await findPostgres()
   if (!postgres) throw new Error('this test needs PostgreSQL 15 or newer: apt-get install postgresql')
-  // A folder of links may lack some programs.
+  // Resolves links: a folder of links may lack programs.
   const programs = dirname(realpathSync(join(postgres, 'postgres')))
   const owner = serverOwner()
   const folder = mkdtempSync(join(tmpdir(), 'patroni-'))
@@ -130,7 +130,7 @@ function proxyEnvironment(members: { port: number; restPort: number }[]): Record
   )
 }
 
-/** Patroni starts the server outside of its own process group. */
+/** Patroni starts the server outside its own process group. */
 function killMember({ program, home }: Member) {
   const [server = ''] = readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', server]).toString().trim().split(/\s+/)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Program = { pid: number; said(): string; kill(signal: NodeJS.Signals): void; stop(): Promise<void> }
 
-/** Debian's packages, by the program that each is needed for. */
+/** Debian packages by program. */
 const packages: Record<string, string> = {
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/sbin/varnishd': 'varnish',
@@ -19,7 +19,7 @@ export function requirePrograms(...programs: string[]): void {
 
 type Options = { env?: Record<string, string>; owner?: { uid: number; gid: number }; folder?: string }
 
-/** Starts a program in a process group of its own, so that what it starts ends with it. */
+/** Starts a program in its own process group, so that its children end with it. */
 export function startProgram(command: string, args: string[], { env, owner, folder }: Options = {}): Program {
   const child = spawn(command, args, {
     cwd: folder,
@@ -53,18 +53,21 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
   try {
     if (pid) process.kill(-pid, signal)
   } catch {
-    // It has ended by itself.
+    // The program has already ended.
   }
 }
 
-/** Waits until a look succeeds. @param what names it in the failure */
+/**
+ * Polls until `check` returns a value.
+ * @param what names it in the failure
+ */
 export async function until<Found>(
   what: string,
-  look: () => Promise<Found | null | false | undefined> | Found | null | false | undefined,
+  check: () => Promise<Found | null | false | undefined> | Found | null | false | undefined,
   timeoutMs = 60_000,
 ): Promise<Found> {
   for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await pause(50)) {
-    const found = await Promise.resolve(look()).catch(() => null)
+    const found = await Promise.resolve(check()).catch(() => null)
     if (found) return found
   }
   throw new Error(`${what}: not within ${timeoutMs / 1000} seconds`)

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Several real processes on one machine: `npm run test:nodes`. */
+/** Tests with several real processes: `npm run test:nodes`. */
 export default defineConfig({
   test: {
     include: ['lab/nodes/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 1,
     fileParallelism: false,
-    // The files start many processes: what has failed once fails slowly again.
+    // The files start many processes: a failure would make the next ones fail slowly.
     bail: 1,
     retry: 0,
     testTimeout: 300_000,

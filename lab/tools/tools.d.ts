@@ -1,4 +1,4 @@
-/** What the code of the laboratory uses of packages that are only installed with it, so that its types are checked without them. */
+/** Types of packages that only the laboratory installs, so that the typecheck works without them. */
 
 declare module '@20minutes/s3rver' {
   type Options = {
