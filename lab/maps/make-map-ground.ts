@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
-import { figureSize, onFigure } from '#app/domain/charging/map/map-frame.ts'
+import { figureSize, figurePosition } from '#app/domain/charging/map/map-frame.ts'
 
 /**
  * `node lab/maps/make-map-ground.ts FOLDER`: writes the background of the charging map from Natural Earth 4.1 (public domain). Land and
@@ -187,7 +187,7 @@ function rounded(degrees: number): number {
 /** Returns an SVG path in whole units of the figure, relative. */
 function written(line: Position[], isRing: boolean): string {
   const places = (isRing ? line.slice(0, -1) : line).map(([longitude, latitude]) => {
-    const { x, y } = onFigure({ latitude, longitude })
+    const { x, y } = figurePosition({ latitude, longitude })
     return [Math.round(x), Math.round(y)] as const
   })
   const [[startX, startY] = [0, 0], ...rest] = places

@@ -21,10 +21,10 @@ export const homePlugs = [
 ] as const
 
 /**
- * Kilometres and energy between two nights at the plug, for one range: `mostKm` is driveable within the reserve, `neededKwh` is taken from
+ * Kilometres and energy between two nights at the plug, for one range: `maxKm` is driveable within the reserve, `neededKwh` is taken from
  * the socket.
  */
-export type DaySums = { rangeKm: number; mostKm: number; neededKwh: number; fits: boolean }
+export type DaySums = { rangeKm: number; maxKm: number; neededKwh: number; fits: boolean }
 
 export type DayPlan = {
   days: number
@@ -46,9 +46,9 @@ export function planDay(range: EstimatedRange, onboardKw: number | null, day: Da
   const kwhPerNight = kw * hoursPerNight
   const lossPercent = homePlugs.find((plug) => plug.kw === day.homeKw)?.lossPercent ?? acLossPercent
   const sumsWith = (rangeKm: number): DaySums => {
-    const mostKm = rangeKm * (1 - day.reservePercent / 100)
+    const maxKm = rangeKm * (1 - day.reservePercent / 100)
     const neededKwh = ((range.usableKwh / rangeKm) * kmBetween) / (1 - lossPercent / 100)
-    return { rangeKm, mostKm, neededKwh, fits: kmBetween <= mostKm && neededKwh <= kwhPerNight }
+    return { rangeKm, maxKm, neededKwh, fits: kmBetween <= maxKm && neededKwh <= kwhPerNight }
   }
   const { lowKm, likelyKm } = range.bands[day.route]
   const [low, likely] = [sumsWith(lowKm), sumsWith(likelyKm)]

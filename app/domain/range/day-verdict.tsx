@@ -41,7 +41,7 @@ export function DayVerdict({ plan, day, isPlugIn, isExample }: Props) {
 function reasonOf({ verdict, likely, kmBetween }: DayPlan, isPlugIn: boolean): string {
   if (verdict === 'yes') return 'Cabe mesmo com a menor autonomia da faixa.'
   if (verdict === 'tight') return 'Cabe com a autonomia provável, mas não com a menor da faixa.'
-  const lacksRange = kmBetween > likely.mostKm
+  const lacksRange = kmBetween > likely.maxKm
   const lacks = lacksRange
     ? 'A bateria não chega de uma recarga à outra'
     : 'As noites na tomada não repõem o que se gasta'
@@ -63,7 +63,7 @@ function Sums({ plan, day }: Pick<Props, 'plan' | 'day'>) {
       />
       <Sum
         label="Autonomia menos a reserva"
-        value={pairOf(likely, low, ({ mostKm }) => formatQuantity('km', mostKm))}
+        value={pairOf(likely, low, ({ maxKm }) => formatQuantity('km', maxKm))}
         note={`${formatQuantity('km', likely.rangeKm)} − ${day.reservePercent}%; a menor: ${formatQuantity('km', low.rangeKm)} − ${day.reservePercent}%`}
       />
       <Sum

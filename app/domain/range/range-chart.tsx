@@ -12,7 +12,7 @@ import { type Assumed, assumedOf, type RangeVehicle } from './range-assumptions.
 /** A bar from low to high per condition, with a mark at the likely value and a dotted line at the Inmetro range; zero is at the left. */
 export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRange }) {
   const highest = Math.max(inmetroKm, ...rangeConditionKeys.map((key) => bands[key].highKm))
-  const most = Math.ceil(highest / 10) * 10
+  const maxKm = Math.ceil(highest / 10) * 10
   return (
     <figure>
       <figcaption className="flex flex-wrap items-center gap-x-6 gap-y-1 text-14 text-ink-2">
@@ -37,7 +37,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-1.5 sm:py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)_6.5rem] print:grid-cols-[9rem_minmax(0,1fr)_6.5rem]"
           >
             <span className="text-15 leading-tight">{rangeConditions[key].label}</span>
-            <Bar band={bands[key]} inmetroKm={inmetroKm} most={most} />
+            <Bar band={bands[key]} inmetroKm={inmetroKm} maxKm={maxKm} />
             <span className="text-right max-sm:col-start-2 max-sm:row-start-1 max-sm:flex max-sm:flex-row-reverse max-sm:items-baseline">
               <span className="fig text-18">
                 {formatNumber(bands[key].likelyKm)}
@@ -53,7 +53,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
         className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums sm:mr-30.5 sm:ml-46 print:mr-30.5 print:ml-40"
       >
         <span>0</span>
-        <span>{formatQuantity('km', most)}</span>
+        <span>{formatQuantity('km', maxKm)}</span>
       </div>
     </figure>
   )
@@ -63,8 +63,8 @@ function formatBand({ lowKm, highKm }: RangeBand): string {
   return `de ${formatNumber(lowKm)} a ${formatNumber(highKm)}\u00a0km`
 }
 
-function Bar({ band, inmetroKm, most }: { band: RangeBand; inmetroKm: number; most: number }) {
-  const at = (km: number) => Math.round((km / most) * 1000) / 10
+function Bar({ band, inmetroKm, maxKm }: { band: RangeBand; inmetroKm: number; maxKm: number }) {
+  const at = (km: number) => Math.round((km / maxKm) * 1000) / 10
   const line = { vectorEffect: 'non-scaling-stroke' } as const
   return (
     <svg

@@ -96,7 +96,7 @@ function judgeDay(candidate: Candidate, kmPerDay: number, home: HomeCharging): E
       'tight',
       `Dos seus ${kilometres(kmPerDay)}, faz uma parte na eletricidade e o resto com o motor a combustão`,
     )
-  return kmPerDay > likely.mostKm
+  return kmPerDay > likely.maxKm
     ? evaluation('missed', `Não faz ${words} com uma carga`)
     : evaluation('missed', `A noite na tomada de casa não repõe ${words}`)
 }

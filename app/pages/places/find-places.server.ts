@@ -7,7 +7,7 @@ import { findRoadNetwork } from '#app/domain/charging/trip/ways/road-network.ser
 import { roadRoute } from '#app/domain/charging/trip/ways/road-graph.ts'
 import { ibgeCodes, type StateCode, readStateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { type Municipality, municipalitiesOf, municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
-import { isCutOff } from '#app/domain/charging/trip/ways/main-roads.server.ts'
+import { isOffRoadNetwork } from '#app/domain/charging/trip/ways/main-roads.server.ts'
 import { municipalitiesAround, municipalityByCode } from '#app/platform/brazil/nearest-municipality.server.ts'
 import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
@@ -106,7 +106,7 @@ export async function findTownPage(content: Content, clock: Clock, town: Municip
   const { points: pointCount, fast: fastCount } = counts.get(town.code) ?? { points: 0, fast: 0 }
   return {
     town: { name: town.name, state: town.state },
-    isCutOff: isCutOff(town),
+    isOffRoadNetwork: isOffRoadNetwork(town),
     points,
     count: { points: pointCount, fast: fastCount },
     now,

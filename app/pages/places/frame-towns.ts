@@ -1,4 +1,4 @@
-import { onFigure } from '#app/domain/charging/map/map-frame.ts'
+import { figurePosition } from '#app/domain/charging/map/map-frame.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 import type { PlaceFigureData } from './place-view.ts'
 
@@ -17,7 +17,7 @@ export function frameTowns(within: Place[], towns: Counted[]): PlaceFigureData {
   const frame = frameOf(within)
   const most = Math.max(1, ...towns.map(({ points }) => points))
   const placed = towns.map(({ name, points, ...place }) => {
-    const { x, y } = onFigure(place)
+    const { x, y } = figurePosition(place)
     return { name, x: round(x), y: round(y), size: round(1 + 2.5 * Math.sqrt(points / most)) }
   })
   const taken: Box[] = []
@@ -58,7 +58,7 @@ function overlaps(one: Box, other: Box): boolean {
 }
 
 function frameOf(within: Place[]): PlaceFigureData['frame'] {
-  const places = within.map(onFigure)
+  const places = within.map(figurePosition)
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const width = Math.max((right - left) * (1 + 2 * air), (bottom - top) * (1 + 2 * air) * shape, 20)

@@ -35,10 +35,10 @@ type Asked = {
   /** Nearest fast points of a town; null: page of a state */
   fast: FastPoint[] | null
   /** True if no road reaches the town. */
-  isCutOff?: boolean
+  isOffRoadNetwork?: boolean
 }
 
-export function placeQuestions({ count, state, costs, where, fast, isCutOff = false }: Asked): Question[] {
+export function placeQuestions({ count, state, costs, where, fast, isOffRoadNetwork = false }: Asked): Question[] {
   const tariff = costs?.tariff ?? null
   const flagBrl = costs?.flag.brlPerKwh ?? null
   return [
@@ -51,7 +51,7 @@ export function placeQuestions({ count, state, costs, where, fast, isCutOff = fa
     },
     ...(fast === null
       ? []
-      : [{ question: 'Onde fica o ponto rápido mais próximo?', answer: formatNearest(fast, isCutOff) }]),
+      : [{ question: 'Onde fica o ponto rápido mais próximo?', answer: formatNearest(fast, isOffRoadNetwork) }]),
     ...(tariff === null
       ? []
       : [
@@ -68,11 +68,11 @@ export function placeQuestions({ count, state, costs, where, fast, isCutOff = fa
   ]
 }
 
-function formatNearest([nearest]: FastPoint[], isCutOff: boolean): string {
+function formatNearest([nearest]: FastPoint[], isOffRoadNetwork: boolean): string {
   if (!nearest)
     return `Não há nenhum cadastrado a menos de 200 km da sede, a partir de ${formatQuantity('kW', fastFromKw)}.`
   const how = nearest.road === null ? 'em linha reta' : `pela ${nearest.road}`
-  return `${nearest.point.name}, ${formatDistance(nearest.km)} da sede, ${how}. Confirme com a rede antes de contar com ele.${isCutOff ? ` ${cutOffText}` : ''}`
+  return `${nearest.point.name}, ${formatDistance(nearest.km)} da sede, ${how}. Confirme com a rede antes de contar com ele.${isOffRoadNetwork ? ` ${cutOffText}` : ''}`
 }
 
 function formatIpva({ words, isToBeChecked }: StateCosts['ipva']['electric']): string {

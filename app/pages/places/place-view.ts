@@ -40,7 +40,7 @@ export type TownPageData = ListedPoints & {
   figure: PlaceFigureData | null
   town: TownName
   /** True if no road reaches it. */
-  isCutOff: boolean
+  isOffRoadNetwork: boolean
   /** Nearest points to the seat, anywhere. */
   fast: FastPoint[]
   neighbours: Neighbour[]

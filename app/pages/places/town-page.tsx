@@ -17,7 +17,7 @@ import { inState } from '#app/platform/brazil/state-article.ts'
 /** Charging in a town: points, nearest fast ones, and the state's rules. */
 export function TownPage({
   town,
-  isCutOff,
+  isOffRoadNetwork,
   points,
   count,
   now,
@@ -39,7 +39,7 @@ export function TownPage({
           {count.points > 0
             ? `${formatPointCount(count)}. Onde a fonte não diz o município, o ponto aparece no da sede mais próxima.`
             : `Não há ponto de recarga cadastrado ${inPlace(name)}. Pode haver algum que nenhuma fonte aberta registrou.`}
-          {isCutOff && ` ${cutOffText}`}
+          {isOffRoadNetwork && ` ${cutOffText}`}
         </p>
       </header>
       <PlacePoints
@@ -62,7 +62,9 @@ export function TownPage({
         {costs && <HomeTariff costs={costs} />}
         {costs && <PlaceIpva costs={costs} />}
       </div>
-      <PlaceQuestions questions={placeQuestions({ count, state, costs, where: inPlace(name), fast, isCutOff })} />
+      <PlaceQuestions
+        questions={placeQuestions({ count, state, costs, where: inPlace(name), fast, isOffRoadNetwork })}
+      />
       {suppliers && <PlaceSuppliersSection suppliers={suppliers} state={state} town={name} />}
       <PlaceWays state={state} />
     </main>

@@ -144,9 +144,9 @@ function Offer({ offer: { of, scope, price, provenance, cost } }: { offer: Charg
   )
 }
 
-function formatChargeTime({ minutes, leastMinutes }: PossibleCharge): string {
+function formatChargeTime({ minutes, minMinutes }: PossibleCharge): string {
   if (minutes !== null) return formatDuration(minutes)
-  return leastMinutes === null ? 'não sabemos' : `${formatDuration(leastMinutes)} ou mais`
+  return minMinutes === null ? 'não sabemos' : `${formatDuration(minMinutes)} ou mais`
 }
 
 function formatDuration(minutes: number): string {

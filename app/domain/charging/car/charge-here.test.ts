@@ -43,7 +43,7 @@ test('leaves unstated powers, batteries, inlets and plugs unknown', () => {
   const [ac, dc] = chargesOf(at([]))
   expect(at([])).toMatchObject({ arePlugsKnown: false, isInletKnown: true })
   expect([ac?.minutes, dc?.minutes]).toEqual([null, null])
-  expect(dc?.leastMinutes).toBeCloseTo(33.333, 3)
+  expect(dc?.minMinutes).toBeCloseTo(33.333, 3)
   expect(chargesOf(at([ccs], null, { batteryKwh: null }))).toMatchObject([{ kwh: null, minutes: null }])
   expect(at([ccs], null, { connector: null })).toMatchObject({ isInletKnown: false })
   expect(chargesOf(at([], null, { connector: null, dcKw: null })).map(({ current }) => current)).toEqual(['ac'])

@@ -27,7 +27,7 @@ export type PossibleCharge = {
   /** At the lower power of car and point. */
   minutes: number | null
   /** At the car's maximum power, if the point's power is unknown: a lower bound. */
-  leastMinutes: number | null
+  minMinutes: number | null
   /** Method behind the minutes of a DC charge. */
   basis: 'curve' | 'stated' | 'power' | null
 }
@@ -93,7 +93,7 @@ function chargeOf({ car, curve }: Car, asked: ChargeQuery): PossibleCharge {
     carKw,
     kwh: batteryKwh === null ? null : socketKwh(batteryKwh, usualWindow, loss),
     minutes: pointKw === null ? null : at(pointKw),
-    leastMinutes: pointKw === null ? at(Infinity) : null,
+    minMinutes: pointKw === null ? at(Infinity) : null,
     basis: current === 'ac' ? null : basisOf({ car, curve }),
   }
 }

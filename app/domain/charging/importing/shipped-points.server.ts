@@ -68,7 +68,7 @@ function digestOfFiles(): Promise<string> {
   return digest
 }
 
-/** The shipped files compared with the stored points; null: already imported, or an editor has decided. */
+/** The shipped files compared with the stored points; null: an editor has decided, or the portal has no points. */
 export type ShippedPoints = {
   files: { name: string; points: number; fresh: number; known: number }[]
   leaving: number

@@ -9,7 +9,7 @@ import {
   powerSteps,
   statusChoices,
 } from '#app/domain/charging/charging-address.ts'
-import { listAnchor, countedLabel, formatPower, formatStatus } from './list-filters.ts'
+import { listAnchor, labelWithCount, formatPower, formatStatus } from './list-filters.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 import { LocateFixed, SlidersHorizontal } from '#app/ui/icons.tsx'
@@ -141,7 +141,7 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
       const isChosen = String(address[field] ?? '') === value
       return (
         <option key={value} value={value} disabled={points === 0 && !isChosen}>
-          {countedLabel(label, points)}
+          {labelWithCount(label, points)}
         </option>
       )
     })
@@ -174,7 +174,7 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
           {network && !networks.includes(network) && <option>{network}</option>}
           {networks.map((name, at) => (
             <option key={name} value={name}>
-              {countedLabel(name, data.networkPoints[at] ?? 0)}
+              {labelWithCount(name, data.networkPoints[at] ?? 0)}
             </option>
           ))}
         </Choice>

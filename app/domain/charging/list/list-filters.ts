@@ -90,7 +90,7 @@ export function leftOutSentence({ connector, fromPowerKw, availability }: Chargi
 }
 
 /** 'CCS2 (12)'. */
-export function countedLabel(label: string, points: number): string {
+export function labelWithCount(label: string, points: number): string {
   return `${label} (${formatNumber(points)})`
 }
 

@@ -72,7 +72,7 @@ const nationalPoints = {
 }
 
 /** '253 pontos: 12 informam a potência, todos o conector, nenhum o preço e …'. Returns null without points. */
-export function knownSentence({ all, power, plug, price, status }: KnownCounts): string | null {
+export function knownFactsSentence({ all, power, plug, price, status }: KnownCounts): string | null {
   if (all === 0) return null
   const of = (count: number) => formatKnownCount(count, all)
   const informs = plural(power, 'informa', 'informam')

@@ -5,7 +5,7 @@ import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { browsePoints } from './browse-points.server.ts'
-import { knownSentence, shareOfNetwork } from './narrowing-notes.ts'
+import { knownFactsSentence, shareOfNetwork } from './narrowing-notes.ts'
 
 const now = fixedClock.now()
 
@@ -46,10 +46,10 @@ test('counts each option like the list that it leads to (MAP-02, MAP-04)', async
 })
 
 test("mentions only known facts, and the share of the country's points", () => {
-  expect(knownSentence({ all: 253, power: 12, plug: 253, price: 0, status: 0 })).toBe(
+  expect(knownFactsSentence({ all: 253, power: 12, plug: 253, price: 0, status: 0 })).toBe(
     '253 pontos: 12 informam a potência, todos o conector, nenhum o preço e nenhum a situação de agora.',
   )
-  expect(knownSentence({ all: 0, power: 0, plug: 0, price: 0, status: 0 })).toBeNull()
+  expect(knownFactsSentence({ all: 0, power: 0, plug: 0, price: 0, status: 0 })).toBeNull()
   expect(shareOfNetwork(253)).toMatchObject({
     text: 'São cerca de 0,8% dos 29.866 pontos públicos e semipúblicos do país:',
     source: 'ABVE e Tupi, agosto de 2026',

@@ -64,7 +64,7 @@ export function PointList({ data, address, narrowed }: ListProps) {
         ) : (
           <EmptyList narrowed={narrowed} show={show} />
         )}
-        <MostNote data={data} />
+        <ListLimitNote data={data} />
         <PageLinks
           label="Páginas da lista"
           page={data.page}
@@ -128,7 +128,7 @@ function countSentence({ found, marked, show }: ChargingPageData): string {
 }
 
 /** Says that the last page is not the end of the results. */
-function MostNote({ data: { found, page, pageCount } }: Pick<ListProps, 'data'>) {
+function ListLimitNote({ data: { found, page, pageCount } }: Pick<ListProps, 'data'>) {
   const most = pageCount * pageSize
   if (page < pageCount || (found.count <= most && !found.isMore)) return null
   return (

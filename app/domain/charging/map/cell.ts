@@ -12,7 +12,7 @@ export type Cell = MapGroup & {
 }
 
 /** Merges cells into larger squares, shifted by `bits` more. */
-export function summedCells(cells: Cell[], bits: number): Cell[] {
+export function sumCells(cells: Cell[], bits: number): Cell[] {
   const sums = new Map<string, Cell>()
   for (const cell of cells) {
     const [x, y] = [cell.x >> bits, cell.y >> bits]

@@ -5,7 +5,7 @@ import { useEarlyPress } from '#app/ui/islands/early-press.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { MapFigure, touchedGroup } from './map-figure.tsx'
 import { mapProblems, type MapProps, useLiveMap } from './use-live-map.ts'
-import { countedShown } from './map-text.ts'
+import { formatShownCount } from './map-text.ts'
 import type { PointSource } from '#app/domain/charging/charging-point.ts'
 import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
 import type { ViewListProps } from './map-view-list.tsx'
@@ -77,12 +77,12 @@ export function ChargingMap(page: MapProps) {
             key={choice.chosen.slug}
             point={choice.chosen}
             onClose={choice.dismiss}
-            onPlaced={choice.bringOutFrom}
+            onPlaced={choice.moveFromUnder}
           />
         )}
       </div>
       <div className="mt-2 grid gap-1">
-        <MapNews {...live} total={view.total} isSample={view.isSample} />
+        <MapMessages {...live} total={view.total} isSample={view.isSample} />
         <MapCredits
           sources={view.sources}
           isOutline={!props.styleUrl || !isLive || live.hasStyleFailed}
@@ -104,14 +104,14 @@ export function ChargingMap(page: MapProps) {
 
 type NewsProps = ReturnType<typeof useLiveMap> & { total: number | null; isSample: boolean }
 
-function MapNews({ state, problem, hasStyleFailed, shown, map, open, total, isSample }: NewsProps) {
+function MapMessages({ state, problem, hasStyleFailed, shown, map, open, total, isSample }: NewsProps) {
   const again = 'min-h-9 underline'
   return (
     <>
       <p role="status" className="only-script min-h-[1lh] text-14 text-ink-2">
         {state === 'opening' && 'Abrindo o mapa…'}
         {state === 'still' && !problem && <StillMapNote total={total} isSample={isSample} />}
-        {shown && `${countedShown(shown.total, isSample)} nesta vista`}
+        {shown && `${formatShownCount(shown.total, isSample)} nesta vista`}
       </p>
       <p className="without-script hidden text-14 text-ink-2">
         O mapa interativo precisa de JavaScript. A figura mostra onde estão os pontos; a lista tem todos.
@@ -147,7 +147,7 @@ function MapNews({ state, problem, hasStyleFailed, shown, map, open, total, isSa
 function StillMapNote({ total, isSample }: { total: number | null; isSample: boolean }) {
   return (
     <>
-      {total !== null && `${countedShown(total, isSample)} na figura. `}
+      {total !== null && `${formatShownCount(total, isSample)} na figura. `}
       <span className="pointer-fine:hidden">Toque nela</span>
       <span className="hidden pointer-fine:inline">Clique nela</span> para aproximar.
     </>

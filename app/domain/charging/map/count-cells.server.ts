@@ -5,7 +5,7 @@ import { isDrawn, matchingPoints, type PointNarrowing, statusNow } from '#app/do
 import { tileZoom } from '#app/domain/charging/place-cell.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { boundsOf, type Cell, countIn, groupOf, summedCells } from './cell.ts'
+import { boundsOf, type Cell, countIn, groupOf, sumCells } from './cell.ts'
 import { type Bounds, maxTileZoom, type Tile } from './map-frame.ts'
 import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 
@@ -38,7 +38,7 @@ export function countCountryCells(db: Database, asked: CellQuery): Promise<Cell[
 /** Sums the country's cells into groups of 5.6°, with their total and bounds. */
 export function sumCountry(cells: Cell[]): { groups: MapGroup[]; total: number; bounds: Bounds | null } {
   return {
-    groups: summedCells(cells, summedZoom - 3).map(groupOf),
+    groups: sumCells(cells, summedZoom - 3).map(groupOf),
     total: countIn(cells),
     bounds: boundsOf(cells),
   }
@@ -55,7 +55,7 @@ export async function countTile(
   const isHere = isInTile(tile)
   const cells =
     z <= summedZoom
-      ? summedCells((await countryCells()).filter(isOfTile(tile)), summedZoom - z)
+      ? sumCells((await countryCells()).filter(isOfTile(tile)), summedZoom - z)
       : await countCells(db, and(isHere, countedPoints(asked)), tileZoom - z - cellsAcrossBits, asked.now)
   const showsAll = z === maxTileZoom || asked.show === 'samples'
   if (showsAll && countIn(cells) <= maxPoints) {

@@ -46,9 +46,9 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
 export type StreetsOfMap = { styleUrl: string | null; tilesUrl?: string | null }
 
 /** Maximum zoom of each basemap; the outline has no further detail. */
-const nearest = { outline: 15, style: 18 }
+const maxZooms = { outline: 15, style: 18 }
 
-const reach: [number, number, number, number] = [-92, -48, -16, 20]
+const maxBounds: [number, number, number, number] = [-92, -48, -16, 20]
 
 /**
  * Creates a MapLibre map with the layers of points, on the style, else on the outline. `onStyleFailure` reports a style that cannot be
@@ -67,12 +67,12 @@ export async function createMap(
   // Removes the remains of a map that failed to open.
   host.replaceChildren()
   const map = new MapLibreMap({
-    ...manners,
+    ...mapOptions,
     container: host,
     style: style ?? outline(),
     bounds: [brazilFrame.west, brazilFrame.south, brazilFrame.east, brazilFrame.north],
     fitBoundsOptions: { padding: 8 },
-    maxZoom: hasStreets ? nearest.style : nearest.outline,
+    maxZoom: hasStreets ? maxZooms.style : maxZooms.outline,
     attributionControl: hasStreets ? { compact: false } : false,
   })
   map.touchZoomRotate.disableRotation()
@@ -80,19 +80,19 @@ export async function createMap(
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
   if (style && !(await waitForBasemap(map))) {
     onStyleFailure()
-    map.setMaxZoom(nearest.outline)
+    map.setMaxZoom(maxZooms.outline)
     map.setStyle(outline(), { diff: false })
     await map.once('style.load')
   } else if (!style) await map.once('style.load')
   if (tilesUrl && !style) void waitForBasemap(map, streets).then((isThere) => isThere || onStyleFailure())
   addPointLayers(map, readThemeColours(host))
   if (map.getSource(`${layerPrefix}maiores`)) labelTowns(map)
-  keepPace(map)
+  reduceResolutionWhileMoving(map)
   return map
 }
 
-const manners = {
-  maxBounds: reach,
+const mapOptions = {
+  maxBounds,
   minZoom: 1.5,
   renderWorldCopies: false,
   dragRotate: false,
@@ -142,7 +142,7 @@ const softwareRenderer = /swiftshader|llvmpipe|software|basic render/i
  * Draws a slow map at a lower resolution while it moves and at full resolution when it rests. A map is slow on a software renderer, or
  * after a movement with a low frame rate.
  */
-function keepPace(map: MapLibreMap): void {
+function reduceResolutionWhileMoving(map: MapLibreMap): void {
   let isSlow = isDrawnBySoftware(map)
   let isHeld = false
   let isCoarse = false
@@ -159,9 +159,9 @@ function keepPace(map: MapLibreMap): void {
   const afterMove = () => {
     if (isCoarse && !isHeld && !map.isMoving()) draw(1)
   }
-  onHands(map.getCanvasContainer(), {
+  onGesture(map.getCanvasContainer(), {
     onWheel: beforeMove,
-    onHold: () => {
+    onPress: () => {
       isHeld = true
       beforeMove()
     },
@@ -171,7 +171,7 @@ function keepPace(map: MapLibreMap): void {
     },
   })
   map.on('movestart', () => {
-    if (!isSlow) watchPace(map, () => (isSlow = true))
+    if (!isSlow) watchFrameRate(map, () => (isSlow = true))
   })
   map.on('idle', afterMove)
 }
@@ -179,27 +179,27 @@ function keepPace(map: MapLibreMap): void {
 const ends = ['mouseup', 'touchend', 'touchcancel'] as const
 
 /** Listens before MapLibre does. Skips one finger and the plain wheel, which scroll the page. */
-function onHands(
+function onGesture(
   host: HTMLElement,
-  { onHold, onRelease, onWheel }: Record<'onHold' | 'onRelease' | 'onWheel', () => void>,
+  { onPress, onRelease, onWheel }: Record<'onPress' | 'onRelease' | 'onWheel', () => void>,
 ) {
   const release = (event: MouseEvent | TouchEvent) => {
     if ('touches' in event && event.touches.length > 0) return
     for (const end of ends) removeEventListener(end, release)
     onRelease()
   }
-  const hold = () => {
+  const press = () => {
     for (const end of ends) addEventListener(end, release)
-    onHold()
+    onPress()
   }
   const early = { capture: true, passive: true }
-  host.addEventListener('mousedown', hold, early)
-  host.addEventListener('touchstart', ({ touches }) => touches.length > 1 && hold(), early)
+  host.addEventListener('mousedown', press, early)
+  host.addEventListener('touchstart', ({ touches }) => touches.length > 1 && press(), early)
   host.addEventListener('wheel', ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && onWheel(), early)
 }
 
 /** Watches the frame rate of one movement. */
-function watchPace(map: MapLibreMap, onJerky: () => void) {
+function watchFrameRate(map: MapLibreMap, onJerky: () => void) {
   const pace = new FrameRate()
   const look = (at: number) => {
     if (pace.isJerky(at)) onJerky()

@@ -4,8 +4,8 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { limitConcurrency, QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 import type { Cell } from './cell.ts'
 import { type CellQuery, countCountryCells, countTile, sumCountry } from './count-cells.server.ts'
-import { type Tile, figureSize, onFigure } from './map-frame.ts'
-import { type MapGroup, type TileCells, type MapView, mergedGroups } from './map-group.ts'
+import { type Tile, figureSize, figurePosition } from './map-frame.ts'
+import { type MapGroup, type TileCells, type MapView, mergeGroups } from './map-group.ts'
 import { statusTime } from '#app/domain/charging/matching-points.server.ts'
 import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
 import type { Database } from '#database/database.ts'
@@ -17,10 +17,10 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 /** A filter with its car and its way already resolved. */
 export type Narrowed = Pick<CellQuery, 'filter' | 'narrowing'>
 
-/** The most recent filters; an entry of `keepCountry` has many thousand cells. */
-const keepCountry = cacheAnswers<Cell[]>(20)
-const keepTile = cacheAnswers<TileCells>(500)
-const keepView = cacheAnswers<MapView>(500)
+/** The most recent filters; an entry of `cachedCountry` has many thousand cells. */
+const cachedCountry = cacheByKey<Cell[]>(20)
+const cachedTile = cacheByKey<TileCells>(500)
+const cachedView = cacheByKey<MapView>(500)
 
 /** A new filter costs a scan of all rows, so one scan runs at a time and few requests queue. */
 const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
@@ -29,7 +29,7 @@ const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
 export async function findMapView(content: Content, clock: Clock, { filter, narrowing }: Narrowed): Promise<MapView> {
   const now = statusTime(clock)
   const { show, sources } = await findShownPoints(content)
-  const counted = keepView(content, named(filter, now), async () => {
+  const counted = cachedView(content, cacheKey(filter, now), async () => {
     const asked = { filter, narrowing, show, now }
     const country = sumCountry(await countryCells(content, asked))
     return { ...country, groups: figureGroups(country.groups), isSample: show === 'samples', sources }
@@ -42,9 +42,10 @@ export async function findMapView(content: Content, clock: Clock, { filter, narr
 
 /** Merges groups whose marks overlap in the figure. */
 function figureGroups(groups: MapGroup[]): MapGroup[] {
-  const worldWidth = onFigure({ latitude: 0, longitude: 180 }).x - onFigure({ latitude: 0, longitude: -180 }).x
+  const worldWidth =
+    figurePosition({ latitude: 0, longitude: 180 }).x - figurePosition({ latitude: 0, longitude: -180 }).x
   const scale = (figurePixels / figureSize.width) * worldWidth
-  return mergedGroups({ groups, points: [] }, { scale, staysSingle: false }).groups
+  return mergeGroups({ groups, points: [] }, { scale, staysSingle: false }).groups
 }
 
 /** Width in pixels for which overlaps of the figure are computed. */
@@ -57,7 +58,7 @@ export async function findCells(
   { tile, filter, narrowing }: Narrowed & { tile: Tile },
 ): Promise<TileCells> {
   const now = statusTime(clock)
-  return keepTile(content, `${tile.z}/${tile.x}/${tile.y} ${named(filter, now)}`, async () => {
+  return cachedTile(content, `${tile.z}/${tile.x}/${tile.y} ${cacheKey(filter, now)}`, async () => {
     const { show } = await findShownPoints(content)
     const asked = { filter, narrowing, show, now }
     return countTile(content.db, tile, asked, () => countryCells(content, asked))
@@ -67,12 +68,12 @@ export async function findCells(
 function countryCells(content: Content, asked: CellQuery): Promise<Cell[]> {
   const count = () => countCountryCells(content.db, asked)
   // The unfiltered map bypasses the limit, so that many searches cannot block it.
-  return keepCountry(content, named(asked.filter, asked.now), () =>
+  return cachedCountry(content, cacheKey(asked.filter, asked.now), () =>
     isNarrowed(asked.filter) ? withLimit(count) : count(),
   )
 }
 
-function named(filter: ChargingFilter, now: Date): string {
+function cacheKey(filter: ChargingFilter, now: Date): string {
   return `${now.getTime()} ${chargingQuery({ ...filter, search: sameSearch(filter.search), town: null, near: null, page: 1 })}`
 }
 
@@ -85,7 +86,7 @@ function sameSearch(search: string): string {
 }
 
 /** LRU cache, emptied when the charging points change. Concurrent requests for one key share a read; a failed read is not cached. */
-function cacheAnswers<Answer>(max: number) {
+function cacheByKey<Answer>(max: number) {
   const kept = new WeakMap<Database, { version: number; answers: LRUCache<string, Promise<Answer>> }>()
   return ({ db, versions }: Content, what: string, read: () => Promise<Answer>): Promise<Answer> => {
     const { version } = versions.of('charging')

@@ -5,7 +5,7 @@ import type { MapPoint } from './map-group.ts'
 const cardSelector = '[data-point]'
 
 /** Calls back with the point whose card is hovered or focused, or null. Returns a function that stops it. */
-export function onCardPointed(pointed: (slug: string | null, place: Place | null) => void): () => void {
+export function onCardHover(pointed: (slug: string | null, place: Place | null) => void): () => void {
   let last: Element | null = null
   const tell = ({ target }: Event) => {
     const card = target instanceof Element ? target.closest<HTMLElement>(cardSelector) : null

@@ -1,5 +1,5 @@
 import { capitals } from './ground/capitals.ts'
-import { figureSize, onFigure } from './map-frame.ts'
+import { figureSize, figurePosition } from './map-frame.ts'
 import groundSvg from './ground/figure.svg'
 import type { MapGroup, MapView } from './map-group.ts'
 import { shortCount } from './map-text.ts'
@@ -59,7 +59,7 @@ export function touchedGroup({ clientX, clientY, detail }: MouseEvent, groups: M
 }
 
 function placeOf(place: { latitude: number; longitude: number }) {
-  const { x, y } = onFigure(place)
+  const { x, y } = figurePosition(place)
   return {
     left: `${((100 * x) / figureSize.width).toFixed(1)}%`,
     top: `${((100 * y) / figureSize.height).toFixed(1)}%`,
@@ -68,9 +68,9 @@ function placeOf(place: { latitude: number; longitude: number }) {
 
 /** Hides names that a mark covers. */
 function isCovered(place: { latitude: number; longitude: number }, groups: MapGroup[]): boolean {
-  const { x, y } = onFigure(place)
+  const { x, y } = figurePosition(place)
   return groups.some((group) => {
-    const mark = onFigure(group)
+    const mark = figurePosition(group)
     return Math.abs(mark.y - y) < 45 && mark.x > x - 45 && mark.x < x + 190
   })
 }

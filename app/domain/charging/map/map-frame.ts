@@ -64,7 +64,7 @@ export const figureSize = {
 }
 
 /** A place in units of the figure, from its upper left corner. */
-export function onFigure(place: Place): { x: number; y: number } {
+export function figurePosition(place: Place): { x: number; y: number } {
   const { x, y } = mercator(place)
   const scale = figureSize.width / (opposite.x - corner.x)
   return { x: (x - corner.x) * scale, y: (y - corner.y) * scale }

@@ -44,7 +44,7 @@ type Placed = { x: number; y: number; cells: TileCells; group: MapGroup }
  * Merges groups whose marks overlap, as points next to a cell's border may be in two cells. Counts are preserved. `scale`: pixels across
  * the world. `staysSingle`: points join no group (at the last zoom, and samples, which carry a label).
  */
-export function mergedGroups(
+export function mergeGroups(
   { groups, points }: TileCells,
   { scale, staysSingle }: { scale: number; staysSingle: boolean },
 ): TileCells {

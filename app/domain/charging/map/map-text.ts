@@ -13,7 +13,7 @@ function countedPoints(count: number): string {
 }
 
 /** '1.234 pontos', or '9 exemplos' while only samples are shown. */
-export function countedShown(count: number, isSample: boolean): string {
+export function formatShownCount(count: number, isSample: boolean): string {
   if (!isSample) return countedPoints(count)
   return countOf(count, 'exemplo', 'exemplos')
 }
@@ -27,7 +27,7 @@ export function shortCount(count: number): string {
 /** '148 pontos em São Paulo', '6 pontos a 85 km de Palmas', then whether one is available or fast. */
 export function formatMapGroup(group: MapGroup, isSample = false): string {
   const among = [group.hasAvailable && 'algum disponível', group.hasFast && 'alguma carga rápida'].filter(Boolean)
-  return [`${countedShown(group.count, isSample)} ${formatNear(group)}`, ...among].join(', ')
+  return [`${formatShownCount(group.count, isSample)} ${formatNear(group)}`, ...among].join(', ')
 }
 
 export function formatPinPower({ maxPowerKw, speed }: Pick<MapPoint, 'maxPowerKw' | 'speed'>): string {

@@ -1,5 +1,5 @@
 import type { MapGroup, MapPoint } from './map-group.ts'
-import { countedShown, formatMapGroup, formatMapPoint } from './map-text.ts'
+import { formatShownCount, formatMapGroup, formatMapPoint } from './map-text.ts'
 import type { ShownCells } from './read-visible-cells.ts'
 
 /** Limit of buttons; a visitor who needs more zooms in. */
@@ -20,7 +20,7 @@ export default function MapViewList({ shown: { groups, points, total }, isSample
   return (
     <ul
       className="max-h-72 overflow-y-auto border-t border-line"
-      aria-label={`${countedShown(total, isSample)} nesta vista`}
+      aria-label={`${formatShownCount(total, isSample)} nesta vista`}
     >
       {groupsListed.map((group) => (
         <Row

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MapGroup, type MapPoint, mergedGroups, tilePixels } from './map-group.ts'
+import { type MapGroup, type MapPoint, mergeGroups, tilePixels } from './map-group.ts'
 
 const group = (count: number, longitude: number): MapGroup => ({
   count,
@@ -27,7 +27,7 @@ const point: MapPoint = {
 
 test('merges overlapping marks and keeps counts and properties', () => {
   const scale = tilePixels * 2 ** 5
-  const merged = mergedGroups(
+  const merged = mergeGroups(
     { groups: [group(3, -50), group(9, -50.2), group(4, -40)], points: [point] },
     { scale, staysSingle: false },
   )
@@ -40,10 +40,10 @@ test('merges overlapping marks and keeps counts and properties', () => {
 
 test('separates marks at a higher zoom, and keeps single points out of groups', () => {
   const cells = { groups: [group(3, -50), group(9, -50.2)], points: [point] }
-  const near = mergedGroups(cells, { scale: tilePixels * 2 ** 11, staysSingle: false })
+  const near = mergeGroups(cells, { scale: tilePixels * 2 ** 11, staysSingle: false })
   expect(near.points).toEqual([point])
   expect(near.groups.map(({ count }) => count)).toEqual([9, 3])
-  const single = mergedGroups(cells, { scale: tilePixels * 2 ** 3, staysSingle: true })
+  const single = mergeGroups(cells, { scale: tilePixels * 2 ** 3, staysSingle: true })
   expect(single.points).toEqual([point])
   expect(single.groups.map(({ count }) => count)).toEqual([12])
 })

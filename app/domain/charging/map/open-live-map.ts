@@ -26,15 +26,15 @@ type LiveMapOptions = StreetsOfMap & {
 
 export type LiveMap = {
   /** Sets the visitor's place; null removes it. Samples are hidden while it is set. */
-  here(place: NearView | null): void
+  setPlace(place: NearView | null): void
   /** Applies another filter; `bounds` null keeps the view. */
-  follow(filter: ChargingFilter, bounds: Bounds | null): void
+  applyFilter(filter: ChargingFilter, bounds: Bounds | null): void
   zoomInto(group: MapGroup): void
   show(point: MapPoint): void
   zoomBy(steps: 1 | -1): void
-  ring(place: Place | null): void
+  highlight(place: Place | null): void
   /** Pans until the place is visible next to or above `cover`, an area of the window. */
-  bringOutFrom(cover: DOMRect, place: Place): void
+  moveFromUnder(cover: DOMRect, place: Place): void
   readAgain(): void
   focus(): void
   close(): void
@@ -47,24 +47,24 @@ export async function openLiveMap(host: HTMLElement, wanted: LiveMapOptions): Pr
   const stopTheme = onThemeChange(() => paintTheme(map, readThemeColours(host)))
   const reader = readCells(map, wanted)
   listen(map, wanted, reader.shown)
-  const here = openHere(map)
-  if (wanted.near) here(wanted.near)
+  const setPlace = openPlaceMarker(map)
+  if (wanted.near) setPlace(wanted.near)
   else if (wanted.bounds) fit(map, wanted.bounds, false)
   void reader.read()
   return {
-    here: (place) => {
-      here(place)
+    setPlace: (place) => {
+      setPlace(place)
       void reader.read({ near: place })
     },
-    follow: (filter, bounds) => {
+    applyFilter: (filter, bounds) => {
       if (bounds) fit(map, bounds, true)
       void reader.read({ filter })
     },
     zoomInto: (group) => zoomInto(map, group),
     show: (point) => show(map, point),
     zoomBy: openZoom(map),
-    ring: (place) => highlightPlace(map, place),
-    bringOutFrom: (cover, place) => bringOutFrom(map, cover, place),
+    highlight: (place) => highlightPlace(map, place),
+    moveFromUnder: (cover, place) => moveFromUnder(map, cover, place),
     readAgain: () => void reader.read(),
     focus: () => map.getCanvas().focus({ preventScroll: true }),
     close: () => {
@@ -132,7 +132,7 @@ function show(map: MapLibreMap, { latitude, longitude }: Place) {
 /** Pixels around a mark: half of it plus a margin. */
 const aroundMark = 32
 
-function bringOutFrom(map: MapLibreMap, cover: DOMRect, { latitude, longitude }: Place) {
+function moveFromUnder(map: MapLibreMap, cover: DOMRect, { latitude, longitude }: Place) {
   // The running movement already brings it into view.
   if (map.isMoving()) return
   const { x, y } = map.project([longitude, latitude])
@@ -158,7 +158,7 @@ function fit(map: MapLibreMap, { west, south, east, north }: Bounds, animate: bo
 }
 
 /** Shows the visitor's place in a single marker and moves the map there. */
-function openHere(map: MapLibreMap): (place: NearView | null) => void {
+function openPlaceMarker(map: MapLibreMap): (place: NearView | null) => void {
   let marker: Marker | null = null
   return (place) => {
     marker?.remove()

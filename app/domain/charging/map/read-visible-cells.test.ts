@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MapPoint } from './map-group.ts'
-import { countedShown } from './map-text.ts'
+import { formatShownCount } from './map-text.ts'
 import { readVisibleCells } from './read-visible-cells.ts'
 
 const saoPaulo = { latitude: -23.55, longitude: -46.633 }
@@ -37,6 +37,6 @@ test('shows a sample on the whole map, but not near the visitor (MAP-05)', async
 })
 
 test('counts samples as samples in the view (MAP-05)', () => {
-  expect([0, 1, 9].map((count) => countedShown(count, true))).toEqual(['0 exemplos', '1 exemplo', '9 exemplos'])
-  expect([0, 1, 1234].map((count) => countedShown(count, false))).toEqual(['0 pontos', '1 ponto', '1.234 pontos'])
+  expect([0, 1, 9].map((count) => formatShownCount(count, true))).toEqual(['0 exemplos', '1 exemplo', '9 exemplos'])
+  expect([0, 1, 1234].map((count) => formatShownCount(count, false))).toEqual(['0 pontos', '1 ponto', '1.234 pontos'])
 })

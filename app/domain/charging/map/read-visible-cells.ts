@@ -1,7 +1,7 @@
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { isWithin, minTileZoom, maxTileZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
-import { type TileCells, mergedGroups, tilePixels } from './map-group.ts'
+import { type TileCells, mergeGroups, tilePixels } from './map-group.ts'
 
 /** Content of the visible map; `isComplete` is false if a tile failed. */
 export type ShownCells = TileCells & { total: number; isComplete: boolean }
@@ -27,7 +27,7 @@ export async function readVisibleCells(
   const answers = await Promise.allSettled((visible ? tilesIn(visible, z) : []).map(cellsOf))
   const tiles = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const points = tiles.flatMap((tile) => tile.points).filter(({ isSample }) => !(isSample && leavesSamplesOut))
-  const cells = mergedGroups(
+  const cells = mergeGroups(
     { groups: tiles.flatMap((tile) => tile.groups), points },
     { scale: tilePixels * 2 ** zoom, staysSingle: z === maxTileZoom || points.some(({ isSample }) => isSample) },
   )

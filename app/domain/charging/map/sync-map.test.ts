@@ -14,7 +14,7 @@ const fast = { ...noChargingFilter, availability: 'rapido' as const }
 /** Calls on the map between two states of its page. */
 function told(before: PageState, now: PageState): unknown[] {
   const calls: unknown[] = []
-  syncMap({ follow: (...what) => calls.push(what), here: (place) => calls.push(place) }, before, now)
+  syncMap({ applyFilter: (...what) => calls.push(what), setPlace: (place) => calls.push(place) }, before, now)
   return calls
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChosenPointProps } from './chosen-point.tsx'
 import { hasWebGl } from './has-web-gl.ts'
-import { markCard, onCardPointed } from './list-hover.ts'
+import { markCard, onCardHover } from './list-hover.ts'
 import type { MapPoint, MapView } from './map-group.ts'
 import type { LiveMap, openLiveMap as OpenLiveMap } from './open-live-map.ts'
 import type { ShownCells } from './read-visible-cells.ts'
@@ -9,7 +9,7 @@ import { type ChargingFilter, chargingQuery } from '#app/domain/charging/chargin
 import type { NearView } from './near-view.ts'
 
 /** The map opens when it is this close to the viewport. */
-const ahead = '300px'
+const openMargin = '300px'
 
 /** Missing in lib.dom: https://wicg.github.io/savedata/ */
 type Connection = { saveData?: boolean }
@@ -32,7 +32,7 @@ function openWhenIdle(element: HTMLElement, open: () => void): () => void {
       observer.disconnect()
       whenIdle(() => stopped.signal.aborted || open())
     },
-    { rootMargin: ahead },
+    { rootMargin: openMargin },
   )
   stopped.signal.addEventListener('abort', () => observer.disconnect())
   const begin = () => observer.observe(element)
@@ -83,7 +83,7 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
       close()
     }
   }, [host, open, close])
-  useInStep(map, props, { closeCard: choice.close, open })
+  useMapSync(map, props, { closeCard: choice.close, open })
   return { state, problem, hasStyleFailed, shown: state === 'live' ? shown : null, map, choice, Card, open }
 }
 
@@ -102,7 +102,7 @@ async function openFollowing(
   if (!page) return null
   const opened = await openMap({
     ...page,
-    bounds: isNarrow(page) ? page.view.bounds : null,
+    bounds: startsAtResults(page) ? page.view.bounds : null,
     onPoint: (point) => latest.current?.choice.choose(point),
     onHover: (point) => latest.current?.choice.hover(point),
     onLost: () => latest.current?.onLost(),
@@ -171,7 +171,7 @@ async function openedOrProblem(
 }
 
 /** Applies choices of the page to the open map, or opens the map for them. */
-function useInStep(
+function useMapSync(
   map: RefObject<LiveMap | null>,
   props: MapProps,
   { closeCard, open }: { closeCard: () => void; open: () => Promise<unknown> },
@@ -180,7 +180,7 @@ function useInStep(
   useEffect(() => {
     const before = followed.current
     followed.current = props
-    const isFiltered = filterName(before.filter) !== filterName(props.filter)
+    const isFiltered = filterKey(before.filter) !== filterKey(props.filter)
     const isMoved = JSON.stringify(before.near) !== JSON.stringify(props.near)
     if (isFiltered) closeCard()
     if (map.current) syncMap(map.current, before, props)
@@ -198,18 +198,18 @@ function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
   }, [shown])
 
   useEffect(() => {
-    map.current?.ring(chosen)
+    map.current?.highlight(chosen)
     markCard(chosen)
-    return onCardPointed((slug, place) => {
+    return onCardHover((slug, place) => {
       const ofSlug = shownNow.current?.points.find((point) => point.slug === slug)
-      map.current?.ring(place ?? ofSlug ?? chosen)
+      map.current?.highlight(place ?? ofSlug ?? chosen)
     })
   }, [map, chosen])
 
   const close = useCallback(() => setChosen(null), [])
   return {
     chosen,
-    bringOutFrom: (cover: DOMRect) => void (chosen && map.current?.bringOutFrom(cover, chosen)),
+    moveFromUnder: (cover: DOMRect) => void (chosen && map.current?.moveFromUnder(cover, chosen)),
     close,
     choose: (point: MapPoint) => {
       opener.current = document.activeElement
@@ -226,20 +226,20 @@ function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
 }
 
 /** True if the map starts with the bounds of the results instead of the country. */
-function isNarrow({ filter, view }: MapProps): boolean {
-  return view.isSample || filterName(filter) !== ''
+function startsAtResults({ filter, view }: MapProps): boolean {
+  return view.isSample || filterKey(filter) !== ''
 }
 
 export type PageState = { filter: ChargingFilter; near: NearView | null; view: MapView }
 
 /** Applies the changes between two states of the page to the map. Near the visitor a filter keeps the view. */
-export function syncMap(map: Pick<LiveMap, 'follow' | 'here'>, before: PageState, now: PageState): void {
-  if (filterName(before.filter) !== filterName(now.filter)) map.follow(now.filter, now.near ? null : now.view.bounds)
-  if (JSON.stringify(before.near) !== JSON.stringify(now.near)) map.here(now.near)
+export function syncMap(map: Pick<LiveMap, 'applyFilter' | 'setPlace'>, before: PageState, now: PageState): void {
+  if (filterKey(before.filter) !== filterKey(now.filter)) map.applyFilter(now.filter, now.near ? null : now.view.bounds)
+  if (JSON.stringify(before.near) !== JSON.stringify(now.near)) map.setPlace(now.near)
 }
 
 /** Equal for filters that pass the same points, regardless of place and page; '' passes all. */
-function filterName(filter: ChargingFilter): string {
+function filterKey(filter: ChargingFilter): string {
   return chargingQuery({ ...filter, town: null, near: null, page: 1 })
 }
 

@@ -15,7 +15,7 @@ export function SentPhotoPage({ photo, isRemoved, path }: Props) {
   return (
     <main id="conteudo" className="wrap max-w-190 pt-8 pb-section">
       <h1>{titleOf(photo, isRemoved)}</h1>
-      {photo ? <Known photo={photo} path={path} /> : <Gone isRemoved={isRemoved} />}
+      {photo ? <PhotoState photo={photo} path={path} /> : <NoPhoto isRemoved={isRemoved} />}
     </main>
   )
 }
@@ -25,7 +25,7 @@ export function titleOf(photo: SentPhoto | null, isRemoved: boolean): string {
   return isRemoved ? 'Foto retirada' : 'Foto não encontrada'
 }
 
-function Known({ photo: { isPublished, point }, path }: { photo: SentPhoto; path: string }) {
+function PhotoState({ photo: { isPublished, point }, path }: { photo: SentPhoto; path: string }) {
   return (
     <>
       <p className="mt-4 text-pretty">
@@ -49,7 +49,7 @@ function Known({ photo: { isPublished, point }, path }: { photo: SentPhoto; path
   )
 }
 
-function Gone({ isRemoved }: { isRemoved: boolean }) {
+function NoPhoto({ isRemoved }: { isRemoved: boolean }) {
   return (
     <>
       <p className="mt-4 text-pretty">

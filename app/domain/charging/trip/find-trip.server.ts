@@ -31,7 +31,7 @@ import { likelyRangeAt110 } from '#app/domain/range/estimate-range.ts'
 import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
 import { findRoute } from './ways/find-route.server.ts'
-import { type WaterCrossing, waterOn } from './ways/main-roads.server.ts'
+import { type WaterCrossing, findWaterCrossing } from './ways/main-roads.server.ts'
 import { missingChargerRange } from './trip-text.ts'
 import { lengthOf, placeAtKm, type TripRoute, withLength } from './ways/trip-route.ts'
 import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
@@ -91,7 +91,7 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   if (vehicle === null || 'problems' in settings || Object.keys(wrong).length > 0)
     return { ...page, problems: wrong, questions }
   const { lengthKm } = settings.settings
-  const water = waterOn(places)
+  const water = findWaterCrossing(places)
   if (water && (water.byLandKm === null || lengthKm === null))
     return { ...page, typed: withNames(typed, places.map(placeText)), water: tripWater(water, places, vehicle) }
   const found = await findRoute(content, routerUrl, places)

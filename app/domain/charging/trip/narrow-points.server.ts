@@ -15,7 +15,7 @@ import { findStationIndex } from './stations.server.ts'
 import { findRoadNetwork } from './ways/road-network.server.ts'
 import { listPointsByRoad } from './ways/list-points-by-road.server.ts'
 import { findRoute } from './ways/find-route.server.ts'
-import { waterOn } from './ways/main-roads.server.ts'
+import { findWaterCrossing } from './ways/main-roads.server.ts'
 import { lengthOf } from './ways/trip-route.ts'
 
 /** A way and the ids of all points along it, in driving order. */
@@ -103,7 +103,8 @@ async function findWay(content: Content, { from, to }: NarrowingQuery, routerUrl
   const unknown = texts.filter((_, index) => found[index]?.outcome !== 'found')
   const [start, end] = found.flatMap((one) => (one.outcome === 'found' ? [one.place] : []))
   if (!start || !end || start.code === end.code) return { way: null, water: null, unknown }
-  if (waterOn([start, end])) return { way: null, water: { from: placeText(start), to: placeText(end) }, unknown }
+  if (findWaterCrossing([start, end]))
+    return { way: null, water: { from: placeText(start), to: placeText(end) }, unknown }
   return { way: await findKnownWay(content, { start, end, routerUrl }), water: null, unknown }
 }
 

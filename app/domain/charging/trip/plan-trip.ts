@@ -56,8 +56,8 @@ export type PlannedTrip =
   | { outcome: 'no-estimate' }
   /** A plug-in hybrid: goes on with petrol after its electric range. */
   | ({ outcome: 'plug-in' } & TripFigures)
-  /** Needs no stop. `leastPercent`, the level in the worst case, may be below the reserve or negative. */
-  | ({ outcome: 'reaches'; arrivePercent: number; leastPercent: number; isSure: boolean } & TripFigures)
+  /** Needs no stop. `worstPercent`, the level in the worst case, may be below the reserve or negative. */
+  | ({ outcome: 'reaches'; arrivePercent: number; worstPercent: number; isSure: boolean } & TripFigures)
   | ({
       outcome: 'stops'
       stops: TripStop[]
@@ -118,9 +118,9 @@ function answerOf(input: Input, { known, plan, charge }: PlanResult): PlannedTri
     return { outcome: 'gap', fromKm, toKm, reachKm, hasFastPlug: charge.dcKw !== null, ...known }
   }
   if (plan.stops.length === 0) {
-    const leastPercent = settings.startPercent - (known.lengthKm.most / known.rangeKm.least) * 100
-    const isSure = leastPercent >= settings.reservePercent
-    return { outcome: 'reaches', arrivePercent: plan.arrivePercent, leastPercent, isSure, ...known }
+    const worstPercent = settings.startPercent - (known.lengthKm.most / known.rangeKm.least) * 100
+    const isSure = worstPercent >= settings.reservePercent
+    return { outcome: 'reaches', arrivePercent: plan.arrivePercent, worstPercent, isSure, ...known }
   }
   const worst = stopPlan(input, { lengthKm: known.lengthKm.most, rangeKm: known.rangeKm.least }, charge)
   const stops = plan.stops.map((stop) => chargedStop(stop, charge))

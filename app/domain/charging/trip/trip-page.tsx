@@ -16,7 +16,7 @@ import { UnknownPoints } from './unknown-points.tsx'
 import { BatteryChart } from './battery-chart.tsx'
 import type { TripStop } from './plan-trip.ts'
 import {
-  alongHref,
+  fittingPointsAlongHref,
   assumptionsOf,
   formatSessionCosts,
   formatDriveTime,
@@ -118,7 +118,7 @@ function Stops({ trip }: { trip: Trip & { outcome: 'stops' } }) {
           />
         ))}
       </ol>
-      <Link to={alongHref(trip)} className="link mt-3 inline-flex min-h-11 items-center text-15">
+      <Link to={fittingPointsAlongHref(trip)} className="link mt-3 inline-flex min-h-11 items-center text-15">
         Todos os pontos deste caminho que servem no carro
       </Link>
     </section>

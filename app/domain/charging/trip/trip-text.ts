@@ -57,7 +57,7 @@ export function explanationOf(trip: Answer): string {
   if (trip.outcome === 'plug-in') return `${range}; depois roda com gasolina e não precisa parar para recarregar.`
   const arrives = trip.settings.isRound ? 'está de volta' : 'chega'
   if (trip.outcome === 'reaches')
-    return `${range} e ${arrives} com ${percent(trip.arrivePercent)}. ${formatWorst(trip.leastPercent)}`
+    return `${range} e ${arrives} com ${percent(trip.arrivePercent)}. ${formatWorst(trip.worstPercent)}`
   if (trip.outcome === 'stops')
     return `${range} e ${arrives} com ${percent(trip.arrivePercent)}. ${
       trip.isCertain
@@ -67,9 +67,9 @@ export function explanationOf(trip: Answer): string {
   return formatGap(trip, range)
 }
 
-function formatWorst(leastPercent: number): string {
-  if (leastPercent < 0) return 'Na distância maior e com o consumo mais alto não chegaria: saiba onde parar.'
-  return `Na distância maior e com o consumo mais alto, ${percent(leastPercent)}.`
+function formatWorst(worstPercent: number): string {
+  if (worstPercent < 0) return 'Na distância maior e com o consumo mais alto não chegaria: saiba onde parar.'
+  return `Na distância maior e com o consumo mais alto, ${percent(worstPercent)}.`
 }
 
 function formatGap(trip: Gap, range: string): string {
@@ -115,12 +115,12 @@ export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settin
 }
 
 /** All points along the way, without the car: most of them state no plug, so a car would filter them out. */
-export function allAlongHref(places: string[]): string {
+export function allPointsAlongHref(places: string[]): string {
   return chargingHref({ from: places[0] ?? null, to: places.at(-1) ?? null })
 }
 
 /** The points along the way that fit the car. */
-export function alongHref({ places, car }: { places: string[]; car: { slug: string } }): string {
+export function fittingPointsAlongHref({ places, car }: { places: string[]; car: { slug: string } }): string {
   return chargingHref({ vehicle: car.slug, from: places[0] ?? null, to: places.at(-1) ?? null })
 }
 

@@ -4,7 +4,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { GapTowns } from './find-trip.server.ts'
 import type { PlannedTrip, StationDetails } from './plan-trip.ts'
-import { allAlongHref, missingChargerRange, townOf } from './trip-text.ts'
+import { allPointsAlongHref, missingChargerRange, townOf } from './trip-text.ts'
 
 type Trip = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 type Named = { id: number; km: number; offsetKm: number; point: StationDetails }
@@ -38,7 +38,7 @@ export function UnknownPoints({ trip, places, gapTowns }: Props) {
         <li>Quanto custa, e por qual aplicativo se paga?</li>
       </ul>
       {others.length > 0 && <Folded trip={trip} points={others} isRest isOpen={helpful.length === 0} />}
-      <Link to={allAlongHref(places)} className="link mt-2 inline-flex min-h-11 items-center text-15">
+      <Link to={allPointsAlongHref(places)} className="link mt-2 inline-flex min-h-11 items-center text-15">
         Todos os pontos deste caminho no mapa
       </Link>
     </section>

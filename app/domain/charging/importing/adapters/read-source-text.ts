@@ -18,7 +18,7 @@ export const maxTextLengths = {
 }
 
 /** Placeholders for unknown values. */
-const saysNothing = new Set([
+const placeholders = new Set([
   '',
   '0',
   'n a',
@@ -49,7 +49,7 @@ export function readSourceText(value: unknown, max: number): string | null {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\uFFFD]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  if (saysNothing.has(normalizeName(line)) || /^(?:https?:\/\/|www\.)\S+$/i.test(line)) return null
+  if (placeholders.has(normalizeName(line)) || /^(?:https?:\/\/|www\.)\S+$/i.test(line)) return null
   return shortenText(line, max)
 }
 

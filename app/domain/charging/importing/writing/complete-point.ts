@@ -63,7 +63,7 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
   const { powerKw, name: stated, statusAt, checkedAt, isCountryStated, ...rest } = point
   const name = stated ?? nameWithout(point)
   const columns = pointColumns({ ...rest, name, powerKw })
-  const placeId = madeId(columns.nameKey, point)
+  const placeId = derivedId(columns.nameKey, point)
   const sourceId = point.sourceId ?? placeId
   const placeDoubt = positionDoubt(point) ?? (isCountryStated ? null : borderDoubt(point))
   return {
@@ -92,15 +92,15 @@ function nameWithout({ network, city }: SourcePoint): string {
   return city ? `${network}, ${city}` : network
 }
 
-const madePrefix = 'lugar-'
+const derivedPrefix = 'lugar-'
 
-export function isMadeId(sourceId: string): boolean {
-  return sourceId.startsWith(madePrefix)
+export function isDerivedId(sourceId: string): boolean {
+  return sourceId.startsWith(derivedPrefix)
 }
 
 /** Includes the place to about a metre, so that the same line in another file has the same id. */
-function madeId(nameKey: string, { latitude, longitude }: SourcePoint): string {
-  return `${madePrefix}${shortHash(`${nameKey} ${latitude.toFixed(5)} ${longitude.toFixed(5)}`)}`
+function derivedId(nameKey: string, { latitude, longitude }: SourcePoint): string {
+  return `${derivedPrefix}${shortHash(`${nameKey} ${latitude.toFixed(5)} ${longitude.toFixed(5)}`)}`
 }
 
 const prefixes = { 'open-charge-map': 'ocm', openstreetmap: 'osm', csv: 'csv' } as const satisfies Record<

@@ -5,7 +5,7 @@ import { unnamedKey } from '#app/domain/charging/point-columns.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { Database } from '#database/database.ts'
 import { executeRows } from '#database/execute-rows.ts'
-import { type CompletePoint, isMadeId } from './complete-point.ts'
+import { type CompletePoint, isDerivedId } from './complete-point.ts'
 import type { KnownIds } from './known-ids.ts'
 
 /** Points with one name within this distance are one point. */
@@ -115,7 +115,7 @@ function standingIdsOf(point: CompletePoint, near: Near[]): string[] {
     .filter((one) => isSamePlace(point, one))
     .toSorted((one, other) => metresBetween(one, point) - metresBetween(other, point))
     .flatMap(({ sourceId }) => sourceId ?? [])
-    .filter((id) => point.source === 'csv' || !point.isIdStated || isMadeId(id))
+    .filter((id) => point.source === 'csv' || !point.isIdStated || isDerivedId(id))
 }
 
 /** Removes candidates that equal a stored point or an earlier candidate. Stations come first, so that plugs find their station. */

@@ -21,15 +21,24 @@ export async function listRemovable(tx: Database, source: ImportSource, ids: str
   return rows.map(({ sourceId }) => sourceId)
 }
 
+type Withdrawal = {
+  /** From `listRemovable`. */
+  ids: string[]
+  /** Points that this import added; they do not count in the total. */
+  added: number
+  now: Date
+  /** The ids come from the portal's own list, so the limit does not apply. */
+  isCertain?: boolean
+}
+
 /**
- * Removes withdrawn points, or none if there are too many. An edited point is not deleted: it becomes doubtful and waits for an editor.
- * `ids`: from `listRemovable`. `added`: points that this import added, not counted in the total. `isCertain`: the ids come from the
- * portal's own list, so the limit does not apply. Returns in `problem` a sentence for the editor if none was removed.
+ * Removes withdrawn points; an edited one becomes doubtful and waits for an editor. Removes none if there are too many, and returns
+ * a sentence for the editor in `problem`.
  */
 export async function removeWithdrawn(
   tx: Database,
   source: ImportSource,
-  { ids, added, now, isCertain = false }: { ids: string[]; added: number; now: Date; isCertain?: boolean },
+  { ids, added, now, isCertain = false }: Withdrawal,
 ): Promise<{ removed: number; problem: string | null }> {
   if (ids.length === 0) return { removed: 0, problem: null }
   const all = (await tx.$count(chargingPoints, eq(chargingPoints.source, source))) - added

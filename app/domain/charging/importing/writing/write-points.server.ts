@@ -109,8 +109,8 @@ const shape = sql.raw(
 )
 
 /**
- * A doubt that the source states stays until an editor settles it. A doubt about the position follows each import, unless an editor wrote a
- * part of the place or accepted the position.
+ * A doubt stays until an editor settles it. One about the position follows each import, unless an editor wrote a part of the place or
+ * accepted the position.
  */
 const doubt = sql.raw(`case
   when p.doubt is not null and p.doubt not like '${positionDoubtStart}%' then p.doubt

@@ -14,7 +14,7 @@ export type WaterCrossing = {
 }
 
 /** The first two consecutive towns without a road between them or with a ferry as the usual way. Returns null if roads connect all. */
-export function waterOn(places: Municipality[]): WaterCrossing | null {
+export function findWaterCrossing(places: Municipality[]): WaterCrossing | null {
   for (const [index, to] of places.entries()) {
     const from = places[index - 1]
     if (!from || from.code === to.code) continue
@@ -74,7 +74,7 @@ const networks = new Map([
 ])
 
 /** True for a town without a road to the national network. */
-export function isCutOff(town: Municipality): boolean {
+export function isOffRoadNetwork(town: Municipality): boolean {
   return networkOf(town) !== null
 }
 

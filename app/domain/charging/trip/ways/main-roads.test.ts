@@ -4,7 +4,7 @@ import { findMunicipality, placeText } from '#app/platform/brazil/find-municipal
 import { type Municipality, municipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
 import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
 import data from './main-roads.json' with { type: 'json' }
-import { estimatedRoute, waterOn } from './main-roads.server.ts'
+import { estimatedRoute, findWaterCrossing } from './main-roads.server.ts'
 import { lengthOf } from './trip-route.ts'
 
 function town(text: string): Municipality {
@@ -12,7 +12,7 @@ function town(text: string): Municipality {
   if (found.outcome !== 'found') throw new Error(`no municipality is ${text}`)
   return found.place
 }
-const water = (from: string, to: string) => waterOn([town(from), town(to)])
+const water = (from: string, to: string) => findWaterCrossing([town(from), town(to)])
 
 // Rounded distances of road atlases; the tolerance is 4 %.
 test.for([
@@ -93,7 +93,7 @@ test.for([
 
 test('finds a stop on an island', () => {
   const way = ['São Paulo, SP', 'Ilhabela, SP', 'Santos, SP'].map(town)
-  expect(waterOn(way)).toMatchObject({ from: town('São Paulo, SP'), to: town('Ilhabela, SP') })
+  expect(findWaterCrossing(way)).toMatchObject({ from: town('São Paulo, SP'), to: town('Ilhabela, SP') })
 })
 
 test('lists only municipalities, close neighbours, and each town in one network', () => {
@@ -107,7 +107,7 @@ test('lists only municipalities, close neighbours, and each town in one network'
       const before = seats[index]
       if (!seat || !before) return ['unknown code']
       const degrees = Math.hypot(seat.latitude - before.latitude, seat.longitude - before.longitude)
-      return degrees > 5 || waterOn([before, seat])?.byLandKm === null
+      return degrees > 5 || findWaterCrossing([before, seat])?.byLandKm === null
         ? [`${placeText(before)} ${placeText(seat)}`]
         : []
     })
