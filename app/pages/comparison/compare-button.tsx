@@ -13,8 +13,8 @@ type CompareElement = HTMLElement & { vehicle?: VehicleCardData; start?: () => v
 type Props = { vehicle: VehicleCardData; className: string; 'data-opens-comparison'?: '' }
 
 /**
- * A link to a comparison of this vehicle; with script a toggle for the visitor's comparison (client/elements/compare-
- * button.ts).
+ * A link to a comparison of this vehicle; with script a toggle for the visitor's comparison
+ * (client/elements/compare-button.ts).
  */
 function CompareButton({ vehicle, className, ...attributes }: Props) {
   const isDocument = useContext(DocumentScript) !== null
