@@ -26,15 +26,12 @@ describe('an FAQ block', () => {
     expect(columns.contentRich).toBe(written)
   })
 
-  test.each(['is never shown twice, stored in %s', 'contentRich', 'content'] as const)(
-    'is never shown twice, kept in %s',
-    (column) => {
-      const { bodyHtml, faq } = readBody({ ...nothing, [column]: written })
-      expect(bodyHtml).toBe('<p>Antes</p><p>Depois</p>')
-      expect(faq).toHaveLength(2)
-      expect(readBody({ ...nothing, [column]: block }).bodyHtml).toBeNull()
-    },
-  )
+  test.each(['contentHtml', 'contentRich', 'content'] as const)('is never shown twice, stored in %s', (column) => {
+    const { bodyHtml, faq } = readBody({ ...nothing, [column]: written })
+    expect(bodyHtml).toBe('<p>Antes</p><p>Depois</p>')
+    expect(faq).toHaveLength(2)
+    expect(readBody({ ...nothing, [column]: block }).bodyHtml).toBeNull()
+  })
 
   test('is merged with JSON-LD questions in body order without duplicates', () => {
     const body = `${script('A?')}<p>x</p>${faqBlock([asked('B?'), asked('C?'), asked('B?', '<p>Não.</p>')])}${script('D?')}${script('C?')}`
