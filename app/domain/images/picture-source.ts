@@ -12,8 +12,8 @@ export const renditionFormats = ['avif', 'webp', 'jpeg'] as const
 export type RenditionFormat = (typeof renditionFormats)[number]
 
 /**
- * Path or address of a rendition: 'news-main/foto-optimized-1.jpeg' at 400 px as AVIF is 'news-main/foto-
- * optimized-1-400w.avif'.
+ * Path or address of a rendition: 'news-main/foto-optimized-1.jpeg' at 400 px as AVIF is
+ * 'news-main/foto-optimized-1-400w.avif'.
  */
 export function renditionPath(path: string, width: number, format: RenditionFormat): string {
   return path.replace(/\.jpeg$/, `-${width}w.${format}`)

@@ -22,8 +22,8 @@ export function loggedPath(path: string): string {
 }
 
 /**
- * Headers of pages with a token in their address: no caching, no indexing, no foreign referrer. Own pages get the referrer: with 'no-
- * referrer' a form without script would look like a forgery.
+ * Headers of pages with a token in their address: no caching, no indexing, no foreign referrer. Own pages get the referrer: with
+ * 'no-referrer' a form without script would look like a forgery.
  */
 export const tokenPageHeaders = {
   'cache-control': 'no-store',
