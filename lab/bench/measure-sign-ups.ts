@@ -2,7 +2,7 @@ import { inbox } from '#app/panel/contact/inbox-list.ts'
 import { listContactMessages } from '#app/panel/contact/inbox-list.server.ts'
 import { subscriberList } from '#app/panel/newsletter/subscriber-list.ts'
 import { listSubscribers, countSubscribers } from '#app/panel/newsletter/subscriber-list.server.ts'
-import { countHeldData } from '#app/panel/privacy/held-data-queries.server.ts'
+import { countPersonalData } from '#app/panel/privacy/personal-data-queries.server.ts'
 import { waitlist } from '#app/panel/suppliers/waitlist.ts'
 import { listWaitingSuppliers } from '#app/panel/suppliers/waitlist-queries.server.ts'
 import { systemClock } from '#app/platform/process/clock.ts'
@@ -40,7 +40,7 @@ export async function measureSignUps(db: Database): Promise<Record<string, Timin
       timings[`painel, ${name}: ${query}`] = await timeQuery(() => list(query))
   timings['painel, assinantes: contagens'] = await timeQuery(() => countSubscribers(db, systemClock))
   timings['painel, privacidade: procurar'] = await timeQuery(() =>
-    countHeldData(db, `pessoa500@${wordOfEverySignUp}.example`),
+    countPersonalData(db, `pessoa500@${wordOfEverySignUp}.example`),
   )
   return timings
 }

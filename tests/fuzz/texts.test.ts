@@ -14,7 +14,7 @@ import { normalizeSearchTerm, stripAccents } from '#app/platform/text/normalize-
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { readDecimal, readLargeAmount, readClearNumber } from '#app/platform/text/typed-number.ts'
 import { readAttempts } from '#app/panel/accounts/credentials/sign-in-attempts.ts'
-import { readPersonAddress } from '#app/panel/privacy/held-kinds.ts'
+import { readPersonAddress } from '#app/panel/privacy/personal-data-kinds.ts'
 import { decodePolyline } from '#app/domain/charging/trip/ways/find-route.server.ts'
 import { readNumber, readText, readWhole } from '#app/panel/costs/tables/read-cell.ts'
 import { readPrice } from '#app/domain/costs/session-price.ts'

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { deleteMessage } from '#app/panel/contact/inbox-actions.server.ts'
 import { deleteArticle } from '#app/panel/news/delete-article.server.ts'
-import { countHeldData, listHeldData } from '#app/panel/privacy/held-data-queries.server.ts'
+import { countPersonalData, listPersonalData } from '#app/panel/privacy/personal-data-queries.server.ts'
 import { erasePersonalData } from '#app/panel/privacy/erasure-actions.server.ts'
 import { deleteSupplier } from '#app/panel/suppliers/supplier-actions.server.ts'
 import { deleteVehicle } from '#app/panel/vehicles/table/vehicle-list.server.ts'
@@ -171,9 +171,9 @@ describe('the data of a person', () => {
     await fillDatabase(db)
     await deleted(parts, 'message')
     await deleted(parts, 'supplier')
-    expect((await countHeldData(db, 'LEO@x.example')).binned).toBe(1)
+    expect((await countPersonalData(db, 'LEO@x.example')).binned).toBe(1)
     const dataOf = async (address: string) =>
-      JSON.stringify((await listHeldData(db, { kind: 'binned', address, after: null })).rows)
+      JSON.stringify((await listPersonalData(db, { kind: 'binned', address, after: null })).rows)
     expect(await dataOf('leo@x.example')).toContain('"mensagem":"m"')
     // Each person receives only their part of an item.
     expect(await dataOf('eva@x.example')).not.toContain('rui@x.example')

@@ -1,4 +1,4 @@
-/** A form of the editor's page: fields, and the articles in their order. */
+/** Builds the form of the editor's page: fields, and the articles in their order. */
 export function buildIssueForm(
   fields: Record<string, string>,
   articles: { id: number; title?: string; summary?: string }[] = [],

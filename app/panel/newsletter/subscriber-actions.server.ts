@@ -6,7 +6,6 @@ import { suppressConfirmations } from '#app/domain/newsletter/subscriber-link.se
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
-/** Actions on a subscriber. */
 export const subscriberActions = {
   toggle: definePanelAction({
     // The state that the editor saw.
@@ -24,7 +23,9 @@ export const subscriberActions = {
 
 type RemovalOutcome = { outcome: 'removed' | 'missing' }
 
-/** ANL-06. Nothing is kept of the address but a digest for a week, in which it is not asked again; the log has the number of its row. */
+/**
+ * Deletes a subscriber. A digest of the address stays for a week and prevents further confirmation mails; the log has only the row number.
+ */
 export function removeSubscriber(
   { db, clock, secret }: Pick<PanelDeps, 'db' | 'clock' | 'secret'>,
   { id, username }: { id: number; username: string },
@@ -41,21 +42,21 @@ export function removeSubscriber(
   })
 }
 
-/** 'already-…': somebody else did it since the editor looked; nothing was written. 'left': only they themselves can come back. */
+/** 'already-…': another editor did it since the page was shown; nothing was written. 'left': only the subscriber can return. */
 type ToggleOutcome = {
   outcome: 'activated' | 'deactivated' | 'already-active' | 'already-inactive' | 'left' | 'missing'
 }
 
 type Toggle = {
   id: number
-  /** The state that the editor saw; the opposite is what they want. */
+  /** The state that the editor saw; the action sets the opposite. */
   wasActive: boolean
   username: string
 }
 
 /**
- * ANL-04. Of two editors who press at once the second one is told, instead of turning it back unseen. Nobody becomes a reader by it:
- * an address that never confirmed still waits, and one that is switched off has no open link that would undo that.
+ * Turns a subscriber on or off. An unconfirmed address still needs its confirmation, and deactivation voids an open confirmation link. The
+ * second of two editors gets 'already-…' instead of undoing the first.
  */
 function toggleSubscriber(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,

@@ -20,7 +20,7 @@ const stored = async (db: Database) => (await db.select().from(newsletterSubscri
 const exportOf = (db: Database, query = '') =>
   answerSubscriberExport(buildPanelDeps(db), new URL(`https://portal.example/?${query}`))
 
-test('a subscriber is deactivated and activated again, and the log names the row, not the address (ANL-04, PERM-08)', async ({
+test('deactivates and activates a subscriber, and logs the row number instead of the address (ANL-04, PERM-08)', async ({
   db,
 }) => {
   await subscribe(db, ana)
@@ -39,7 +39,7 @@ test('a subscriber is deactivated and activated again, and the log names the row
   ])
 })
 
-test('of two editors who saw the same state, the second one turns nothing back (ANL-04)', async ({ db }) => {
+test('does not undo the action of an editor who saw the same state (ANL-04)', async ({ db }) => {
   await subscribe(db, ana)
   const parts = buildPanelDeps(db)
   await toggle(parts, { id: '7', ativo: 'sim' })
@@ -50,9 +50,7 @@ test('of two editors who saw the same state, the second one turns nothing back (
   expect(await loggedActions(db)).toHaveLength(1)
 })
 
-test('no toggle makes a reader of an address that never confirmed, or of somebody who left (ANL-04)', async ({
-  db,
-}) => {
+test('does not subscribe an unconfirmed address, or one that unsubscribed, by a toggle (ANL-04)', async ({ db }) => {
   const asked = new Date('2026-11-19T12:00:00Z')
   const left = new Date('2026-11-20T12:00:00Z')
   await subscribe(
@@ -65,11 +63,11 @@ test('no toggle makes a reader of an address that never confirmed, or of somebod
   await toggle(parts, { id: '7', ativo: 'nao' })
   expect(await toggle(parts, { id: '8', ativo: 'nao' })).toEqual({ outcome: 'left' })
   expect((await countSubscribers(db, parts.clock)).mailed).toBe(0)
-  // An earlier link does not undo what an editor switched off.
+  // An earlier link does not undo a deactivation.
   expect(await confirmSubscription(parts, subscriberToken(parts.secret, 'confirm', 7))).toEqual({ outcome: 'outdated' })
 })
 
-test('a removed subscriber is gone, once, and what others hold stays (ANL-06)', async ({ db }) => {
+test('removes a subscriber once, and only that one (ANL-06)', async ({ db }) => {
   await subscribe(db, ana, { id: 8, email: 'bia@portal.example' })
   const parts = buildPanelDeps(db)
   expect(await remove(parts, { id: '7' })).toEqual({ outcome: 'removed' })
@@ -79,7 +77,7 @@ test('a removed subscriber is gone, once, and what others hold stays (ANL-06)', 
   expect(subscriberMessages.remove.removed.description).toBe('Assinante removido com sucesso')
 })
 
-test('what names no row is missing, whatever it is (ANL-04, ANL-06)', async ({ db }) => {
+test('reports unknown rows as missing (ANL-04, ANL-06)', async ({ db }) => {
   await subscribe(db, ana)
   const parts = buildPanelDeps(db)
   for (const id of ['', 'x', '-7', '7.0', "7' or true --", '\0', '99999999999', '8']) {
@@ -90,7 +88,7 @@ test('what names no row is missing, whatever it is (ANL-04, ANL-06)', async ({ d
   expect(await stored(db)).toEqual([true])
 })
 
-test('what cannot be logged does not happen, and is told as failed without the words of the driver (ANL-05, ANL-07, ERR-03)', async ({
+test('changes nothing if the audit log fails, and reports no text of the driver (ANL-05, ANL-07, ERR-03)', async ({
   ownDatabase: { db },
 }) => {
   await subscribe(db, ana)
@@ -111,7 +109,7 @@ test('what cannot be logged does not happen, and is told as failed without the w
   ])
 })
 
-test('the file has the stated columns, one line for each subscriber, and no formulas (ANL-03)', async ({ db }) => {
+test('exports the stated columns, one line per subscriber, without formulas (ANL-03)', async ({ db }) => {
   await subscribe(
     db,
     { email: '=cmd@portal.example', subscribedAt: new Date('2026-11-20T02:00:00Z') },
@@ -126,7 +124,7 @@ test('the file has the stated columns, one line for each subscriber, and no form
   )
 })
 
-test('the file obeys the filter and the search, and the log keeps no searched address (ANL-03)', async ({ db }) => {
+test('exports the filtered rows, and logs no search text (ANL-03)', async ({ db }) => {
   await subscribe(
     db,
     ana,
@@ -144,7 +142,7 @@ test('the file obeys the filter and the search, and the log keeps no searched ad
   ])
 })
 
-test('a list of 2,500 is read in pages of 1,000, each once', async ({ db }) => {
+test('exports 2,500 rows in chunks of 1,000, each row once', async ({ db }) => {
   await db.execute(sql`
     insert into newsletter_subscribers (email, subscribed_at)
     select n || '@portal.example', timestamptz '2026-01-01' + (n / 3) * interval '1 microsecond' from generate_series(1, 2500) n`)

@@ -20,13 +20,16 @@ export type ListedSubscriber = {
   email: string
   isActive: boolean
   consent: SubscriberConsent
-  /** Mails that the address's server refused for good. */
+  /** Mails that the server of the address refused permanently. */
   refusals: number
   /** ISO instant. */
   subscribedAt: string
 }
 
-/** Subscribers, the last one first (ANL-02). @param use a page of the table, or one of its file */
+/**
+ * Lists subscribers, newest first.
+ * @param use a page of the table, or a chunk of its export
+ */
 export async function listSubscribers(
   db: Database,
   params: SubscriberListParams,
@@ -54,7 +57,6 @@ export async function listSubscribers(
   }
 }
 
-/** ANL-03: who signed up, as a file. */
 export function answerSubscriberExport(deps: PanelDeps, url: URL): Promise<Response> {
   return answerListExport(deps, url, {
     addressed: subscriberList,
@@ -71,7 +73,7 @@ export function answerSubscriberExport(deps: PanelDeps, url: URL): Promise<Respo
 
 const { isActive, confirmedAt, confirmationSentAt, unsubscribedAt, refusals } = newsletterSubscribers
 
-/** First match counts: a reader who was asked again after leaving waits. A second permanent refusal disables an address. */
+/** The first match counts: a reader who was asked again after leaving is 'waiting'. A second permanent refusal deactivates an address. */
 const subscriberConsent = sql<SubscriberConsent>`case
   when ${isActive} and ${confirmedAt} is not null then 'confirmed'
   when ${confirmationSentAt} > coalesce(greatest(${confirmedAt}, ${unsubscribedAt}), '-infinity') then 'waiting'
@@ -95,10 +97,10 @@ const situations: Record<SubscriberListParams['situation'], SQL | undefined> = {
   recusados: gt(refusals, 0),
 }
 
-/** Word for word as the index has it, or it would not be used. */
+/** Must equal the expression of the search index. */
 const searchedText = sql`public.sem_acento(' ' || ${newsletterSubscribers.email})`
 
-/** ANL-01. `mailed`: who would get an issue now. `newThisMonth`: since midnight of the month's first day in São Paulo. */
+/** `mailed`: subscribers who would get an issue now. `newThisMonth`: since the start of the month in São Paulo. */
 export type SubscriberCounts = {
   total: number
   active: number
@@ -107,7 +109,7 @@ export type SubscriberCounts = {
   newThisMonth: number
 }
 
-/** All of them by one walk through the table. */
+/** Counts everything in one scan of the table. */
 export async function countSubscribers(db: Database, clock: Clock): Promise<SubscriberCounts> {
   const { subscribedAt } = newsletterSubscribers
   const now = sql`${clock.now().toISOString()}::timestamptz`

@@ -15,9 +15,9 @@ const subscribe = (db: Database, count: number) =>
     .insert(newsletterSubscribers)
     .values(Array.from({ length: count }, (_, place) => ({ id: place + 1, email: `p${place}@portal.example` })))
 
-test('pages of 50 follow one another to the microsecond, none twice and none left out (ANL-02)', async ({ db }) => {
+test('lists pages of 50 with equal times, each row once (ANL-02)', async ({ db }) => {
   await subscribe(db, 120)
-  // Three of them share each microsecond of one millisecond.
+  // Three rows share each microsecond.
   await db.execute(
     sql`update newsletter_subscribers set subscribed_at = '2026-01-01T00:00:00Z'::timestamptz + (id / 3) * interval '1 microsecond'`,
   )
@@ -34,12 +34,12 @@ test('pages of 50 follow one another to the microsecond, none twice and none lef
   expect(lengths).toEqual([50, 50, 20])
 })
 
-test('a page that is exactly full is the last one', async ({ db }) => {
+test('ends after a page that is exactly full', async ({ db }) => {
   await subscribe(db, 50)
   expect((await page(db)).next).toBeNull()
 })
 
-test('an address that holds no key begins at the newest', async ({ db }) => {
+test('starts at the newest for an invalid cursor', async ({ db }) => {
   await subscribe(db, 2)
   for (const after of ['', 'x', '1.2.3', "1'.1", '99999999999999999.1', '-1.5'])
     expect((await page(db, after ? `depois=${after}` : '')).rows).toHaveLength(2)
@@ -47,7 +47,7 @@ test('an address that holds no key begins at the newest', async ({ db }) => {
   expect((await page(db, 'depois=9999999999999999.999999999')).rows).toHaveLength(2)
 })
 
-test('the cards count what the table holds; the month begins at midnight in São Paulo (ANL-01)', async ({ db }) => {
+test('counts the rows of the table, with the month starting at midnight in São Paulo (ANL-01)', async ({ db }) => {
   const rows: [email: string, isActive: boolean, at: string][] = [
     ['outubro@portal.example', true, '2026-11-01T02:59:59.999Z'],
     ['novembro@portal.example', true, '2026-11-01T03:00:00Z'],
@@ -72,7 +72,7 @@ test('the cards count what the table holds; the month begins at midnight in São
     expect((await page(db, `situacao=${situation}`)).found).toEqual({ count, isMore: false })
 })
 
-test('without subscribers every card is zero (ANL-01)', async ({ db }) => {
+test('shows zeros without subscribers (ANL-01)', async ({ db }) => {
   expect(await countSubscribers(db, fixedClock)).toEqual({
     total: 0,
     active: 0,
@@ -82,7 +82,7 @@ test('without subscribers every card is zero (ANL-01)', async ({ db }) => {
   })
 })
 
-test('a search finds a part of an address, a filter a state, and both together (ANL-02)', async ({ db }) => {
+test('searches a part of an address, filters by state, and combines both (ANL-02)', async ({ db }) => {
   await db
     .insert(newsletterSubscribers)
     .values([
@@ -101,9 +101,7 @@ test('a search finds a part of an address, a filter a state, and both together (
   expect(await emails(db, 'busca=%00')).toHaveLength(3)
 })
 
-test('every row says how it stands with the word of its owner, and the filters find the same (ANL-02)', async ({
-  db,
-}) => {
+test('shows the consent of each row, and filters by it (ANL-02)', async ({ db }) => {
   const [early, late, latest] = ['2026-11-01', '2026-11-08', '2026-11-15'].map((day) => new Date(`${day}T12:00:00Z`))
   const off = { isActive: false }
   const rows: [name: string, row: Partial<typeof newsletterSubscribers.$inferInsert>, consent: string][] = [
@@ -129,7 +127,7 @@ test('every row says how it stands with the word of its owner, and the filters f
   expect(await found('recebem')).toEqual(['confirmada', 'recusada-uma-vez'])
   expect(await found('aguardam')).toEqual(['guardada', 'perguntada', 'nunca', 'volta', 'recusada-volta'])
   expect(await found('sairam')).toEqual(['saiu'])
-  // One refusal takes nobody off the list, and is found as well.
+  // One refusal does not deactivate a subscriber, but the filter finds it.
   expect(await found('recusados')).toEqual(['desligada', 'recusada', 'recusada-uma-vez', 'recusada-volta'])
   expect(await countSubscribers(db, fixedClock)).toMatchObject({ total: 10, active: 4, mailed: 2 })
 })

@@ -31,19 +31,19 @@ export const subscriberList = defineList({
 
 export type SubscriberListParams = ParamsOf<typeof subscriberList>
 
-/** The state of a subscriber in a word, on the screen and in the file. */
+/** Label of the state, in the table and in the export. */
 export function subscriberState(isActive: boolean): string {
   return isActive ? 'Ativo' : 'Inativo'
 }
 
-type Consent = { word: string; variant: Parameters<typeof StateLabel>[0]['variant'] }
+type Consent = { label: string; variant: Parameters<typeof StateLabel>[0]['variant'] }
 
-/** The consent of an address's owner. Only active and `confirmed` subscribers are sent issues. */
+/** Consent of the owner of an address. Issues go only to active and `confirmed` subscribers. */
 export const subscriberConsents = {
-  confirmed: { word: 'Confirmado', variant: 'good' },
-  waiting: { word: 'Aguarda confirmação', variant: 'quiet' },
-  left: { word: 'Saiu da lista', variant: 'quiet' },
-  refused: { word: 'Recusado pelo servidor', variant: 'bad' },
+  confirmed: { label: 'Confirmado', variant: 'good' },
+  waiting: { label: 'Aguarda confirmação', variant: 'quiet' },
+  left: { label: 'Saiu da lista', variant: 'quiet' },
+  refused: { label: 'Recusado pelo servidor', variant: 'bad' },
 } as const satisfies Record<string, Consent>
 
 export type SubscriberConsent = keyof typeof subscriberConsents

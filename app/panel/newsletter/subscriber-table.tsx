@@ -16,7 +16,6 @@ import { FigureCards } from '#app/ui/figure-cards.tsx'
 
 type Props = { params: SubscriberListParams; page: ListPage<ListedSubscriber> }
 
-/** ANL-02 to ANL-07. */
 export function SubscriberTable({ params, page }: Props) {
   const action = usePanelAction<typeof subscriberActions>(subscriberMessages)
   return (
@@ -42,7 +41,7 @@ const columns: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
   { label: 'Data de Inscrição', cell: ({ subscribedAt }) => formatInstant(new Date(subscribedAt)), variant: 'moment' },
   {
     label: 'Status',
-    // An address that never confirmed receives no issue.
+    // An unconfirmed address receives no issue.
     cell: ({ isActive, consent }) => (
       <StateLabel variant={isActive && consent === 'confirmed' ? 'good' : 'quiet'}>
         {subscriberState(isActive)}
@@ -53,7 +52,7 @@ const columns: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
     label: 'Confirmação',
     cell: ({ consent, refusals }) => (
       <>
-        <StateLabel variant={subscriberConsents[consent].variant}>{subscriberConsents[consent].word}</StateLabel>
+        <StateLabel variant={subscriberConsents[consent].variant}>{subscriberConsents[consent].label}</StateLabel>
         {refusals > 0 && consent !== 'refused' && (
           <span className="mt-0.5 block text-13 text-warn">
             {`O servidor recusou ${countOf(refusals, 'edição', 'edições')}`}
@@ -69,7 +68,7 @@ function Buttons({ subscriber, action }: { subscriber: ListedSubscriber; action:
   const verb = isActive ? 'Desativar' : 'Ativar'
   return (
     <div className="inline-flex items-center gap-1">
-      {/* Only they themselves can come back. */}
+      {/* Only the subscriber can return after unsubscribing. */}
       {consent !== 'left' && (
         <ActionButton
           action={action}
@@ -101,7 +100,6 @@ const { deleted: removed, ...notRemoved } = deletionMessages(
 )
 const notToggled = 'Erro ao alterar status do assinante'
 
-/** ANL-04 to ANL-07. */
 export const subscriberMessages = {
   toggle: {
     activated: { title: 'Sucesso!', description: 'Assinante ativado com sucesso' },
@@ -119,7 +117,6 @@ export const subscriberMessages = {
   remove: { removed, ...notRemoved },
 } satisfies ActionMessages<typeof subscriberActions>
 
-/** ANL-01. */
 export function SubscriberCards({ counts }: { counts: SubscriberCounts }) {
   return (
     <FigureCards

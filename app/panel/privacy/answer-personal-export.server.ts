@@ -5,8 +5,8 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
-import { countHeldData, listHeldData } from './held-data-queries.server.ts'
-import { heldKindNames, heldKinds, readPersonAddress } from './held-kinds.ts'
+import { countPersonalData, listPersonalData } from './personal-data-queries.server.ts'
+import { personalDataKindNames, personalDataKinds, readPersonAddress } from './personal-data-kinds.ts'
 import { invalidAddressSentence } from './privacy-texts.ts'
 import { recordPrivacyRequest } from './privacy-requests.server.ts'
 
@@ -17,7 +17,7 @@ export async function answerPersonalExport(parts: PanelDeps, request: Request): 
   if (address === null) return new Response(invalidAddressSentence, { status: 422, headers: plainText })
   return answerDownload(log, async () => {
     await db.transaction(async (tx) => {
-      const found = await countHeldData(tx, address)
+      const found = await countPersonalData(tx, address)
       await recordPrivacyRequest(tx, parts, { kind: 'export', address, found, username })
     })
     const heading = { Portal: site.name, 'E-mail': address, 'Gerado em': clock.now().toISOString() }
@@ -32,15 +32,15 @@ export async function answerPersonalExport(parts: PanelDeps, request: Request): 
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** One row per line, for readability. */
+/** Writes one row per line, so that people can read it. */
 async function* writtenData(db: Database, address: string, heading: object): AsyncGenerator<string> {
   yield `{\n${Object.entries(heading)
     .map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)
     .join('')}  "Dados": {`
-  for (const [place, kind] of heldKindNames.entries()) {
-    yield `${place > 0 ? ',' : ''}\n    ${JSON.stringify(heldKinds[kind])}: [`
+  for (const [place, kind] of personalDataKindNames.entries()) {
+    yield `${place > 0 ? ',' : ''}\n    ${JSON.stringify(personalDataKinds[kind])}: [`
     let isFirst = true
-    for await (const rows of everyPage((after) => listHeldData(db, { kind, address, after }))) {
+    for await (const rows of everyPage((after) => listPersonalData(db, { kind, address, after }))) {
       if (rows.length > 0)
         yield rows.map((row, at) => `${isFirst && at === 0 ? '' : ','}\n      ${JSON.stringify(row)}`).join('')
       isFirst &&= rows.length === 0

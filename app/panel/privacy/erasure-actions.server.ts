@@ -1,5 +1,10 @@
 import { definePanelAction } from '#app/platform/panel/actions.server.ts'
-import { readPersonAddress, type HeldCounts, heldKindNames, heldNothing } from './held-kinds.ts'
+import {
+  readPersonAddress,
+  type PersonalDataCounts,
+  personalDataKindNames,
+  noPersonalData,
+} from './personal-data-kinds.ts'
 import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import { suppressConfirmations } from '#app/domain/newsletter/subscriber-link.server.ts'
@@ -13,7 +18,7 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { heldRecords } from './held-records.server.ts'
+import { personalRecords } from './personal-records.server.ts'
 import { recordPrivacyRequest } from './privacy-requests.server.ts'
 
 export const erasureActions = {
@@ -25,16 +30,16 @@ export const erasureActions = {
   }),
 }
 
-/** Reads `email` and its repetition in `repetido`; 'unrepeated': they differ. */
+/** Reads `email` and its repetition in `repetido`. 'unrepeated': they differ. */
 function readErasureForm(form: FormData) {
   const address = readPersonAddress(form.get('email'))
   if (address === null || readPersonAddress(form.get('repetido')) !== address) return { outcome: 'unrepeated' as const }
   return { outcome: 'valid' as const, entry: address }
 }
 
-type ErasureOutcome = { outcome: 'erased'; found: HeldCounts }
+type ErasureOutcome = { outcome: 'erased'; found: PersonalDataCounts }
 
-/** Maximum duration of a send attempt, after which a mail in flight is in the outbox. */
+/** Longest send attempt. After it, a mail in flight is in the outbox. */
 const longestTryMs = jobSettings['send-mail'].longestTrySeconds * 1000
 
 type Erasure = { address: string; username: string }
@@ -45,9 +50,9 @@ export function erasePersonalData(
   { address, username }: Erasure,
 ): Promise<ErasureOutcome> {
   return db.transaction(async (tx) => {
-    // Runs before and after the others, to cover concurrent restores and deletions.
+    // Runs before and after the others, because items may be restored or deleted meanwhile.
     const binnedBefore = await eraseBinned(tx, address)
-    await leaveTheGuide(tx, clock, address)
+    await removeFromGuide(tx, clock, address)
     const { linkedMails, ...signUps } = await eraseSignUps(tx, address)
     const binned = binnedBefore + signUps.binned + (await eraseBinned(tx, address))
     if (signUps.shownAddresses > 0) await raiseContentVersion(tx, 'suppliers', clock.now())
@@ -55,7 +60,7 @@ export function erasePersonalData(
     await eraseMails(tx, linkedMails)
     const startAfter = new Date(clock.now().getTime() + longestTryMs)
     await jobs.enqueue(tx, 'clear-outbox', {}, { startAfter, key: 'erasure' })
-    // Prevents further confirmation mails if the same address signs up again.
+    // Prevents further confirmation mails if the address signs up again.
     if (found.subscribers > 0) await suppressConfirmations(tx, { clock, secret }, address)
     if (found.suppliers > 0) await inviteNobodyAt(tx, { clock, secret }, address)
     await recordPrivacyRequest(tx, { clock, secret }, { kind: 'erasure', address, found, username })
@@ -63,12 +68,12 @@ export function erasePersonalData(
   })
 }
 
-/** Removes the business's page from the guide, and the mails of its leads, which go to other people. */
-async function leaveTheGuide(tx: Database, clock: Clock, address: string): Promise<void> {
+/** Removes the pages of the person's businesses from the guide, and the mails of their leads, which go to other people. */
+async function removeFromGuide(tx: Database, clock: Clock, address: string): Promise<void> {
   const entries = await tx
     .select({ id: suppliersWaitlist.id })
     .from(suppliersWaitlist)
-    .where(heldRecords.suppliers.isOf(address))
+    .where(personalRecords.suppliers.isOf(address))
     .for('update')
   await withdrawPages(
     tx,
@@ -78,22 +83,25 @@ async function leaveTheGuide(tx: Database, clock: Clock, address: string): Promi
   await eraseLeadMails(tx, ofPerson(address))
 }
 
-/** @returns number of items */
+/** @returns number of erased items */
 async function eraseBinned(tx: Database, address: string): Promise<number> {
-  const { isOf } = heldRecords.binned
+  const { isOf } = personalRecords.binned
   return (await tx.delete(binItems).where(isOf(address)).returning({ id: binItems.id })).length
 }
 
-type ErasedSignUps = Omit<HeldCounts, 'mails'> & {
-  /** Ids of mails that forward this person's text to others. */
+type ErasedSignUps = Omit<PersonalDataCounts, 'mails'> & {
+  /** Ids of mails that forward the text of this person to others. */
   linkedMails: string[]
 }
 
-/** Erases in one statement. @returns number of rows by kind, and the linked mails */
+/**
+ * Erases rows of all kinds except mails in one statement.
+ * @returns number of rows by kind, and the linked mails
+ */
 async function eraseSignUps(tx: Database, address: string): Promise<ErasedSignUps> {
-  const kinds = heldKindNames.filter((kind) => kind !== 'mails')
+  const kinds = personalDataKindNames.filter((kind) => kind !== 'mails')
   const erasures = kinds.map((kind) => {
-    const { table, isOf, linkedMails, emptied } = heldRecords[kind]
+    const { table, isOf, linkedMails, emptied } = personalRecords[kind]
     const mail = linkedMails ?? sql`null`
     const erasure = emptied
       ? sql`update ${table} set ${sql.identifier(emptied.name)} = null`
@@ -110,5 +118,5 @@ async function eraseSignUps(tx: Database, address: string): Promise<ErasedSignUp
     with ${sql.join(erasures, sql`, `)}
     select ${sql.join(counts, sql`, `)}, array(${sql.join(linked, sql` union all `)}) as "linkedMails"`,
   )
-  return rows[0] ?? { ...heldNothing, linkedMails: [] }
+  return rows[0] ?? { ...noPersonalData, linkedMails: [] }
 }

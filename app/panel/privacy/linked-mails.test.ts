@@ -13,7 +13,10 @@ import { erasePersonalData } from './erasure-actions.server.ts'
 const ana = 'ana@portal.example'
 const createdAt = fixedClock.now()
 
-/** Adds a mail to the team or a supplier. @returns its id */
+/**
+ * Adds a mail to the team or a supplier.
+ * @returns its id
+ */
 async function addMail(db: Database, state: 'waiting' | 'sent' = 'waiting'): Promise<string> {
   const id = randomUUID()
   const mail = { purpose: 'x', recipient: 'equipe@portal.example', subject: 'x', state, createdAt }
@@ -21,9 +24,7 @@ async function addMail(db: Database, state: 'waiting' | 'sent' = 'waiting'): Pro
   return id
 }
 
-test('mails that take somebody’s words to another address go with them, waiting or sent; others stay', async ({
-  db,
-}) => {
+test('erases mails that forward a person’s text, waiting or sent, and no others', async ({ db }) => {
   const message = { name: 'x', subject: 'duvida', message: 'Oi' }
   const bias = await addMail(db)
   await db.insert(contactMessages).values([

@@ -16,7 +16,7 @@ import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { runAction, buildFormRequest, fileText, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { erasureActions } from './erasure-actions.server.ts'
-import { answerLookup } from './held-data-queries.server.ts'
+import { answerLookup } from './personal-data-queries.server.ts'
 import { answerPersonalExport } from './answer-personal-export.server.ts'
 import { emailDigests, listPrivacyRequests } from './privacy-requests.server.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
@@ -61,7 +61,7 @@ const queueFor = (to: string) =>
     ),
   )
 
-test('what is held of an address is counted by kind, whatever its capitals', async () => {
+test('counts the data of an address by kind, ignoring case', async () => {
   await addPerson(ana)
   await addPerson('bia@portal.example')
   for (const typed of [ana, ' ana@portal.EXAMPLE '])
@@ -77,7 +77,7 @@ test('what is held of an address is counted by kind, whatever its capitals', asy
     expect(await lookUp(typed)).toMatchObject({ outcome: 'looked', held: none })
 })
 
-test('everything of one address is erased at once, with its waiting mail and that mail’s job; others keep theirs', async () => {
+test('erases all data of one address, with its waiting mail and job, and none of others', async () => {
   const { id } = await addPerson(ana)
   await addPerson('bia@portal.example')
   expect(await erasing(ana)).toEqual({
@@ -97,7 +97,7 @@ test('everything of one address is erased at once, with its waiting mail and tha
   })
 })
 
-test('a worker that is sending a mail while it is erased bears it, and does not bring it back', async () => {
+test('does not restore a mail that is erased while a worker sends it', async () => {
   const { id } = await queueFor(ana)
   const transport = {
     send: async () => {
@@ -110,7 +110,7 @@ test('a worker that is sending a mail while it is erased bears it, and does not 
   expect(await open.db.$count(outgoingMails)).toBe(0)
 })
 
-test('erasing twice is fine, and the second record says that nothing was left', async () => {
+test('erases twice without failure, and records that nothing was left', async () => {
   await addPerson(ana)
   await erasing(ana)
   expect(await erasing(ana)).toEqual({ outcome: 'erased', found: none })
@@ -121,7 +121,7 @@ test('erasing twice is fine, and the second record says that nothing was left', 
   ])
 })
 
-test('without the address repeated nothing is erased', async () => {
+test('erases nothing unless the address is repeated', async () => {
   await addPerson(ana)
   for (const repeated of ['', 'bia@portal.example', 'Ana'])
     expect(await erasing(ana, repeated)).toEqual({ outcome: 'unrepeated' })
@@ -130,7 +130,7 @@ test('without the address repeated nothing is erased', async () => {
   expect(await lookUp(ana)).toMatchObject({ held: { messages: 1 }, earlier: [] })
 })
 
-test('a record keeps what was done and a digest under the portal’s secret, and no table keeps the address (PERM-08)', async () => {
+test('records the request with a digest, and no table keeps the address (PERM-08)', async () => {
   await addPerson(ana)
   await answerPersonalExport(parts(), buildFormRequest({ email: ana }))
   await erasing(ana)
@@ -160,7 +160,7 @@ test('a record keeps what was done and a digest under the portal’s secret, and
   }
 })
 
-test('an erasure that cannot be recorded does not happen, and the log learns no address', async () => {
+test('erases nothing if the request cannot be recorded, and logs no address', async () => {
   await addPerson(ana)
   await open.db.execute(sql`alter table privacy_requests rename to gone`)
   const asked = parts()
@@ -177,7 +177,7 @@ test('an erasure that cannot be recorded does not happen, and the log learns no 
   expect(await lookUp(ana)).toMatchObject({ held: { subscribers: 1, suppliers: 1, messages: 1, mails: 1 } })
 })
 
-test('the copy is one file of JSON with Portuguese headings, whole, and without what a mail says', async () => {
+test('exports all data as one JSON file with Portuguese headings, without contents of mails', async () => {
   await addPerson(ana)
   await addPerson('bia@portal.example')
   const [message] = await open.db.select().from(contactMessages)
@@ -211,7 +211,7 @@ test('the copy is one file of JSON with Portuguese headings, whole, and without 
   expect(text).not.toMatch(/token|bia@|editora/)
 })
 
-test('the copy of somebody of whom nothing is held says so, and is recorded', async () => {
+test('exports empty lists for an unknown address, and records the request', async () => {
   const answer = await answerPersonalExport(parts(), buildFormRequest({ email: 'ninguem@portal.example' }))
   const copy = JSON.parse(await answer.text()) as { Dados: object }
   expect(Object.values(copy.Dados)).toEqual([[], [], [], [], [], [], [], []])
@@ -223,7 +223,7 @@ test('the copy of somebody of whom nothing is held says so, and is recorded', as
   ])
 })
 
-test('records are listed 50 at a time, the newest first', async () => {
+test('lists requests in pages of 50, newest first', async () => {
   await open.db.execute(sql`
     insert into privacy_requests (kind, email_digest, found, username, created_at)
     select 'export', 'abcdef0123456789', '{}', 'ana', timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 51) n`)
@@ -233,7 +233,7 @@ test('records are listed 50 at a time, the newest first', async () => {
   expect((await listPrivacyRequests(open.db, first.next)).rows).toHaveLength(1)
 })
 
-test('accounts of administrators are not touched', async () => {
+test('does not touch accounts of administrators', async () => {
   await addAdministrator(open.db, { email: ana })
   expect(await lookUp(ana)).toMatchObject({ held: none })
   await erasing(ana)

@@ -2,9 +2,9 @@ import { Search } from '#app/ui/icons.tsx'
 import { useNavigation } from 'react-router'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { LookupAnswer } from './held-data-queries.server.ts'
-import { HeldData, RequestTable } from './held-data.tsx'
-import { formatHeldCounts } from './held-kinds.ts'
+import type { LookupAnswer } from './personal-data-queries.server.ts'
+import { FoundData, RequestTable } from './found-data.tsx'
+import { formatPersonalDataCounts } from './personal-data-kinds.ts'
 import { invalidAddressSentence, lookupFailure } from './privacy-texts.ts'
 import type { ListedRequest } from './privacy-requests.server.ts'
 
@@ -25,7 +25,7 @@ export function PrivacyPage({ answer, requests, next }: Props) {
         </div>
         <LookupForm answer={answer} />
       </section>
-      {answer?.outcome === 'looked' && <HeldData key={answer.address} {...answer} />}
+      {answer?.outcome === 'looked' && <FoundData key={answer.address} {...answer} />}
       <SearchedPlaces />
       <RequestTable
         id="pedidos"
@@ -38,7 +38,7 @@ export function PrivacyPage({ answer, requests, next }: Props) {
   )
 }
 
-/** POST, so that the address is not part of a URL. */
+/** Uses POST, so that the address is not part of a URL. */
 function LookupForm({ answer }: { answer: LookupAnswer | null }) {
   const isLooking = useNavigation().formMethod === 'POST'
   const problem = problemOf(answer)
@@ -74,7 +74,7 @@ function LookupForm({ answer }: { answer: LookupAnswer | null }) {
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {answer?.outcome === 'looked' && `Encontrado: ${formatHeldCounts(answer.held)}`}
+        {answer?.outcome === 'looked' && `Encontrado: ${formatPersonalDataCounts(answer.held)}`}
       </p>
       {problem && (
         <p id="pessoa-erro" role="alert" className="mt-1.5 text-15 text-danger">
@@ -90,7 +90,7 @@ function problemOf(answer: LookupAnswer | null): string | null {
   return answer?.outcome === 'failed' ? lookupFailure : null
 }
 
-/** Lists the searched places and those that an editor must check manually. */
+/** Lists the places that are searched, and those that an editor must check. */
 function SearchedPlaces() {
   return (
     <details className="max-w-[72ch] text-15">

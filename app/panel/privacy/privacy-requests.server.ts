@@ -2,21 +2,21 @@ import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.s
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 import { privacyRequests } from '#database/schema/privacy.ts'
-import type { HeldCounts, RequestKind } from './held-kinds.ts'
+import type { PersonalDataCounts, RequestKind } from './personal-data-kinds.ts'
 import { createHmac } from 'node:crypto'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { desc, inArray } from 'drizzle-orm'
 import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
 
-type Done = { kind: RequestKind; address: string; found: HeldCounts; username: string }
+type AnsweredRequest = { kind: RequestKind; address: string; found: PersonalDataCounts; username: string }
 
 const actions = { export: 'personal-data-exported', erasure: 'personal-data-erased' } as const
 
-/** Records a request without the address; call in the transaction of the request. */
+/** Records a request without the address. Call it in the transaction of the request. */
 export async function recordPrivacyRequest(
   tx: Database,
   { clock, secret }: Pick<PanelDeps, 'clock' | 'secret'>,
-  { kind, address, found, username }: Done,
+  { kind, address, found, username }: AnsweredRequest,
 ): Promise<void> {
   const [request] = await tx
     .insert(privacyRequests)
@@ -26,8 +26,8 @@ export async function recordPrivacyRequest(
 }
 
 /**
- * Keyed digests of an address, irreversible without the portal's secret, which is in the same database unless SECRET is set.
- * @returns 64 hexadecimal digits: by the current secret, then by previous ones
+ * Keyed digests of an address. They cannot be reversed without the portal's secret, which is in the same database unless SECRET is set.
+ * @returns 64 hexadecimal digits each: with the current secret, then with previous ones
  */
 export function emailDigests({ current, previous }: PortalSecret, address: string): [string, ...string[]] {
   const digestBy = (secret: string) =>
@@ -38,9 +38,9 @@ export function emailDigests({ current, previous }: PortalSecret, address: strin
 export type ListedRequest = {
   id: number
   kind: RequestKind
-  /** Equal for equal addresses, irreversible. */
+  /** Equal for equal addresses; it does not reveal the address. */
   code: string
-  found: Partial<HeldCounts>
+  found: Partial<PersonalDataCounts>
   username: string
   /** ISO instant. */
   createdAt: string
@@ -48,7 +48,10 @@ export type ListedRequest = {
 
 const mostOfOne = 20
 
-/** All requests, newest first. @param after see keysetPage */
+/**
+ * Lists all requests, newest first.
+ * @param after cursor of `keysetPage`
+ */
 export async function listPrivacyRequests(db: Database, after: string | null): Promise<Page<ListedRequest>> {
   const list = keysetPage(privacyRequests.createdAt, privacyRequests.id, after)
   const rows = await db
@@ -60,7 +63,7 @@ export async function listPrivacyRequests(db: Database, after: string | null): P
   return list.pageOf(rows, ({ request }) => toListed(request))
 }
 
-/** @param digests see emailDigests */
+/** @param digests result of `emailDigests` */
 export async function listRequestsOf(db: Database, digests: string[]): Promise<ListedRequest[]> {
   const rows = await db
     .select()

@@ -20,7 +20,7 @@ async function joinAsOwner(db: Database) {
   return (await invite(db, entry?.id ?? 0)).outcome
 }
 
-test('an erased address is asked to confirm nothing for a week, however it is spelt', async ({ db }) => {
+test('sends an erased address no confirmation for a week, in any spelling', async ({ db }) => {
   await signUp(db)
   pass(61)
   await erase(db)
@@ -35,7 +35,7 @@ test('an erased address is asked to confirm nothing for a week, however it is sp
   expect(await signUp(db)).toBe('confirmation-sent')
 })
 
-test('a business whose owner had it erased is invited by no sign-up for a week', async ({ db }) => {
+test('invites a business no sooner than a week after its owner’s erasure', async ({ db }) => {
   expect(await joinAsOwner(db)).toBe('invited')
   pass(25 * 60)
   await erase(db)
@@ -45,7 +45,7 @@ test('a business whose owner had it erased is invited by no sign-up for a week',
   expect(await joinAsOwner(db)).toBe('invited')
 })
 
-test('of an address of which nothing was held nothing is kept', async ({ db }) => {
+test('stores nothing of an unknown address, and only digests of an erased one', async ({ db }) => {
   await erase(db, 'ninguem@exemplo.com.br')
   expect(await db.select().from(rateLimits)).toEqual([])
   await signUp(db)

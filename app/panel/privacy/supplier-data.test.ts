@@ -8,9 +8,9 @@ import { seedSuppliers, supplierSlug } from '#tests/fixtures/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, buildFormRequest, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { erasureActions } from './erasure-actions.server.ts'
-import { answerLookup } from './held-data-queries.server.ts'
+import { answerLookup } from './personal-data-queries.server.ts'
 import { answerPersonalExport } from './answer-personal-export.server.ts'
-import { heldNothing as none } from './held-kinds.ts'
+import { noPersonalData as none } from './personal-data-kinds.ts'
 
 const lookUp = (db: Database, email: string) => answerLookup(buildPanelDeps(db), buildFormRequest({ email }))
 const erase = runAction(erasureActions.erase)
@@ -18,11 +18,11 @@ const erasing = (db: Database, email: string) => erase(buildPanelDeps(db), { ema
 const guideVersion = async (db: Database) =>
   (await db.select().from(contentVersions)).find(({ topic }) => topic === 'suppliers')?.version ?? 0
 
-test('with somebody who wrote to a supplier goes the mail that takes it there, and no other', async ({ db }) => {
+test('erases a lead with the mail that forwards it, and no other', async ({ db }) => {
   await seedSuppliers(db)
   expect(await lookUp(db, 'pessoa0@visitante.example')).toMatchObject({ held: { ...none, leads: 1 } })
   expect(await erasing(db, 'Pessoa0@visitante.example')).toEqual({ outcome: 'erased', found: { ...none, leads: 1 } })
-  // A sent mail still contains the reply address.
+  // A sent mail still has the address for the reply.
   await erasing(db, 'pessoa1@visitante.example')
   const left = await db.select({ name: supplierLeads.name, mailId: supplierLeads.mailId }).from(supplierLeads)
   const mails = await db.select({ id: outgoingMails.id }).from(outgoingMails)
@@ -31,9 +31,7 @@ test('with somebody who wrote to a supplier goes the mail that takes it there, a
   expect(await guideVersion(db)).toBe(0)
 })
 
-test('with the owner of a published business its page leaves the guide, and its copy holds what was published', async ({
-  db,
-}) => {
+test('exports the page of a business, and removes it from the guide with its owner', async ({ db }) => {
   await seedSuppliers(db)
   expect(await lookUp(db, 'ana@recarga.example')).toMatchObject({ held: { ...none, suppliers: 1, pages: 1 } })
   const copy = JSON.parse(
@@ -56,9 +54,7 @@ test('with the owner of a published business its page leaves the guide, and its 
   expect(await guideVersion(db)).toBe(1)
 })
 
-test('an address that somebody else’s page shows is told and taken from it, and the page stays in the guide', async ({
-  db,
-}) => {
+test('finds and clears an address on the page of another business, which stays in the guide', async ({ db }) => {
   await seedSuppliers(db)
   const found = { ...none, shownAddresses: 1 }
   await db.delete(outgoingMails)
@@ -80,7 +76,7 @@ test('an address that somebody else’s page shows is told and taken from it, an
   expect(await lookUp(db, shownAs)).toMatchObject({ held: none })
 })
 
-test('who signed up with the address that the page shows is counted once, as its owner', async ({ db }) => {
+test('counts a person once if the own page shows the same address', async ({ db }) => {
   await seedSuppliers(db)
   await db.update(suppliers).set({ email: 'ANA@recarga.example' }).where(eq(suppliers.slug, supplierSlug))
   expect(await lookUp(db, 'ana@recarga.example')).toMatchObject({ held: { ...none, suppliers: 1, pages: 1 } })

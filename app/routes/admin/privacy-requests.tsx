@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
-import { answerLookup, lookupStatuses } from '#app/panel/privacy/held-data-queries.server.ts'
+import { answerLookup, lookupStatuses } from '#app/panel/privacy/personal-data-queries.server.ts'
 import { PrivacyPage } from '#app/panel/privacy/privacy-page.tsx'
 import { listPrivacyRequests } from '#app/panel/privacy/privacy-requests.server.ts'
 import { requestsFailure } from '#app/panel/privacy/privacy-texts.ts'

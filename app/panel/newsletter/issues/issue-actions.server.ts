@@ -17,10 +17,9 @@ import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import { findIssue } from './issue-queries.server.ts'
 
-/** The actions on the list of issues. */
 export const issueListActions = {
   draft: definePanelAction({
-    // `vazia`: an empty draft is wanted where nothing is new.
+    // `vazia`: creates an empty draft even if there is no new article.
     read: (form) => validForm({ mayBeEmpty: form.get('vazia') === 'sim' }),
     run: (deps, { mayBeEmpty }) => draftIssue(deps, { username: deps.username, mayBeEmpty }),
     failure: 'an issue of the newsletter could not be drafted',
@@ -28,7 +27,6 @@ export const issueListActions = {
   }),
 }
 
-/** The actions on an issue. */
 export const issueActions = {
   save: saveAction,
   delete: definePanelAction({
@@ -75,7 +73,7 @@ function readTest(form: FormData) {
 
 const noMail = { outcome: 'mail-not-configured' } as const
 
-/** Refused without a mail server: files in a folder reach nobody (T-67). */
+/** Refused without a mail server, because files in a folder reach no reader. */
 async function send(deps: PanelDeps, start: ReturnType<typeof readVersion> & { leaveOut: number[] }) {
   if (!deps.mail.isConfigured) return noMail
   const write = (content: IssueContent) => writeIssue(content, deps.siteUrl)
@@ -86,10 +84,10 @@ async function resume(deps: PanelDeps, { id }: { id: number }) {
   return deps.mail.isConfigured ? resumeIssue(deps, { id, username: deps.username }) : noMail
 }
 
-/** 'not-sending': it has left, or somebody else stopped it; nothing was written. */
+/** 'not-sending': the issue was sent, or another editor stopped it; nothing was written. */
 type StopOutcome = { outcome: 'stopped' | 'not-sending' }
 
-/** No further mail is begun; the one in flight still arrives. */
+/** Starts no further mail. A mail in flight still arrives. */
 export function stopIssue(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
@@ -106,10 +104,10 @@ export function stopIssue(
   })
 }
 
-/** 'not-stopped': it is leaving already, or has left; nothing was written. */
+/** 'not-stopped': the issue is being sent or was sent; nothing was written. */
 type ResumeOutcome = { outcome: 'resumed' | 'not-stopped' }
 
-/** Goes on where it was stopped. The two days of temporary refusals begin again: while it stood, nothing was tried. */
+/** Resumes a stopped issue. The two days for temporary refusals start again, because nothing was tried meanwhile. */
 export function resumeIssue(
   { db, clock, jobs }: Pick<PanelDeps, 'db' | 'clock' | 'jobs'>,
   { id, username }: { id: number; username: string },
@@ -127,10 +125,9 @@ export function resumeIssue(
   })
 }
 
-/** 'already-started': what has begun to leave stays, with what became of each mail. */
+/** 'already-started': an issue whose sending has started cannot be deleted. */
 type DeletionOutcome = { outcome: 'deleted' | 'missing' | 'already-started' }
 
-/** Deletes a draft. */
 function deleteIssue(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
@@ -157,16 +154,16 @@ type TestOutcome = { outcome: 'tested' | 'missing' | 'too-many' }
 type Test = {
   id: number
   username: string
-  /** One bare address. */
+  /** A mail address without a name. */
   to: string
-  /** Writes the mail; only the bundle can. */
+  /** Renders the mail. */
   write: (content: IssueContent) => Promise<WrittenIssue>
 }
 
 const limit = 10
 const windowMs = 3_600_000
 
-/** Sends an issue as it was saved to one address, marked as a test. Its way out takes nobody off the list. */
+/** Sends the saved issue to one address, marked as a test. Its unsubscribe link does nothing. */
 async function testIssue(parts: PanelDeps, { id, username, to, write }: Test): Promise<TestOutcome> {
   const { db, clock } = parts
   const issue = await findIssue(db, id)

@@ -19,7 +19,7 @@ const stop = runAction(issueActions.stop)
 const resume = runAction(issueActions.resume)
 
 const begun = { state: 'sending' as const, html: '<html><head></head>Oi</html>', text: 'Oi' }
-test('a draft is built, listed and deleted, each once and each in the log', async ({ db }) => {
+test('creates, lists and deletes a draft, each once and logged', async ({ db }) => {
   await addPublishedNews(db, { id: 1 })
   const parts = buildPanelDeps(db)
   const drafted = await draft(parts, {})
@@ -38,7 +38,7 @@ test('a draft is built, listed and deleted, each once and each in the log', asyn
 })
 
 describe('a test mail', () => {
-  test('goes to one address, says that it is one, and changes nothing about the issue', async ({ db }) => {
+  test('goes to one address, is marked as a test, and does not change the issue', async ({ db }) => {
     await addReaders(db, ['ana@portal.example'])
     await addIssue(db)
     const parts = buildPanelDeps(db)
@@ -54,7 +54,7 @@ describe('a test mail', () => {
     expect(await loggedActions(db)).toEqual([['ana', 'newsletter-tested', 'A semana']])
   })
 
-  test('needs an address and an issue, and leaves ten times an hour', async ({ db }) => {
+  test('needs an address and an issue, and is sent at most ten times an hour', async ({ db }) => {
     await addIssue(db)
     const parts = buildPanelDeps(db)
     const ask = (id: string, email: string) => sendTest(parts, { id, email })
@@ -71,7 +71,7 @@ describe('a test mail', () => {
 })
 
 describe('sending', () => {
-  test('without a mail server nothing begins, and everything stays as it was', async ({ db }) => {
+  test('does not start without a mail server, and changes nothing', async ({ db }) => {
     await addPublishedNews(db, { id: 1 })
     await addReaders(db, ['ana@portal.example'])
     await addIssue(db)
@@ -82,7 +82,7 @@ describe('sending', () => {
     expect(await countReaders(db)).toBe(1)
   })
 
-  test('begins, is watched, stopped and taken up again', async ({ db }) => {
+  test('starts, shows progress, stops and resumes', async ({ db }) => {
     await addPublishedNews(db, { id: 1 })
     await addReaders(db, ['ana@portal.example', 'bia@portal.example'])
     await addIssue(db, { articles: [buildIssueArticle(1), { ...buildIssueArticle(9), title: 'Saiu do ar' }] })
@@ -112,7 +112,7 @@ describe('sending', () => {
   })
 })
 
-test('a search finds published news only, ten at most, and the newest where nothing is typed', async ({ db }) => {
+test('searches published news only, at most ten, and lists the newest without search text', async ({ db }) => {
   await addPublishedNews(
     db,
     ...Array.from({ length: 12 }, (_, place) => ({ id: place + 1, title: `Bateria ${place}` })),
@@ -129,7 +129,7 @@ test('a search finds published news only, ten at most, and the newest where noth
   expect((await search(''))[0]).toBe(21)
 })
 
-test('the preview is the mail itself, in a frame that may neither run nor fetch anything', async ({ db }) => {
+test('previews the rendered mail in a frame that can neither run nor fetch anything', async ({ db }) => {
   await addIssue(db)
   const parts = buildPanelDeps(db)
   const dark = await answerIssuePreview(parts, { id: 1, theme: 'dark' })
@@ -142,7 +142,7 @@ test('the preview is the mail itself, in a frame that may neither run nor fetch 
   expect(await answerIssuePreview(parts, { id: 2, theme: 'light' })).toBeNull()
 })
 
-test('the list counts what became of the mails, 50 issues a page, the newest first', async ({ db }) => {
+test('lists 50 issues per page, newest first, with counts of their mails', async ({ db }) => {
   await addReaders(db, ['a@portal.example', 'b@portal.example', 'c@portal.example', 'd@portal.example'])
   for (let id = 1; id <= 52; id++)
     await addIssue(db, { id, state: 'sent', createdAt: new Date(1_700_000_000_000 + id) })
@@ -156,7 +156,7 @@ test('the list counts what became of the mails, 50 issues a page, the newest fir
   expect((await listIssues(db, first.next)).rows.map(({ id }) => id)).toEqual([2, 1])
 })
 
-test('what cannot be logged does not happen, and every answer says that it failed (ERR-03)', async ({
+test('changes nothing if the audit log fails, and every answer reports the failure (ERR-03)', async ({
   ownDatabase: { db },
 }) => {
   await addPublishedNews(db, { id: 1 })

@@ -10,9 +10,9 @@ import { articleField, type IssueProblems } from './issue-entry.ts'
 
 type ListProps = { list: IssueArticles; withdrawn: WithdrawnArticle[]; problems: IssueProblems }
 
-/** The articles of an issue in the order in which they are read. */
+/** Lists the articles of an issue in reading order. */
 export function IssueArticleList({ list, withdrawn, problems }: ListProps) {
-  const { articles, said } = list
+  const { articles, announcement } = list
   const gone = new Set(withdrawn.map(({ newsId }) => newsId))
   return (
     <section aria-labelledby="noticias-da-edicao">
@@ -20,7 +20,7 @@ export function IssueArticleList({ list, withdrawn, problems }: ListProps) {
         Notícias, na ordem do e-mail
       </h3>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {problems.articles && <p className="mt-1.5 text-14 font-semibold text-danger">{problems.articles}</p>}
       {articles.length === 0 ? (
@@ -52,14 +52,14 @@ type FieldsProps = {
   /** From 0. */
   place: number
   total: number
-  /** Visitors cannot read it any more. */
+  /** The article is no longer public. */
   isWithdrawn: boolean
   problems: IssueProblems
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-/** One article of an issue: its words here, its place, and where it leads. */
+/** Fields of one article of an issue, with buttons to move and remove it. */
 function ArticleEntryFields({ article, place, total, isWithdrawn, problems, onMove, onRemove }: FieldsProps) {
   const { newsId, title, summary, isSponsored } = article
   const path = articlePath(article)
@@ -152,18 +152,18 @@ function Control({ control, newsId, label, isOff = false, onPress, children }: C
 
 type ArticleControl = 'up' | 'down' | 'remove'
 
-/** Finds a button of the list, so that the focus can follow an article that moves. */
+/** Name of a button in the list, by which the focus follows a moved article. */
 function controlName(control: ArticleControl, newsId: number): string {
   return `${control}-${newsId}`
 }
 
 type IssueArticles = ReturnType<typeof useIssueArticles>
 
-/** The articles of an open form in their order. What is typed in them stays in their fields. */
+/** State of the articles in an open form. The fields keep what is typed in them. */
 export function useIssueArticles(initial: IssueArticle[], onChange: () => void) {
   const [articles, setArticles] = useState(initial)
-  /** The last action, for screen readers. */
-  const [said, setSaid] = useState('')
+  /** Last action, for screen readers. */
+  const [announcement, setAnnouncement] = useState('')
   const [focused, setFocused] = useState<{ control: string } | null>(null)
   useEffect(() => {
     if (focused) document.querySelector<HTMLElement>(`[data-control="${focused.control}"]`)?.focus()
@@ -172,7 +172,7 @@ export function useIssueArticles(initial: IssueArticle[], onChange: () => void) 
   const change = (next: IssueArticle[], sentence: string, focus: string | null) => {
     setArticles(next)
     setFocused(focus === null ? null : { control: focus })
-    setSaid(sentence)
+    setAnnouncement(sentence)
     onChange()
   }
   const move = (newsId: number, by: -1 | 1) => {
@@ -180,7 +180,7 @@ export function useIssueArticles(initial: IssueArticle[], onChange: () => void) 
     const to = from + by
     const article = articles[from]
     if (!article || to < 0 || to >= articles.length) return
-    // At an end of the list its own button is switched off: the focus goes to the other one.
+    // The first and the last article have one button disabled, so the focus goes to the other one.
     const canGoOn = by < 0 ? to > 0 : to < articles.length - 1
     const control = by < 0 === canGoOn ? 'up' : 'down'
     const next = articles.toSpliced(from, 1).toSpliced(to, 0, article)
@@ -195,5 +195,5 @@ export function useIssueArticles(initial: IssueArticle[], onChange: () => void) 
   }
   const add = (article: IssueArticle) =>
     change([...articles, article], `“${article.title}” entrou na edição, no fim da lista.`, null)
-  return { articles, said, move, remove, add }
+  return { articles, announcement, move, remove, add }
 }

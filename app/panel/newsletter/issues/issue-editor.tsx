@@ -25,12 +25,12 @@ import {
 import { IssuePreview, SendPanel, TestForm } from './issue-preview.tsx'
 import type { IssuePage } from './issue-queries.server.ts'
 
-/** The button that saves stands outside of the form. */
+/** The save button is outside of the form and refers to it by this id. */
 const formId = 'edicao'
 
 type Props = { page: IssuePage; ownEmail: string }
 
-/** A draft with everything that is done to it: written, looked at, tried out, sent or thrown away. */
+/** Page of a draft: fields, preview, test, sending and deletion. */
 export function IssueEditor({ page, ownEmail }: Props) {
   const { issue, text, withdrawn } = page
   const { id } = issue
@@ -44,7 +44,7 @@ export function IssueEditor({ page, ownEmail }: Props) {
     onResult: ({ intent, answer: { outcome } }, goTo) => {
       if (intent !== 'delete' || (outcome !== 'deleted' && outcome !== 'missing')) return
       form.setDirty(false)
-      // Its own page is not there any more.
+      // The page of the deleted issue no longer exists.
       goTo(issuesPath)
     },
   })
@@ -99,7 +99,6 @@ function useIssueForm(issue: IssuePage['issue']) {
 
 type FieldsProps = { form: ReturnType<typeof useIssueForm>; withdrawn: WithdrawnArticle[] }
 
-/** The content of an issue. */
 function IssueFields({ form, withdrawn }: FieldsProps) {
   const { opened, problems, props, onFieldChange } = form
   const { subject, introduction, articles } = opened.entry
@@ -171,9 +170,9 @@ function findProblems(form: FormData) {
 }
 
 function readEntry(form: FormData): IssueContent {
-  const { articles, ...words } = readIssueEntry(form)
+  const { articles, ...fields } = readIssueEntry(form)
   return {
-    ...words,
+    ...fields,
     articles: articles.map((article) => ({
       ...article,
       slug: formLine(form, articleField.slug(article.newsId)),

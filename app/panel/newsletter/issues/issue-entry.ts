@@ -8,27 +8,27 @@ import {
 import { formLine, formText } from '#app/platform/forms/form-text.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** The form of an issue as it was filled in, right or wrong. An article's words can be changed, where it leads cannot. */
+/** The submitted form of an issue, not validated. Title and summary of an article can change, its address cannot. */
 export type IssueEntry = {
   subject: string
   introduction: string
   articles: { newsId: number; title: string; summary: string }[]
 }
 
-/** A sentence for each field that is wrong, by the field's name; 'articles' is the list as a whole. */
+/** Sentence for each invalid field, by its name. 'articles': the list as a whole. */
 export type IssueProblems = Record<string, string>
 
-/** Names of the fields; an article's carry its number, so that a problem finds its field. */
+/** Names of the fields. Those of an article include its id, so that a problem finds its field. */
 export const articleField = {
   order: 'noticia',
   title: (newsId: number) => `titulo-${newsId}`,
   summary: (newsId: number) => `resumo-${newsId}`,
-  /** Not for the server: what an unsaved text needs to be shown again. */
+  /** The server ignores these two: the browser needs them to restore an unsaved text. */
   slug: (newsId: number) => `endereco-${newsId}`,
   sponsored: (newsId: number) => `patrocinada-${newsId}`,
 } as const
 
-/** Reads what a form sent without judging it. The articles stand in the order of the page, each once. */
+/** Reads a form without validating it. The articles are in page order, each once. */
 export function readIssueEntry(form: FormData): IssueEntry {
   const ids = form.getAll(articleField.order).filter((id) => typeof id === 'string' && /^\d{1,9}$/.test(id))
   return {
@@ -42,7 +42,7 @@ export function readIssueEntry(form: FormData): IssueEntry {
   }
 }
 
-/** Pure, the same in the browser and on the server. Empty where the issue can be saved. */
+/** Validates an entry, in the browser and on the server. Empty: the issue can be saved. */
 export function issueProblems({ subject, introduction, articles }: IssueEntry): IssueProblems {
   const found: [field: string, sentence: string | false][] = [
     ['subject', subject === '' ? 'Escreva o assunto.' : tooLong(subject, longestSubject)],
@@ -60,7 +60,7 @@ function tooLong(text: string, most: number): string | false {
   return text.length > most && `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(text.length)}.`
 }
 
-/** The states of an issue, as the editor reads them. `variant`: see StateLabel. */
+/** Labels of the states. `variant`: see `StateLabel`. */
 export const issueStates = {
   draft: { label: 'Rascunho', variant: 'quiet' },
   sending: { label: 'Enviando', variant: 'good' },
@@ -70,12 +70,12 @@ export const issueStates = {
 
 export type IssueState = keyof typeof issueStates
 
-/** The outcomes of an issue's mails. `given-up`: left the list meanwhile, or two days of temporary refusals. */
+/** Mails of an issue by outcome. `given-up`: unsubscribed meanwhile, or two days of temporary refusals. */
 export type DeliveryCounts = { sent: number; waiting: number; refused: number; 'given-up': number }
 
 export const noDeliveries: DeliveryCounts = { sent: 0, waiting: 0, refused: 0, 'given-up': 0 }
 
-/** In the order in which they are shown. */
+/** Labels in display order. */
 export const deliveryLabels = {
   sent: 'Enviados',
   waiting: 'Na fila',
@@ -89,19 +89,19 @@ export function totalOf(counts: DeliveryCounts): number {
   return deliveryKeys.reduce((sum, key) => sum + counts[key], 0)
 }
 
-/** The list of issues, and the page of each. */
+/** Path of the list of issues. */
 export const issuesPath = '/admin/conteudo/newsletter/edicoes'
 
 export function issuePath(id: number): string {
   return `${issuesPath}/${id}`
 }
 
-/** The mail itself, to be shown in a frame. */
+/** Path of the rendered mail, which a frame shows. */
 export function issuePreviewPath(id: number, theme: 'light' | 'dark', version: string): string {
   return `/admin/newsletter/edicoes/${id}/previa?tema=${theme === 'dark' ? 'escuro' : 'claro'}&versao=${version}`
 }
 
-/** The addresses that the scripts of these pages call. */
+/** Paths that the scripts of these pages call. */
 export const issueCalls = {
   articles: '/admin/newsletter/edicoes/noticias',
   progress: '/admin/newsletter/edicoes/andamento',

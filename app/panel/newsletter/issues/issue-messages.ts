@@ -8,7 +8,6 @@ export const issuesFailure = 'Falha ao carregar as edições da newsletter'
 export const issueDenied = 'Você precisa estar logado como administrador para cuidar da newsletter.'
 export const missingIssueSentence = 'Esta edição não existe mais: outra pessoa a excluiu.'
 export const startedIssueSentence = 'Esta edição já começou a sair e não pode mais ser alterada.'
-/** T-67: nothing is lost without a mail server. */
 export const noMailSentence =
   'Nenhum servidor de e-mail está configurado, por isso a newsletter não sai. As inscrições ficam guardadas e podem ser exportadas em CSV.'
 
@@ -32,14 +31,14 @@ export type IssueButtons = Pick<typeof issueActions, 'delete' | 'send' | 'stop' 
 export const issueMessages = {
   delete: {
     deleted,
-    // An issue that somebody else deleted is gone as wanted.
+    // The issue is deleted, as the editor wanted.
     missing: deleted,
     'already-started': failure(startedIssueSentence),
     failed: failure('O rascunho não foi excluído. Tente de novo.'),
   },
   send: {
     started: ({ recipients }) => ({ title: 'Envio iniciado', description: `Para ${countedReaders(recipients)}.` }),
-    // Before anything leaves, where more went off the air than the editor has seen.
+    // Asked before anything is sent, if more articles were withdrawn than the editor saw.
     'withdrawn-articles': ({ withdrawn }) => ({
       question: `${leftOutSentence(withdrawn)} Enviar mesmo assim?`,
       fields: withdrawn.map(({ newsId }) => ['deixarDeFora', String(newsId)]),

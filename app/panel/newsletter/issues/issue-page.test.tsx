@@ -31,17 +31,17 @@ const shown = (page: Page, ownEmail: string) => {
   return parse(renderToStaticMarkup(<Stub />))
 }
 
-test('without a mail server a draft says so once, and what becomes of a test of it', () => {
-  const words = shown(draft, '').textContent
-  expect(words.match(/servidor de e-mail/g)).toHaveLength(1)
-  expect(words).toContain('o teste vira um arquivo na pasta de saída')
+test('says once that there is no mail server, and that a test becomes a file', () => {
+  const text = shown(draft, '').textContent
+  expect(text.match(/servidor de e-mail/g)).toHaveLength(1)
+  expect(text).toContain('o teste vira um arquivo na pasta de saída')
 })
 
 test.each([
   ['editora@portal.example', 'editora@portal.example'],
   ['admin@localhost', ''],
   ['', ''],
-])('of the account’s address %s a test is proposed to %j', (ownEmail, proposed) => {
+])('proposes for the account address %s a test to %j', (ownEmail, proposed) => {
   const field = shown({ ...draft, isMailConfigured: true }, ownEmail).querySelector('input[type=email]')
   expect(field?.getAttribute('value')).toBe(proposed)
 })

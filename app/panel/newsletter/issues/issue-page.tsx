@@ -20,7 +20,7 @@ import type { ProgressAnswer } from './issue-resources.server.ts'
 
 type Props = { page: Page; ownEmail: string }
 
-/** An issue: written while it is a draft, watched from the moment it begins to leave. */
+/** Page of an issue: the editor of a draft, or the progress of its sending. */
 export function IssuePage({ page, ownEmail }: Props) {
   const { issue } = page
   const { variant, label } = issueStates[issue.state]
@@ -40,14 +40,14 @@ export function IssuePage({ page, ownEmail }: Props) {
       {issue.state === 'draft' ? (
         <IssueEditor page={page} ownEmail={ownEmail} />
       ) : (
-        <LeavingIssue page={page} ownEmail={ownEmail} />
+        <SentIssue page={page} ownEmail={ownEmail} />
       )}
     </div>
   )
 }
 
-/** An issue that leaves or has left: how far it is, and what it says for good. */
-function LeavingIssue({ page, ownEmail }: Props) {
+/** Progress, test and preview of an issue that is being sent or was sent. */
+function SentIssue({ page, ownEmail }: Props) {
   const { issue, text, isMailConfigured } = page
   return (
     <>
@@ -67,7 +67,7 @@ function LeavingIssue({ page, ownEmail }: Props) {
 
 type IssueProgressProps = { issueId: number; found: Progress; isMailConfigured: boolean }
 
-/** The progress of an issue; looks again by itself while it leaves. */
+/** Shows the progress of an issue and updates it while the issue is being sent. */
 function IssueProgress({ issueId, found, isMailConfigured }: IssueProgressProps) {
   const { state, counts, problem, endedAt } = useProgress(issueId, found)
   const action = usePanelAction<IssueButtons>(issueMessages, { denied: issueDenied })
@@ -129,10 +129,13 @@ function IssueProgress({ issueId, found, isMailConfigured }: IssueProgressProps)
   )
 }
 
-/** Long enough for a server that sends, short enough for who watches. */
+/** Interval of progress requests. */
 const pauseMs = 4_000
 
-/** Looks how far an issue is, again and again while it leaves and somebody can see the page. @param found what the page came with */
+/**
+ * Requests the progress while the issue is being sent and the page is visible.
+ * @param found progress when the page was loaded
+ */
 function useProgress(issueId: number, found: Progress): Progress {
   const [latest, setLatest] = useState(found)
   const { revalidate } = useRevalidator()
@@ -142,27 +145,27 @@ function useProgress(issueId: number, found: Progress): Progress {
     if (!isSending) return
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
-    const look = async () => {
+    const requestProgress = async () => {
       const answer = await callPanel<ProgressAnswer>(issueCalls.progress, { id: String(issueId) })
       if (isOver) return
-      // Without a session nobody is asked to sign in for this: whoever presses something is.
+      // An ended session does not open the sign-in here; the next action of the editor does.
       if (answer.outcome === 'denied' || answer.outcome === 'missing') return
       if (answer.outcome === 'found') {
         setLatest(answer)
         if (answer.state !== 'sending') void revalidate()
       }
-      lookLater()
+      scheduleRequest()
     }
-    const lookLater = () => {
+    const scheduleRequest = () => {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') timer = setTimeout(() => void look(), pauseMs)
+      if (document.visibilityState === 'visible') timer = setTimeout(() => void requestProgress(), pauseMs)
     }
-    lookLater()
-    document.addEventListener('visibilitychange', lookLater)
+    scheduleRequest()
+    document.addEventListener('visibilitychange', scheduleRequest)
     return () => {
       isOver = true
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', lookLater)
+      document.removeEventListener('visibilitychange', scheduleRequest)
     }
   }, [issueId, isSending, revalidate])
   return latest

@@ -21,14 +21,14 @@ const themes = { light: 'Claro', dark: 'Escuro' } as const
 
 type Props = {
   issueId: number
-  /** Changes with every save, so that the frame is read anew. */
+  /** Changes with every save and reloads the frame. */
   version: string
-  /** The plain half of the mail. */
+  /** Text version of the mail. */
   text: string
   isDirty?: boolean
 }
 
-/** The very mail that leaves, in a frame that can neither run nor send anything, and its plain half beside it. */
+/** Shows the rendered mail in a frame that can neither run nor send anything, and its text version. */
 export function IssuePreview({ issueId, version, text, isDirty = false }: Props) {
   const [width, setWidth] = useState<keyof typeof widths>('computer')
   const [theme, setTheme] = useState<keyof typeof themes>('light')
@@ -42,7 +42,7 @@ export function IssuePreview({ issueId, version, text, isDirty = false }: Props)
         de saída só recebe o endereço de cada pessoa na hora do envio; aqui ele não leva a lugar nenhum.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {/* A screen that is narrower than a computer's pane shows the mail as a phone does. */}
+        {/* On a narrow screen the frame always has the width of a phone. */}
         <div className="max-md:hidden">
           <PreviewChoice
             legend="Largura"
@@ -85,7 +85,7 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side. */
+/** Radio buttons in a row. */
 function PreviewChoice<Value extends string>({ legend, options, value: chosen, onChange }: ChoiceProps<Value>) {
   const name = useId()
   return (
@@ -111,7 +111,7 @@ function PreviewChoice<Value extends string>({ legend, options, value: chosen, o
   )
 }
 
-/** @param isMailConfigured without a server a test is a file */
+/** @param isMailConfigured false: a test becomes a file */
 const testMessages = (isMailConfigured: boolean) =>
   ({
     tested: isMailConfigured
@@ -128,13 +128,13 @@ const testMessages = (isMailConfigured: boolean) =>
 
 type TestFormProps = {
   issueId: number
-  /** The address of the account; one made at the first start has an address that no mail reaches, and is not proposed. */
+  /** Address of the account. The default address of the first start reaches no mailbox and is not proposed. */
   ownEmail: string
   isMailConfigured: boolean
   isDirty?: boolean
 }
 
-/** Sends the issue as it was saved to one address, to be looked at where it will be read. */
+/** Sends the saved issue to one address as a test. */
 export function TestForm({ issueId, ownEmail, isMailConfigured, isDirty = false }: TestFormProps) {
   const form = usePanelForm<typeof issueActions.test, null>({
     intent: 'test',
@@ -188,13 +188,13 @@ export function TestForm({ issueId, ownEmail, isMailConfigured, isDirty = false 
 
 type SendPanelProps = {
   page: IssuePage
-  /** The version that the editor has open. */
+  /** Version that the editor has open. */
   version: number
   isDirty: boolean
   action: PanelActionState
 }
 
-/** The readers of the issue now, and the button that begins it. */
+/** Shows how many readers the issue has now, and the button that starts its sending. */
 export function SendPanel({ page, version, isDirty, action }: SendPanelProps) {
   const { issue, readers, withdrawn, isMailConfigured } = page
   const isPossible = isMailConfigured && readers > 0 && issue.articles.length > withdrawn.length

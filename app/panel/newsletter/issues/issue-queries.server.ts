@@ -9,7 +9,7 @@ import { asTheyStand, type WithdrawnArticle } from '#app/domain/newsletter/issue
 import { writeIssue } from '#app/domain/newsletter/mails/issue-mail.tsx'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 
-/** Instants are ISO. */
+/** All instants are ISO strings. */
 export type ListedIssue = {
   id: number
   subject: string
@@ -17,11 +17,14 @@ export type ListedIssue = {
   createdAt: string
   sendingSince: string | null
   counts: DeliveryCounts
-  /** The problem that keeps its mails from leaving, as a sentence. */
+  /** Sentence that says why its mails cannot be sent. */
   problem: string | null
 }
 
-/** Every issue, the newest first, 50 at a time. @param after the key of the last one seen, from an address */
+/**
+ * Lists issues, newest first, 50 per page.
+ * @param after cursor of `keysetPage`
+ */
 export async function listIssues(db: Database, after: string | null): Promise<Page<ListedIssue>> {
   const { id, subject, state, createdAt, sendingSince, problem } = newsletterIssues
   const list = keysetPage(createdAt, id, after)
@@ -44,7 +47,6 @@ export async function listIssues(db: Database, after: string | null): Promise<Pa
   }
 }
 
-/** The progress of an issue. */
 export type IssueProgress = {
   state: IssueState
   counts: DeliveryCounts
@@ -52,7 +54,7 @@ export type IssueProgress = {
   endedAt: string | null
 }
 
-/** Null where there is no such issue. */
+/** null: no such issue. */
 export async function findProgress(db: Database, issueId: number): Promise<IssueProgress | null> {
   const { id, state, problem, endedAt } = newsletterIssues
   const [row] = await db.select({ id, state, problem, endedAt }).from(newsletterIssues).where(eq(id, issueId))
@@ -66,7 +68,7 @@ export async function findProgress(db: Database, issueId: number): Promise<Issue
   }
 }
 
-/** An issue as its editor sees it. Instants are ISO. */
+/** An issue for its editor. All instants are ISO strings. */
 export type EditedIssue = IssueContent & {
   id: number
   state: IssueState
@@ -75,11 +77,11 @@ export type EditedIssue = IssueContent & {
   updatedAt: string
   sendingSince: string | null
   articles: IssueArticle[]
-  /** The mail that leaves or has left; null while it is a draft. */
+  /** The mail as it is sent. null: a draft. */
   written: { html: string; text: string } | null
 }
 
-/** Null where there is no such issue. */
+/** null: no such issue. */
 export async function findIssue(db: Database, issueId: number): Promise<EditedIssue | null> {
   const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issueId))
   if (!row) return null
@@ -98,32 +100,32 @@ export async function findIssue(db: Database, issueId: number): Promise<EditedIs
   }
 }
 
-/** The number of readers of an issue that began to leave now. */
+/** Number of readers if the issue were sent now. */
 export async function countReaders(db: Database): Promise<number> {
   const [row] = await db.select({ readers: count() }).from(newsletterSubscribers).where(mayBeMailed)
   return row?.readers ?? 0
 }
 
 /**
- * How the mails of some issues went. Those of an issue that has left are counted once and remembered: they change no more, but for
- * readers who were erased since, and counting them again would walk through all mails that ever left.
+ * Counts the mails of issues by outcome. Counts of sent issues are cached, because counting reads all their mails and only an erased reader
+ * changes them.
  */
 async function countDeliveries(
   db: Database,
   issues: { id: number; state: IssueState }[],
 ): Promise<Map<number, DeliveryCounts>> {
-  const known = rememberedOf(db)
+  const known = countsOfSentIn(db)
   const open = issues.filter(({ id, state }) => state !== 'draft' && !known.has(id))
   const counted = open.length > 0 ? await countAll(db, idsOf(open)) : new Map<number, DeliveryCounts>()
   for (const { id, state } of open) if (state === 'sent') known.set(id, counted.get(id) ?? noDeliveries)
   return new Map(issues.map(({ id }) => [id, known.get(id) ?? counted.get(id) ?? noDeliveries]))
 }
 
-const remembered = new WeakMap<Database, Map<number, DeliveryCounts>>()
+const countsOfSent = new WeakMap<Database, Map<number, DeliveryCounts>>()
 
-function rememberedOf(db: Database): Map<number, DeliveryCounts> {
-  const known = remembered.get(db) ?? new Map<number, DeliveryCounts>()
-  remembered.set(db, known)
+function countsOfSentIn(db: Database): Map<number, DeliveryCounts> {
+  const known = countsOfSent.get(db) ?? new Map<number, DeliveryCounts>()
+  countsOfSent.set(db, known)
   return known
 }
 
@@ -139,7 +141,7 @@ async function countAll(db: Database, ids: number[]): Promise<Map<number, Delive
   const counts = new Map<number, DeliveryCounts>()
   for (const row of rows) {
     const before = counts.get(row.issueId) ?? noDeliveries
-    // A mail in flight has not left yet.
+    // A mail in flight has not been sent yet.
     const key = row.state === 'sending' ? 'waiting' : row.state
     counts.set(row.issueId, { ...before, [key]: before[key] + row.mails })
   }
@@ -148,17 +150,17 @@ async function countAll(db: Database, ids: number[]): Promise<Map<number, Delive
 
 export type IssuePage = {
   issue: Omit<EditedIssue, 'written'>
-  /** The plain half of the mail. */
+  /** Text version of the mail. */
   text: string
   progress: IssueProgress
-  /** The number of readers now. */
+  /** Number of readers now. */
   readers: number
-  /** Articles of a draft that visitors cannot read any more. */
+  /** Articles of a draft that are no longer public. */
   withdrawn: WithdrawnArticle[]
   isMailConfigured: boolean
 }
 
-/** Everything that the page of an issue shows; null where there is no such issue. */
+/** Reads what the page of an issue shows. null: no such issue. */
 export async function openIssuePage(parts: PanelDeps, id: number): Promise<IssuePage | null> {
   const { db, clock, siteUrl, mail } = parts
   const [found, progress] = await Promise.all([findIssue(db, id), findProgress(db, id)])

@@ -16,7 +16,7 @@ export type ProgressAnswer = ({ outcome: 'found' } & IssueProgress) | { outcome:
 export type FoundArticle = IssueArticle & { publishedDate: string }
 export type ArticleSearchAnswer = { outcome: 'found'; articles: FoundArticle[] } | { outcome: 'failed' }
 
-/** The form holds `id`. Never throws. */
+/** Reads `id` from the form. Never throws. */
 export async function answerProgress(deps: PanelDeps, request: Request): Promise<ProgressAnswer> {
   const id = readRowId((await readForm(request)).get('id')) ?? 0
   return withFailureOutcome(deps, 'the progress of a newsletter could not be read', async () => {
@@ -25,7 +25,7 @@ export async function answerProgress(deps: PanelDeps, request: Request): Promise
   })
 }
 
-/** The form holds what was typed in `busca`. Never throws. */
+/** Reads the search text from `busca`. Never throws. */
 export async function answerArticleSearch(deps: PanelDeps, request: Request): Promise<ArticleSearchAnswer> {
   const typed = String((await readForm(request)).get('busca') ?? '')
   return withFailureOutcome(deps, 'news for the newsletter could not be searched', async () => ({
@@ -34,10 +34,10 @@ export async function answerArticleSearch(deps: PanelDeps, request: Request): Pr
   }))
 }
 
-/** An editor who does not find it among these writes another word. */
+/** Maximum results. An editor who misses an article refines the search. */
 const limit = 10
 
-/** Published articles that hold the words that were typed, the best first; the newest where nothing was. */
+/** Finds published articles, best match first. Without search text, returns the newest. */
 async function searchIssueArticles(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   typed: string,
@@ -56,10 +56,7 @@ async function searchIssueArticles(
   }))
 }
 
-/**
- * The mail as it leaves, for a frame of its page; null where there is no such issue. Its links open in a tab of their own; the
- * place of a way out leads nowhere.
- */
+/** Responds with the mail for a frame; null: no such issue. Links open in a new tab, and the unsubscribe link leads nowhere. */
 export async function answerIssuePreview(
   { db, siteUrl }: Pick<PanelDeps, 'db' | 'siteUrl'>,
   { id, theme }: { id: number; theme: 'light' | 'dark' },
@@ -76,7 +73,7 @@ export async function answerIssuePreview(
   })
 }
 
-/** Words and looks, no script, nothing fetched; the frame's own attribute says the same. */
+/** Allows styles and no scripts or requests, like the `sandbox` attribute of the frame. */
 const framePolicy = [
   `default-src 'none'`,
   `style-src 'unsafe-inline'`,

@@ -17,7 +17,7 @@ import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 
 type Props = { params: IssueListParams; page: Page<ListedIssue> }
 
-/** Every issue and how its mails went. */
+/** Lists issues with the outcome of their mails. */
 export function IssueTable({ params, page }: Props) {
   const action = usePanelAction<typeof issueListActions>(issueListMessages, {
     denied: issueDenied,
@@ -50,7 +50,7 @@ export function IssueTable({ params, page }: Props) {
         })),
       ]}
     >
-      {/* Builds the week's issue and opens it. Where nothing is new it says so, and offers an empty one. */}
+      {/* Creates the draft of the week and opens it. Without new articles it offers an empty draft. */}
       <ActionButton
         action={action}
         intent="draft"

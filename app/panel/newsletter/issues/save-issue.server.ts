@@ -21,10 +21,10 @@ import type { ShownDifference } from '#app/ui/panel/form-notices.tsx'
 
 type SaveOutcome =
   | { outcome: 'saved'; version: number }
-  /** It is gone, or has begun to leave and says what it says. */
+  /** The issue was deleted, or its sending has started and it can no longer change. */
   | { outcome: 'missing' | 'already-started' }
   | { outcome: 'invalid'; problems: IssueProblems }
-  /** To save over the other's text, the form is sent again with this version as its base. `savedAt`: ISO instant. */
+  /** To overwrite, the form is sent again with this version as its base. `savedAt`: ISO instant. */
   | { outcome: 'conflict'; version: number; username: string; savedAt: string; differences: ShownDifference[] }
 
 type Save = { id: number; baseVersion: number; entry: IssueEntry }
@@ -35,7 +35,7 @@ export const saveAction = definePanelAction({
   failure: 'an issue of the newsletter could not be saved',
 })
 
-/** 0 is no issue's number, and no version. */
+/** 0 is no id and no version. */
 export function readVersion(form: FormData) {
   return { id: readRowId(form.get(versionFields.id)) ?? 0, baseVersion: readRowId(form.get(versionFields.base)) ?? 0 }
 }
@@ -56,7 +56,7 @@ const fields = {
   },
 } satisfies Record<string, { label: string; shown: (content: IssueContent) => string }>
 
-/** The differences between two states of an issue, in the order of the form. */
+/** Differences between two states of an issue, in form order. */
 function diffIssues(before: IssueContent, after: IssueContent): ShownDifference[] {
   return Object.entries(fields).flatMap(([field, { label, shown }]) => {
     const [old, current] = [shown(before), shown(after)]
@@ -64,7 +64,10 @@ function diffIssues(before: IssueContent, after: IssueContent): ShownDifference[
   })
 }
 
-/** Saves a draft that nobody has saved since the editor opened it. @param entry without problems of its own */
+/**
+ * Saves a draft that no other editor saved since it was opened.
+ * @param entry validated
+ */
 function saveIssue({ db, clock, username }: PanelDeps, { id, baseVersion, entry }: Save): Promise<SaveOutcome> {
   return db.transaction(async (tx) => {
     const [issue] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update')
@@ -75,7 +78,7 @@ function saveIssue({ db, clock, username }: PanelDeps, { id, baseVersion, entry 
       clock,
       entry.articles.map(({ newsId }) => newsId),
     )
-    // An article that visitors cannot read any more stays until an editor takes it out: nothing goes unseen.
+    // An article that is no longer public stays until an editor removes it.
     for (const article of issue.articles) if (!known.has(article.newsId)) known.set(article.newsId, article)
     const { articles, problems } = withAddresses(entry, known)
     const yours = { subject: entry.subject, introduction: entry.introduction, articles }
@@ -111,7 +114,7 @@ function issueChanges(before: IssueContent, after: IssueContent): LoggedChange[]
     .map((change) => ({ ...change, before: change.before || null, after: change.after || null }))
 }
 
-/** The form never decides about an article's address, or whether it was paid for. */
+/** Takes the address and the sponsoring of each article from the portal, not from the form. */
 function withAddresses({ articles }: IssueEntry, known: Map<number, IssueArticle>) {
   const problems: IssueProblems = {}
   const found = articles.flatMap((entry) => {

@@ -9,7 +9,7 @@ import { findIssue } from './issue-queries.server.ts'
 const save = runAction(issueActions.save)
 
 describe('saving an issue', () => {
-  test('keeps words and order as they were written; where an article leads stays the portal’s word', async ({ db }) => {
+  test('stores text and order, and takes the addresses of articles from the portal', async ({ db }) => {
     await addPublishedNews(db, { id: 1 }, { id: 2, isSponsored: true })
     await addIssue(db)
     const parts = buildPanelDeps(db)
@@ -36,9 +36,7 @@ describe('saving an issue', () => {
     expect(await loggedActions(db)).toEqual([['ana', 'newsletter-updated', 'Nova semana']])
   })
 
-  test('on a state that somebody has replaced writes nothing and shows both, and can be said again over it', async ({
-    db,
-  }) => {
+  test('reports a conflict with a newer version and writes nothing, and can overwrite it', async ({ db }) => {
     await addPublishedNews(db, { id: 1 })
     await addIssue(db, { version: 3, savedBy: 'bia', subject: 'Da Bia' })
     const parts = buildPanelDeps(db)
@@ -53,9 +51,7 @@ describe('saving an issue', () => {
     })
   })
 
-  test('names each field that is wrong, and an article that is not on the air unless it was there before', async ({
-    db,
-  }) => {
+  test('names each invalid field, and an article that is not public unless it was there before', async ({ db }) => {
     await addPublishedNews(db, { id: 2, isPublished: false })
     await addIssue(db)
     const parts = buildPanelDeps(db)
@@ -82,7 +78,7 @@ describe('saving an issue', () => {
     expect(await save(parts, buildIssueForm({}, [{ id: 1 }]))).toEqual({ outcome: 'saved', version: 2 })
   })
 
-  test('an issue that has begun to leave is neither changed nor deleted', async ({ db }) => {
+  test('neither changes nor deletes an issue whose sending has started', async ({ db }) => {
     await addIssue(db, { state: 'sending' })
     const parts = buildPanelDeps(db)
     expect(await save(parts, buildIssueForm({}))).toMatchObject({ outcome: 'already-started' })

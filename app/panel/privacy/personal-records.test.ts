@@ -1,10 +1,10 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { schema } from '#database/schema/tables.ts'
-import { heldRecords } from './held-records.server.ts'
+import { personalRecords } from './personal-records.server.ts'
 
-/** Tables without visitors' addresses, with the reason. Each new table needs a decision. */
-const heldNowhereElse: Record<string, string> = {
+/** Tables without addresses of visitors, with the reason. A new table needs a decision. */
+const tablesWithoutAddress: Record<string, string> = {
   administrators: 'of the service itself; the page says so',
   admin_sessions: 'of administrators',
   admin_sign_in_challenges: 'of administrators',
@@ -30,18 +30,20 @@ const heldNowhereElse: Record<string, string> = {
 const impersonal =
   /^(vehicle|brands$|sources$|categories$|news_former_slugs$|news_vehicles$|images$|portal_figures$|portal_state$|content_versions$|calculator_usage$|reference_figures$|ipva_rules$|charging_curves$|inmetro_matches$|charging_points$|charging_imports$|charging_point_changes$|road_networks$|tariff_flag_months$|local_rules$|network_tariffs$|distributor_tariffs$|market_counts$|shipped_decisions$|page_views$)/
 
-test('every table of the portal is looked through, or known to hold no address', () => {
-  const held = Object.values(heldRecords).map(({ table }) => getTableName(table))
+test('covers every table of the database, or names why it has no address', () => {
+  const held = Object.values(personalRecords).map(({ table }) => getTableName(table))
   const names = Object.values(schema).map((table) => getTableName(table))
   expect(names.length).toBeGreaterThan(25)
-  const undecided = names.filter((name) => !held.includes(name) && !(name in heldNowhereElse) && !impersonal.test(name))
+  const undecided = names.filter(
+    (name) => !held.includes(name) && !(name in tablesWithoutAddress) && !impersonal.test(name),
+  )
   expect(undecided).toEqual([])
 })
 
-test('every column of a row that a person is shown is in the copy, or is the row’s own number or a mail', () => {
-  for (const [kind, { table, fields, linkedMails, emptied }] of Object.entries(heldRecords)) {
+test('exports every column of a row that a person is shown, except ids and contents of mails', () => {
+  for (const [kind, { table, fields, linkedMails, emptied }] of Object.entries(personalRecords)) {
     const shown = new Set<unknown>([...Object.values(fields), linkedMails])
-    // Binned rows contain their kind and are exported by person.
+    // Binned rows include their kind and are exported by person.
     if (kind === 'binned') {
       expect(Object.keys(fields)).toContain('Dados')
       continue

@@ -3,13 +3,13 @@ import { Download } from '#app/ui/panel-icons.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import {
-  type HeldCounts,
-  heldKindNames,
-  heldKinds,
-  formatHeldCounts,
+  type PersonalDataCounts,
+  personalDataKindNames,
+  personalDataKinds,
+  formatPersonalDataCounts,
   requestKinds,
   readPersonAddress,
-} from './held-kinds.ts'
+} from './personal-data-kinds.ts'
 import { privacyPaths } from './privacy-link.tsx'
 import type { ListedRequest } from './privacy-requests.server.ts'
 import { countOf } from '#app/platform/format/plural.ts'
@@ -25,10 +25,10 @@ import { erasureMessages } from './privacy-texts.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 
-type Props = { address: string; held: HeldCounts; earlier: ListedRequest[] }
+type Props = { address: string; held: PersonalDataCounts; earlier: ListedRequest[] }
 
-export function HeldData({ address, held, earlier }: Props) {
-  const total = heldKindNames.reduce((sum, kind) => sum + held[kind], 0)
+export function FoundData({ address, held, earlier }: Props) {
+  const total = personalDataKindNames.reduce((sum, kind) => sum + held[kind], 0)
   return (
     <section aria-labelledby="encontrado" className="grid gap-8 rounded-3 border border-line bg-surface p-5 sm:p-7">
       <div>
@@ -37,9 +37,9 @@ export function HeldData({ address, held, earlier }: Props) {
           <span className="wrap-anywhere">{address}</span>
         </h2>
         <dl className="mt-4 border-t border-line">
-          {heldKindNames.map((kind) => (
+          {personalDataKindNames.map((kind) => (
             <div key={kind} className="flex justify-between gap-6 border-b border-line py-2.5 text-15">
-              <dt className="text-ink-2">{heldKinds[kind]}</dt>
+              <dt className="text-ink-2">{personalDataKinds[kind]}</dt>
               <dd className="font-semibold tabular-nums">{formatNumber(held[kind])}</dd>
             </div>
           ))}
@@ -60,7 +60,7 @@ export function HeldData({ address, held, earlier }: Props) {
   )
 }
 
-/** Plain form: the response is a download. */
+/** A form without script, because the response is a download. */
 function ExportForm({ address }: { address: string }) {
   return (
     <form method="post" action={privacyPaths.export}>
@@ -77,7 +77,10 @@ function ExportForm({ address }: { address: string }) {
   )
 }
 
-/** Erases all data of an address after its repetition and a confirmation (PANEL-06). @param total rows to erase */
+/**
+ * Erases all data of an address after the editor repeated the address and confirmed.
+ * @param total rows to erase
+ */
 function EraseForm({ address, total }: { address: string; total: number }) {
   const [repeated, setRepeated] = useState('')
   const lookAgain = useSubmit()
@@ -146,7 +149,7 @@ type RequestTableProps = {
   heading?: 'h2' | 'h3'
   rows: ListedRequest[]
   empty: string
-  /** Key of the next page; undefined: no paging. */
+  /** Key of the next page. undefined: the table has no pages. */
   next?: string | null
 }
 
@@ -165,7 +168,7 @@ const requestPages = 'pedidos'
 
 const columns: [Column<ListedRequest>, ...Column<ListedRequest>[]] = [
   { label: 'Pedido', cell: ({ id, kind }) => `${requestKinds[kind]} nº ${id}`, variant: 'term' },
-  { label: 'Encontrado', cell: ({ found }) => formatHeldCounts(found) },
+  { label: 'Encontrado', cell: ({ found }) => formatPersonalDataCounts(found) },
   { label: 'Código da pessoa', cell: ({ code }) => <span className="font-mono text-13">{code}</span>, variant: 'term' },
   { label: 'Atendido por', cell: ({ username }) => username },
   { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },

@@ -6,26 +6,26 @@ import { outgoingMails } from '#database/schema/mail.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { waitlistField, waitlistFieldNames, waitlistFields } from '#app/domain/suppliers/signup/waitlist-entry.ts'
-import type { HeldKind } from './held-kinds.ts'
+import type { PersonalDataKind } from './personal-data-kinds.ts'
 
-type HeldRecord = {
+type PersonalRecord = {
   table: PgTable
   id: PgColumn
-  /** Condition for rows of an address, ignoring case; matches the indexes. */
+  /** Condition for rows of an address, ignoring case. It matches the indexes. */
   isOf: (address: string) => SQL
   fields: Record<string, PgColumn | SQL | ((address: string) => SQL)>
-  /** Mail that forwards this person's text; erased with the row. */
+  /** Mail that forwards the text of this person; it is erased with the row. */
   linkedMails?: PgColumn
-  /** The row belongs to another person: an erasure clears only this column. */
+  /** The row belongs to another person, so an erasure clears only this column. */
   emptied?: PgColumn
 }
 
-/** null: no replies. Table names are literal: drizzle omits them in single-table selects. */
+/** null: no replies. Table names are written out, because drizzle omits them in selects of one table. */
 const repliesOfMessage = sql`(
   select json_agg(json_build_object('Enviada em', created_at, 'Resposta', body) order by id)
   from contact_replies where message_id = contact_messages.id)`
 
-/** Rows of a deleted item that belong to this person; leads of a supplier belong to the visitors who wrote them. */
+/** Rows of a deleted item that belong to this person. Leads of a supplier belong to the visitors who wrote them. */
 const binnedRowsOf = (address: string) => sql`(
   select jsonb_agg(line) from jsonb_array_elements(${binItems.contents} -> 'rows') as part, jsonb_array_elements(part -> 'rows') as line
   where lower(line ->> 'email') = lower(${address})
@@ -38,12 +38,12 @@ const waitlistColumns = Object.fromEntries(
   ]),
 )
 
-/** Tables of each kind of data; counting, export and erasure use this list. */
-export const heldRecords: Record<HeldKind, HeldRecord> = {
+/** Tables of each kind of data. Counting, export and erasure use this list. */
+export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
   subscribers: {
     table: newsletterSubscribers,
     id: newsletterSubscribers.id,
-    isOf: holds(newsletterSubscribers.email),
+    isOf: hasAddress(newsletterSubscribers.email),
     fields: {
       'E-mail': newsletterSubscribers.email,
       'Data de inscrição': newsletterSubscribers.subscribedAt,
@@ -59,7 +59,7 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
   suppliers: {
     table: suppliersWaitlist,
     id: suppliersWaitlist.id,
-    isOf: holds(suppliersWaitlist.email),
+    isOf: hasAddress(suppliersWaitlist.email),
     fields: {
       ...waitlistColumns,
       'É o proprietário': suppliersWaitlist.isOwner,
@@ -71,7 +71,7 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
       'Data de cadastro': suppliersWaitlist.createdAt,
     },
   },
-  // Pages of businesses signed up by this person; erased with the sign-up.
+  // Pages of businesses that this person signed up. They are erased with the sign-up.
   pages: {
     table: suppliers,
     id: suppliers.id,
@@ -105,12 +105,12 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
       'Alterada em': suppliers.updatedAt,
     },
   },
-  // Pages signed up by others that show this address.
+  // Pages of other people's businesses that show this address.
   shownAddresses: {
     table: suppliers,
     id: suppliers.id,
     isOf: (address) =>
-      sql`${holds(suppliers.email)(address)} and (${suppliers.waitlistId} is null or ${suppliers.waitlistId} not in ${entriesOf(address)})`,
+      sql`${hasAddress(suppliers.email)(address)} and (${suppliers.waitlistId} is null or ${suppliers.waitlistId} not in ${entriesOf(address)})`,
     fields: {
       'Endereço da página': suppliers.slug,
       'Nome do negócio': suppliers.name,
@@ -122,7 +122,7 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
   leads: {
     table: supplierLeads,
     id: supplierLeads.id,
-    isOf: holds(supplierLeads.email),
+    isOf: hasAddress(supplierLeads.email),
     fields: {
       Fornecedor: supplierLeads.supplierId,
       Nome: supplierLeads.name,
@@ -137,7 +137,7 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
   messages: {
     table: contactMessages,
     id: contactMessages.id,
-    isOf: holds(contactMessages.email),
+    isOf: hasAddress(contactMessages.email),
     fields: {
       Nome: contactMessages.name,
       'E-mail': contactMessages.email,
@@ -150,11 +150,11 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
     },
     linkedMails: contactMessages.mailId,
   },
-  // Without the content: it may hold a link with a token, and is erased after sending.
+  // Without the content, which may have a link with a token and is deleted after sending.
   mails: {
     table: outgoingMails,
     id: outgoingMails.id,
-    isOf: holds(outgoingMails.recipient),
+    isOf: hasAddress(outgoingMails.recipient),
     fields: {
       Destinatário: outgoingMails.recipient,
       Finalidade: outgoingMails.purpose,
@@ -164,7 +164,7 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
       'Enviado em': outgoingMails.sentAt,
     },
   },
-  // An erasure deletes the whole item, including data of others: it was deleted anyway.
+  // An erasure deletes the whole item, with data of others, because it was deleted already.
   binned: {
     table: binItems,
     id: binItems.id,
@@ -180,9 +180,9 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
 
 /** Ids of sign-ups with an address. */
 function entriesOf(address: string): SQL {
-  return sql`(select ${suppliersWaitlist.id} from ${suppliersWaitlist} where ${holds(suppliersWaitlist.email)(address)})`
+  return sql`(select ${suppliersWaitlist.id} from ${suppliersWaitlist} where ${hasAddress(suppliersWaitlist.email)(address)})`
 }
 
-function holds(column: PgColumn): (address: string) => SQL {
+function hasAddress(column: PgColumn): (address: string) => SQL {
   return (address) => sql`lower(${column}) = lower(${address})`
 }

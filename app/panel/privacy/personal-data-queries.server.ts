@@ -2,31 +2,39 @@ import { executeRows } from '#database/execute-rows.ts'
 import { and, asc, sql } from 'drizzle-orm'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
-import { type HeldCounts, type HeldKind, heldKindNames, heldNothing, readPersonAddress } from './held-kinds.ts'
-import { heldRecords } from './held-records.server.ts'
+import {
+  type PersonalDataCounts,
+  type PersonalDataKind,
+  personalDataKindNames,
+  noPersonalData,
+  readPersonAddress,
+} from './personal-data-kinds.ts'
+import { personalRecords } from './personal-records.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { emailDigests, listRequestsOf, type ListedRequest } from './privacy-requests.server.ts'
 
-/** Rows per chunk. */
 const pageSize = 500
 
-/** Counts rows of an address, ignoring case. */
-export async function countHeldData(db: Database, address: string): Promise<HeldCounts> {
-  const counts = heldKindNames.map((kind) => {
-    const { table, isOf } = heldRecords[kind]
+/** Counts the rows of an address by kind, ignoring case. */
+export async function countPersonalData(db: Database, address: string): Promise<PersonalDataCounts> {
+  const counts = personalDataKindNames.map((kind) => {
+    const { table, isOf } = personalRecords[kind]
     return sql`(select count(*)::int from ${table} where ${isOf(address)}) as ${sql.identifier(kind)}`
   })
-  const rows = await executeRows<HeldCounts>(db, sql`select ${sql.join(counts, sql`, `)}`)
-  return rows[0] ?? heldNothing
+  const rows = await executeRows<PersonalDataCounts>(db, sql`select ${sql.join(counts, sql`, `)}`)
+  return rows[0] ?? noPersonalData
 }
 
-/** Lists the data of an address by kind in pages. @param after key of the last row */
-export async function listHeldData(
+/**
+ * Lists the data of an address of one kind in pages.
+ * @param after key of the last row
+ */
+export async function listPersonalData(
   db: Database,
-  { kind, address, after }: { kind: HeldKind; address: string; after: string | null },
+  { kind, address, after }: { kind: PersonalDataKind; address: string; after: string | null },
 ): Promise<Page<Record<string, unknown>>> {
-  const { table, id, isOf, fields } = heldRecords[kind]
+  const { table, id, isOf, fields } = personalRecords[kind]
   const shown = Object.fromEntries(
     Object.entries(fields).map(([heading, field]) => [heading, typeof field === 'function' ? field(address) : field]),
   )
@@ -44,17 +52,17 @@ export async function listHeldData(
 }
 
 export type LookupAnswer =
-  | { outcome: 'looked'; address: string; held: HeldCounts; earlier: ListedRequest[] }
+  | { outcome: 'looked'; address: string; held: PersonalDataCounts; earlier: ListedRequest[] }
   | { outcome: 'invalid' | 'failed'; address: string }
 
-/** Looks up the address in `email` with earlier requests. Never throws; logs no address. */
+/** Looks up the address in `email`, with earlier requests. Never throws, and logs no address. */
 export async function answerLookup(parts: PanelDeps, request: Request): Promise<LookupAnswer> {
   const { db, secret, log } = parts
   const typed = (await readForm(request)).get('email')
   const address = readPersonAddress(typed)
   if (address === null) return { outcome: 'invalid', address: typeof typed === 'string' ? typed : '' }
   try {
-    const held = await countHeldData(db, address)
+    const held = await countPersonalData(db, address)
     const earlier = await listRequestsOf(db, emailDigests(secret, address))
     return { outcome: 'looked', address, held, earlier }
   } catch (error) {
