@@ -57,7 +57,7 @@ describe('counts', () => {
     ['articles of the home carousel, by T-72', 'app/domain/news/news-queries.server.ts', 'homeLimit', 12],
     ['category chips', 'app/domain/news/list/browse-news.server.ts', 'mostChips', 8],
     ['skeleton cards', 'app/pages/catalogue/card-skeletons.tsx', 'skeletonCount', 6],
-    ['local backups', 'app/panel/vehicles/json-list/local/local-backups.ts', 'mostBackups', 5],
+    ['local backups', 'app/panel/vehicles/json-list/local/local-backups.ts', 'maxBackups', 5],
     ['rounds of bcrypt', 'app/panel/accounts/credentials/password-hash.server.ts', 'cost', 12],
     ['words read in a minute', 'app/domain/news/news.ts', 'wordsPerMinute', 200],
   ] as const)('%s (HOME-03, NEWS-07, CAT-33, AJSON-15, LOGIN-29, NEWS-13)', ([, path, name, count]) => {

@@ -15,7 +15,7 @@ const test = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) 
 
 const filterChange = '/catalogo.data?tipo=El%C3%A9trico&preco=100000-300000&ordem=price_asc'
 
-/** Processor time, which other programs on the machine do not lengthen; the median of many. */
+/** Measures the median CPU time, because other programs affect the wall time. */
 async function medianCpuMs(portal: TestPortal, path: string) {
   const times: number[] = []
   for (let round = 0; round < 25; round++) {
@@ -25,18 +25,18 @@ async function medianCpuMs(portal: TestPortal, path: string) {
 }
 
 describe('with 7,000 vehicles', { timeout: 60_000 }, () => {
-  test('a filter change is answered in under 50 ms', async ({ portal: { portal } }) => {
+  test('responds to a filter change within 50 ms', async ({ portal: { portal } }) => {
     await portal.page(filterChange)
     expect(await medianCpuMs(portal, filterChange)).toBeLessThan(50)
   })
 
-  test('a search is answered in under 50 ms', async ({ portal: { portal } }) => {
+  test('responds to a search within 50 ms', async ({ portal: { portal } }) => {
     const search = '/catalogo.data?busca=suv+eletrico'
     await portal.page(search)
     expect(await medianCpuMs(portal, search)).toBeLessThan(50)
   })
 
-  test('the first page is no heavier than with a hundredth of them', async ({ portal: { portal, small } }) => {
+  test('sends a first page as small as with a hundredth of the vehicles', async ({ portal: { portal, small } }) => {
     expect((await portal.page('/catalogo')).length).toBeLessThan(small * 1.05)
   })
 })

@@ -8,7 +8,7 @@ import { panelTest } from './panel.ts'
 
 const tab = '/admin/conteudo/dados-json'
 
-/** `desk` does what the scripts of the JSON manager do. */
+/** `desk` sends the requests of the list page's script. */
 const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
   const read = async (path: string) => JSON.parse((await panel.get(path)).html) as AdvancedRecord[]
   const compare = async (list: unknown) => {
@@ -24,7 +24,7 @@ const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
 })
 
 describe('the tab', () => {
-  test('has its three parts in order, and the current list as a file, without script too (AJSON-01, AJSON-07)', async ({
+  test('shows its three tabs and links the current list, without script, too (AJSON-01, AJSON-07)', async ({
     panel,
   }) => {
     const { page } = await panel.get('/admin/conteudo/dados-json')
@@ -35,10 +35,7 @@ describe('the tab', () => {
     expect(historical.page.text).toContain('Nenhuma lista publicada ainda.')
   })
 
-  test('the file holds what visitors see, in list order, as the editor shows it (AJSON-07)', async ({
-    panel,
-    desk,
-  }) => {
+  test('downloads the active models in list order (AJSON-07)', async ({ panel, desk }) => {
     const { html } = await panel.get('/admin/dados-json/atual')
     const list = await desk.current()
     expect(list).toHaveLength(seededModels)
@@ -47,10 +44,7 @@ describe('the tab', () => {
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })
 
-  test('names its file by its day and is kept by no cache; without a session there is none (AJSON-07)', async ({
-    portal,
-    panel,
-  }) => {
+  test('names the file by its day, uncached, and requires a session (AJSON-07)', async ({ portal, panel }) => {
     const { headers } = await panel.get('/admin/dados-json/atual')
     expect(headers.get('content-disposition')).toBe('attachment; filename="veiculos-2026-11-20.json"')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -63,9 +57,7 @@ describe('the tab', () => {
 })
 
 describe('a list that breaks a rule', () => {
-  test('is refused by the server as well, and changes nothing (AJSON-08, AJSON-09, AJSON-10, AJSON-11)', async ({
-    desk,
-  }) => {
+  test('is refused by the server and changes nothing (AJSON-08, AJSON-09, AJSON-10, AJSON-11)', async ({ desk }) => {
     for (const [list, sentence] of [
       ['{}', 'JSON deve ser um array de veículos'],
       ['[', /^JSON inválido: /],
@@ -89,10 +81,7 @@ describe('a list that breaks a rule', () => {
 })
 
 describe('a published list', () => {
-  test('is what every visitor sees on the next request, dated by the server (AJSON-13, AJSON-14)', async ({
-    portal,
-    desk,
-  }) => {
+  test('is visible on the next request with the server’s time (AJSON-13, AJSON-14)', async ({ portal, desk }) => {
     const list = await desk.current()
     const one = list.find(({ id }) => id === 1)!
     one.Resumo_Modelo.Preco_Sugerido = 'R$77.770'
@@ -111,7 +100,11 @@ describe('a published list', () => {
     expect(await portal.page('/sitemap-vehicles.xml')).toContain('/veiculo/nova-marca-um-5000')
   })
 
-  test('stands in the history, whose list can be downloaded and brought back', async ({ panel, desk, portal }) => {
+  test('appears in the history, where the replaced list can be downloaded and restored', async ({
+    panel,
+    desk,
+    portal,
+  }) => {
     const before = await desk.current()
     await desk.apply(before.slice(10))
     const { page } = await panel.get('/admin/conteudo/dados-json?aba=historico')
@@ -130,7 +123,7 @@ describe('a published list', () => {
     expect(log.page.text).toContain('Lista de veículos restaurada')
   })
 
-  test('half a list, sent as a file without script, is shown, and published only when that is said twice (PANEL-06)', async ({
+  test('reviews half a list sent without script and publishes it after a confirmation (PANEL-06)', async ({
     desk,
     panel,
   }) => {
@@ -158,7 +151,7 @@ describe('a published list', () => {
     expect(await desk.current()).toEqual(list)
   })
 
-  test('a file that breaks a rule is refused on the page (PANEL-06)', async ({ panel }) => {
+  test('refuses an invalid file on the page (PANEL-06)', async ({ panel }) => {
     const form = new FormData()
     form.set('intent', 'compare')
     form.set('arquivo', new File(['[{}]'], 'lista.json'))
@@ -166,7 +159,7 @@ describe('a published list', () => {
     expect(page.texts('p[role=alert]').join()).toContain('Veículo 1: falta o campo id')
   })
 
-  test('of two editors the second is told who saved, and sees what the list changes now', async ({ desk, panel }) => {
+  test('names the first editor to the second and shows the current changes', async ({ desk, panel }) => {
     const list = await desk.current()
     const compared = await desk.compare(list)
     const base = 'base' in compared ? compared.base : ''
@@ -184,7 +177,7 @@ describe('a published list', () => {
     expect(older).toMatchObject({ outcome: 'compared', changedSince: { username: 'editora' } })
   })
 
-  test('a publication that is unknown, or no number, is no failure', async ({ panel }) => {
+  test('reports an unknown publication without a failure', async ({ panel }) => {
     for (const id of ['999', 'x', '']) {
       expect(await panel.act(tab, 'compare', { id })).toEqual({ outcome: 'missing' })
       expect(await panel.act(tab, 'apply', { id, base: '' })).toEqual({ outcome: 'missing' })

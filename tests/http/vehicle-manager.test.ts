@@ -10,8 +10,8 @@ import { created, save } from './save-vehicle.ts'
 const table = '/admin/conteudo/veiculos'
 
 describe('the table of models', () => {
-  test('shows the stated columns of the model created last (AVEH-01, AVEH-02)', async ({ panel }) => {
-    // The seed stands where the clock of the machine does, what is saved here where that of the tests does.
+  test('shows the specified columns, newest model first (AVEH-01, AVEH-02)', async ({ panel }) => {
+    // The seed uses the machine's clock; this test saves with a fixed one.
     await panel.db.update(vehicles).set({ createdAt: new Date('2026-01-01T00:00:00Z') })
     await created(panel, { slug: 'primeira-linha', model: 'Primeira' })
     const { page } = await panel.get('/admin/conteudo/veiculos')
@@ -38,7 +38,7 @@ describe('the table of models', () => {
     ])
   })
 
-  test('is searched, filtered and turned over by its address alone', async ({ panel }) => {
+  test('is searched, filtered and paged by its address', async ({ panel }) => {
     const { page } = await panel.get(
       '/admin/conteudo/veiculos?busca=dolphin&situacao=ativo&tipo=eletrico&ordem=preco-menor',
     )
@@ -62,7 +62,7 @@ describe('the table of models', () => {
       expect((await panel.get(`/admin/conteudo/veiculos?${query}`)).status, query).toBe(200)
   })
 
-  test('that cannot be read says so, and the panel stands (AVEH-03)', async ({ panel }) => {
+  test('shows an error inside the panel if it cannot be read (AVEH-03)', async ({ panel }) => {
     await panel.db.execute(sql`alter table vehicles rename to vehicles_away`)
     try {
       const { page } = await panel.get('/admin/conteudo/veiculos')
@@ -75,7 +75,7 @@ describe('the table of models', () => {
 })
 
 describe('saving', () => {
-  test('an empty form is refused and stores nothing (AVEH-04, AVEH-10)', async ({ panel }) => {
+  test('refuses an empty form and stores nothing (AVEH-04, AVEH-10)', async ({ panel }) => {
     const count = async () => (await panel.db.select({ id: vehicles.id }).from(vehicles)).length
     const before = await count()
     const answer = await save(panel, {})
@@ -88,7 +88,7 @@ describe('saving', () => {
     expect(await count()).toBe(before)
   })
 
-  test('what is deleted waits in the bin, unseen, and comes back for visitors as it was', async ({ panel, portal }) => {
+  test('moves a deleted model to the bin and restores it for visitors', async ({ panel, portal }) => {
     const id = await created(panel, { slug: 'byd-da-lixeira', model: 'Lixeira' })
     const page = await portal.page('/veiculo/byd-da-lixeira')
     const { binId } = (await panel.act(table, 'delete', { id: String(id) })) as unknown as { binId: number }
@@ -109,10 +109,7 @@ describe('saving', () => {
     await panel.act(table, 'delete', { id: String(id) })
   })
 
-  test('what is saved, hidden and deleted is so for visitors at once (AVEH-11, AVEH-12, AVEH-13)', async ({
-    panel,
-    portal,
-  }) => {
+  test('saves, hides and deletes for visitors at once (AVEH-11, AVEH-12, AVEH-13)', async ({ panel, portal }) => {
     const id = await created(panel, { slug: 'byd-dolphin-teste', model: 'Teste' })
     const listed = async () =>
       (await portal.page('/sitemap-vehicles.xml')).match(/(?<=\/veiculo\/)byd-dolphin-(teste|novo)(?=<)/g)
@@ -147,7 +144,7 @@ describe('saving', () => {
     expect(await save(panel, { ...change, id: String(id), baseVersion: '2' })).toMatchObject({ outcome: 'missing' })
   })
 
-  test('on an older revision tells who saved, when and what differs (AVEH-11)', async ({ panel }) => {
+  test('reports a save on an older revision with editor, time and differences (AVEH-11)', async ({ panel }) => {
     const id = String(await created(panel, { slug: 'duas-abas' }))
     await save(panel, { ...buildVehicleEntry({ slug: 'duas-abas', range_km: '300' }), id, baseVersion: '1' })
     const answer = await save(panel, {
@@ -167,7 +164,7 @@ describe('saving', () => {
     })
   })
 
-  test('a taken address and an unknown source are said beside their field', async ({ panel }) => {
+  test('reports a taken slug and an unknown source at their fields', async ({ panel }) => {
     expect(await save(panel, buildVehicleEntry({ slug: 'byd-dolphin-mini-1' }))).toMatchObject({
       outcome: 'invalid',
       problems: { slug: 'Já existe um veículo com este endereço (slug).' },
@@ -177,7 +174,7 @@ describe('saving', () => {
     expect(problems['sources.rangeKm.codes']).toContain('NADA')
   })
 
-  test('a failure is said in the stated words, without those of the database (AVEH-14)', async ({ panel }) => {
+  test('reports a failure with the specified sentence, without database details (AVEH-14)', async ({ panel }) => {
     const id = String(await created(panel, { slug: 'falha' }))
     const saying = async (path: string, form: Record<string, string>) => {
       const { status, page } = await panel.send(path, { intent: 'save', ...form })
@@ -204,10 +201,7 @@ describe('saving', () => {
     expect(await panel.db.select().from(vehicles).where(eq(vehicles.slug, 'falha-2'))).toEqual([])
   })
 
-  test('a text that is too long gets a sentence; a call that is no form of ours is answered', async ({
-    panel,
-    portal,
-  }) => {
+  test('reports an overlong text, and responds to a malformed request', async ({ panel, portal }) => {
     const answer = await save(panel, buildVehicleEntry({ slug: 'longo', description: 'a'.repeat(200_000) }))
     expect(answer.problems.description).toBe('Use até 20.000 caracteres; aqui há 200.000.')
     const stranger = { method: 'POST', headers: { origin: siteUrl } }
@@ -216,7 +210,7 @@ describe('saving', () => {
       expect(await save(panel, form)).toMatchObject({ outcome: 'missing' })
   })
 
-  test('markup in a model is shown as text, to editors and to visitors', async ({ panel, portal }) => {
+  test('shows markup in a model as text to editors and visitors', async ({ panel, portal }) => {
     const hostile = `<script>alert('x')</script><img src=x onerror=alert(1)>`
     const id = await created(panel, {
       slug: 'hostil',

@@ -20,9 +20,7 @@ import { decline } from './decline.ts'
 test.use({ seed: 'market' })
 test.describe.configure({ mode: 'serial' })
 
-test('changes are pending as long as the text differs, sign by sign (AJSON-03, AJSON-04, AJSON-05, AJSON-06)', async ({
-  page,
-}) => {
+test('shows pending changes while the text differs (AJSON-03, AJSON-04, AJSON-05, AJSON-06)', async ({ page }) => {
   await openDesk(page)
   await expect(applyButton(page)).toBeDisabled()
   await expect(page.getByText('Alterações pendentes')).toBeHidden()
@@ -48,7 +46,7 @@ test('changes are pending as long as the text differs, sign by sign (AJSON-03, A
 })
 
 test(
-  'errors stand at their lines, and nothing is applied with them (AJSON-08, AJSON-09, AJSON-10, AJSON-11)',
+  'shows errors at their lines and applies nothing with errors (AJSON-08, AJSON-09, AJSON-10, AJSON-11)',
   { tag: '@long' },
   async ({ page }) => {
     await openDesk(page)
@@ -72,14 +70,14 @@ test(
     await expect(page.locator('.cm-activeLine')).toContainText('"Autonomia": "longa"')
     await expect(page.locator('.cm-lint-marker-error')).toBeVisible()
     await expect(page.locator('.cm-content')).toBeFocused()
-    // Tab is no trap: it leads on.
+    // Tab leaves the editor.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Descartar' })).toBeFocused()
     await expectAccessible(page)
   },
 )
 
-test('selected text of the editor is read in light and dark (AJSON-01)', { tag: '@long' }, async ({ page }) => {
+test('keeps selected text legible in light and dark mode (AJSON-01)', { tag: '@long' }, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await openDesk(page)
@@ -91,12 +89,12 @@ test('selected text of the editor is read in light and dark (AJSON-01)', { tag: 
     const [plain, selected, active] = await Promise.all([1, 2, 4].map((at) => lookOf(line(at))))
     expect(selected!.contrast, colorScheme).toBeGreaterThan(4.5)
     expect(active!.contrast, `${colorScheme}, the line of the cursor`).toBeGreaterThan(4.5)
-    // A selection that can be told from what is not selected.
+    // The selection must be distinguishable.
     expect(contrastBetween(plain!.background, selected!.background), colorScheme).toBeGreaterThan(1.2)
   }
 })
 
-test('ten prices changed are on a visitor’s open page with the next click (AJSON-13, AJSON-14)', async ({
+test('shows ten changed prices on a visitor’s open page at the next click (AJSON-13, AJSON-14)', async ({
   page,
   browser,
   portal,
@@ -134,35 +132,31 @@ test('ten prices changed are on a visitor’s open page with the next click (AJS
   await expect(visitor.locator('main')).toContainText('77.770')
   await visitor.context().close()
 
-  // The same browser shows the server's list, not its copy.
+  // This browser shows the server's list, not its copy.
   await expect(ownTab.locator('html')).toHaveAttribute('data-vehicles-published-at', stamp ?? '')
   await ownTab.getByRole('link', { name: 'Ver Detalhes de' }).first().click()
   await expect(ownTab.getByText('Pré-visualização local')).toBeHidden()
 })
 
-test(
-  'six vehicles in the text show five cards; a text that is none says so (AJSON-02)',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openDesk(page)
-    await upload(page, write((await currentList(page)).slice(0, 6)))
-    await expect(page.getByText('6 veículos, sem erros')).toBeVisible()
-    await page.getByRole('tab', { name: 'Preview' }).click()
-    await expect(page.locator('[data-vehicle]')).toHaveCount(5)
-    await expect(page.getByText('mostrando 5 de 6')).toBeVisible()
-    await page.getByRole('tab', { name: 'Editor' }).click()
-    await upload(page, '[')
-    await expect(page.getByText('1 erro', { exact: true })).toBeVisible()
-    await page.getByRole('tab', { name: 'Editor' }).press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('O texto do editor não é JSON válido')).toBeVisible()
-    await decline(page, () => page.getByRole('tab', { name: 'Newsletter' }).click())
-    await expect(page).toHaveURL(/dados-json/)
-  },
-)
+test('previews five of six vehicles and reports an invalid text (AJSON-02)', { tag: '@long' }, async ({ page }) => {
+  await openDesk(page)
+  await upload(page, write((await currentList(page)).slice(0, 6)))
+  await expect(page.getByText('6 veículos, sem erros')).toBeVisible()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.locator('[data-vehicle]')).toHaveCount(5)
+  await expect(page.getByText('mostrando 5 de 6')).toBeVisible()
+  await page.getByRole('tab', { name: 'Editor' }).click()
+  await upload(page, '[')
+  await expect(page.getByText('1 erro', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Editor' }).press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('O texto do editor não é JSON válido')).toBeVisible()
+  await decline(page, () => page.getByRole('tab', { name: 'Newsletter' }).click())
+  await expect(page).toHaveURL(/dados-json/)
+})
 
 test(
-  'after six applies five copies stand in the history; a replaced list comes back (AJSON-15)',
+  'keeps five local copies after six publications and restores a replaced list (AJSON-15)',
   { tag: '@long' },
   async ({ page }) => {
     await openDesk(page)
@@ -204,7 +198,7 @@ test(
   },
 )
 
-/** The colour that most of a line has, and how well the strongest stroke stands out from it (WCAG 2.2, 1.4.3). */
+/** Measures the background of a line and the contrast of its strongest stroke (WCAG 2.2, 1.4.3). */
 async function lookOf(line: Locator) {
   const { data, info } = await sharp(await line.screenshot())
     .removeAlpha()

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /veículo$|^Edit
 const toast = (page: Page) => page.locator('[data-toast]')
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
 
-/** The fields that the form of a new model asks for. */
+/** Fills in the required fields of a new model. */
 async function writeVehicle(page: Page, model: string) {
   const form = dialog(page)
   await form.getByLabel('Marca').fill('Órbita')
@@ -17,7 +17,7 @@ async function writeVehicle(page: Page, model: string) {
   await form.getByLabel(/^Preço sugerido/).fill('R$ 199.900')
 }
 
-test('a model is created, its price changes for a visitor at the next click, and it is hidden (AVEH-04, AVEH-09, AVEH-11, AVEH-12, AVEH-15)', async ({
+test('creates a model, changes its price for a visitor at the next click, and hides it (AVEH-04, AVEH-09, AVEH-11, AVEH-12, AVEH-15)', async ({
   page,
   browser,
   baseURL,
@@ -75,7 +75,7 @@ test('a model is created, its price changes for a visitor at the next click, and
 })
 
 test(
-  'a failure keeps what was typed, a copy stays hidden, and a model is deleted after a question and comes back (AVEH-13, AVEH-14, AVEH-15)',
+  'keeps typed values after a failure, hides a copy, and deletes and restores a model (AVEH-13, AVEH-14, AVEH-15)',
   { tag: '@long' },
   async ({ page, consoleErrors }) => {
     const model = `Cometa ${Date.now()}`
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'a lost session is said, and the form is sent after signing in again (PERM-06)',
+  'reports an expired session and sends the form after signing in (PERM-06)',
   { tag: '@long' },
   async ({ page, context, session, consoleErrors }) => {
     const model = `Sessão ${Date.now()}`
@@ -164,7 +164,7 @@ test(
 )
 
 test(
-  'a figure gets another source and a page of its own, from a link that leads to its row',
+  'changes the source of a figure and adds a page, from a link to its row',
   { tag: '@long' },
   async ({ page, browser, baseURL }) => {
     await page.goto('/admin/conteudo/veiculos/2#numero-rangeKm')
@@ -207,24 +207,20 @@ test(
   },
 )
 
-test(
-  'two tabs on one model never overwrite each other silently (AVEH-11)',
-  { tag: '@long' },
-  async ({ page, context }) => {
-    await page.goto('/admin/conteudo/veiculos/3')
-    const second = await context.newPage()
-    await second.goto('/admin/conteudo/veiculos/3')
-    await second.waitForFunction(isInteractive)
-    await dialog(second).getByLabel('Notas da redação').fill('Da segunda aba.')
-    await save(second)
-    await expect(toast(second)).toContainText('Veículo atualizado com sucesso!')
-    await dialog(page).getByLabel('Notas da redação').fill('Da primeira aba.')
-    await save(page)
-    const notice = page.getByRole('alert').filter({ hasText: 'foi salvo por outra pessoa ou em outra aba' })
-    await expect(notice).toBeFocused()
-    await expect(notice.locator('del')).toHaveText('Da segunda aba.')
-    await expect(notice.locator('ins')).toHaveText('Da primeira aba.')
-    await page.getByRole('button', { name: 'Gravar o meu texto' }).click()
-    await expect(toast(page)).toContainText('Veículo atualizado com sucesso!')
-  },
-)
+test('reports a conflict between two tabs on one model (AVEH-11)', { tag: '@long' }, async ({ page, context }) => {
+  await page.goto('/admin/conteudo/veiculos/3')
+  const second = await context.newPage()
+  await second.goto('/admin/conteudo/veiculos/3')
+  await second.waitForFunction(isInteractive)
+  await dialog(second).getByLabel('Notas da redação').fill('Da segunda aba.')
+  await save(second)
+  await expect(toast(second)).toContainText('Veículo atualizado com sucesso!')
+  await dialog(page).getByLabel('Notas da redação').fill('Da primeira aba.')
+  await save(page)
+  const notice = page.getByRole('alert').filter({ hasText: 'foi salvo por outra pessoa ou em outra aba' })
+  await expect(notice).toBeFocused()
+  await expect(notice.locator('del')).toHaveText('Da segunda aba.')
+  await expect(notice.locator('ins')).toHaveText('Da primeira aba.')
+  await page.getByRole('button', { name: 'Gravar o meu texto' }).click()
+  await expect(toast(page)).toContainText('Veículo atualizado com sucesso!')
+})

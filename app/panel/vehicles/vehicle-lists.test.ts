@@ -21,7 +21,7 @@ const addModels = (db: Database) => {
   ])
 }
 
-test('the data lists say how much there is of each, how much of it is seen, and since when', async ({ db }) => {
+test('counts items and active items of each data list, with its last change', async ({ db }) => {
   await addModels(db)
   await db.insert(vehicleDossiers).values({ vehicleId: 2 })
   const lists = [

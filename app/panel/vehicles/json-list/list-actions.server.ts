@@ -20,26 +20,25 @@ import {
 import { checkList, type ListProblem } from './text/check-list.ts'
 import { linesOfOffsets, scanJson } from '#app/panel/vehicles/json-list/text/scan-json.ts'
 
-type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
+type ListDeps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 type Unreadable = { outcome: 'invalid'; problems: ListProblem[] } | { outcome: 'missing' | 'incomplete' }
 
 type ListOrigin<Plan extends PublicationPlan> = {
-  /** The changes that it would make; writes nothing. */
   readPlan: (db: Database, form: FormData) => Promise<{ outcome: 'read'; plan: Plan } | Unreadable>
   publish: (
-    deps: Pick<Deps, 'db' | 'clock'>,
+    deps: Pick<ListDeps, 'db' | 'clock'>,
     planned: ListPublisher & { plan: Plan },
   ) => Promise<PublishOutcome | { outcome: 'incomplete' }>
 }
 
-/** The actions on the list of vehicles as a whole: with a text, or with a list that was replaced (T-13). */
+/** Actions on the whole list: compare and publish a sent list or a replaced one. */
 export const listActions = {
   compare: definePanelAction({
     read: wholeForm,
     run: (deps, form) => (form.has('id') ? compare(deps, form, replacedList) : compare(deps, form, sentList)),
     failure: 'a list could not be compared',
   }),
-  /** Publishes a list where the state is still the one that the editor was shown. */
+  /** Publishes a list if the models are unchanged since the review was shown. */
   apply: definePanelAction({
     read: wholeForm,
     run: (deps, form) => (form.has('id') ? publish(deps, form, replacedList) : publish(deps, form, sentList)),
@@ -47,19 +46,19 @@ export const listActions = {
   }),
 }
 
-async function compare<Plan extends PublicationPlan>({ db }: Deps, form: FormData, { readPlan }: ListOrigin<Plan>) {
+async function compare<Plan extends PublicationPlan>({ db }: ListDeps, form: FormData, { readPlan }: ListOrigin<Plan>) {
   const read = await readPlan(db, form)
   if (read.outcome !== 'read') return read
   const { base, changes } = read.plan
   const loadedBase = form.get('loadedBase')
   const isOlder = typeof loadedBase === 'string' && loadedBase !== '' && loadedBase !== base
-  // Somebody saved after the text was loaded, so the differences may undo that.
+  // Another editor saved after the text was loaded: the list may undo that.
   const changedSince = isOlder ? await findLastSave(db) : null
   return { outcome: 'compared' as const, base, review: describeChanges(changes), changedSince }
 }
 
 async function publish<Plan extends PublicationPlan>(
-  { db, clock, username }: Deps,
+  { db, clock, username }: ListDeps,
   form: FormData,
   origin: ListOrigin<Plan>,
 ) {
@@ -91,13 +90,13 @@ const replacedList: ListOrigin<RestorationPlan> = {
   publish: restoreList,
 }
 
-/** Bytes of a file that is sent without script; the editor takes more. */
-const mostFileBytes = 30_000_000
+/** Limit of a file that is sent without script. */
+const maxFileBytes = 30_000_000
 
-/** The text of the editor; without script a file. */
+/** The list is the text of the editor, or a file without script. */
 const sentList: ListOrigin<ListPlan> = {
   async readPlan(db, form) {
-    const file = await readSentFile(form, 'arquivo', mostFileBytes)
+    const file = await readSentFile(form, 'arquivo', maxFileBytes)
     const text = file ? (await file.text()).replace(/^\uFEFF/, '') : String(form.get('list') ?? '')
     const { problems, errorCount, vehicles } = checkList(text)
     if (errorCount > 0) return { outcome: 'invalid', problems }
@@ -109,10 +108,10 @@ const sentList: ListOrigin<ListPlan> = {
   publish: applyList,
 }
 
-const mostReported = 50
+const maxReported = 50
 
 function takenProblems(takenSlugs: ListPlan['takenSlugs'], text: string, ids: number[]): ListProblem[] {
-  const taken = takenSlugs.slice(0, mostReported)
+  const taken = takenSlugs.slice(0, maxReported)
   const { elements } = scanJson(text, ids.length)
   const places = taken.map(({ id }) => ids.indexOf(id))
   const lines = linesOfOffsets(

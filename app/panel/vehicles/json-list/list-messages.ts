@@ -4,13 +4,12 @@ import type { listActions } from './list-actions.server.ts'
 import type { ListProblem } from './text/check-list.ts'
 import { failure } from '#app/ui/panel/action-messages.ts'
 
-/** The stated sentences of the JSON manager (AJSON-03, -06, -11 to -13). */
+/** Texts of the specification. */
 export const fileLoaded: ToastMessage = { title: 'Arquivo carregado' }
 export const changesDiscarded: ToastMessage = { title: 'Alterações descartadas' }
 export const publishedSentence = 'Dados atualizados com sucesso! ✅'
 export const validationFailure = failure('Corrija os erros antes de aplicar as mudanças.', 'Erro de validação')
 
-/** Further sentences beside the stated ones. */
 export const listDenied = 'Entre de novo para gerenciar os dados JSON.'
 export const missingPublication = 'Esta lista não está mais no histórico.'
 export const noLocalRoom = 'O navegador está sem espaço: a cópia local não foi guardada.'

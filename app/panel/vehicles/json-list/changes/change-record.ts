@@ -18,14 +18,17 @@ import {
 type Row = Record<string, unknown>
 type Change = Pick<FieldChange, 'key' | 'to'>
 
-/** The record with these fields of a list in the place of its own. @param day 'AAAA-MM-DD', from which on they stand */
+/**
+ * Applies changed fields of a list to a record.
+ * @param day 'YYYY-MM-DD', reference date of the new values
+ */
 export function changeRecord(record: RecordOfModel, changes: Change[], day: string): RecordOfModel {
   let changed: RecordOfModel = { ...record, vehicle: { ...record.vehicle, is_active: true } }
   for (const change of changes) changed = withField(changed, change, day)
   return changeCosts(changed, changes, day)
 }
 
-/** A model that the portal has not seen before: what a list does not carry is unknown. */
+/** Returns the record of a new model. Fields that the list omits are unknown. */
 export function newRecord({ id, values }: ListedVehicle, { day, now }: { day: string; now: Date }): RecordOfModel {
   const name = String(values['Resumo_Modelo.Modelo'])
   const blank: RecordOfModel = {
@@ -44,7 +47,7 @@ export function newRecord({ id, values }: ListedVehicle, { day, now }: { day: st
   const changes = listFieldKeys.flatMap((key): Change[] => {
     const to = values[key]
     if (to === undefined || to === null || (Array.isArray(to) && to.length === 0)) return []
-    // Its dimensions are unknown, so it cannot be drawn.
+    // A model without dimensions has no drawings.
     if (key === 'Imagens' && Array.isArray(to) && areOwnDrawings(id, to)) return []
     return [{ key, to }]
   })
@@ -63,7 +66,7 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
     case 'images':
       return withVehicle(record, imageColumns(to as string[]))
     case 'figure':
-      // The note of what a list states is none.
+      // Lists carry no notes.
       return withSource(withFact(record, field.figure, to, null), { names: [field.figure], to, day })
     case 'flag':
       return withSource(withVehicle(record, { [field.column]: to }), { names: [field.fact], to, day })
@@ -83,14 +86,14 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
   }
 }
 
-/** The brand stays where the new name still begins with it: some have two words. */
+/** Keeps a brand with which the new name begins, because some brands have two words. */
 function nameColumns(name: string, brand: string): Row {
   if (brand && name.startsWith(`${brand} `)) return { model: name.slice(brand.length + 1) }
   const [first = '', ...model] = name.split(' ')
   return { brand: first, model: model.join(' ') }
 }
 
-/** Emissions follow the type until an editor writes them. */
+/** Emissions follow the type unless an editor changed them. */
 function typeColumns({ type: before, emissions = null }: Row, type: VehicleType): Row {
   const isOwn = before !== undefined && (emissions || null) !== emissionsOf(before as VehicleType)
   return { type, emissions: isOwn ? emissions : emissionsOf(type) }
@@ -112,7 +115,7 @@ function imageColumns(urls: string[]): Row {
   }
 }
 
-/** Traction is kept short beside the figures and long in the dossier. */
+/** Traction is stored twice: short with the figures, long in the dossier. */
 function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue): RecordOfModel {
   const field = listFields[key]
   if (field.kind !== 'text') return record
@@ -120,7 +123,7 @@ function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue
   return key === 'Ficha_Tecnica.Tracao' ? withVehicle(changed, { traction: to }) : changed
 }
 
-/** The wheels of most models are a figure alone, which is written as '17 pol.' and read back as such. */
+/** Wheels are a text, or only a size: '17 pol.' is stored as a number. */
 function withWheels(record: RecordOfModel, to: string | null, day: string): RecordOfModel {
   const inches = /^(\d{2}(?:[.,]\d)?)\s*(?:pol\.?|polegadas|"|″)?$/i.exec(to ?? '')?.[1]?.replace(',', '.')
   if (to !== null && inches === undefined)
@@ -131,7 +134,7 @@ function withWheels(record: RecordOfModel, to: string | null, day: string): Reco
   return withSource(withDossier(changed, { wheels: null }), { names: ['wheels'], to: null, day })
 }
 
-/** A figure that a list changes loses its sources; one that it empties has none. */
+/** Replaces the sources of changed figures by the list. An empty value has no source. */
 function withSource(
   record: RecordOfModel,
   { names, to, day }: { names: string[]; to: ListValue; day: string },
@@ -141,8 +144,8 @@ function withSource(
   return withSources(record, names, rows)
 }
 
-/** As `explanations` names the columns. */
-const explained: Record<string, string> = {
+/** Keys of `explanations` by column. */
+const explanationKeys: Record<string, string> = {
   preco_compra: 'purchaseBrl',
   documentacao: 'documentationBrl',
   ipva_3_anos: 'ipva3YearsBrl',
@@ -154,17 +157,17 @@ const explained: Record<string, string> = {
   custo_3_anos: 'cost3YearsBrl',
 }
 
-/** The record with its costs as a list has them: how each changed sum came about is said anew. Without any, the row goes. */
+/** Applies changed costs with new explanations. Removes a row without any cost. */
 function changeCosts(
   record: RecordOfModel,
   changes: { key: ListFieldKey; to: ListValue }[],
   day: string,
 ): RecordOfModel {
-  const stated = changes.flatMap(({ key, to }) => {
+  const costChanges = changes.flatMap(({ key, to }) => {
     const field = listFields[key]
     return field.kind === 'cost' ? [{ key, column: field.column, to }] : []
   })
-  if (stated.length === 0) return record
+  if (costChanges.length === 0) return record
   const before = record.costs ?? {
     vehicle_id: record.vehicle.id,
     includes_fuel: false,
@@ -174,11 +177,11 @@ function changeCosts(
   const costs: Record<string, unknown> = { ...before }
   const explanations: Record<string, unknown> = { ...(before.explanations as object) }
   const typedOn: Record<string, unknown> = { ...(before.typed_on as object) }
-  // One column for two fields: the one that is empty must not take away what the other one holds.
-  for (const { key, column, to } of stated.toSorted((a, b) => Number(a.to !== null) - Number(b.to !== null))) {
+  // Two fields share a column: empty values come first, so that they do not erase the other field's value.
+  for (const { key, column, to } of costChanges.toSorted((a, b) => Number(a.to !== null) - Number(b.to !== null))) {
     costs[column] = to
     if (key === costKey('Combustivel_Eletricidade')) costs.includes_fuel = to !== null
-    const name = explained[column] ?? column
+    const name = explanationKeys[column] ?? column
     if (to === null) {
       delete explanations[name]
       delete typedOn[name]

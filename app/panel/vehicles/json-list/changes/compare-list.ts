@@ -5,14 +5,14 @@ import {
   type ListFieldKey,
   listFieldKeys,
   type ListValue,
-  withStandingCosts,
+  withCurrentCosts,
 } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 
-/** A model as it stands, in the form in which lists carry it. */
+/** A model as it is now, in the form of lists. */
 export type CurrentModel = ListedVehicle & {
   name: string
   isActive: boolean
-  /** False where its pictures are the drawings that the portal makes of it. */
+  /** false: its pictures are generated drawings. */
   hasOwnImages: boolean
 }
 
@@ -22,16 +22,16 @@ export type ModelChange = {
   id: number
   name: string
   fields: FieldChange[]
-  /** Visitors could not see it. */
+  /** The model was inactive. */
   isActivated: boolean
 }
 
-/** The changes of the list to the current models (T-13). */
+/** What a list changes in the current models. */
 export type ListChanges = {
   created: ListedVehicle[]
   changed: ModelChange[]
   missing: { id: number; name: string }[]
-  /** Models that visitors see now. */
+  /** Number of active models. */
   activeCount: number
 }
 
@@ -42,7 +42,7 @@ export function compareList(current: Iterable<CurrentModel>, list: ListedVehicle
   return {
     created: list
       .filter(({ id }) => !byId.has(id))
-      .map(({ id, values }) => ({ id, values: withStandingCosts(values, {}) })),
+      .map(({ id, values }) => ({ id, values: withCurrentCosts(values, {}) })),
     changed: list.flatMap((vehicle) => {
       const model = byId.get(vehicle.id)
       return model ? changeOf(model, vehicle) : []
@@ -52,28 +52,28 @@ export function compareList(current: Iterable<CurrentModel>, list: ListedVehicle
   }
 }
 
-/** A list from which more than a tenth of what visitors see is missing is more likely half a list than meant. */
+/** If more than a tenth of the active models is missing, the list is probably incomplete. */
 export function isManyLeaving({ missing, activeCount }: { missing: number; activeCount: number }): boolean {
   return missing * 10 > activeCount
 }
 
 function changeOf(model: CurrentModel, vehicle: ListedVehicle): ModelChange[] {
-  const values = withStandingCosts(vehicle.values, model.values)
+  const values = withCurrentCosts(vehicle.values, model.values)
   const fields = listFieldKeys.flatMap((key): FieldChange[] => {
     const to = values[key]
     const from = model.values[key] ?? (Array.isArray(to) ? [] : null)
-    if (to === undefined || isSameValue(from, to) || isDrawnAnyway(model, key, to)) return []
+    if (to === undefined || isSameValue(from, to) || isOwnDrawing(model, key, to)) return []
     return [{ key, from, to }]
   })
   if (fields.length === 0 && model.isActive) return []
   return [{ id: model.id, name: model.name, fields, isActivated: !model.isActive }]
 }
 
-function isDrawnAnyway({ id, hasOwnImages }: CurrentModel, key: ListFieldKey, to: ListValue): boolean {
+function isOwnDrawing({ id, hasOwnImages }: CurrentModel, key: ListFieldKey, to: ListValue): boolean {
   return key === 'Imagens' && !hasOwnImages && Array.isArray(to) && areOwnDrawings(id, to)
 }
 
 type Row = Record<string, unknown>
 
-/** One of vehicle_revisions: rows as the database writes them. */
+/** A stored state of a model in `vehicle_revisions`: rows by column name. */
 export type RecordOfModel = { vehicle: Row; dossier: Row | null; costs: Row | null; figureSources: Row[] }

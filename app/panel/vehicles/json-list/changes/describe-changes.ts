@@ -6,10 +6,10 @@ import { type FieldChange, isManyLeaving, type ListChanges } from './compare-lis
 import { cycleOf } from '#app/domain/vehicles/facts/entered-facts.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
-/** The differences that an editor reads before a list replaces another. */
+/** The differences that an editor reviews before a list is published. */
 export type ListDiff = {
   counts: { created: number; changed: number; missing: number; active: number }
-  /** More than a tenth of what visitors see would leave: asked for twice (T-13). */
+  /** More than a tenth of the active models would leave, which requires a confirmation. */
   isManyLeaving: boolean
   created: NamedModel[]
   changed: (NamedModel & { fields: FieldDifference[]; moreFields: number })[]
@@ -19,11 +19,11 @@ export type ListDiff = {
 export type NamedModel = { id: number; name: string }
 type FieldDifference = { label: string; from: string; to: string }
 
-/** Models told by name in each group; the others are counted. Of those that leave, many more: nobody hides what is not named. */
-const mostNamed = 50
-const mostLeavingNamed = 1_000
-const mostFields = 12
-const longestShown = 140
+/** Models named per group; the others are only counted. Leaving models are named up to a higher limit. */
+const maxNamed = 50
+const maxLeavingNamed = 1_000
+const maxFields = 12
+const maxShownLength = 140
 const emptyValue = '(vazio)'
 
 export function describeChanges({ created, changed, missing, activeCount }: ListChanges): ListDiff {
@@ -32,18 +32,18 @@ export function describeChanges({ created, changed, missing, activeCount }: List
     counts,
     isManyLeaving: isManyLeaving({ missing: missing.length, activeCount }),
     created: created
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ id, values }) => ({ id, name: String(values['Resumo_Modelo.Modelo'] ?? '') })),
-    changed: changed.slice(0, mostNamed).map(({ id, name, fields, isActivated }) => {
+    changed: changed.slice(0, maxNamed).map(({ id, name, fields, isActivated }) => {
       const situation = isActivated ? [{ label: 'Situação', from: 'Inativo', to: 'Ativo' }] : []
-      const differences = [...situation, ...fields.slice(0, mostFields).map(describeField)]
-      return { id, name, fields: differences, moreFields: Math.max(0, fields.length - mostFields) }
+      const differences = [...situation, ...fields.slice(0, maxFields).map(describeField)]
+      return { id, name, fields: differences, moreFields: Math.max(0, fields.length - maxFields) }
     }),
-    missing: missing.slice(0, mostLeavingNamed),
+    missing: missing.slice(0, maxLeavingNamed),
   }
 }
 
-/** The same for the audit log, a line for each field of each model. */
+/** Formats the changes for the audit log, one line per field of each model. */
 export function loggedListChanges(changes: ListChanges) {
   const { created, changed, missing } = describeChanges(changes)
   const valueOf = (text: string) => (text === emptyValue ? null : text)
@@ -73,9 +73,9 @@ function writeValue(key: FieldChange['key'], value: ListValue): string {
   return `${formatNumber(value, decimals)} ${unit}`.trim()
 }
 
-/** Two long texts are shown from their first difference. */
+/** Cuts the common start of two long texts. */
 function withoutCommonStart(a: string, b: string): [string, string] {
-  if (Math.max(a.length, b.length) <= longestShown) return [a, b]
+  if (Math.max(a.length, b.length) <= maxShownLength) return [a, b]
   let same = 0
   while (same < a.length && a[same] === b[same]) same++
   const start = a.lastIndexOf(' ', Math.max(0, same - 20)) + 1
@@ -83,10 +83,13 @@ function withoutCommonStart(a: string, b: string): [string, string] {
 }
 
 function shortened(text: string): string {
-  return text.length <= longestShown ? text : `${text.slice(0, longestShown).trimEnd()}…`
+  return text.length <= maxShownLength ? text : `${text.slice(0, maxShownLength).trimEnd()}…`
 }
 
-/** The source of figures that came with a list of that day ('AAAA-MM-DD'), T-13. */
+/**
+ * Source of figures from a list.
+ * @param day 'YYYY-MM-DD' of its publication
+ */
 export function listSourceText(day: string): string {
   return `Lista JSON de ${formatReferenceDate(day)}`
 }
@@ -95,7 +98,7 @@ export function listSourceCode(day: string): string {
   return `lista-json-${day}`
 }
 
-/** A row of vehicle_figure_sources, as the database names its columns. */
+/** Returns a row of `vehicle_figure_sources`, by column name. */
 export function listSource(vehicleId: unknown, figure: string, day: string): Record<string, unknown> {
   return {
     vehicle_id: vehicleId,

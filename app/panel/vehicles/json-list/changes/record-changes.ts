@@ -24,13 +24,19 @@ export function withDossier(record: RecordOfModel, columns: Row): RecordOfModel 
   return { ...record, dossier: { ...dossier, ...columns } }
 }
 
-/** Replaces the sources of these figures. @param rows of `vehicle_figure_sources` */
+/**
+ * Replaces the sources of these figures.
+ * @param rows of `vehicle_figure_sources`
+ */
 export function withSources(record: RecordOfModel, figures: readonly string[], rows: Row[]): RecordOfModel {
   const others = record.figureSources.filter(({ figure }) => !figures.includes(String(figure)))
   return { ...record, figureSources: [...others, ...rows] }
 }
 
-/** A fact with the text that displays it; its source is not replaced. @param note of the new source, which is part of some texts */
+/**
+ * Changes a fact and its display text, not its source.
+ * @param note of the new source, which some texts contain
+ */
 export function withFact(record: RecordOfModel, fact: FactKey, value: unknown, note: string | null): RecordOfModel {
   const column = columnOfFact(fact)
   if (!isDisplayed(fact)) return withVehicle(record, { [column]: value })

@@ -1,13 +1,13 @@
 import { checkList } from '#app/panel/vehicles/json-list/text/check-list.ts'
-import type { CheckAnswer, CheckQuestion } from './list-checker.ts'
-import { shownAtFirst } from './list-checker.ts'
+import type { CheckResponse, CheckRequest } from './list-checker.ts'
+import { previewCount } from './list-checker.ts'
 
-/** Checks lists beside the page: a long one must not hold up who types. */
-addEventListener('message', ({ data: { number, text } }: MessageEvent<CheckQuestion>) => {
+/** Runs in a worker: a long list would block typing. */
+addEventListener('message', ({ data: { number, text } }: MessageEvent<CheckRequest>) => {
   const { vehicles: _read, records, ...check } = checkList(text)
-  const answer: CheckAnswer = {
+  const answer: CheckResponse = {
     number,
-    check: { ...check, count: records.length, first: records.slice(0, shownAtFirst) },
+    check: { ...check, count: records.length, first: records.slice(0, previewCount) },
   }
   postMessage(answer)
 })

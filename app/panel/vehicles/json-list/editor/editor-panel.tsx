@@ -16,10 +16,9 @@ import { failure } from '#app/ui/panel/action-messages.ts'
 
 type Props = { list: ReturnType<typeof useListText>; isBusy: boolean; onApply: () => void }
 
-/** Characters; the server takes a little more. */
-const longestFile = 30_000_000
+/** In bytes. The server accepts a little more. */
+const maxFileBytes = 30_000_000
 
-/** The list as text, to be changed and applied (AJSON-03 to AJSON-07, AJSON-11). */
 export function EditorPanel({
   list: { loaded, isDirty, check, editor, load, onChange, onOpen },
   isBusy,
@@ -28,7 +27,7 @@ export function EditorPanel({
   const hasScript = useHydrated()
   const open = async (file: File | undefined) => {
     if (!file) return
-    const text = file.size > longestFile ? null : await file.text().catch(() => null)
+    const text = file.size > maxFileBytes ? null : await file.text().catch(() => null)
     if (text === null) return showToast(failure('O arquivo não pôde ser lido, ou tem mais de 30 MB.'))
     editor.current?.replace(text.replace(/^\uFEFF/, ''))
     showToast(fileLoaded)
@@ -191,7 +190,7 @@ type LazyEditorProps = {
   onRetry: () => void
 }
 
-/** The place of the editor, whose script and text are loaded once it is seen. */
+/** Shows a placeholder until the list and the editor's script are loaded. */
 function LazyJsonEditor({ loaded, onRetry, ...options }: LazyEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const state = useOpenedEditor(host, typeof loaded === 'object' ? loaded.text : null, options)
@@ -226,7 +225,7 @@ function useOpenedEditor(
     if (!host.current || text === null) return null
     return openJsonEditor(host.current, { text, label, onChange, onFile })
   })
-  const tell = useEffectEvent(onOpen)
+  const notifyOpen = useEffectEvent(onOpen)
   useEffect(() => {
     if (!isLoaded) return
     let editor: JsonEditor | null = null
@@ -235,7 +234,7 @@ function useOpenedEditor(
       ({ openJsonEditor }) => {
         if (isGone) return
         editor = open(openJsonEditor)
-        tell(editor)
+        notifyOpen(editor)
         setState('open')
       },
       () => setState('failed'),
@@ -243,7 +242,7 @@ function useOpenedEditor(
     return () => {
       isGone = true
       editor?.close()
-      tell(null)
+      notifyOpen(null)
     }
   }, [isLoaded])
   return state

@@ -26,11 +26,11 @@ import { tags } from '@lezer/highlight'
 
 export type JsonEditor = {
   text(): string
-  /** True if the text is, character by character, the one that it began with (AJSON-05). */
+  /** The text equals the loaded one, character by character. */
   isOriginal(): boolean
-  /** Puts a text in the place of the whole; can be undone. */
+  /** Replaces the whole text; can be undone. */
   replace(text: string): void
-  /** Puts a text there with which it begins anew. */
+  /** Loads a text as the new original, with an empty undo history. */
   begin(text: string): void
   showProblems(problems: ListProblem[]): void
   jumpTo(line: number): void
@@ -40,8 +40,8 @@ export type JsonEditor = {
 type Options = { text: string; label: string; onChange: () => void; onFile: (file: File) => void }
 
 /**
- * Opens the editor in an element. It stands in a shadow root, where its styles are constructed sheets: those that it
- * would write into the page are forbidden there (docs/decisions/0003).
+ * Opens the editor in a shadow root, where it uses constructed style sheets: the CSP forbids styles that it would write into the page
+ * (docs/decisions/0003-security-headers.md).
  */
 export function openJsonEditor(host: HTMLElement, { text, label, onChange, onFile }: Options): JsonEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -83,7 +83,7 @@ function extensionsOf(label: string, onChange: () => void, onFile: (file: File) 
     highlightSelectionMatches({ minSelectionLength: 3 }),
     search({ top: true }),
     json(),
-    // Tab is not among the keys: it leads out of the editor, as it does everywhere else.
+    // Without a binding, Tab leaves the editor as it does elsewhere.
     keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, ...lintKeymap]),
     EditorState.phrases.of(editorPhrases),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'false', lang: 'pt-BR' }),
@@ -157,7 +157,7 @@ const button = {
   cursor: 'pointer',
 }
 
-/** In the portal's own tokens, which reach into the shadow root and turn with light and dark. */
+/** Uses the portal's CSS variables, which apply inside the shadow root in light and dark mode. */
 const editorTheme = [
   EditorView.theme({
     '&': {
@@ -181,13 +181,13 @@ const editorTheme = [
       borderRight: '1px solid var(--line)',
       borderRadius: '8px 0 0 8px',
     },
-    // The line lies above the selection: it may only tint it.
+    // The line is drawn above the selection, so that it must be translucent.
     '.cm-activeLine': { background: 'color-mix(in oklch, var(--ink) 5%, transparent)' },
     '.cm-activeLineGutter': { background: 'var(--line)', color: 'var(--ink)' },
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
       background: 'color-mix(in oklch, var(--accent) 28%, var(--surface)) !important',
     },
-    // The page's ::selection reaches into the shadow root: its text colour belongs to a background that is not drawn here.
+    // The text colour of the page's ::selection applies here, but its background is not drawn.
     '.cm-line::selection, .cm-line ::selection': { color: 'var(--ink)' },
     '.cm-selectionMatch, .cm-searchMatch': { background: 'var(--warn-soft)', outline: '1px solid var(--warn)' },
     '.cm-searchMatch-selected': { background: 'var(--accent-soft)', outline: '2px solid var(--accent)' },

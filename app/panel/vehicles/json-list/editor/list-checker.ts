@@ -1,22 +1,19 @@
 import type { ListCheck } from '#app/panel/vehicles/json-list/text/check-list.ts'
 
-/** Vehicles that the preview shows (AJSON-02). */
-export const shownAtFirst = 5
+/** Vehicles that the preview shows. */
+export const previewCount = 5
 
 export type CheckedList = Omit<ListCheck, 'vehicles' | 'records'> & {
   count: number
   first: unknown[]
 }
 
-export type CheckQuestion = { number: number; text: string }
-export type CheckAnswer = { number: number; check: CheckedList }
+export type CheckRequest = { number: number; text: string }
+export type CheckResponse = { number: number; check: CheckedList }
 
 export type ListChecker = { check(text: string): Promise<CheckedList>; close(): void }
 
-/**
- * Checks texts in a worker, one after another. A worker that does not start is opened once more.
- * @returns a checker whose checks reject where the second one does not start either
- */
+/** Checks texts in a worker. A worker that fails is restarted once; after a second failure all checks reject. */
 export function openListChecker(): ListChecker {
   const waiting = new Map<number, { text: string; resolve: (check: CheckedList) => void; reject: () => void }>()
   let last = 0
@@ -25,22 +22,22 @@ export function openListChecker(): ListChecker {
 
   function openWorker(): Worker {
     const opened = new Worker(new URL('./check-list.worker.ts', import.meta.url), { type: 'module' })
-    opened.addEventListener('message', ({ data: { number, check } }: MessageEvent<CheckAnswer>) => {
+    opened.addEventListener('message', ({ data: { number, check } }: MessageEvent<CheckResponse>) => {
       waiting.get(number)?.resolve(check)
       waiting.delete(number)
     })
     opened.addEventListener('error', () => {
-      const isHopeless = hasFailed
+      const hasFailedTwice = hasFailed
       hasFailed = true
-      if (!isHopeless) worker = openWorker()
+      if (!hasFailedTwice) worker = openWorker()
       for (const [number, { text, reject }] of waiting) {
-        if (isHopeless) reject()
+        if (hasFailedTwice) reject()
         else ask(number, text)
       }
     })
     return opened
   }
-  const ask = (number: number, text: string) => worker.postMessage({ number, text } satisfies CheckQuestion, [])
+  const ask = (number: number, text: string) => worker.postMessage({ number, text } satisfies CheckRequest, [])
   return {
     check: (text) =>
       new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { type CheckedList, type ListChecker, openListChecker } from './list-chec
 
 const pauseMs = 300
 
-/** The text in the editor, the list that it began with, and what is known of it. */
+/** State of the editor: its text, the loaded list and the result of the check. */
 export function useListText() {
   const [isDirty, setDirty] = useState(false)
   const editor = useRef<JsonEditor | null>(null)
@@ -56,7 +56,10 @@ function useListCheck(editor: RefObject<JsonEditor | null>) {
   const [check, setCheck] = useState<CheckedList | null>(null)
   const checker = useRef<ListChecker | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Reads the text as it is now. @returns null where there is no editor, or the text has changed meanwhile */
+  /**
+   * Checks the current text.
+   * @returns null: no editor is open, or the text changed meanwhile
+   */
   const checkNow = useCallback(async (): Promise<{ text: string; check: CheckedList } | null> => {
     clearTimeout(pause.current)
     const opened = editor.current
@@ -88,14 +91,14 @@ function useListCheck(editor: RefObject<JsonEditor | null>) {
   return { check, checkNow, checkSoon }
 }
 
-/** `base`: the state that the list is of; empty for one that stands no more. */
+/** `base` identifies the state of all models at loading; '': a former list. */
 export type ListFile = { text: string; base: string }
 
-/** A list from an address of the panel; 'denied' where the session is gone. Never throws. */
+/** Loads a list from an address of the panel. 'denied': the session expired. Never throws. */
 export async function readListFile(path: string): Promise<ListFile | 'denied' | 'failed'> {
   try {
     const response = await fetch(path)
-    // Without a session the browser is led to the sign-in.
+    // Without a session the server redirects to the sign-in.
     if (response.redirected) return 'denied'
     if (!response.ok) return 'failed'
     return { text: await response.text(), base: response.headers.get(baseHeader) ?? '' }

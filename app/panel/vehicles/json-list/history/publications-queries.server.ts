@@ -31,16 +31,18 @@ export type ListedPublication = {
   id: number
   kind: 'applied' | 'restored'
   username: string
-  /** ISO instant. */
   publishedAt: string
   newCount: number
   changedCount: number
   missingCount: number
-  /** The number of models that visitors saw in the replaced list. */
+  /** Active models of the replaced list. */
   previousCount: number
 }
 
-/** Every publication, the newest first, a page at a time (T-72). @param after see keysetPage */
+/**
+ * Lists a page of publications, newest first.
+ * @param after cursor of `keysetPage`
+ */
 export async function listPublications(db: Database, after: string | null): Promise<Page<ListedPublication>> {
   const { previousRevisions: _revisions, ...columns } = getTableColumns(vehicleListPublications)
   const list = keysetPage(vehicleListPublications.publishedAt, vehicleListPublications.id, after)
@@ -56,7 +58,7 @@ export async function listPublications(db: Database, after: string | null): Prom
   }))
 }
 
-/** The list that a publication took the place of; null where there is no such publication. */
+/** Finds the list that a publication replaced; null: unknown publication. */
 export async function findReplacedList(db: Database, publicationId: number): Promise<ReplacedList | null> {
   const [publication] = await db
     .select({
@@ -69,7 +71,7 @@ export async function findReplacedList(db: Database, publicationId: number): Pro
   return publication ?? null
 }
 
-/** The list that visitors see, as a file; the editor reads it too, and learns the state that it is of. */
+/** Sends the current list as a file; a header has its base. */
 export async function answerCurrentList({ clock, log }: PanelDeps, content: Content): Promise<Response> {
   return answerFile({
     fileName: `veiculos-${dayInSaoPaulo(clock.now())}.json`,
@@ -80,7 +82,7 @@ export async function answerCurrentList({ clock, log }: PanelDeps, content: Cont
   })
 }
 
-/** The list that a publication took the place of, as a file; null where there is no such publication. */
+/** Sends the list that a publication replaced as a file; null: unknown publication. */
 export async function answerReplacedList(
   { clock, log }: PanelDeps,
   content: Content,
@@ -98,13 +100,13 @@ export async function answerReplacedList(
 
 const contentType = 'application/json'
 
-/** One of the lists that the bulk JSON is made of. */
+/** One of the lists of which the bulk JSON consists. */
 export type DataList = {
   id: 'veiculos' | 'fichas' | 'custos'
   count: number
-  /** Counts only models that visitors see. */
+  /** Items of active models. */
   activeCount: number
-  /** ISO instant of the last change that visitors could see; null: never changed since the portal was filled. */
+  /** Last visible change as an ISO instant; null: none since the database was filled. */
   publishedAt: string | null
 }
 
@@ -133,7 +135,7 @@ async function countIn(db: Database, table: PgTable, vehicleId: SQL): Promise<{ 
   return { count: rows[0]?.count ?? 0, activeCount: rows[0]?.active ?? 0 }
 }
 
-/** The list that visitors see now, in list order, a few models at a time. */
+/** Yields the active models in list order, in chunks. */
 export async function* currentList(content: Content, clock: Clock): AsyncGenerator<AdvancedRecord[]> {
   const [models, analysisOf] = await Promise.all([listActiveVehicles(content), findThreeYearAnalysis(content, clock)])
   for await (const ids of inChunks(models.map(({ id }) => id))) {
@@ -142,7 +144,7 @@ export async function* currentList(content: Content, clock: Clock): AsyncGenerat
   }
 }
 
-/** The list that visitors saw before a publication, in list order. The portal's costs are as of today. */
+/** Yields the active models of a replaced list in list order. Their computed costs are today's. */
 async function* replacedList(
   content: Content,
   clock: Clock,
@@ -161,7 +163,7 @@ async function* replacedList(
   }
 }
 
-/** The text of a list as the editor shows it: what `JSON.stringify(list, null, 2)` would write, chunk by chunk. */
+/** Yields the text of `JSON.stringify(list, null, 2)` in chunks. */
 export async function* listText(chunks: AsyncIterable<AdvancedRecord[]>): AsyncGenerator<string> {
   let isFirst = true
   for await (const records of chunks) {

@@ -26,27 +26,27 @@ import { isSameValue, listFieldKeys } from '#app/panel/vehicles/json-list/text/l
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-/** 'incomplete': of some models no state is kept. */
+/** 'incomplete': the state of some models was not stored. */
 type RestoreOutcome = PublishOutcome | { outcome: 'incomplete' }
 
 /**
- * Brings a replaced list back exactly as it was, with sources, confidence, inactive models and those that were deleted since.
- * Models that came later become inactive. It is a publication of its own, and can be taken back as well.
+ * Restores a replaced list with sources, inactive and deleted models. Later models become inactive. The restoration is itself a publication
+ * and can be undone.
  */
 export async function restoreList(
-  parts: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock },
   { plan, ...publisher }: ListPublisher & { plan: RestorationPlan },
 ): Promise<RestoreOutcome> {
   if (plan.lostCount > 0) return { outcome: 'incomplete' }
   const revisionOf = new Map(plan.written)
-  return publishList(parts, {
+  return publishList(deps, {
     ...publisher,
     kind: 'restored',
     plan,
     writtenIds: plan.written.map(([id]) => id),
     leavingIds: plan.leavingIds,
     replacedBy: plan.replacedBy,
-    // A restoration never writes today's records: only kept states are asked for.
+    // Every written model differs from the current one, so that only stored states are read.
     openRecords: async (tx) => (ids) =>
       listReplacedRecords(
         tx,
@@ -57,17 +57,16 @@ export async function restoreList(
 }
 
 export type RestorationPlan = PublicationPlan & {
-  /** Models that are not as they were, with the state that they had. */
+  /** Models to restore, with their revision. */
   written: ReplacedList['revisions']
-  /** Models that came later, which become inactive. */
+  /** Models added later, which become inactive. */
   leavingIds: number[]
-  /** Models of which no state is kept: the list cannot be brought back whole. */
+  /** Models without a stored state, which prevent a restoration. */
   lostCount: number
-  /** The publication that is taken back, and those after it. */
+  /** The publication that is undone together with all later ones. */
   replacedBy: { publicationId: number; publishedAt: Date }
 }
 
-/** Compares a replaced list with what stands; writes nothing. */
 export async function planRestoration(
   db: Database,
   { revisions, ...replacedBy }: ReplacedList,
@@ -96,13 +95,13 @@ export async function planRestoration(
       const before = records.get(id)
       if (before && isSameState(before, target)) continue
       plan.written.push([id, revisionOf.get(id) ?? 0])
-      tell(changes, before && currentModelOf(before), currentModelOf(target))
+      addChange(changes, before && currentModelOf(before), currentModelOf(target))
     }
   }
   return plan
 }
 
-/** Models that visitors see and that the list did not have; and how many they see. */
+/** Finds active models that the replaced list lacked, and the number of active ones. */
 async function changesToCurrent(db: Database, revisions: ReplacedList['revisions']): Promise<ListChanges> {
   const listed = new Set(revisions.map(([id]) => id))
   const rows = await db
@@ -122,7 +121,7 @@ async function changesToCurrent(db: Database, revisions: ReplacedList['revisions
   return { created: [], changed: [], missing, activeCount: active.length }
 }
 
-function tell(changes: ListChanges, before: CurrentModel | undefined, target: CurrentModel): void {
+function addChange(changes: ListChanges, before: CurrentModel | undefined, target: CurrentModel): void {
   const { id, name } = target
   if (!before) changes.created.push(target)
   else if (before.isActive && !target.isActive) changes.missing.push({ id, name })
@@ -137,7 +136,7 @@ function changeBetween(before: CurrentModel, target: CurrentModel): ModelChange 
   return { id: target.id, name: before.name, fields, isActivated: target.isActive && !before.isActive }
 }
 
-/** The saver and the time of a state are no part of it. */
+/** Ignores revision, editor and time of the save. */
 function isSameState(one: RecordOfModel, other: RecordOfModel): boolean {
   return stateOf(one) === stateOf(other)
 }

@@ -16,7 +16,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { planRestoration, restoreList } from './restore-list.server.ts'
 import { findReplacedList, listPublications } from './publications-queries.server.ts'
 
-/** Everything of every model as the database writes it, less who saved it and when. */
+/** Reads all rows of all models, without editor and time of their saves. */
 async function everything(db: Database): Promise<Record<string, string>> {
   const rows = await executeRows<Record<string, string>>(
     db,
@@ -41,7 +41,7 @@ async function restore(db: Database, publicationId: number, { isLeavingConfirmed
   }
 }
 
-/** As the form does it. */
+/** Saves as the form does. */
 async function save(db: Database, id: number, change: Partial<typeof vehicles.$inferInsert> | 'delete') {
   await keepVehicleRevisions(db, [id], { username: 'caio', now: later.now() })
   if (change === 'delete') await db.delete(vehicles).where(eq(vehicles.id, id))
@@ -50,7 +50,7 @@ async function save(db: Database, id: number, change: Partial<typeof vehicles.$i
 }
 
 describe('a replaced list', () => {
-  test('comes back exactly, with sources, inactive states and models that were deleted since', async ({ market }) => {
+  test('is restored exactly, with sources, inactive and deleted models', async ({ market }) => {
     await save(market, 7, { isActive: false })
     const before = await everything(market)
     const list = await writtenList(market)
@@ -70,7 +70,7 @@ describe('a replaced list', () => {
     const { plan, ended } = await restore(market, id)
     expect(ended).toMatchObject({ outcome: 'published' })
     const after = await everything(market)
-    // The model that came with the list stays, out of sight.
+    // The model that the list added remains, inactive.
     const newcomers = JSON.parse(after.vehicles!) as { id: number; is_active: boolean }[]
     expect(newcomers.filter(({ id: one }) => one === 4_000)).toMatchObject([{ is_active: false }])
     for (const table of ['vehicles', 'vehicleDetails', 'costs', 'sources']) {
@@ -86,9 +86,7 @@ describe('a replaced list', () => {
     expect(plan.changes.missing.map((model) => model.id).toSorted((a, b) => a - b)).toEqual([7, 4_000])
   })
 
-  test('is a publication of its own, with a version and an entry in the log, and can be taken back', async ({
-    market,
-  }) => {
+  test('is restored as a publication with a version and an audit entry, and can be undone', async ({ market }) => {
     const list = await writtenList(market)
     list.find(({ id }) => id === 1)!.Resumo_Modelo.Preco_Sugerido = 'R$99.990'
     await apply(market, list)
@@ -110,9 +108,7 @@ describe('a replaced list', () => {
     expect(await everything(market)).toEqual(changed)
   })
 
-  test('what the list said leaves the price history with it, and is back where the restoration is taken back', async ({
-    market,
-  }) => {
+  test('withdraws the prices of the list, and returns them when the restoration is undone', async ({ market }) => {
     const current = async () =>
       (
         await market
@@ -135,13 +131,13 @@ describe('a replaced list', () => {
     ])
     await restore(market, (await newestPublication(market)).id)
     expect(await current()).toEqual([...original, ofList])
-    // Every row is still there: the history is only read differently.
+    // No row is deleted: withdrawn prices are only hidden.
     expect(await market.$count(vehiclePrices, eq(vehiclePrices.vehicleId, 1))).toBe(original.length + 1)
     await restore(market, applied)
     expect(await current()).toEqual(original)
   })
 
-  test('a price that an editor stated since stays when the list is taken back', async ({ market }) => {
+  test('keeps a price that an editor saved after the list', async ({ market }) => {
     const list = await writtenList(market)
     list.find(({ id }) => id === 1)!.Resumo_Modelo.Preco_Sugerido = 'R$99.990'
     await apply(market, list)
@@ -156,7 +152,7 @@ describe('a replaced list', () => {
     expect(rows.map(({ priceBrl }) => priceBrl)).toEqual([122_800, 119_990, 111_000, 119_990])
   })
 
-  test('models that nobody changed since are not written again', async ({ market }) => {
+  test('writes no unchanged models', async ({ market }) => {
     const list = await writtenList(market)
     list[0]!.Resumo_Modelo.Potencia = '500 cv'
     await apply(market, list)
@@ -164,7 +160,7 @@ describe('a replaced list', () => {
     expect(await market.$count(vehicles, eq(vehicles.revision, 1))).toBe(seededModels - 1)
   })
 
-  test('a state that came back by other means is no change', async ({ market }) => {
+  test('ignores a model that already has its former state', async ({ market }) => {
     const list = await writtenList(market)
     list[0]!.Resumo_Modelo.Potencia = '500 cv'
     await apply(market, list)
@@ -174,7 +170,9 @@ describe('a replaced list', () => {
     expect(plan.written).toEqual([])
   })
 
-  test('asks twice where more than a tenth would leave, and tells who saved in between', async ({ market }) => {
+  test('requires a confirmation if over a tenth would leave, and names the editor of a save in between', async ({
+    market,
+  }) => {
     await apply(market, (await writtenList(market)).slice(40), true)
     const many = (await newestPublication(market)).id
     await restore(market, many)
@@ -189,7 +187,7 @@ describe('a replaced list', () => {
     })
   })
 
-  test('two models that exchanged their addresses get them back', async ({ market }) => {
+  test('restores the slugs of two models that exchanged them', async ({ market }) => {
     const before = await everything(market)
     const list = await writtenList(market)
     list[0]!.Resumo_Modelo.Potencia = '500 cv'
@@ -204,7 +202,7 @@ describe('a replaced list', () => {
     expect(await everything(market)).toEqual(before)
   })
 
-  test('a state older than a column comes back, and the column has its default', async ({ market }) => {
+  test('gives a column that is newer than the state its default', async ({ market }) => {
     const list = await writtenList(market)
     list[0]!.Resumo_Modelo.Potencia = '500 cv'
     const first = list[0]!.id
@@ -220,7 +218,7 @@ describe('a replaced list', () => {
     expect(model).toMatchObject({ availability: 'on-sale', paint: null })
   })
 
-  test('a state older than a column of the equipment leaves what the column holds now', async ({ market }) => {
+  test('keeps the current value of an equipment column that is newer than the state', async ({ market }) => {
     const list = await writtenList(market)
     const first = 1
     list.find(({ id }) => id === first)!.Ficha_Tecnica.Cor = 'verde'
@@ -240,7 +238,7 @@ describe('a replaced list', () => {
     expect(dossier?.colour).not.toBe('verde')
   })
 
-  test('of which a state is lost is not brought back in part', async ({ market }) => {
+  test('is not restored in part if a state is lost', async ({ market }) => {
     const list = await writtenList(market)
     list[0]!.Resumo_Modelo.Potencia = '500 cv'
     await apply(market, list)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepPublishedList, listLocalBackups, readLocalBackup } from './local-backups.ts'
+import { storePublishedList, listLocalBackups, readLocalBackup } from './local-backups.ts'
 
 const stored = new Map<string, string>()
 const heard: unknown[] = []
@@ -22,16 +22,16 @@ beforeEach(() => {
 })
 
 const publish = (publishedAtMs: number, size = 1) =>
-  keepPublishedList({ previous: ['x'.repeat(size)], list: [`lista ${publishedAtMs}`], publishedAtMs })
+  storePublishedList({ previous: ['x'.repeat(size)], list: [`lista ${publishedAtMs}`], publishedAtMs })
 
-test('the list, its stamp and the event are those of the publication (AJSON-14, DATA-21)', () => {
+test('stores list and time of the publication and sends the event (AJSON-14, DATA-21)', () => {
   expect(publish(1_000)).toBe(true)
   expect(stored.get('vehicleAdvancedData')).toBe('["lista 1000"]')
   expect(stored.get('vehicleDataLastUpdated')).toBe('1000')
   expect(heard).toEqual([['vehicleDataUpdated', ['lista 1000']]])
 })
 
-test('the sixth backup drops the first with its payload (AJSON-15, DATA-21)', () => {
+test('deletes the first backup with its text at the sixth (AJSON-15, DATA-21)', () => {
   for (let time = 1; time <= 6; time++) publish(time)
   expect(listLocalBackups()).toEqual([6, 5, 4, 3, 2].map((timestamp) => ({ timestamp, vehicleCount: 1 })))
   expect([...stored.keys()].filter((key) => key.startsWith('vehiclesBackup_')).toSorted()).toEqual(
@@ -40,7 +40,7 @@ test('the sixth backup drops the first with its payload (AJSON-15, DATA-21)', ()
   expect(readLocalBackup(6)).toBe('["x"]')
 })
 
-test('in a full browser the oldest backups go first, and the list is kept', () => {
+test('deletes the oldest backups in a full browser and stores the list', () => {
   for (let time = 1; time <= 3; time++) publish(time, 100)
   room = 370
   expect(publish(4, 100)).toBe(true)
@@ -48,21 +48,21 @@ test('in a full browser the oldest backups go first, and the list is kept', () =
   expect(stored.get('vehicleDataLastUpdated')).toBe('4')
 })
 
-test('where nothing is left to go the copy is left out, and the event is heard nevertheless', () => {
+test('skips the copy without room, and sends the event', () => {
   room = 40
-  expect(keepPublishedList({ previous: [], list: ['x'.repeat(100)], publishedAtMs: 1 })).toBe(false)
+  expect(storePublishedList({ previous: [], list: ['x'.repeat(100)], publishedAtMs: 1 })).toBe(false)
   expect(stored.has('vehicleAdvancedData')).toBe(false)
   expect(listLocalBackups()).toEqual([])
   expect(heard).toHaveLength(1)
 })
 
-test('a browser that forbids its storage does not keep the publication from being told', () => {
+test('sends the event if the browser blocks its storage', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(publish(1)).toBe(false)
   expect(listLocalBackups()).toEqual([])
 })
 
-test('a history that somebody wrote something else into is no history', () => {
+test('skips malformed entries of the index', () => {
   stored.set('vehiclesBackupHistory', '[1, null, {"timestamp": "x"}, {"timestamp": 5, "vehicleCount": 2}]')
   expect(listLocalBackups()).toEqual([{ timestamp: 5, vehicleCount: 2 }])
   stored.set('vehiclesBackupHistory', '{')

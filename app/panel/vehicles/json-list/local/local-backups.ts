@@ -1,15 +1,15 @@
 import { listUpdatedEvent, localListKey, localStampKey } from '#app/domain/vehicles/local-list/local-list.ts'
 
-/** The key of this browser's replaced lists (DATA-21). */
+/** Key of the index of this browser's replaced lists. */
 const historyKey = 'vehiclesBackupHistory'
 const backupKey = (timestamp: number) => `vehiclesBackup_${timestamp}`
-/** Lists that are kept; an older one goes with its entry (AJSON-15, T-52). */
-const mostBackups = 5
+/** Stored lists; older ones are deleted. */
+const maxBackups = 5
 
-/** `timestamp`: when the list was replaced, in milliseconds. */
+/** `timestamp` in milliseconds: when the list was replaced. */
 export type LocalBackup = { timestamp: number; vehicleCount: number }
 
-/** The newest first; what is not readable as such is no backup. */
+/** Lists the backups, newest first. Skips malformed entries. */
 export function listLocalBackups(): LocalBackup[] {
   try {
     const entries: unknown = JSON.parse(localStorage.getItem(historyKey) ?? '[]')
@@ -19,7 +19,7 @@ export function listLocalBackups(): LocalBackup[] {
   }
 }
 
-/** The text of a kept list; null where it is gone. */
+/** Returns the text of a stored list; null: it was deleted. */
 export function readLocalBackup(timestamp: number): string | null {
   try {
     return localStorage.getItem(backupKey(timestamp))
@@ -29,21 +29,21 @@ export function readLocalBackup(timestamp: number): string | null {
 }
 
 type Published = {
-  /** The list that was replaced, as JSON. */
+  /** The replaced list. */
   previous: unknown[]
   list: unknown[]
-  /** The server's publication time (T-74). */
+  /** Publication time of the server. */
   publishedAtMs: number
 }
 
 /**
- * Keeps what was published in this browser, with the list that it replaced, and tells the open pages (AJSON-14, AJSON-15).
- * In a browser without room the oldest backups go first; then the copy is left out.
- * @returns whether the list could be kept
+ * Stores a published list and the one it replaced in this browser, and notifies open pages. If space is short, the oldest backups are
+ * deleted.
+ * @returns false: there was no room
  */
-export function keepPublishedList({ previous, list, publishedAtMs }: Published): boolean {
-  const isStored = keepSafely(() => {
-    keepBackup({ timestamp: publishedAtMs, vehicleCount: previous.length }, JSON.stringify(previous))
+export function storePublishedList({ previous, list, publishedAtMs }: Published): boolean {
+  const isStored = tryToStore(() => {
+    storeBackup({ timestamp: publishedAtMs, vehicleCount: previous.length }, JSON.stringify(previous))
     const hasRoom = setWithRoom(localListKey, JSON.stringify(list))
     return hasRoom && setWithRoom(localStampKey, String(publishedAtMs))
   })
@@ -51,14 +51,17 @@ export function keepPublishedList({ previous, list, publishedAtMs }: Published):
   return isStored
 }
 
-function keepBackup(backup: LocalBackup, text: string): void {
+function storeBackup(backup: LocalBackup, text: string): void {
   const others = listLocalBackups().filter(({ timestamp }) => timestamp !== backup.timestamp)
-  for (const { timestamp } of others.slice(mostBackups - 1)) localStorage.removeItem(backupKey(timestamp))
-  writeHistory(others.slice(0, mostBackups - 1))
+  for (const { timestamp } of others.slice(maxBackups - 1)) localStorage.removeItem(backupKey(timestamp))
+  writeHistory(others.slice(0, maxBackups - 1))
   if (setWithRoom(backupKey(backup.timestamp), text)) writeHistory([backup, ...listLocalBackups()])
 }
 
-/** Stores, and drops the oldest backup as long as there is no room. */
+/**
+ * Deletes the oldest backups until the text can be stored.
+ * @returns false: there was no room
+ */
 function setWithRoom(key: string, text: string): boolean {
   for (;;) {
     try {
@@ -73,7 +76,7 @@ function setWithRoom(key: string, text: string): boolean {
   }
 }
 
-/** Without room the oldest go, each with its payload: none is ever kept that nobody could find. */
+/** Deletes the oldest backups until the index can be stored, so that no text remains without an entry. */
 function writeHistory(backups: LocalBackup[]): void {
   for (let retained = backups; ; retained = retained.slice(0, -1)) {
     try {
@@ -87,11 +90,11 @@ function writeHistory(backups: LocalBackup[]): void {
   }
 }
 
-function keepSafely(keep: () => boolean): boolean {
+function tryToStore(keep: () => boolean): boolean {
   try {
     return keep()
   } catch {
-    // A browser may forbid its storage altogether.
+    // The browser may block its storage.
     return false
   }
 }

@@ -12,19 +12,19 @@ import { replacedListPath } from '#app/panel/vehicles/json-list/text/list-fields
 import { LocalBackupTable, PublicationTable } from './publication-table.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
-import { type CheckedList, shownAtFirst } from '#app/panel/vehicles/json-list/editor/list-checker.ts'
+import { type CheckedList, previewCount } from '#app/panel/vehicles/json-list/editor/list-checker.ts'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ListReview, type Publishing, usePublishing } from './list-review.tsx'
 
 type Props = {
   tab: ListTab
-  /** Null outside of the history. */
+  /** null: the history is not shown. */
   publications: Page<ListedPublication> | null
   overview: ReactNode
 }
 
-/** The JSON manager (AJSON-01). The editor stays open behind the other parts, with its text and its steps back. */
+/** Tabs of the list. The editor stays mounted behind the other tabs, with its text and undo history. */
 export function ListManager({ tab, publications, overview }: Props) {
   const navigate = useNavigate()
   const list = useListText()
@@ -60,11 +60,11 @@ export function ListManager({ tab, publications, overview }: Props) {
   )
 }
 
-/** From the text of the editor, once it is right, to its publication. */
+/** Checks the text of the editor and publishes it. */
 function useListPublishing({ loaded, isDirty, load, checkNow }: ReturnType<typeof useListText>) {
   const publishing = usePublishing({
     loaded,
-    // Changes that are not applied stay in the editor while another list takes the place.
+    // A restoration keeps unapplied changes in the editor.
     onPublished: async (isText) => (isText || !isDirty ? ((await load())?.text ?? null) : null),
   })
   const apply = async () => {
@@ -96,7 +96,7 @@ type HistoryPanelProps = {
   onOpen: (text: string) => void
 }
 
-/** The lists that can come back: on the server for everybody, and in this browser (T-13, T-52). */
+/** Lists that can be restored: those of the server and this browser's backups. */
 function HistoryPanel({ publications, publishing, onOpen }: HistoryPanelProps) {
   const { onDenied } = useContext(PanelSession)
   const openReplaced = async (id: number) => {
@@ -115,7 +115,7 @@ function HistoryPanel({ publications, publishing, onOpen }: HistoryPanelProps) {
   )
 }
 
-/** Links that behave as tabs, so that each part has an address and works without script. */
+/** Links that behave as tabs: each tab has an address and works without script. */
 function ListTabs({ current }: { current: ListTab }) {
   const list = useRef<HTMLDivElement>(null)
   const moveFocus = (event: KeyboardEvent) => {
@@ -154,14 +154,16 @@ function ListTabs({ current }: { current: ListTab }) {
   )
 }
 
-/** The first vehicles of the editor's text as visitors would see them (AJSON-02). */
+/** Shows the first vehicles of the editor's text as visitors would see them. */
 function PreviewPanel({ check }: { check: CheckedList | null }) {
   const vehicles = useFirstVehicles(check)
-  if (!check || vehicles === 'reading') return <Plate>Lendo a lista do editor…</Plate>
-  if (!check.isJson) return <Plate>O texto do editor não é JSON válido: corrija-o para ver os veículos.</Plate>
+  if (!check || vehicles === 'reading') return <PreviewMessage>Lendo a lista do editor…</PreviewMessage>
+  if (!check.isJson)
+    return <PreviewMessage>O texto do editor não é JSON válido: corrija-o para ver os veículos.</PreviewMessage>
   if (vehicles === 'unreadable')
-    return <Plate>A lista tem erros que impedem a pré-visualização: veja-os na aba Editor.</Plate>
-  if (vehicles.length === 0) return <Plate>A lista do editor está vazia: nenhum veículo apareceria no catálogo.</Plate>
+    return <PreviewMessage>A lista tem erros que impedem a pré-visualização: veja-os na aba Editor.</PreviewMessage>
+  if (vehicles.length === 0)
+    return <PreviewMessage>A lista do editor está vazia: nenhum veículo apareceria no catálogo.</PreviewMessage>
   return (
     <section aria-labelledby="primeiros-veiculos">
       <h2 id="primeiros-veiculos" className="text-22">
@@ -183,7 +185,7 @@ function PreviewPanel({ check }: { check: CheckedList | null }) {
   )
 }
 
-function Plate({ children }: { children: ReactNode }) {
+function PreviewMessage({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="max-w-[72ch] rounded-3 border border-dashed border-line-2 p-6 text-15 text-ink-2">
       {children}
@@ -197,7 +199,7 @@ function useFirstVehicles(check: CheckedList | null): VehicleDetails[] | 'readin
     let isGone = false
     void import('#app/domain/vehicles/details/read-advanced-record.ts').then(({ readAdvancedRecords }) => {
       if (!isGone && check)
-        setRead(readOrNot(() => readAdvancedRecords(check.first.slice(0, shownAtFirst), Date.now())))
+        setRead(readOrNot(() => readAdvancedRecords(check.first.slice(0, previewCount), Date.now())))
     })
     return () => {
       isGone = true
@@ -214,7 +216,7 @@ function readOrNot(read: () => VehicleDetails[]): VehicleDetails[] | 'unreadable
   }
 }
 
-/** The parts of the JSON manager in their order (AJSON-01); each has an address of its own. */
+/** Tabs in their order. */
 const listTabs = [
   { value: 'editor', label: 'Editor' },
   { value: 'preview', label: 'Preview' },

@@ -14,12 +14,12 @@ import {
   publishedSentence,
 } from '#app/panel/vehicles/json-list/list-messages.ts'
 import { currentListPath } from '#app/panel/vehicles/json-list/text/list-fields.ts'
-import { keepPublishedList } from '#app/panel/vehicles/json-list/local/local-backups.ts'
+import { storePublishedList } from '#app/panel/vehicles/json-list/local/local-backups.ts'
 import { type Fields, useChangeReview } from '#app/panel/imports/review.tsx'
 
 type Props = { form: Publishing; shown: NonNullable<Publishing['review']> }
 
-/** The changes of a list, before they are made (T-13). */
+/** Shows the changes of a list before they are applied. */
 export function ListReview({ form, shown }: Props) {
   const { base, review } = shown
   const isReplaced = form.compared.some(([name]) => name === 'id')
@@ -104,21 +104,25 @@ function ListDifferences({ diff: { counts, created, changed, missing, isManyLeav
   )
 }
 
-/** Versions of one model share its name. */
+/** The id distinguishes versions of one model. */
 function nameAndId({ name, id }: NamedModel): string {
   return `${name} (id ${id})`
 }
 
 type Options = {
-  /** The list that the editor began with, where it still stands. */
+  /** The list with which the editor was opened. */
   loaded: ListFile | 'loading' | 'failed'
-  /** The list is another now. @param isText of the editor @returns its text, where it could be read */
+  /**
+   * Reloads the list.
+   * @param isText the published list was the editor's text
+   * @returns the new text; null: not known
+   */
   onPublished: (isText: boolean) => Promise<string | null>
 }
 
 export type Publishing = ReturnType<typeof usePublishing>
 
-/** From what a list would change, which is shown first, to its publication (T-13); this browser keeps what it replaced. */
+/** Compares, reviews and publishes a list. Stores the replaced list in this browser. */
 export function usePublishing({ loaded, onPublished }: Options) {
   const [isReading, setReading] = useState(false)
   const previous = useRef<ListFile | 'denied' | 'failed'>('failed')
@@ -132,7 +136,7 @@ export function usePublishing({ loaded, onPublished }: Options) {
       setReading(true)
       const text = sent.get('list')
       const published = await onPublished(typeof text === 'string')
-      const isStored = keepLocally(previous.current, typeof text === 'string' ? text : published, answer.publishedAtMs)
+      const isStored = storeLocally(previous.current, typeof text === 'string' ? text : published, answer.publishedAtMs)
       setReading(false)
       return isStored ? null : { title: publishedSentence, description: noLocalRoom }
     },
@@ -151,12 +155,12 @@ export function usePublishing({ loaded, onPublished }: Options) {
   }
 }
 
-/** @returns false where a list is not known, or has no room in this browser */
-function keepLocally(previous: ListFile | 'denied' | 'failed', list: string | null, publishedAtMs: number): boolean {
+/** @returns false: a list is unknown, or the browser has no room */
+function storeLocally(previous: ListFile | 'denied' | 'failed', list: string | null, publishedAtMs: number): boolean {
   return (
     list !== null &&
     typeof previous === 'object' &&
-    keepPublishedList({
+    storePublishedList({
       previous: JSON.parse(previous.text) as unknown[],
       list: JSON.parse(list) as unknown[],
       publishedAtMs,

@@ -24,7 +24,7 @@ type Props = {
   onOpen: (id: number) => void
 }
 
-/** Every publication of a list; each row leads back to the list that was replaced by it. */
+/** Lists all publications; each row restores the list that it replaced. */
 export function PublicationTable({ page, publishing, onOpen }: Props) {
   const columns: [Column<ListedPublication>, ...Column<ListedPublication>[]] = [
     { label: 'Publicada em', cell: ({ publishedAt }) => formatInstant(new Date(publishedAt)), variant: 'moment' },
@@ -89,7 +89,7 @@ export function PublicationTable({ page, publishing, onOpen }: Props) {
   )
 }
 
-/** The last lists that this browser replaced (AJSON-15). */
+/** Lists the last lists that this browser replaced. */
 export function LocalBackupTable({ onOpen }: { onOpen: (text: string) => void }) {
   const backups = useLocalBackups()
   return (

@@ -10,8 +10,8 @@ import { applyWrittenList as apply, writtenList } from '#tests/fixtures/vehicle-
 const costsOf = async (db: Database, id: number) =>
   (await db.select().from(vehicleCosts).where(eq(vehicleCosts.vehicleId, id)))[0]
 
-describe('costs that a list leaves out', () => {
-  test('stay as they are, and the sums follow the cost that it has', async ({ market }) => {
+describe('costs that a list omits', () => {
+  test('remain, and totals follow the cost that the list changes', async ({ market }) => {
     const list = await writtenList(market)
     const one = list.find(({ id }) => id === 12)!
     one.Ficha_Tecnica.Custos_Manutencao = buildRecord().Ficha_Tecnica.Custos_Manutencao
@@ -44,7 +44,7 @@ describe('costs that a list leaves out', () => {
     })
   })
 
-  test('of a new model are unknown', async ({ market }) => {
+  test('are unknown for a new model', async ({ market }) => {
     const list = await writtenList(market)
     const made = { ...buildRecord(), id: 9_001 }
     made.Ficha_Tecnica = { ...made.Ficha_Tecnica, Custos_Manutencao: { Revisoes: 'R$1.740' } as never }
@@ -57,7 +57,7 @@ describe('costs that a list leaves out', () => {
   })
 })
 
-test('another type changes the emissions that follow it, and never those that an editor wrote', async ({ market }) => {
+test('changes emissions with the type unless an editor entered them', async ({ market }) => {
   await market.update(vehicles).set({ emissions: 'Zero, medido pela redação' }).where(eq(vehicles.id, 2))
   const list = await writtenList(market)
   for (const id of [1, 2]) list.find((record) => record.id === id)!.Resumo_Modelo.Tipo = 'Híbrido Plugin'

@@ -1,7 +1,7 @@
 import { currentModelOf } from '#app/panel/vehicles/json-list/records/listed-model.server.ts'
 import { changeRecord, newRecord } from '#app/panel/vehicles/json-list/changes/change-record.ts'
 import { listSourceCode, listSourceText } from '#app/panel/vehicles/json-list/changes/describe-changes.ts'
-import { everyRecord, listRecords } from '#app/panel/vehicles/json-list/records/vehicle-records-queries.server.ts'
+import { streamRecords, listRecords } from '#app/panel/vehicles/json-list/records/vehicle-records-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
@@ -17,18 +17,15 @@ import { compareList, type CurrentModel } from '#app/panel/vehicles/json-list/ch
 import type { ListedVehicle } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 import { slugFor } from '#app/domain/vehicles/vehicle.ts'
 
-/**
- * Publishes a list that was read and compared, for every visitor. Only what the bulk JSON carries is touched; models that it
- * does not name become inactive, and are never deleted.
- */
+/** Publishes a compared list. Changes only fields of the bulk JSON; missing models become inactive and are never deleted. */
 export function applyList(
-  parts: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock },
   { plan, ...publisher }: ListPublisher & { plan: ListPlan },
 ): Promise<PublishOutcome> {
   const { changes } = plan
   const changed = new Map(changes.changed.map((change) => [change.id, change.fields]))
   const created = new Map(changes.created.map((vehicle) => [vehicle.id, vehicle]))
-  return publishList(parts, {
+  return publishList(deps, {
     ...publisher,
     kind: 'applied',
     plan,
@@ -36,7 +33,7 @@ export function applyList(
     leavingIds: changes.missing.map(({ id }) => id),
     openRecords: async (tx, now) => {
       const day = dayInSaoPaulo(now)
-      await keepListSource(tx, day)
+      await saveListSource(tx, day)
       return async (ids) => {
         const current = await listRecords(tx, ids, { hasSources: true })
         const changedRecords = current.map((record) =>
@@ -49,8 +46,8 @@ export function applyList(
   })
 }
 
-/** The source of the figures of a list published on this day. */
-async function keepListSource(tx: Database, day: string): Promise<void> {
+/** Saves the source of figures from a list published on this day. */
+async function saveListSource(tx: Database, day: string): Promise<void> {
   await tx
     .insert(sources)
     .values({ code: listSourceCode(day), pages: [{ text: listSourceText(day), url: null }], isPublished: true })
@@ -58,16 +55,16 @@ async function keepListSource(tx: Database, day: string): Promise<void> {
 }
 
 export type ListPlan = PublicationPlan & {
-  /** New models whose address another model has already. */
+  /** New models whose slug already belongs to another model. */
   takenSlugs: { id: number; slug: string; ownerId: number }[]
 }
 
-/** Compares a list with what stands; writes nothing. The models are read a few at a time, so that others are answered between. */
+/** Compares a list with the current models. Reads them in batches to keep the server responsive. */
 export async function planList(db: Database, list: ListedVehicle[]): Promise<ListPlan> {
   const base = await findListBase(db)
   const current: CurrentModel[] = []
   const owners = new Map<string, number>()
-  for await (const records of everyRecord(db)) {
+  for await (const records of streamRecords(db)) {
     current.push(...records.map(currentModelOf))
     for (const { vehicle } of records) owners.set(String(vehicle.slug), Number(vehicle.id))
   }

@@ -25,7 +25,7 @@ const modelOf = async (db: Database, id: number) => {
   return model!
 }
 
-describe('a list that nobody touched', () => {
+describe('an unchanged list', () => {
   test('changes nothing in any of the models', async ({ market }) => {
     const list = await writtenList(market)
     expect(list).toHaveLength(seededModels)
@@ -34,7 +34,7 @@ describe('a list that nobody touched', () => {
     expect(checkList(JSON.stringify(list)).warningCount).toBe(0)
   })
 
-  test('stores no drawing for a model that has no pictures, however many of them it lists', async ({ market }) => {
+  test('stores no generated drawings for a model without pictures', async ({ market }) => {
     const list = await writtenList(market)
     const [bundled, drawn] = [list.find(({ id }) => id === 1)!, list.find(({ id }) => id === 12)!]
     expect(drawn.Imagens).toHaveLength(5)
@@ -46,7 +46,7 @@ describe('a list that nobody touched', () => {
     expect((await planOf(market, list)).changes.changed).toHaveLength(1)
   })
 
-  test('changes nothing either with its numbers as numbers', async ({ market }) => {
+  test('changes nothing with numbers instead of texts', async ({ market }) => {
     const number = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')) || ''
     const list = (await writtenList(market)).map((record) => {
       const { Preco_Sugerido, Potencia, ...summary } = record.Resumo_Modelo
@@ -59,9 +59,7 @@ describe('a list that nobody touched', () => {
   })
 })
 
-test('a fact that the specification does not name is carried where it is known, and can be written and emptied', async ({
-  market,
-}) => {
+test('lists known facts beyond the specification, which can be changed and emptied', async ({ market }) => {
   const sheetOf = async () => (await writtenList(market)).find(({ id }) => id === 1)!.Ficha_Tecnica
   expect(await sheetOf()).toMatchObject({ Classe_PBE: 'A' })
   expect(await sheetOf()).not.toHaveProperty('Bomba_Calor')
@@ -77,8 +75,8 @@ test('a fact that the specification does not name is carried where it is known, 
   expect(named.some(({ figure }) => figure === 'pbeClass')).toBe(false)
 })
 
-describe('a list that changes a few figures', () => {
-  test('changes these alone, which lose their source; the others keep theirs', async ({ market }) => {
+describe('a list with a few changed figures', () => {
+  test('changes only these and replaces only their sources', async ({ market }) => {
     const list = await writtenList(market)
     const before = await sourcesOf(market, 1)
     const [model, ...others] = [await modelOf(market, 1), await modelOf(market, 2)]
@@ -118,7 +116,7 @@ describe('a list that changes a few figures', () => {
     ])
   })
 
-  test('keeps what it replaces, enters the price, raises the version and is in the log', async ({ market }) => {
+  test('stores the replaced states, the price, the version and an audit entry', async ({ market }) => {
     const list = await writtenList(market)
     list.find(({ id }) => id === 1)!.Resumo_Modelo.Preco_Sugerido = '99990'
     await apply(market, list)
@@ -151,7 +149,7 @@ describe('a list that changes a few figures', () => {
     expect(publication?.previousRevisions).toContainEqual([1, 1])
   })
 
-  test('an emptied figure is unknown and has no source; a field that is left out stays', async ({ market }) => {
+  test('clears an emptied figure with its source, and keeps an omitted field', async ({ market }) => {
     const list = await writtenList(market)
     const one = list.find(({ id }) => id === 1)!
     one.Resumo_Modelo.Autonomia = ''
@@ -171,7 +169,7 @@ describe('a list that changes a few figures', () => {
     expect(figures).toContain('powerCv')
   })
 
-  test('texts, lists, wheels and pictures go where they belong, and HTML stays text', async ({ market }) => {
+  test('stores texts, lists, wheels and pictures, and HTML as text', async ({ market }) => {
     const html = '<img src=x onerror=alert(1)> "aspas" \\ {{x}}'
     const list = await writtenList(market)
     const one = list.find(({ id }) => id === 12)!
@@ -202,7 +200,7 @@ describe('a list that changes a few figures', () => {
     expect((await planOf(market, list)).changes.changed).toEqual([])
   })
 
-  test('costs of a list are an editor’s of that day, those left to the portal stay its own, and emptied ones go', async ({
+  test('stores costs as entered that day, leaves omitted ones computed, and removes emptied ones', async ({
     market,
   }) => {
     const list = await writtenList(market)
@@ -227,7 +225,7 @@ describe('a list that changes a few figures', () => {
     expect(await market.select().from(vehicleCosts).where(eq(vehicleCosts.vehicleId, 12))).toEqual([])
   })
 
-  test('a model keeps its address and its brand of two words when it is named anew', async ({ market }) => {
+  test('keeps slug and two-word brand of a renamed model', async ({ market }) => {
     const list = await writtenList(market)
     const caoa = list.find(({ Resumo_Modelo }) => Resumo_Modelo.Modelo.startsWith('Caoa Chery'))!
     const before = await modelOf(market, caoa.id)

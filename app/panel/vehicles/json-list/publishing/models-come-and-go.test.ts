@@ -15,10 +15,8 @@ const modelOf = async (db: Database, id: number) => {
   return model!
 }
 
-describe('models that come and go', () => {
-  test('a new model has the first word as its brand, its own address, and no drawing that nobody could make', async ({
-    market,
-  }) => {
+describe('new and missing models', () => {
+  test('takes the first word as the brand of a new model, with a slug and without drawings', async ({ market }) => {
     const list = [
       ...(await writtenList(market)),
       buildRecord({ id: 5_000, Imagens: ['/ilustracoes/5000/lateral.svg'] }),
@@ -46,15 +44,13 @@ describe('models that come and go', () => {
     expect(next?.id).toBe(5_001)
   })
 
-  test('the greatest id of all does not end the numbers that the portal gives', async ({ market }) => {
+  test('continues the id sequence after the greatest id', async ({ market }) => {
     await apply(market, [...(await writtenList(market)), buildRecord({ id: 999_999_999 })])
     const model = { brand: 'X', model: 'Y', slug: 'x-y', category: 'suv', year: 2026, type: 'eletrico' as const }
     expect((await market.insert(vehicles).values(model).returning({ id: vehicles.id }))[0]?.id).toBeLessThan(10_000)
   })
 
-  test('a model that is missing becomes inactive and keeps everything; it comes back with the list', async ({
-    market,
-  }) => {
+  test('deactivates a missing model with its data, and activates it again', async ({ market }) => {
     const list = await writtenList(market)
     const before = await modelOf(market, 3)
     await apply(
@@ -74,7 +70,7 @@ describe('models that come and go', () => {
     expect(await modelOf(market, 3)).toMatchObject({ isActive: true, revision: 3 })
   })
 
-  test('more than a tenth leaves only when that is said', async ({ market }) => {
+  test('requires a confirmation before over a tenth leaves', async ({ market }) => {
     const list = await writtenList(market)
     expect(await apply(market, list.slice(8))).toMatchObject({ outcome: 'published' })
     expect(await apply(market, [])).toEqual({ outcome: 'unconfirmed' })
@@ -84,13 +80,13 @@ describe('models that come and go', () => {
     expect(await market.$count(vehicles, eq(vehicles.isActive, true))).toBe(0)
   })
 
-  test('a new model whose address another one has is told', async ({ market }) => {
+  test('reports a new model with a taken slug', async ({ market }) => {
     await market.update(vehicles).set({ slug: 'byd-dolphin-mini-5000' }).where(eq(vehicles.id, 9))
     const { takenSlugs } = await planOf(market, [buildRecord({ id: 5_000 })])
     expect(takenSlugs).toEqual([{ id: 5_000, slug: 'byd-dolphin-mini-5000', ownerId: 9 }])
   })
 
-  test('a model that comes anew after it was deleted goes on counting its revisions', async ({ market }) => {
+  test('continues the revisions of a model that was deleted before', async ({ market }) => {
     const list = await writtenList(market)
     list.find(({ id }) => id === 3)!.Resumo_Modelo.Potencia = '300 cv'
     await apply(market, list)
@@ -101,7 +97,7 @@ describe('models that come and go', () => {
 })
 
 describe('two editors', () => {
-  test('who applies on a state that is gone writes nothing and learns who saved', async ({ market }) => {
+  test('refuses a list on a stale state and names the editor who saved', async ({ market }) => {
     const list = await writtenList(market)
     list[0]!.Resumo_Modelo.Potencia = '111 cv'
     const plan = await planOf(market, list)
@@ -117,7 +113,7 @@ describe('two editors', () => {
     expect((await modelOf(market, list[0]!.id)).powerCv).not.toBe(111)
   })
 
-  test('a save that visitors cannot see counts too, and so does a version that rose', async ({ market }) => {
+  test('detects saves of inactive models and raised versions', async ({ market }) => {
     const plan = await planOf(market, await writtenList(market))
     await market.execute(sql`update vehicles set is_active = false, revision = revision + 1 where id = 5`)
     const application = { plan, username: 'bia', isLeavingConfirmed: true }

@@ -17,7 +17,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 
-/** The changes of a list to the state that `base` stands for. */
+/** Changes of a list, compared with the state `base`. */
 export type PublicationPlan = { base: string; changes: ListChanges }
 
 export type ListPublisher = {
@@ -27,26 +27,29 @@ export type ListPublisher = {
 
 export type PublishOutcome =
   | { outcome: 'published'; publishedAt: Date }
-  /** Somebody saved since the plan was made: nothing was written. */
+  /** Another editor saved after the comparison: nothing was written. */
   | ListConflict
-  /** More than a tenth of what visitors see would leave, and nobody said that this is meant. */
+  /** More than a tenth of the active models would leave, and the editor has not confirmed that. */
   | { outcome: 'unconfirmed' }
 
-type Planned = ListPublisher &
+type PlannedPublication = ListPublisher &
   Pick<Publication, 'kind' | 'writtenIds' | 'leavingIds' | 'replacedBy'> & {
     plan: PublicationPlan
-    /** Called once, when the models are held. @returns how the new records of a few models are read */
+    /**
+     * Called once after the lock.
+     * @returns reads the new records of some models
+     */
     openRecords: (tx: Database, now: Date) => Promise<Publication['recordsOf']>
   }
 
-/** Puts a planned list in the place of the one that visitors see, all or nothing (T-13). */
+/** Publishes a planned list in one transaction. */
 export function publishList(
   { db, clock }: { db: Database; clock: Clock },
-  { plan, isLeavingConfirmed, openRecords, ...publication }: Planned,
+  { plan, isLeavingConfirmed, openRecords, ...publication }: PlannedPublication,
 ): Promise<PublishOutcome> {
   const { base, changes } = plan
   return db.transaction(async (tx) => {
-    const conflict = await holdList(tx, base)
+    const conflict = await lockList(tx, base)
     if (conflict) return conflict
     if (isManyLeaving({ missing: changes.missing.length, activeCount: changes.activeCount }) && !isLeavingConfirmed)
       return { outcome: 'unconfirmed' }
@@ -61,20 +64,17 @@ type Publication = {
   username: string
   now: Date
   changes: ListChanges
-  /** Models that are written, whether they are there or not. */
+  /** Models to write, new ones included. */
   writtenIds: number[]
-  /** Models that visitors see no more. */
+  /** Models that become inactive. */
   leavingIds: number[]
-  /** The new records of a few of `writtenIds`, read when their turn comes. */
+  /** Reads the new records of a batch of `writtenIds`. */
   recordsOf: (ids: number[]) => Promise<RecordOfModel[]>
-  /** Set for a list that comes back: the publication that had replaced it. */
+  /** Set for a restoration: the publication that it undoes. */
   replacedBy?: { publicationId: number; publishedAt: Date }
 }
 
-/**
- * Puts a list in the place of another, inside a transaction that holds the models: what is replaced is kept, prices enter
- * their history, visitors see it at once, and the publication can be taken back.
- */
+/** Writes a list inside a transaction that has locked the models, with revisions, price history and the publication itself. */
 async function publishRecords(tx: Database, publication: Publication): Promise<void> {
   const { kind, username, now, changes, writtenIds, leavingIds, replacedBy } = publication
   const previous = await tx.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles).orderBy(vehicles.id)
@@ -106,7 +106,7 @@ async function publishRecords(tx: Database, publication: Publication): Promise<v
       await tx.update(vehicles).set({ isActive: false }).where(inArray(vehicles.id, leaving))
     for await (const written of inChunks(writtenIds))
       await writeRecords(tx, await publication.recordsOf(written), { username, now })
-    await passGreatestId(tx)
+    await raiseIdSequence(tx)
   })
 }
 
@@ -116,7 +116,7 @@ async function addPublication(tx: Database, row: typeof vehicleListPublications.
   return added.id
 }
 
-/** Prices of a list that is taken back never were prices of these models. */
+/** Withdraws prices of the undone lists, because they never applied. */
 async function withdrawPricesSince(
   tx: Database,
   replacedBy: NonNullable<Publication['replacedBy']>,
@@ -127,26 +127,26 @@ async function withdrawPricesSince(
   await withdrawListPrices(tx, { ...restoration, replacedById: replacedBy.publicationId, reason })
 }
 
-/** Ids from here on are never given by the portal itself: behind the greatest of all the panel could not read its numbers. */
-const leastForeignId = 900_000_000
+/** The id sequence stays below this: the panel reads ids of at most nine digits. */
+const minForeignId = 900_000_000
 
-/** A model that is made by the form must not meet the id that a list brought. */
-async function passGreatestId(tx: Database): Promise<void> {
+/** Raises the id sequence above ids from lists, so that new models of the form do not collide. */
+async function raiseIdSequence(tx: Database): Promise<void> {
   await tx.execute(sql`
     select setval(pg_get_serial_sequence('vehicles', 'id'), greatest.id)
-    from (select max(${vehicles.id}) as id from ${vehicles} where ${vehicles.id} < ${leastForeignId}) as greatest
+    from (select max(${vehicles.id}) as id from ${vehicles} where ${vehicles.id} < ${minForeignId}) as greatest
     where greatest.id > (select last_value from vehicles_id_seq)`)
 }
 
-/** The editor and the time of a save (ISO instant); null if it is not known. */
+/** Editor and time (ISO instant) of the last save; null: not known. */
 export type LastSave = { username: string | null; savedAt: string | null }
 
-/** A list was made on a state that is gone. */
+/** The models changed since the list was compared. */
 type ListConflict = { outcome: 'conflict' } & LastSave
 
 /**
- * The state of all models as a word: the content version that visitors see, and a sum of every model's revision, because
- * what happens to an inactive one raises no version.
+ * Identifies the state of all models: the content version and a digest of all revisions, because changes of inactive models raise no
+ * version.
  */
 export async function findListBase(db: Database): Promise<string> {
   const [published] = await db
@@ -162,11 +162,10 @@ export async function findListBase(db: Database): Promise<string> {
 }
 
 /**
- * Holds every model until the end of the transaction, before anything is read: who is writing one is waited for, who
- * comes later waits.
- * @returns null where the state is still the one that the change was shown for
+ * Locks all models until the end of the transaction, before anything is read.
+ * @returns null: the state is still `base`
  */
-async function holdList(tx: Database, base: string): Promise<ListConflict | null> {
+async function lockList(tx: Database, base: string): Promise<ListConflict | null> {
   await tx.execute(sql`lock table ${vehicles} in exclusive mode`)
   return (await findListBase(tx)) === base ? null : { outcome: 'conflict', ...(await findLastSave(tx)) }
 }

@@ -8,7 +8,7 @@ import { toVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-q
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
-/** A record as a dossier, whose figures have no pages: lists carry none. */
+/** Converts a record to details without source pages, which lists do not carry. */
 export function detailsOf({ vehicle, dossier, costs, figureSources }: RecordOfModel): VehicleDetails {
   return toVehicleDetails(
     rowOf(vehicles, vehicle),
@@ -19,7 +19,7 @@ export function detailsOf({ vehicle, dossier, costs, figureSources }: RecordOfMo
   )
 }
 
-/** A record as a list carries it: written, and read again by what reads lists. */
+/** Converts a record by writing and reading it as a list does. */
 export function currentModelOf(record: RecordOfModel): CurrentModel {
   const dossier = detailsOf(record)
   const read = readListedVehicle(writeAdvancedRecord(dossier, null), () => {})
@@ -32,7 +32,7 @@ export function currentModelOf(record: RecordOfModel): CurrentModel {
   }
 }
 
-/** A row under the names of the program. Instants stay texts; nothing here asks for one. */
+/** Renames columns to properties. Instants remain texts. */
 function rowOf<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table['$inferSelect'] {
   const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name] ?? null])) as Table['$inferSelect']

@@ -7,25 +7,28 @@ import type { Database } from '#database/database.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 
-/** Models that are in memory at once, and that one statement writes. */
-const recordsAtOnce = 200
+/** Models in memory at a time, and per statement. */
+const batchSize = 200
 
-/** Every model, inactive ones too, without the sources of its figures: what a list is compared with. Page after page. */
-export async function* everyRecord(db: Database): AsyncGenerator<RecordOfModel[]> {
+/** Yields all models in batches, inactive ones included, without sources. */
+export async function* streamRecords(db: Database): AsyncGenerator<RecordOfModel[]> {
   for (let after: number | null = 0; after !== null;) {
     const records: RecordOfModel[] = await readRecords(
       db,
       withoutSources,
-      sql`${vehicles.id} > ${after} order by ${vehicles.id} limit ${recordsAtOnce}`,
+      sql`${vehicles.id} > ${after} order by ${vehicles.id} limit ${batchSize}`,
     )
     await setImmediate()
     yield records
     const last: unknown = records.at(-1)?.vehicle.id
-    after = records.length === recordsAtOnce ? Number(last) : null
+    after = records.length === batchSize ? Number(last) : null
   }
 }
 
-/** These models as they stand, in the order of the ids; one that is not there is left out. At most `recordsAtOnce`. */
+/**
+ * Reads these models in the order of the ids. Skips unknown ids.
+ * @param ids at most `batchSize`
+ */
 export async function listRecords(
   db: Database,
   ids: number[],
@@ -37,7 +40,7 @@ export async function listRecords(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** States that others took the place of; in no order. */
+/** Reads former states, unordered. */
 async function listStoredRecords(db: Database, revisions: [id: number, revision: number][]) {
   const ids = revisions.map(([id]) => id)
   const numbers = revisions.map(([, revision]) => revision)
@@ -71,28 +74,25 @@ async function readRecords(db: Database, record: SQL, condition: SQL): Promise<R
   return rows.map((row) => row.record)
 }
 
-/**
- * In chunks that one statement takes. The embedded database works on the thread that answers visitors, and never leaves it of
- * its own accord: between two chunks whoever needs no query is answered.
- */
+/** Yields to the event loop between chunks: the embedded database runs on the thread that answers visitors. */
 export async function* inChunks<Thing>(things: Thing[]): AsyncGenerator<Thing[]> {
-  for (let start = 0; start < things.length; start += recordsAtOnce) {
+  for (let start = 0; start < things.length; start += batchSize) {
     await setImmediate()
-    yield things.slice(start, start + recordsAtOnce)
+    yield things.slice(start, start + batchSize)
   }
 }
 
-/** The list that visitors saw until a publication replaced it: the revision of every model. */
+/** A list that a publication replaced, as the revision of each model. */
 export type ReplacedList = {
-  /** The publication that replaced it, and its time. */
+  /** The publication that replaced it. */
   publicationId: number
   publishedAt: Date
   revisions: [id: number, revision: number][]
 }
 
 /**
- * The states of a few models in a replaced list, in its order: kept ones, and those that nobody changed since, which stand
- * in the tables. One of which neither is there is left out.
+ * Reads models of a replaced list in its order: current rows if unchanged since, else stored revisions. Skips models that have neither of
+ * them.
  */
 export async function listReplacedRecords(
   db: Database,
@@ -113,7 +113,7 @@ export async function listReplacedRecords(
   return revisions.flatMap(([id]) => byId.get(id) ?? [])
 }
 
-/** The revision of every model as it stands. */
+/** Finds the current revision of every model. */
 export async function findCurrentRevisions(db: Database): Promise<Map<number, number>> {
   const rows = await db.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles)
   return new Map(rows.map(({ id, revision }) => [id, revision]))

@@ -10,26 +10,26 @@ import { inChunks, listRecords } from './vehicle-records-queries.server.ts'
 type Row = Record<string, unknown>
 type Saving = { username: string; now: Date }
 
-/** Columns of a save, not of a state: keepVehicleRevisions has raised them where the model was there. */
+/** Columns of the save itself. `keepVehicleRevisions` has set them for existing models. */
 const savingColumns = ['revision', 'saved_by', 'updated_at']
 
 /**
- * Makes these models exactly what their records say, with a few statements for all of them; `keepVehicleRevisions` has
- * been called. A column that a record does not know, because it is older than the column, keeps what it has or its default.
+ * Writes models exactly as their records, in few statements, after `keepVehicleRevisions`. A column that a record lacks keeps its value or
+ * default.
  */
 export async function writeRecords(tx: Database, records: RecordOfModel[], saving: Saving): Promise<void> {
   if (records.length === 0) return
   const ids = records.map(({ vehicle }) => Number(vehicle.id))
   await freeSlugs(tx, records, ids)
-  for (const rows of alike(records.map(({ vehicle }) => vehicle))) await writeVehicles(tx, rows, saving)
-  for (const { table, vehicleId, rowsOf } of parts) {
-    const rows = await withStandingColumns(tx, table, records.flatMap(rowsOf))
+  for (const rows of groupByColumns(records.map(({ vehicle }) => vehicle))) await writeVehicles(tx, rows, saving)
+  for (const { table, vehicleId, rowsOf } of recordTables) {
+    const rows = await withCurrentColumns(tx, table, records.flatMap(rowsOf))
     await tx.delete(table).where(inArray(vehicleId, ids))
-    for (const some of alike(rows)) await insertRows(tx, table, some)
+    for (const some of groupByColumns(rows)) await insertRows(tx, table, some)
   }
 }
 
-/** Writes each of these models as the function changes its record. Call inside `changeVehicles`. */
+/** Changes the records of these models. Callers run it inside `changeVehicles`. */
 export async function rewriteRecords(
   tx: Database,
   ids: number[],
@@ -46,7 +46,7 @@ export async function rewriteRecords(
   }
 }
 
-const parts = [
+const recordTables = [
   {
     table: vehicleDossiers,
     vehicleId: vehicleDossiers.vehicleId,
@@ -64,22 +64,22 @@ const parts = [
   },
 ]
 
-/** Rows of an older portal, which did not have all columns, with what these hold now. */
-async function withStandingColumns(tx: Database, table: PgTable, rows: Row[]): Promise<Row[]> {
+/** Adds current values to rows that were stored before a column existed. */
+async function withCurrentColumns(tx: Database, table: PgTable, rows: Row[]): Promise<Row[]> {
   const names = Object.values(getTableColumns(table)).map((column) => column.name)
   const older = rows.filter((row) => names.some((name) => !Object.hasOwn(row, name)))
   if (table === vehicleFigureSources || older.length === 0) return rows
-  const standing = await executeRows<{ row: Row }>(
+  const existing = await executeRows<{ row: Row }>(
     tx,
     sql`
-    select to_jsonb(standing) as row from ${table} as standing
-    where standing.vehicle_id = any(${sql.param(older.map((row) => Number(row.vehicle_id)))}::integer[])`,
+    select to_jsonb(existing) as row from ${table} as existing
+    where existing.vehicle_id = any(${sql.param(older.map((row) => Number(row.vehicle_id)))}::integer[])`,
   )
-  const byVehicle = new Map(standing.map(({ row }) => [Number(row.vehicle_id), row]))
+  const byVehicle = new Map(existing.map(({ row }) => [Number(row.vehicle_id), row]))
   return rows.map((row) => ({ ...byVehicle.get(Number(row.vehicle_id)), ...row }))
 }
 
-/** Two models may have changed addresses between them, and one that came later may have one of these. */
+/** Renames slugs that other models have taken meanwhile: models may have exchanged theirs. */
 async function freeSlugs(tx: Database, records: RecordOfModel[], ids: number[]): Promise<void> {
   const slugs = records.map(({ vehicle }) => String(vehicle.slug))
   await tx.execute(sql`
@@ -114,15 +114,14 @@ async function insertRows(tx: Database, table: PgTable, rows: Row[]): Promise<vo
     select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`)
 }
 
-/** Columns that both the table and these rows, which are alike, know. */
+/** Columns of the table that these rows have; all rows have the same. */
 function columnsOf(table: PgTable, [first = {}]: Row[]): string[] {
   return Object.values(getTableColumns(table))
     .map((column) => column.name)
     .filter((name) => Object.hasOwn(first, name))
 }
 
-/** In groups that name the same columns. */
-function alike(rows: Row[]): Row[][] {
+function groupByColumns(rows: Row[]): Row[][] {
   return [...Map.groupBy(rows, (row) => Object.keys(row).toSorted().join()).values()]
 }
 

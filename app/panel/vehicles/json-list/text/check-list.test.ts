@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { buildRecord, buildRecordWith } from '#tests/builders/vehicle-record.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
-import { checkList, mostVehicles } from './check-list.ts'
+import { checkList, maxVehicles } from './check-list.ts'
 
 const write = (list: unknown) => JSON.stringify(list, null, 2)
 const sentencesOf = (list: unknown) => checkList(write(list)).problems.map(({ sentence }) => sentence)
 
-describe('the shape of a list', () => {
-  test('what is no list is refused in the stated words (AJSON-08)', () => {
+describe('the structure of a list', () => {
+  test('refuses a text that is not a list with the specified sentence (AJSON-08)', () => {
     for (const text of ['{}', '"texto"', '12', 'null']) {
       const { isJson, problems } = checkList(text)
       expect(isJson).toBe(true)
@@ -15,7 +15,7 @@ describe('the shape of a list', () => {
     }
   })
 
-  test('each required field that is missing is named with the number of its vehicle (AJSON-09)', () => {
+  test('names each missing required field with its vehicle (AJSON-09)', () => {
     for (const field of ['id', 'Resumo_Modelo', 'Ficha_Tecnica', 'Imagens'])
       expect(
         sentencesOf([buildRecord(), { ...buildRecordWith(field, undefined), ...(field === 'id' ? {} : { id: 2 }) }]),
@@ -37,16 +37,16 @@ describe('the shape of a list', () => {
     ['["a\\x"]', 'há uma barra invertida que não forma um caractere (linha 1, coluna 4)'],
     ['["a', 'um texto não tem aspas de fechamento (linha 1, coluna 2)'],
     ['["a\n"]', 'há uma quebra de linha ou um caractere de controle dentro de um texto (linha 1, coluna 4)'],
-  ])('%j does not parse, and the reason and place follow the stated words (AJSON-10)', (text, reason) => {
+  ])('reports reason and place for the invalid JSON %j (AJSON-10)', (text, reason) => {
     expect(checkList(text)).toMatchObject({ isJson: false, problems: [{ sentence: `JSON inválido: ${reason}` }] })
     expect(() => JSON.parse(text)).toThrow()
   })
 
-  test('a text of a million brackets is refused before it fills the memory', () => {
+  test('refuses a million brackets before they fill the memory', () => {
     expect(checkList('['.repeat(1_000_000)).problems[0]?.sentence).toContain('níveis')
   })
 
-  test('what the walk takes for JSON is JSON, whatever it holds', () => {
+  test('accepts every valid JSON text', () => {
     for (const value of [{ a: [1.5e-7, -0, true, null, 'é"\\\n\u2028😀'] }, [[[]], {}], '', 0])
       for (const text of [JSON.stringify(value), JSON.stringify(value, null, '\t')])
         expect(checkList(text).isJson).toBe(true)
@@ -54,7 +54,7 @@ describe('the shape of a list', () => {
 })
 
 describe('the rules of a vehicle', () => {
-  test('a record as the portal writes it is right, with numbers as texts or as numbers (AJSON-09)', () => {
+  test('accepts records of the portal, with numbers as texts or numbers (AJSON-09)', () => {
     expect(sentencesOf([buildRecord()])).toEqual([])
     const asNumbers = buildRecordWith('Resumo_Modelo.Autonomia', 291)
     asNumbers.Resumo_Modelo.Ano = 2025 as never
@@ -94,21 +94,21 @@ describe('the rules of a vehicle', () => {
     ['Ficha_Tecnica.Seguranca', 'ABS', 'Seguranca deve ser um array de textos'],
     ['Ficha_Tecnica.Custos_Manutencao', 'R$1', 'Custos_Manutencao deve ser um objeto entre chaves'],
     ['Ficha_Tecnica.Custos_Manutencao.Revisoes', -1, 'Revisoes está fora do que a ficha guarda'],
-  ])('%s as %j is told with the number of the vehicle (AJSON-09)', (path, value, sentence) => {
+  ])('reports %s as %j with the number of the vehicle (AJSON-09)', (path, value, sentence) => {
     expect(sentencesOf([buildRecordWith(path, value)]).slice(0, 1)).toEqual([`Veículo 1: ${sentence}`])
   })
 
-  test('a field of a megabyte gets a sentence', () => {
+  test('reports a field of a megabyte', () => {
     expect(sentencesOf([buildRecordWith('Descricao', 'x'.repeat(1_000_000))])).toEqual([
       'Veículo 1: Descricao tem 1.000.000 caracteres, e o limite é 20.000',
     ])
   })
 
-  test('two vehicles of one id are told, the second with the number of the first', () => {
+  test('reports a duplicate id with the number of the first vehicle', () => {
     expect(sentencesOf([buildRecord(), buildRecord()])).toEqual(['Veículo 2: o id 1 já é do veículo 1'])
   })
 
-  test('what is not a field of the record is never taken from what every object has', () => {
+  test('reads no properties of the prototype', () => {
     const text = '[{"__proto__": {"id": 9, "Imagens": []}, "constructor": {}, "toString": 1}]'
     expect(checkList(text).problems.map(({ sentence }) => sentence)).toEqual([
       'Veículo 1: falta o campo id',
@@ -122,7 +122,7 @@ describe('the rules of a vehicle', () => {
     expect(Object.hasOwn(Object.prototype, 'id')).toBe(false)
   })
 
-  test('a sum of which the portal reckons a part is the portal’s, and a value of the portal is nobody’s', () => {
+  test('ignores a total of which the portal computes a part, and values that the portal computed', () => {
     const { problems, vehicles } = checkList(
       write([buildRecordWith('Ficha_Tecnica.Custos_Manutencao.Eletricidade', 'R$5.015,52 (do portal)')]),
     )
@@ -136,7 +136,7 @@ describe('the rules of a vehicle', () => {
     })
   })
 
-  test('sums that do not add up are made right, and said', () => {
+  test('corrects totals that differ from their parts, with a warning', () => {
     const { problems, vehicles, errorCount } = checkList(
       write([buildRecordWith('Ficha_Tecnica.Custos_Manutencao.Gastos_Totais', 'R$1')]),
     )
@@ -147,7 +147,7 @@ describe('the rules of a vehicle', () => {
     expect(vehicles[0]?.values['Ficha_Tecnica.Custos_Manutencao.Gastos_Totais']).toBe(19_532)
   })
 
-  test('the sheet’s two figures of the motor follow the summary, and a difference is said', () => {
+  test('prefers the summary over the motor’s two figures and warns of a difference', () => {
     expect(sentencesOf([buildRecordWith('Ficha_Tecnica.Motor.Velocidade_Maxima', '200 km/h')])).toEqual([
       'Veículo 1: Motor.Velocidade_Maxima difere do resumo: vale o do resumo',
     ])
@@ -155,7 +155,7 @@ describe('the rules of a vehicle', () => {
 })
 
 describe('the lines of problems', () => {
-  test('an error stands at its line, however deep its field is (AJSON-09)', () => {
+  test('points at the line of a nested field (AJSON-09)', () => {
     const list = [buildRecord(), { ...buildRecord(), id: 2 }]
     list[1]!.Resumo_Modelo.Autonomia = 'longa'
     list[1]!.Imagens = ['/a.jpg', 'x:y']
@@ -166,7 +166,7 @@ describe('the lines of problems', () => {
     expect(lines[(images?.line ?? 0) - 1]).toContain('"Imagens"')
   })
 
-  test('a missing field is told at the line of what should hold it', () => {
+  test('points at the object that lacks a field', () => {
     const text = write([buildRecord(), { ...buildRecordWith('Resumo_Modelo.Tipo', undefined), id: 2 }])
     const line = checkList(text).problems[0]?.line ?? 0
     expect(text.split('\n')[line - 1]).toContain('"Resumo_Modelo"')
@@ -178,7 +178,7 @@ describe('the lines of problems', () => {
     ).toContain('"id": 2')
   })
 
-  test('two hundred problems in a record of a hundred thousand fields cost little more than one', async () => {
+  test('locates two hundred problems of a large record in one pass', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`campo-${index}`, index]))
     const record = buildRecordWith(
       'Ficha_Tecnica.Seguranca',
@@ -193,15 +193,15 @@ describe('the lines of problems', () => {
     expect(spentMs).toBeLessThan(1_000)
   })
 
-  test('of very many problems the first are told and the others counted', () => {
+  test('lists the first of many problems and counts the others', () => {
     const { problems, errorCount } = checkList(write(Array.from({ length: 500 }, () => ({}))))
     expect(problems).toHaveLength(200)
     expect(errorCount).toBe(2_000)
   })
 })
 
-test('ten thousand vehicles are checked in a moment, one more is too many', async () => {
-  const list = Array.from({ length: mostVehicles }, (_, index) => ({
+test('checks ten thousand vehicles quickly and refuses one more', async () => {
+  const list = Array.from({ length: maxVehicles }, (_, index) => ({
     ...buildRecord(),
     id: index + 1,
     Descricao: 'x'.repeat(800),
@@ -213,7 +213,7 @@ test('ten thousand vehicles are checked in a moment, one more is too many', asyn
   let checked = checkList('[]')
   expect(await cpuMsOf(() => (checked = checkList(text)))).toBeLessThan(6_000)
   const { problems, vehicles } = checked
-  expect(vehicles).toHaveLength(mostVehicles)
+  expect(vehicles).toHaveLength(maxVehicles)
   expect(text.split('\n')[(problems[0]?.line ?? 0) - 1]).toContain('"Ano": "?"')
   expect(sentencesOf([...list, { ...buildRecord(), id: 10_001 }])).toEqual([
     'A lista tem mais de 10.000 veículos, que é o limite',
@@ -225,13 +225,13 @@ test.for([
   ['Bomba_Calor', true, true],
   ['Bomba_Calor', '', null],
   ['Classe_PBE', 'b', 'B'],
-] as const)('%s holds %s', ([name, stated, value]) => {
+] as const)('reads %s from %s', ([name, stated, value]) => {
   const { vehicles, problems } = checkList(write([buildRecordWith(`Ficha_Tecnica.${name}`, stated)]))
   const values: Record<string, unknown> = vehicles[0]?.values ?? {}
   expect([problems, values[`Ficha_Tecnica.${name}`]]).toEqual([[], value])
 })
 
-test('a flag that says neither yes nor no and a class that there is not are told', () => {
+test('reports an invalid flag and an unknown class', () => {
   expect(sentencesOf([buildRecordWith('Ficha_Tecnica.Bomba_Calor', 'talvez')])).toEqual([
     'Veículo 1: Bomba_Calor deve ser Sim ou Não, ou vazio se não se sabe',
   ])

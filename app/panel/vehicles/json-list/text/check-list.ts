@@ -2,38 +2,38 @@ import type { ListedVehicle } from './list-fields.ts'
 import { type Finding, readListedVehicle } from './read-listed-vehicle.ts'
 import { columnOf, linesOfOffsets, offsetsOfPaths, scanJson } from './scan-json.ts'
 
-/** A list holds this many models at most. */
-export const mostVehicles = 10_000
-/** Problems that are told one by one. */
-const mostProblems = 200
+/** Maximum models of a list. */
+export const maxVehicles = 10_000
+/** Problems that are listed; further ones are counted. */
+const maxProblems = 200
 
-/** Something about a line of the text; a warning does not keep the list from being applied. */
+/** A problem of a line. A warning does not prevent publication. */
 export type ListProblem = { line: number; sentence: string; isWarning: boolean }
 
 export type ListCheck = {
-  /** True if the text is JSON: anything else cannot even be tried (T-73). */
+  /** false: the text cannot be parsed. */
   isJson: boolean
   problems: ListProblem[]
-  /** The number of errors and warnings, also beyond those that are told. */
+  /** All errors and warnings, listed or not. */
   errorCount: number
   warningCount: number
-  /** Empty where the text is no list. */
+  /** Empty: the text is not a list. */
   vehicles: ListedVehicle[]
-  /** The values of the text as they were written, where it is a list. */
+  /** The parsed values of the list. */
   records: unknown[]
 }
 
-/** Reads and checks the text of a whole list (AJSON-08 to AJSON-10); the same in the browser and on the server. Never throws. */
+/** Parses and checks the text of a list, in the browser and on the server. Pure. Never throws. */
 export function checkList(text: string): ListCheck {
-  const { failure, elements } = scanJson(text, mostVehicles)
+  const { failure, elements } = scanJson(text, maxVehicles)
   if (failure) {
     const [line = 1] = linesOfOffsets(text, [failure.offset])
     const where = `linha ${line}, coluna ${columnOf(text, failure.offset)}`
     return { ...refusal(`JSON inválido: ${failure.sentence} (${where})`, line), isJson: false }
   }
   if (!elements) return refusal('JSON deve ser um array de veículos', 1)
-  if (elements.length > mostVehicles)
-    return refusal(`A lista tem mais de ${mostVehicles.toLocaleString('pt-BR')} veículos, que é o limite`, 1)
+  if (elements.length > maxVehicles)
+    return refusal(`A lista tem mais de ${maxVehicles.toLocaleString('pt-BR')} veículos, que é o limite`, 1)
   const records = JSON.parse(text) as unknown[]
   const { findings, ...read } = readAll(records)
   return { isJson: true, records, ...read, problems: toProblems(text, elements, findings) }
@@ -52,7 +52,7 @@ function readAll(records: unknown[]) {
   const counts = { errorCount: 0, warningCount: 0 }
   const find = (finding: Placed) => {
     counts[finding.isWarning ? 'warningCount' : 'errorCount']++
-    if (findings.length < mostProblems) findings.push(finding)
+    if (findings.length < maxProblems) findings.push(finding)
   }
   const places = new Map<number, number>()
   for (const [index, record] of records.entries()) {

@@ -9,7 +9,7 @@ import {
 import { type FactKey, facts, type FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import { vehicleLimits } from '#app/domain/vehicles/details/vehicle-limits.ts'
 
-/** The content of a field of the bulk JSON, and its column (as the database names it). */
+/** Type of a field of the bulk JSON with its column name. */
 export type ListField =
   | { kind: 'name' | 'year' | 'type' | 'images' }
   | { kind: 'figure'; figure: FigureKey; column: string }
@@ -18,9 +18,9 @@ export type ListField =
       kind: 'text'
       table: 'vehicle' | 'dossier'
       column: string
-      /** The names under which the sources of the text are kept. */
+      /** Figures whose sources belong to the text. */
       sources: readonly string[]
-      longest: number
+      maxLength: number
       isLink?: true
       options?: readonly string[]
     }
@@ -28,8 +28,8 @@ export type ListField =
   | { kind: 'recalls' }
   | { kind: 'cost'; column: string; mayBeNegative?: true }
 
-const text = (table: 'vehicle' | 'dossier', column: string, longest: number) =>
-  ({ kind: 'text', table, column, sources: [], longest }) as const
+const text = (table: 'vehicle' | 'dossier', column: string, maxLength: number) =>
+  ({ kind: 'text', table, column, sources: [], maxLength }) as const
 const texts = (column: string) => ({ kind: 'texts', column }) as const
 
 type PathOfFact = (typeof specifiedPaths)[SpecifiedFact]
@@ -53,7 +53,7 @@ function fieldOfFact(key: FactKey): ListField {
         table: 'vehicle',
         column,
         sources: [key],
-        longest: factLengths.text,
+        maxLength: factLengths.text,
         ...(fact.options && { options: fact.options }),
       }
     case 'phrase':
@@ -89,7 +89,7 @@ const costFields = Object.fromEntries(
   ]),
 ) as Record<ReturnType<typeof costKey>, Extract<ListField, { kind: 'cost' }>>
 
-/** Every field that a list can change, by its path; in the order in which differences are told. */
+/** All fields that a list can change, by path, in the order of the review. */
 export const listFields = {
   'Resumo_Modelo.Modelo': { kind: 'name' },
   'Resumo_Modelo.Ano': { kind: 'year' },
@@ -111,10 +111,10 @@ export type ListFieldKey = keyof typeof listFields
 
 export const listFieldKeys = Object.keys(listFields) as ListFieldKey[]
 
-/** Null is unknown; a type is one of the three words of the table. */
+/** null: unknown. A type is a key of `vehicleTypes`. */
 export type ListValue = string | number | boolean | string[] | null
 
-/** A vehicle of a list, read. A field that its record does not carry is left out and stays as it is. */
+/** A parsed vehicle of a list. An omitted field remains unchanged. */
 export type ListedVehicle = { id: number; values: Partial<Record<ListFieldKey, ListValue>> }
 
 export function isSameValue(a: ListValue, b: ListValue): boolean {
@@ -122,24 +122,24 @@ export function isSameValue(a: ListValue, b: ListValue): boolean {
   return a.length === b.length && a.every((item, place) => item === b[place])
 }
 
-/** A model's own drawings, which the portal makes of its dimensions and which nobody has to keep. */
+/** Checks for generated drawings of the model, which are not stored. */
 export function areOwnDrawings(id: number, urls: readonly string[]): boolean {
   return urls.every((url) => url.startsWith(`/ilustracoes/${id}/`))
 }
 
-/** Files that are downloaded, and that the editor reads. */
+/** Address of the current list as a file, which the editor loads, too. */
 export const currentListPath = '/admin/dados-json/atual'
 
 export function replacedListPath(publicationId: number): string {
   return `/admin/dados-json/publicacoes/${publicationId}`
 }
 
-/** Response header with the state that a list was read from. */
+/** Response header with the base of the list. */
 export const baseHeader = 'x-list-base'
 
 type Values = Partial<Record<ListFieldKey, ListValue>>
 
-/** One column with two names: where a list has one of them, the other says nothing. */
+/** Two fields share a column: if a list has one of them, the other is null. */
 export function fillEnergy(values: Values): void {
   const names = [costKey('Eletricidade'), costKey('Combustivel_Eletricidade')] as const
   if (names.every((name) => values[name] === undefined)) return
@@ -150,24 +150,23 @@ export function hasAllCosts(values: Values): boolean {
   return costNames.every((name) => values[costKey(name)] !== undefined)
 }
 
-/** The values of a list with the costs that it leaves out as they stand; none where it has no costs at all. */
-export function withStandingCosts(values: Values, standing: Values): Values {
+/** Adds the current costs that a list omits. A list without any costs remains without. */
+export function withCurrentCosts(values: Values, current: Values): Values {
   if (hasAllCosts(values) || costNames.every((name) => values[costKey(name)] === undefined)) return values
   const keys = costNames.map(costKey)
   const whole: Values = {
     ...values,
-    ...Object.fromEntries(keys.map((key) => [key, values[key] === undefined ? (standing[key] ?? null) : values[key]])),
+    ...Object.fromEntries(keys.map((key) => [key, values[key] === undefined ? (current[key] ?? null) : values[key]])),
   }
-  settleCosts(whole)
+  normalizeCosts(whole)
   return whole
 }
 
 /**
- * Brings all costs of one vehicle into the form in which they are kept: three of them are sums of the others, and a purchase
- * price alone, which is written for every model, is no estimate.
- * @param onSum hears of each sum that is stated otherwise; the parts count, and where one is left to the portal, the sum is too (null)
+ * Normalizes the costs of a vehicle: totals become the sums of their parts; a purchase price without other costs is dropped.
+ * @param onSum receives each total that differs from its parts, with the right sum; null: the portal computes a part
  */
-export function settleCosts(values: Values, onSum: (name: CostName, right: number | null) => void = () => {}): void {
+export function normalizeCosts(values: Values, onSum: (name: CostName, right: number | null) => void = () => {}): void {
   const at = (name: CostName) => (values[costKey(name)] ?? null) as number | null
   if (costNames.every((name) => name === 'Preco_Compra' || at(name) === null)) {
     values[costKey('Preco_Compra')] = null
@@ -176,15 +175,15 @@ export function settleCosts(values: Values, onSum: (name: CostName, right: numbe
   const settle = (name: CostName, parts: (number | null)[]) => {
     const isPortals = parts.includes(null)
     const right = isPortals ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
-    const stated = at(name)
-    if (stated === right) return
-    if (stated !== null) onSum(name, right)
+    const given = at(name)
+    if (given === right) return
+    if (given !== null) onSum(name, right)
     values[costKey(name)] = right
   }
   const energy = at('Eletricidade') ?? at('Combustivel_Eletricidade')
   settle('Gastos_Totais', [at('Documentacao'), at('IPVA_3_Anos'), at('Revisoes'), energy])
   const resale = at('Valor_Revenda')
-  // Without a resale a loss of value is a figure of its own.
+  // Without a resale value the depreciation is entered, not computed.
   if (resale !== null) settle('Desvalorizacao', [at('Preco_Compra'), -resale])
   settle('Custo_3_Anos', [at('Gastos_Totais'), at('Desvalorizacao')])
 }

@@ -10,24 +10,23 @@ import {
   type ListFieldKey,
   listFieldKeys,
   listFields,
-  settleCosts,
+  normalizeCosts,
 } from './list-fields.ts'
 
-/** Something about one vehicle of a list; the path begins inside of it. */
+/** A problem of one vehicle; the path starts inside it. */
 export type Finding = { path: string[]; sentence: string; isWarning: boolean }
 
-/** As many digits as the panel reads of a row's number (platform/row-id.ts). */
-const greatestId = 999_999_999
+/** Nine digits, the limit of `readRowId`. */
+const maxId = 999_999_999
 
 const sections = ['Resumo_Modelo', 'Ficha_Tecnica'] as const
-/** Without these nobody can tell what the model is. */
+/** Fields that identify the model. */
 const required = new Set<ListFieldKey>(['Resumo_Modelo.Modelo', 'Resumo_Modelo.Ano', 'Resumo_Modelo.Tipo', 'Imagens'])
 const costsPath = ['Ficha_Tecnica', 'Custos_Manutencao']
 
 /**
- * Reads one record of the bulk JSON (AJSON-09), strictly: whatever is not as it should be is found. The current state of a
- * model goes through it as well, so that two are compared in one form.
- * @returns null where it is no vehicle at all, or where nobody can say which
+ * Parses one record of the bulk JSON strictly. Current models pass through it, too, so that both are compared in one form.
+ * @returns null: no vehicle, or no valid id
  */
 export function readListedVehicle(raw: unknown, onFinding: (finding: Finding) => void): ListedVehicle | null {
   const find = (path: string[], sentence: string) => onFinding({ path, sentence, isWarning: false })
@@ -54,8 +53,8 @@ function readId(raw: Raw, find: Find): number | null {
     return null
   }
   const id = typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given
-  if (typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= greatestId) return id
-  find(['id'], `id deve ser um número inteiro de 1 a ${greatestId}`)
+  if (typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= maxId) return id
+  find(['id'], `id deve ser um número inteiro de 1 a ${maxId}`)
   return null
 }
 
@@ -83,32 +82,32 @@ function readFields(raw: Raw, broken: readonly string[], find: Find): ListedVehi
   return values
 }
 
-/** The technical sheet repeats two figures of the summary, which count; it fills in where the summary says nothing. */
+/** Two figures of the summary are repeated in the technical sheet. The summary wins; the sheet fills gaps. */
 function checkMotor(raw: Raw, values: ListedVehicle['values'], onFinding: (finding: Finding) => void): void {
   for (const name of ['Aceleracao_0_100kmh', 'Velocidade_Maxima'] as const) {
     const key = `Resumo_Modelo.${name}` as const
     const path = ['Ficha_Tecnica', 'Motor', name]
     const given = valueAt(raw, path)
     if (given === undefined) continue
-    const say = (sentence: string, isWarning: boolean) =>
+    const report = (sentence: string, isWarning: boolean) =>
       onFinding({ path, sentence: `Motor.${name} ${sentence}`, isWarning })
-    const repeated = readValue(listFields[key], given, (sentence) => say(sentence, false))
+    const repeated = readValue(listFields[key], given, (sentence) => report(sentence, false))
     if (repeated === null) continue
     if (values[key] === undefined) values[key] = repeated
-    else if (values[key] !== repeated) say('difere do resumo: vale o do resumo', true)
+    else if (values[key] !== repeated) report('difere do resumo: vale o do resumo', true)
   }
 }
 
-/** Costs that come with all their parts are settled here; others once the parts that the model has are known. */
+/** Normalizes complete costs. Partial ones are completed by the model's own first. */
 function readCosts(values: ListedVehicle['values'], onFinding: (finding: Finding) => void): void {
-  const tell = (name: CostName, sentence: string, isWarning: boolean) =>
+  const report = (name: CostName, sentence: string, isWarning: boolean) =>
     onFinding({ path: costKey(name).split('.'), sentence, isWarning })
   if (values[costKey('Eletricidade')] != null && values[costKey('Combustivel_Eletricidade')] != null)
-    tell('Combustivel_Eletricidade', 'Eletricidade e Combustivel_Eletricidade não podem vir juntos', false)
+    report('Combustivel_Eletricidade', 'Eletricidade e Combustivel_Eletricidade não podem vir juntos', false)
   fillEnergy(values)
   if (hasAllCosts(values))
-    return settleCosts(values, (name, right) =>
-      tell(
+    return normalizeCosts(values, (name, right) =>
+      report(
         name,
         right === null
           ? `${name} não será gravado: falta uma parcela, que o portal calcula`
@@ -118,7 +117,7 @@ function readCosts(values: ListedVehicle['values'], onFinding: (finding: Finding
     )
   for (const name of ['Gastos_Totais', 'Custo_3_Anos'] as const)
     if (values[costKey(name)] != null)
-      tell(name, `${name} vem sem todas as parcelas: vale a soma destas com as do portal`, true)
+      report(name, `${name} vem sem todas as parcelas: vale a soma destas com as do portal`, true)
 }
 
 function shortName(key: string): string {
@@ -131,7 +130,7 @@ function valueAt(raw: Raw, path: readonly string[]): unknown {
   return value
 }
 
-/** The record's own value: never one that every object has from its prototype. */
+/** Ignores properties of the prototype. */
 function own(object: Raw, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
@@ -140,10 +139,10 @@ function isObject(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The fields of a record by their names; null has no fields of its own. */
+/** Fields of a record by name; null: a value without fields. */
 type Fields = { [name: string]: Fields | null }
 
-/** Paths that a record has beside those that a list changes: its number, and two figures that repeat the summary. */
+/** Valid paths that a list cannot change: the id and two repeated figures. */
 const otherPaths = ['id', 'Ficha_Tecnica.Motor.Aceleracao_0_100kmh', 'Ficha_Tecnica.Motor.Velocidade_Maxima']
 
 const knownFields = fieldsOf([...otherPaths, ...listFieldKeys])
@@ -158,13 +157,10 @@ function fieldsOf(paths: readonly string[]): Fields {
   )
 }
 
-/** Unknown fields of one object that are told one by one. */
-const mostTold = 20
+/** Unknown fields of one object that are named; further ones are counted. */
+const maxReported = 20
 
-/**
- * Finds the fields of a record that a list does not have, and values in the place of their fields: what is written there would be lost.
- * An unknown field is told with the nearest one, in the same object or else in another one.
- */
+/** Reports unknown fields, with the most similar name, and values where an object is expected: their data would be lost. */
 function findUnknownFields(
   record: Record<string, unknown>,
   find: (path: string[], sentence: string) => void,
@@ -180,19 +176,18 @@ function findUnknownFields(
     if (!inner || value === null) continue
     if (typeof value === 'object' && !Array.isArray(value))
       findUnknownFields(value as Record<string, unknown>, find, { known: inner, path: [...path, name] })
-    // The outer sections are required, and told where they are read.
+    // `isSection` reports malformed outer sections.
     else if (path.length > 0) find([...path, name], `${name} deve ser um objeto entre chaves`)
   }
-  for (const name of unknown.slice(0, mostTold)) find([...path, name], unknownSentence(name, known, path))
-  const left = unknown.length - mostTold
+  for (const name of unknown.slice(0, maxReported)) find([...path, name], unknownSentence(name, known, path))
+  const left = unknown.length - maxReported
   if (left > 0) find(path, `há mais ${formatNumber(left)} ${left === 1 ? 'campo' : 'campos'} que a lista não tem`)
 }
 
-/** Characters of a name in a sentence. */
-const longestName = 80
+const maxNameLength = 80
 
 function unknownSentence(name: string, siblings: Fields, path: string[]): string {
-  const shown = name.length > longestName ? `${name.slice(0, longestName)}…` : name
+  const shown = name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name
   const start = `a lista não tem o campo ${[...path, shown].join('.')}`
   const near = nearestName(name, Object.keys(siblings))
   if (near !== null) return `${start}; o mais próximo é ${near}`
@@ -205,10 +200,10 @@ function unknownSentence(name: string, siblings: Fields, path: string[]): string
   return `${start}; o mais próximo é ${paths.find((one) => one.endsWith(elsewhere))}`
 }
 
-/** The name that is meant: one that contains the other, or else the one with the fewest differences, up to a third of its letters. */
+/** Finds the most similar name: one contains the other, or at most a third of the letters differ. */
 function nearestName(name: string, names: readonly string[]): string | null {
   const letters = lettersOf(name)
-  if (letters.length < 2 || letters.length > longestName) return null
+  if (letters.length < 2 || letters.length > maxNameLength) return null
   const scored = names.map((one) => {
     const other = lettersOf(one)
     const isPart = Math.min(letters.length, other.length) >= 4 && (letters.includes(other) || other.includes(letters))
@@ -219,10 +214,10 @@ function nearestName(name: string, names: readonly string[]): string | null {
 }
 
 function lettersOf(name: string): string {
-  return plainWords(name.slice(0, longestName + 1)).replaceAll(/[\s_]/g, '')
+  return plainWords(name.slice(0, maxNameLength + 1)).replaceAll(/[\s_]/g, '')
 }
 
-/** The edit distance of Levenshtein, by one row of its table at a time. */
+/** Levenshtein distance, computed row by row. */
 function differencesOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, place) => place)
   for (let at = 0; at < a.length; at++) {

@@ -8,13 +8,13 @@ import { numberInText } from '#app/domain/vehicles/number-in-text.ts'
 import { typeNamed } from '#app/domain/vehicles/vehicle-type.ts'
 import type { ListField, ListValue } from './list-fields.ts'
 
-/** Says what is wrong with a value, or with an item of it; the words follow the name of the field. */
+/** Reports a problem of a value or of an item of it. The sentence follows the name of the field. */
 type Report = (sentence: string, item?: number) => void
 
-const mostImages = 60
-const { name: longestName, address: longestAddress, list, sum, year: years } = vehicleLimits
+const maxImages = 60
+const { name: maxNameLength, address: maxAddressLength, list, sum, year: years } = vehicleLimits
 
-/** A value as its field holds it; what cannot be read is reported and unknown. */
+/** Parses the value of a field. An invalid value is reported and becomes unknown. */
 export function readValue(field: ListField, raw: unknown, report: Report): ListValue {
   switch (field.kind) {
     case 'name':
@@ -50,7 +50,7 @@ export function readValue(field: ListField, raw: unknown, report: Report): ListV
 }
 
 function readName(raw: unknown, report: Report): string | null {
-  const name = plainText(raw, longestName, report)?.replaceAll(/\s+/g, ' ')
+  const name = plainText(raw, maxNameLength, report)?.replaceAll(/\s+/g, ' ')
   if (!name) {
     if (name !== undefined) report('está vazio')
     return null
@@ -60,14 +60,14 @@ function readName(raw: unknown, report: Report): string | null {
 }
 
 function readYear(raw: unknown, report: Report): number | null {
-  const year = typeof raw === 'number' ? raw : numberInText(plainText(raw, longestName, report))
+  const year = typeof raw === 'number' ? raw : numberInText(plainText(raw, maxNameLength, report))
   if (year !== null && Number.isInteger(year) && year >= years.least && year <= years.most) return year
   report(`deve ser um ano de ${years.least} a ${years.most}`)
   return null
 }
 
 function readType(raw: unknown, report: Report): string | null {
-  const type = typeNamed(plainText(raw, longestName, report) ?? '')
+  const type = typeNamed(plainText(raw, maxNameLength, report) ?? '')
   if (!type) report('deve ser Elétrico, Híbrido Plugin ou Híbrido')
   return type
 }
@@ -84,14 +84,14 @@ const priceExample = 'R$ 159.800'
 
 type Rule = { least: number; most: number; decimals: number; unit: string; outside: string; example: string }
 
-/** As JSON has it or in a text such as '44,9 kWh'; rounded as the portal shows it. */
+/** Reads a number, or a text such as '44,9 kWh'. Rounds it to the decimals that the portal shows. */
 function readLimitedNumber(
   raw: unknown,
   report: Report,
   { least, most, decimals, unit, outside, example }: Rule,
 ): number | null {
   if (raw === null || (typeof raw === 'string' && raw.trim() === '')) return null
-  const value = typeof raw === 'number' ? raw : figureInText(plainText(raw, longestName, report), unit)
+  const value = typeof raw === 'number' ? raw : figureInText(plainText(raw, maxNameLength, report), unit)
   if (value === 'other-unit') {
     const wanted = unit === 'BRL' ? example : `${example} ${unit}`.trim()
     report(`está em uma unidade que o portal não entende: escreva como "${wanted}", ou deixe vazio`)
@@ -109,7 +109,7 @@ function readLimitedNumber(
 }
 
 function readText(raw: unknown, field: Extract<ListField, { kind: 'text' }>, report: Report): string | null {
-  const text = plainText(raw, field.longest, report)
+  const text = plainText(raw, field.maxLength, report)
   if (!text) return null
   if (field.options) return readOption(text, field.options, report)
   if (field.isLink && !isLinkAddress(text)) report('deve ser um endereço que começa com http:// ou https://')
@@ -124,7 +124,7 @@ function readOption(text: string, options: readonly string[], report: Report): s
 
 function readFlagValue(raw: unknown, report: Report): boolean | null {
   if (raw === null || typeof raw === 'boolean') return raw
-  const text = plainText(raw, longestName, report)
+  const text = plainText(raw, maxNameLength, report)
   if (!text) return null
   const value = readFlag(text)
   if (value === null) report('deve ser Sim ou Não, ou vazio se não se sabe')
@@ -161,29 +161,33 @@ function readImages(raw: unknown, report: Report): ListValue {
     report('deve ser um array')
     return []
   }
-  if (raw.length > mostImages) report(`tem ${raw.length} endereços, e o limite é ${mostImages}`)
-  return raw.slice(0, mostImages).map((address: unknown) => {
-    const read = plainText(address, longestAddress, report) ?? ''
+  if (raw.length > maxImages) report(`tem ${raw.length} endereços, e o limite é ${maxImages}`)
+  return raw.slice(0, maxImages).map((address: unknown) => {
+    const read = plainText(address, maxAddressLength, report) ?? ''
     if (!isPictureAddress(read)) report('só aceita endereços que começam com http://, https:// ou /')
     return read
   })
 }
 
-/** Control characters but those between lines, what turns the direction of a text, and what is no character: no XML takes them. */
-const unshowable = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u
+/** Control characters except line breaks and tabs, bidirectional marks and noncharacters: XML or pages cannot contain them. */
+const forbiddenCharacters = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u
 
-/** A text or number without space around it; undefined where it is neither, which is reported. */
-function plainText(raw: unknown, longest: number, report: Report): string | undefined {
+/**
+ * Trims a text or number.
+ * @returns undefined: another type, which is reported
+ */
+function plainText(raw: unknown, maxLength: number, report: Report): string | undefined {
   if (raw === null) return ''
   if (typeof raw !== 'string' && typeof raw !== 'number') {
     report('deve ser um texto')
     return undefined
   }
   const text = String(raw)
-  if (text.length > longest) {
-    report(`tem ${text.length.toLocaleString('pt-BR')} caracteres, e o limite é ${longest.toLocaleString('pt-BR')}`)
-    return text.slice(0, longest)
+  if (text.length > maxLength) {
+    report(`tem ${text.length.toLocaleString('pt-BR')} caracteres, e o limite é ${maxLength.toLocaleString('pt-BR')}`)
+    return text.slice(0, maxLength)
   }
-  if (unshowable.test(text) || !text.isWellFormed()) report('tem um caractere de controle, que não pode ser mostrado')
+  if (forbiddenCharacters.test(text) || !text.isWellFormed())
+    report('tem um caractere de controle, que não pode ser mostrado')
   return text.trim()
 }

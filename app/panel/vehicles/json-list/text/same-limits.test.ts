@@ -15,7 +15,7 @@ const isRightInList = (path: string, value: unknown) =>
 const isRightInForm = (name: string, text: string) =>
   readVehicleForm(buildVehicleEntry({ [name]: text }), isNew).outcome === 'valid'
 
-describe('what a list brings, the form of its model can save', () => {
+describe('list and form have the same limits', () => {
   test.for([
     ['Resumo_Modelo.Ano', '1999', 'year', false],
     ['Resumo_Modelo.Ano', '2000', 'year', true],
@@ -63,7 +63,7 @@ databaseTest('every model of the market is right in its form and says there what
 
 const recall = '05/01/2026 | AB1 a AB9 | Incêndio na bateria. | Carga até 70%. | https://montadora.example/recall'
 
-test('a line that is no recall is told at its own line of the list', () => {
+test('reports an invalid recall at its line', () => {
   const text = JSON.stringify([buildRecordWith('Ficha_Tecnica.Recalls', [recall, 'Recall de janeiro'])], null, 2)
   const { problems } = checkList(text)
   expect(problems.map(({ sentence }) => sentence)).toEqual([

@@ -1,18 +1,17 @@
-/** The structure of a text, as far as it can be told without reading its values. */
+/** Structure of a text, found without parsing its values. */
 type JsonScan = {
-  /** Null where the text is JSON. */
+  /** null: the text is valid JSON. */
   failure: JsonFailure | null
-  /** The beginning of each element of a list, up to a limit; null if the text is no list. */
+  /** Offset of each element, up to a limit; null: the text is not a list. */
   elements: number[] | null
 }
 
 type JsonFailure = { offset: number; sentence: string }
 
-/** Characters of a name in a sentence. */
-const longestName = 80
+const maxNameLength = 80
 
-/** Values may stand that deep in each other; a text of brackets alone would fill the memory of whoever reads it. */
-const deepest = 32
+/** Maximum nesting: a text of brackets alone would fill the memory. */
+const maxDepth = 32
 
 class ScanFailure extends Error {
   readonly offset: number
@@ -23,18 +22,17 @@ class ScanFailure extends Error {
 }
 
 /**
- * Walks a text once, values unread: says in our own words what is wrong with it and where, the same in every browser, and
- * bounds what reading it can cost.
- * @param mostElements elements beyond these are counted no further: the scan ends
+ * Checks the syntax of a text in one pass without parsing its values. Errors are the same Portuguese sentences in every browser.
+ * @param maxElements the scan ends after one more
  */
-export function scanJson(text: string, mostElements: number): JsonScan {
+export function scanJson(text: string, maxElements: number): JsonScan {
   const elements: number[] = []
   const start = afterSpace(text, 0)
   const isList = text[start] === '['
   try {
     const onElement = (offset: number) => {
       elements.push(offset)
-      return elements.length <= mostElements
+      return elements.length <= maxElements
     }
     const end = isList ? afterArray(text, start, 1, onElement) : afterValue(text, start, 1)
     const rest = end === null ? text.length : afterSpace(text, end)
@@ -47,8 +45,8 @@ export function scanJson(text: string, mostElements: number): JsonScan {
 }
 
 /**
- * The place where the value of each path begins inside a valid value at `offset`; for a path that is not there, its innermost part that is. The
- * value is walked once for each level of the paths, however many they are.
+ * Finds the offset of each path inside the valid value at `offset`, or of its deepest existing part. Scans the value once per level,
+ * independent of the number of paths.
  */
 export function offsetsOfPaths(text: string, offset: number, paths: readonly (readonly string[])[]): number[] {
   const offsets = paths.map(() => offset)
@@ -73,7 +71,7 @@ export function offsetsOfPaths(text: string, offset: number, paths: readonly (re
 }
 
 function afterValue(text: string, at: number, depth: number): number {
-  if (depth > deepest) throw new ScanFailure(at, `há mais de ${deepest} níveis de colchetes ou chaves`)
+  if (depth > maxDepth) throw new ScanFailure(at, `há mais de ${maxDepth} níveis de colchetes ou chaves`)
   switch (text[at]) {
     case '{':
       return afterObject(text, at, depth)
@@ -86,7 +84,7 @@ function afterValue(text: string, at: number, depth: number): number {
   }
 }
 
-/** @returns null where `onElement` has seen enough */
+/** @returns null: `onElement` ended the scan */
 function afterArray(
   text: string,
   opening: number,
@@ -117,8 +115,8 @@ function afterObject(
     if (text[at] !== '"') fail(text, at, 'um nome de campo entre aspas')
     const keyEnd = afterString(text, at)
     const key = keyOf(text.slice(at, keyEnd))
-    // JSON.parse would drop the first of them without a word.
-    if (names.has(key)) throw new ScanFailure(at, `o campo "${key.slice(0, longestName)}" aparece duas vezes`)
+    // JSON.parse would silently drop the first one.
+    if (names.has(key)) throw new ScanFailure(at, `o campo "${key.slice(0, maxNameLength)}" aparece duas vezes`)
     names.add(key)
     at = afterSpace(text, keyEnd)
     if (text[at] !== ':') fail(text, at, '":"')
@@ -131,7 +129,7 @@ function afterObject(
   }
 }
 
-/** As it is meant; only one with an escape has to be read. */
+/** Only a name with an escape needs parsing. */
 function keyOf(quoted: string): string {
   return quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1)
 }
@@ -177,7 +175,7 @@ function fail(text: string, at: number, expected: string): never {
   )
 }
 
-/** The line of each offset, from 1; in one walk over the text, whatever the order of the offsets. */
+/** Finds the line of each offset, starting at 1, in one pass. The offsets may be unordered. */
 export function linesOfOffsets(text: string, offsets: number[]): number[] {
   const lines = new Map<number, number>()
   let line = 1

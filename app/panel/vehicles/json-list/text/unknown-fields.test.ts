@@ -22,7 +22,7 @@ test.each([
   ],
   ['Preço', 'a lista não tem o campo Preço; o mais próximo é Resumo_Modelo.Preco_Sugerido'],
   ['Resumo', 'a lista não tem o campo Resumo; o mais próximo é Resumo_Modelo'],
-])('%s is no field of a list and an error that names the nearest one', (path, sentence) => {
+])('reports the unknown field %s and names the most similar one', (path, sentence) => {
   const text = write([buildRecordWith(path, '1')])
   const { problems, errorCount } = checkList(text)
   expect(problems).toEqual([
@@ -36,18 +36,18 @@ test.each([
   ['Ficha_Tecnica.Motor', '14,9 s', 'Motor deve ser um objeto entre chaves'],
   ['Ficha_Tecnica.Motor', ['14,9 s'], 'Motor deve ser um objeto entre chaves'],
   ['Ficha_Tecnica.Custos_Manutencao', 56_845, 'Custos_Manutencao deve ser um objeto entre chaves'],
-])('a value in the place of the fields of %s is an error', (path, value, sentence) => {
+])('reports a value where %s should be an object', (path, value, sentence) => {
   expect(sentencesOf([buildRecordWith(path, value)])).toEqual([`Veículo 1: ${sentence}`])
 })
 
-test('a field that stands twice in one object is an error at the second, which alone would count', () => {
+test('reports a duplicate field at its second occurrence', () => {
   const text = write([buildRecord()]).replace('"Ano": "2025",', '"Ano": "2024",\n      "Ano": "2025",')
   expect(checkList(text).problems).toEqual([
     { line: 8, sentence: 'JSON inválido: o campo "Ano" aparece duas vezes (linha 8, coluna 7)', isWarning: false },
   ])
 })
 
-test('of very many unknown fields the first are told, and the others counted in one sentence', () => {
+test('names the first of many unknown fields and counts the others', () => {
   const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`Extra_${index}`, index]))
   const sentences = sentencesOf([{ ...buildRecord(), ...many }])
   expect(sentences).toHaveLength(21)
