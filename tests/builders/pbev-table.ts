@@ -5,7 +5,7 @@ import { type CatalogueModel, lineInNote } from '#app/panel/vehicles/inmetro/mat
 
 export type PbevRow = Record<string, string | number | null>
 
-/** A made-up electric car whose numbers agree: 40 km/le are 20.2 kWh/100 km and 0.51 MJ/km. */
+/** Builds a fictitious electric car with consistent numbers: 40 km/le equal 20.2 kWh/100 km and 0.51 MJ/km. */
 export function buildRow(about: PbevRow = {}): PbevRow {
   return {
     propulsion: 'BEV',
@@ -60,21 +60,21 @@ export function csvText(rows: PbevRow[], separator = ';', columns: readonly stri
   return [columns.join(separator), ...lines].join('\r\n')
 }
 
-/** The rows as a table that can be compared. */
+/** Builds a comparable table from rows. */
 export function buildTable(rows: unknown[], name = tableName): ReadTable {
   const reading = readTable(jsonBytes(rows, name), { name: '', date: '' }, '2026-11-20')
   if (reading.outcome !== 'read') throw new Error(JSON.stringify(reading))
   return reading.table
 }
 
-/** A line that says of a model exactly what the portal knows, under the name that its source has. */
+/** Builds a line with the portal's values of a model, named as its source. */
 export function buildRowOfModel({ type, figures }: CatalogueModel, about: PbevRow = {}): PbevRow {
   const name = inmetroFigures.flatMap((figure) => lineInNote(figures[figure].source?.note ?? null) ?? [])[0] ?? ''
   const [brand = '', ...model] = name.split(' ')
   const mixed = figures.consumptionKwhPer100Km.value ?? 20
   const inCity = figures.consumptionCityKwhPer100Km.value ?? mixed
   const onHighway = figures.consumptionHighwayKwhPer100Km.value ?? mixed
-  // The three are rounded each: within what rounding leaves open they are made to agree.
+  // Each of the three values is rounded: they are made consistent within the tolerance.
   const gap = Math.max(-0.049, Math.min(0.049, mixed - 0.55 * inCity - 0.45 * onHighway))
   const kmPerLe = (kwh: number) => Number((806 / (kwh + gap)).toFixed(4))
   const electric = {

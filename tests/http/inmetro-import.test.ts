@@ -7,7 +7,7 @@ import { listCatalogueModels } from '#app/panel/vehicles/inmetro/apply-table.ser
 
 type Answer = { outcome: string; review?: ImportReview }
 
-/** `desk` does what the scripts of the page do. */
+/** `desk` sends the requests of the page's script. */
 const test = panelTest.extend('desk', { scope: 'file' }, ({ panel }) => {
   const act = async (intent: string, bytes: Uint8Array | string | null, fields: [string, string][] = []) => {
     const form = new FormData()
@@ -36,7 +36,7 @@ function reviewIn(answer: Answer): ImportReview {
 }
 
 describe('the page', () => {
-  test('stands in the tab of the data lists, which leads to it', async ({ panel }) => {
+  test('belongs to the tab of the data lists, which links to it', async ({ panel }) => {
     expect((await panel.get('/admin/conteudo/dados-json')).page.hrefs()).toContain(importPath)
     const { status, page } = await panel.get(importPath)
     expect(status).toBe(200)
@@ -46,7 +46,7 @@ describe('the page', () => {
   })
 })
 
-describe('a file that cannot be used', () => {
+describe('an unusable file', () => {
   test.for([
     [null, 'Escolha o arquivo da tabela.'],
     ['', 'O arquivo está vazio.'],
@@ -54,14 +54,14 @@ describe('a file that cannot be used', () => {
     ['%PDF-1.4', 'é um PDF'],
     [csvText([buildRow()]), 'não diz de quando'],
     ['x'.repeat(5 * 1024 * 1024 + 1), 'mais de 5 MB'],
-  ] as const)('is told why: %#', async ([text, sentence], { desk }) => {
+  ] as const)('is refused with a reason: %#', async ([text, sentence], { desk }) => {
     expect(await desk.compare(text)).toEqual({
       outcome: 'refused',
       sentence: expect.stringContaining(sentence) as string,
     })
   })
 
-  test('that has several tables asks which', async ({ desk }) => {
+  test('with several tables requires a choice', async ({ desk }) => {
     const text = JSON.stringify({ tables: { 'PBEV 2024': [buildRow()], 'PBEV 2025': [buildRow()] } })
     expect(await desk.compare(text)).toEqual({ outcome: 'several', names: ['PBEV 2024', 'PBEV 2025'] })
     expect(await desk.compare(text, [['name', 'PBEV 2025']])).toMatchObject({ outcome: 'compared' })
@@ -69,7 +69,7 @@ describe('a file that cannot be used', () => {
 })
 
 describe('a table', () => {
-  test('is compared without a trace, applied where it is ticked, and then is no change', async ({
+  test('is compared without writing, applied where ticked, and then has no changes', async ({
     panel,
     desk,
     portal,
@@ -82,7 +82,7 @@ describe('a table', () => {
     const review = reviewIn(await desk.compare(bytes))
     expect(review).toMatchObject({
       tableName,
-      counts: { lines: 2, changed: 1, aside: 1, gone: 222, same: 0 },
+      counts: { lines: 2, changed: 1, rejected: 1, gone: 222, same: 0 },
       changes: [{ id: 1, name: 'BYD Dolphin Mini GS 5 lugares', reason: 'linha que a fonte do portal cita' }],
     })
     const [range] = review.changes[0]!.figures
@@ -101,7 +101,7 @@ describe('a table', () => {
     expect(page).toContain('Inmetro, tabela PBEV 2026')
     expect((await panel.db.select().from(adminActionLog)).map(({ action }) => action)).toContain('inmetro-applied')
 
-    // The second click of an impatient editor.
+    // A double click sends the request twice.
     expect(await desk.apply(bytes, [range!.chosen])).toMatchObject({
       outcome: 'conflict',
       names: ['BYD Dolphin Mini GS 5 lugares'],
@@ -122,7 +122,7 @@ describe('a table', () => {
     expect(reviewIn(await desk.compare(bytes))).toMatchObject({ counts: { changed: 0, confirmed: 0, same: 1 } })
   })
 
-  test('with a line of two possible models waits for a word, which is kept', async ({ panel, desk }) => {
+  test('with an ambiguous line requires a choice, which is saved', async ({ panel, desk }) => {
     const models = await listCatalogueModels(panel.db)
     const row = buildRowOfModel(
       models.find(({ id }) => id === 2)!,
@@ -146,7 +146,7 @@ describe('a table', () => {
     expect(reviewIn(await desk.compare(bytes)).chosen).toEqual([])
   })
 
-  test('may be hostile: what it says is text', async ({ desk }) => {
+  test('can contain markup, which is shown as text', async ({ desk }) => {
     const hostile = `<script>alert('x')</script>\u0000"'`
     const review = reviewIn(
       await desk.compare(jsonBytes([buildRow({ brand: hostile, model: hostile })], `${hostile} 2026`)),
@@ -156,9 +156,7 @@ describe('a table', () => {
   })
 })
 
-test('without script a table is compared, its line given a model, and what is ticked applied once confirmed (PANEL-06)', async ({
-  panel,
-}) => {
+test('compares a table, chooses a model and applies ticked figures without script (PANEL-06)', async ({ panel }) => {
   const models = await listCatalogueModels(panel.db)
   const rows = [
     buildRowOfModel(

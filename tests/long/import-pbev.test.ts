@@ -7,7 +7,7 @@ import { expect, test as base } from 'vitest'
 import { buildRow, csvText } from '#tests/builders/pbev-table.ts'
 import { environmentWithoutSettings, startPortal } from '#tests/fixtures/start-portal.ts'
 
-/** `folder` holds what is typed behind the command. */
+/** `folder` has the files for the command. */
 const test = base.extend('folder', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-import-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))
@@ -26,8 +26,8 @@ async function importTable(dataDir: string, args: string[], cwd?: string) {
   return { said, problem, code }
 }
 
-test('import:pbev shows and applies a table while the portal runs, and while it does not', async ({ folder }) => {
-  // Made-up numbers under the name that the portal cites for its first model.
+test('shows and applies a table by import:pbev, with or without a running portal', async ({ folder }) => {
+  // Fictitious numbers for the line that the portal cites for its first model.
   const row = buildRow({
     brand: 'BYD',
     model: 'DOLPHIN MINI',

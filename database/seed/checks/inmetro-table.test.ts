@@ -42,9 +42,9 @@ function tableOf(month: string, date: string): ReadTable {
 }
 
 /** Lines rejected by the importer because the copy lacks km/l or km/le. */
-function partialLines({ aside, date }: ReadTable, names: ReadonlySet<string>): Line[] {
+function partialLines({ rejected, date }: ReadTable, names: ReadonlySet<string>): Line[] {
   const [, ...rows] = inmetroFile('pbev-2026-08.csv').toString().trim().split('\n').map((row) => row.split(';'))
-  return aside.map(({ place, name }) => {
+  return rejected.map(({ place, name }) => {
     const [, , propulsion, category = ''] = rows[place - 2]!
     const [energy = '', range = ''] = rows[place - 2]!.slice(18)
     const figures = { energyMjKm: Number(energy), ...(range && { rangeKm: Number(range) }) }

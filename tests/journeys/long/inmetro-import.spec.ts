@@ -4,7 +4,7 @@ import { adminTest as test } from '#tests/journeys/administrator.ts'
 import { expectAccessible } from '#tests/journeys/axe.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
-/** Made-up numbers under the names that the portal cites for its first models. */
+/** Fictitious numbers for lines that the portal cites for its first models. */
 const dolphinMini = buildRow({
   brand: 'BYD',
   model: 'DOLPHIN MINI',
@@ -31,16 +31,14 @@ async function choose(page: Page, bytes: Uint8Array | string, name: string) {
 
 const compare = (page: Page) => page.getByRole('button', { name: 'Comparar com o catálogo' }).click()
 
-test('an editor sees what a table changes, says which model a line is about, ticks and applies; then nothing is left', async ({
-  page,
-}) => {
+test('reviews a table, chooses the model of a line, and applies ticked figures', async ({ page }) => {
   await open(page, jsonBytes(rows))
   await compare(page)
   const changes = page.getByRole('region', { name: 'O que muda' })
   const mini = changes.getByRole('group', { name: /Dolphin Mini/ })
   const range = mini.getByRole('checkbox', { name: /Autonomia \(Inmetro\): 280\skm passa a 290\skm/ })
   await expect(range).toBeChecked()
-  // A leap that another version would make is not ticked by itself.
+  // A doubtful change is not ticked by default.
   const leap = changes.getByRole('group', { name: /Ora 03/ }).getByRole('checkbox', { name: /Autonomia/ })
   await expect(leap).not.toBeChecked()
   await expectAccessible(page)
@@ -61,7 +59,7 @@ test('an editor sees what a table changes, says which model a line is about, tic
   await expect(page.locator('main')).toContainText('290')
 })
 
-test('a file that cannot be used is told why, and several tables are chosen from', async ({ page }) => {
+test('explains an unusable file and offers several tables', async ({ page }) => {
   await open(page, '%PDF-1.4', 'tabela.pdf')
   await compare(page)
   await expect(page.getByText('Este arquivo é um PDF.')).toBeVisible()

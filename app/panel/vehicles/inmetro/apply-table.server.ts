@@ -29,20 +29,20 @@ import { inmetroMatches } from '#database/schema/costs.ts'
 type ApplyOutcome =
   | { outcome: 'applied'; figureCount: number; modelCount: number }
   | { outcome: 'nothing' }
-  /** These models, or what the table says of them, are no longer what was shown: nothing was written. */
+  /** The models or the table changed since they were shown; nothing was written. */
   | { outcome: 'conflict'; names: string[] }
 
-/** A table of the Inmetro: the ticked figures are written, all or none, with the table as their source. */
+/** Import of an Inmetro table: writes all ticked figures or none, with the table as their source. */
 export const inmetroTable: ImportSource<ReadTable, ChosenChange[], TableComparison, ModelChange[], ApplyOutcome> = {
   async lock(tx, _table, chosen) {
     const ids = [...new Set(chosen.map(({ vehicleId }) => vehicleId))]
-    const held = sql`${vehicles.id} = any(${sql.param(ids)}::integer[])`
-    await tx.select({ id: vehicles.id }).from(vehicles).where(held).orderBy(vehicles.id).for('update')
+    const isChosen = sql`${vehicles.id} = any(${sql.param(ids)}::integer[])`
+    await tx.select({ id: vehicles.id }).from(vehicles).where(isChosen).orderBy(vehicles.id).for('update')
   },
   compare: planImport,
   choose({ changes }, chosen) {
     if (chosen.length === 0) return { ended: { outcome: 'nothing' } }
-    const { wanted, names } = settle(changes, chosen)
+    const { wanted, names } = selectChosen(changes, chosen)
     return names.length > 0 ? { ended: { outcome: 'conflict', names } } : { chosen: wanted }
   },
   async write(tx, { clock, username }, wanted, table) {
@@ -63,8 +63,8 @@ function loggedChanges({ model, figures }: ModelChange): LoggedChange[] {
   }))
 }
 
-/** The chosen part of each change, and the models of which something chosen does not stand as it was shown. */
-function settle(changes: ModelChange[], chosen: ChosenChange[]): { wanted: ModelChange[]; names: string[] } {
+/** Selects the chosen figures of each change. `names`: models whose shown change no longer exists. */
+function selectChosen(changes: ModelChange[], chosen: ChosenChange[]): { wanted: ModelChange[]; names: string[] } {
   const byModel = new Map(changes.map((change) => [change.model.id, change]))
   const wanted: ModelChange[] = []
   const names: string[] = []
@@ -79,7 +79,7 @@ function settle(changes: ModelChange[], chosen: ChosenChange[]): { wanted: Model
   return { wanted, names }
 }
 
-/** Writes figures with their texts and their source. Call inside `changeVehicles`. */
+/** Writes figures with their texts and source. Callers run it inside `changeVehicles`. */
 async function writeFigures(
   tx: Database,
   table: ReadTable,
@@ -110,20 +110,23 @@ function withChange(record: RecordOfModel, table: ReadTable, change: ModelChange
   )
 }
 
-/** The code of a table among the sources. @param date 'YYYY' or 'YYYY-MM-DD' */
+/**
+ * Source code of a table.
+ * @param date 'YYYY' or 'YYYY-MM-DD'
+ */
 function tableSourceCode(date: string): string {
   return `pbev-${date}`
 }
 
-/** The table does not state kWh/100 km: it is worked out from km/le, with a factor that the Inmetro does not print beside it. */
+/** Medium for kWh/100 km, which is computed from km/le with a factor that the table does not contain. */
 function confidenceOf(figure: InmetroFigure): Confidence {
   return isConsumption(figure) ? 'media' : 'alta'
 }
 
-/** In a plug-in hybrid the table states these of the electric mode. */
+/** For a plug-in hybrid these figures refer to its electric mode. */
 const electricFigures: InmetroFigure[] = ['rangeKm', 'energyMjKm']
 
-/** The line and the table that a figure is from, as `lineInNote` finds it again. */
+/** Note that names table and line of a figure; `lineInNote` reads it. */
 function figureNote(tableName: string, line: PbevLine, figure: InmetroFigure): string {
   const isElectric = electricFigures.includes(figure) || isConsumption(figure)
   return [
@@ -142,7 +145,6 @@ function isConsumption(figure: InmetroFigure): boolean {
   return figure.startsWith('consumption')
 }
 
-/** The changes of a table to the catalogue as it stands; writes nothing. */
 export async function planImport(db: Database, table: ReadTable): Promise<TableComparison> {
   const models = await listCatalogueModels(db)
   const keys = table.lines.map(({ key }) => key)
@@ -151,7 +153,7 @@ export async function planImport(db: Database, table: ReadTable): Promise<TableC
 
 type SourceRow = typeof vehicleFigureSources.$inferSelect
 
-/** Every model, inactive ones too, with what a table of the Inmetro can be compared with; by their ids. */
+/** Lists all models by id, inactive ones included, with the figures of the table. */
 export async function listCatalogueModels(db: Database): Promise<CatalogueModel[]> {
   const rows = await db
     .select({

@@ -29,7 +29,7 @@ async function sourceOf(db: Database, vehicleId: number, figure: string) {
   return source
 }
 
-/** The market as a newer table has it: model 1 goes 10 km further, model 5 needs less petrol. */
+/** Builds a newer table of the market: model 1 has 10 km more range, model 5 uses less petrol. */
 async function newerTable(db: Database) {
   const models = await listCatalogueModels(db)
   const rows = models.map((model) => {
@@ -39,12 +39,12 @@ async function newerTable(db: Database) {
   return buildTable(rows)
 }
 
-/** That its class names its line: not every car is in a table, and of some the copy has the range alone. */
+/** Checks that the class cites its line: some cars are in no table, and some copies have only the range. */
 function isListed({ figures }: CatalogueModel): boolean {
   return lineInNote(figures.pbeClass.source?.note ?? null) !== null
 }
 
-/** Changes of figures that the portal knows; a table states more than the catalogue has of some models. */
+/** Selects changes of known figures: for some models the table has more than the catalogue. */
 function ofKnown(changes: ModelChange[]): ModelChange[] {
   return changes
     .map((change) => ({ ...change, figures: change.figures.filter(({ from }) => from.value !== null) }))
@@ -54,8 +54,8 @@ function ofKnown(changes: ModelChange[]): ModelChange[] {
 const apply = (db: Database, table: Awaited<ReturnType<typeof newerTable>>, chosen: ChosenChange[]) =>
   applyImport({ db, clock: fixedClock, username }, inmetroTable, table, chosen)
 
-describe('a table that says what the portal knows', () => {
-  test('is matched with every model by the line that its sources name, and changes nothing', async ({ market }) => {
+describe('a table with the portal’s values', () => {
+  test('matches every model by the cited line and changes nothing', async ({ market }) => {
     const models = await listCatalogueModels(market)
     const rows = models.map((model) => buildRowOfModel(model))
     const { changes, matches, gone } = await planImport(market, buildTable(rows, 'PBEV de 31/12/2024'))
@@ -66,7 +66,7 @@ describe('a table that says what the portal knows', () => {
 })
 
 describe('chosen figures of a table', () => {
-  test('are written with their text, source, history and trail; nothing else is (PERM-08)', async ({ market }) => {
+  test('are written with text, source, history and audit entry, and nothing else (PERM-08)', async ({ market }) => {
     const table = await newerTable(market)
     const [one, five, six] = [await modelOf(market, 1), await modelOf(market, 5), await modelOf(market, 6)]
     const consumption = await sourceOf(market, 1, 'consumptionKwhPer100Km')
@@ -113,7 +113,7 @@ describe('chosen figures of a table', () => {
     expect(version?.version).toBe(2)
   })
 
-  test('take the text of the consumption along', async ({ market }) => {
+  test('change the text of the consumption', async ({ market }) => {
     const models = await listCatalogueModels(market)
     const table = buildTable([
       buildRowOfModel(models[0]!, { eletrico_cidade_km_le: 48, eletrico_estrada_km_le: 48, mj_km: 0.42 }),
@@ -127,7 +127,7 @@ describe('chosen figures of a table', () => {
     })
   })
 
-  test('of a plug-in hybrid are said to be of the electric mode alone, those of petrol are not', async ({ market }) => {
+  test('of a plug-in hybrid are marked as electric mode, except petrol', async ({ market }) => {
     const model = (await listCatalogueModels(market)).find(({ id }) => id === 5)!
     const table = buildTable([buildRowOfModel(model, { autonomia_eletrica_km: 70, gasolina_cidade_kml: 15.5 })])
     await apply(market, table, certainChanges((await planImport(market, table)).changes))
@@ -135,7 +135,7 @@ describe('chosen figures of a table', () => {
     expect((await sourceOf(market, 5, 'fuelCityKmPerL'))?.note).not.toContain('somente modo elétrico')
   })
 
-  test('are all of a whole market at once, and a second time there is nothing to do', async ({ market }) => {
+  test('can be a whole market, and none the second time', async ({ market }) => {
     const table = await newerTable(market)
     const { changes } = await planImport(market, table)
     const modelCount = (await listCatalogueModels(market)).filter(isListed).length
@@ -149,7 +149,7 @@ describe('chosen figures of a table', () => {
         if (figures[figure].value !== null) expect(figures[figure].source?.referenceDate).toBe('2026-09-30')
   })
 
-  test('are MJ/km, ethanol and classes too, each with its line and category (PERM-08)', async ({ market }) => {
+  test('include MJ/km, ethanol and classes with line and category (PERM-08)', async ({ market }) => {
     const model = (await listCatalogueModels(market)).find(({ id }) => id === 5)!
     const row = buildRowOfModel(model, {
       category: 'Utilitário Esportivo Grande',
@@ -179,9 +179,7 @@ describe('chosen figures of a table', () => {
     expect((await sourceOf(market, 5, 'ethanolCityKmPerL'))?.note).not.toContain('elétrico')
   })
 
-  test('of which one was saved by somebody else since are a conflict that names it, and none is written', async ({
-    market,
-  }) => {
+  test('are a conflict that names the model after another save', async ({ market }) => {
     const table = await newerTable(market)
     const chosen = certainChanges((await planImport(market, table)).changes)
     const change = { ids: [5], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
@@ -191,7 +189,7 @@ describe('chosen figures of a table', () => {
     expect((await loggedActions(market)).map(([, action]) => action)).toEqual(['vehicle-updated'])
   })
 
-  test('that the table does not say, or of a model that is gone, are a conflict too', async ({ market }) => {
+  test('are a conflict if the table lacks them or the model was deleted', async ({ market }) => {
     const table = await newerTable(market)
     const wrong: ChosenChange[] = [{ vehicleId: 1, revision: 1, figure: 'rangeKm', to: 999 }]
     expect(await apply(market, table, wrong)).toMatchObject({ outcome: 'conflict' })
@@ -199,7 +197,7 @@ describe('chosen figures of a table', () => {
     expect(await apply(market, table, gone)).toEqual({ outcome: 'conflict', names: ['modelo 99999'] })
   })
 
-  test('of an older table are none that is certain', async ({ market }) => {
+  test('of an older table are not certain', async ({ market }) => {
     const models = await listCatalogueModels(market)
     const rows = models.map((model) => buildRowOfModel(model, model.id === 1 ? { autonomia_eletrica_km: 290 } : {}))
     const { changes } = await planImport(market, buildTable(rows, 'PBEV de 31/12/2023'))
@@ -209,8 +207,8 @@ describe('chosen figures of a table', () => {
   })
 })
 
-describe('what a tick says', () => {
-  test('is read as it was written, and nothing else is', async ({ market }) => {
+describe('the value of a checkbox', () => {
+  test('is parsed strictly', async ({ market }) => {
     const { changes } = await planImport(market, await newerTable(market))
     for (const change of changes)
       for (const figure of change.figures)

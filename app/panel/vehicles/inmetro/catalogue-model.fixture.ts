@@ -3,7 +3,7 @@ import type { CatalogueModel, KnownFigure } from '#app/panel/vehicles/inmetro/ma
 
 type About = Partial<Omit<CatalogueModel, 'figures'>> & { figures?: Partial<CatalogueModel['figures']> }
 
-/** A figure as the Inmetro's table of a day says it, from a line. */
+/** Builds a figure from a line of an Inmetro table. */
 export function buildInmetroFigure<Value extends InmetroValue>(
   value: Value,
   line: string,
@@ -13,7 +13,7 @@ export function buildInmetroFigure<Value extends InmetroValue>(
   return { value, source: { codes: ['PBEV'], referenceDate: date, confidence: 'alta', note } }
 }
 
-/** A made-up model of which nothing is measured. */
+/** Builds a fictitious model without figures. */
 export function buildCatalogueModel({ figures, ...about }: About = {}): CatalogueModel {
   const unknown = { value: null, source: null }
   return {

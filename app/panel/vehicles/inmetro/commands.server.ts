@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { mostFileBytes } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
+import { maxFileBytes } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
 import { CommandRefusal, type PortalCommand } from '#app/platform/portal-command.ts'
 import { type AboutTable, readTable } from '#app/panel/vehicles/inmetro/table/read-table.ts'
 import { applyImport } from '#app/panel/imports/apply.server.ts'
@@ -29,10 +29,13 @@ const usage = [
   'Opções: --table "nome" escolhe uma tabela do JSON, ou dá nome à do CSV; --date diz de quando ela é.',
 ].join('\n')
 
-/** The message to the portal: the file itself, because the portal may stand in another folder. */
+/** Arguments for the portal. They contain the file, because the portal may run in another folder. */
 type SentImport = { base64: string; name: string; date: string; isApplied: boolean }
 
-/** Reads the arguments of `import:pbev` where they were typed. @returns what the portal understands */
+/**
+ * Reads the arguments and the file in the caller's folder.
+ * @returns arguments for the portal
+ */
 async function prepareImport(args: string[]): Promise<string[]> {
   const { path, ...options } = readArguments(args)
   const size = await stat(path).then(
@@ -40,7 +43,7 @@ async function prepareImport(args: string[]): Promise<string[]> {
     () => null,
   )
   if (size === null) throw new CommandRefusal(`O arquivo não existe: ${path}`)
-  if (size > mostFileBytes) throw new CommandRefusal('O arquivo tem mais de 5 MB.')
+  if (size > maxFileBytes) throw new CommandRefusal('O arquivo tem mais de 5 MB.')
   const bytes = await readFile(path)
   return [JSON.stringify({ base64: bytes.toString('base64'), ...options } satisfies SentImport)]
 }
@@ -65,19 +68,16 @@ function readSentImport([sent = '{}']: string[]) {
   return { bytes: new Uint8Array(Buffer.from(base64, 'base64')), about: { name, date }, isApplied }
 }
 
-/** The name of the command in the audit log and the revisions. */
+/** Name of the command in the audit log and in revisions. */
 const commandUsername = 'import:pbev'
 
-type Deps = { db: Database; clock: Clock; say: (line: string) => void }
-type Asked = { bytes: Uint8Array; about: AboutTable; isApplied: boolean }
+type ImportDeps = { db: Database; clock: Clock; say: (line: string) => void }
+type ImportOptions = { bytes: Uint8Array; about: AboutTable; isApplied: boolean }
 
-/**
- * The command of an operator: says what a table would change, and writes what is certain of it where that is asked for. What needs
- * an eye stays for the panel.
- */
+/** Prints what a table would change. Writes only the certain figures, if requested. */
 async function importTable(
-  { db, clock, say }: Deps,
-  { bytes, about, isApplied }: Asked,
+  { db, clock, say }: ImportDeps,
+  { bytes, about, isApplied }: ImportOptions,
 ): Promise<{ outcome: 'done' } | { outcome: 'refused'; sentence: string }> {
   const reading = readTable(bytes, about, dayInSaoPaulo(clock.now()))
   if (reading.outcome === 'refused') return reading

@@ -26,8 +26,8 @@ import {
   type OpenLine,
 } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
-/** Models and lines told one by one; the others are counted. */
-const mostShown = { changes: 200, open: 50, chosen: 200, lines: 300 }
+/** Listed entries; further ones are only counted. */
+const maxShown = { changes: 200, open: 50, chosen: 200, lines: 300 }
 
 export function describeComparison(comparison: TableComparison): ImportReview {
   const { table, changes, sameCount, matches, chosen, gone } = comparison
@@ -36,7 +36,7 @@ export function describeComparison(comparison: TableComparison): ImportReview {
     tableName: table.name,
     tableDate: table.date,
     counts: {
-      lines: table.lines.length + table.aside.length + table.repeatedCount,
+      lines: table.lines.length + table.rejected.length + table.repeatedCount,
       changed: countOf('changed'),
       confirmed: countOf('confirmed'),
       older: countOf('older'),
@@ -44,21 +44,21 @@ export function describeComparison(comparison: TableComparison): ImportReview {
       open: matches.open.length,
       unknown: matches.unknown.length,
       gone: gone.length,
-      aside: table.aside.length,
+      rejected: table.rejected.length,
       repeated: table.repeatedCount,
     },
-    changes: changes.slice(0, mostShown.changes).map(describeChange),
-    open: matches.open.slice(0, mostShown.open).map(describeOpen),
+    changes: changes.slice(0, maxShown.changes).map(describeChange),
+    open: matches.open.slice(0, maxShown.open).map(describeOpen),
     chosen: chosen
-      .slice(0, mostShown.chosen)
+      .slice(0, maxShown.chosen)
       .map(({ line, model }) => ({ key: line.key, name: line.name, modelName: model && fullName(model) })),
     gone: gone
-      .slice(0, mostShown.lines)
+      .slice(0, maxShown.lines)
       .map((model) => ({ id: `${model.id}`, name: fullName(model), note: lastSeen(model) })),
     unknown: matches.unknown
-      .slice(0, mostShown.lines)
-      .map(({ place, name, figures: stated }) => ({ id: `${place}`, name, note: statedSentence(stated) })),
-    aside: table.aside.slice(0, mostShown.lines).map(({ place, name, reason }) => ({
+      .slice(0, maxShown.lines)
+      .map(({ place, name, figures: lineFigures }) => ({ id: `${place}`, name, note: formatLineFigures(lineFigures) })),
+    rejected: table.rejected.slice(0, maxShown.lines).map(({ place, name, reason }) => ({
       id: `${place}`,
       name: name || 'sem nome',
       note: `linha ${place}: ${reason}`,
@@ -102,16 +102,16 @@ function describeOpen({ line, cause, candidates }: OpenLine): ShownOpenLine {
     name: line.name,
     place: line.place,
     cause,
-    stated: statedSentence(line.figures),
+    figuresText: formatLineFigures(line.figures),
     candidates: candidates.map(({ model, score }) => ({ id: model.id, name: fullName(model), score })),
   }
 }
 
-/** '280 km · 16,2 kWh/100 km' */
-function statedSentence(stated: LineFigures): string {
+/** Formats '280 km · 16,2 kWh/100 km'. */
+function formatLineFigures(lineFigures: LineFigures): string {
   return inmetroFigures
     .flatMap((figure) => {
-      const value = stated[figure]
+      const value = lineFigures[figure]
       if (value === undefined) return []
       return typeof value === 'number' ? formatFact(figure, value) : `classe ${value}`
     })
@@ -133,12 +133,12 @@ const stateLabels: Record<ShownFigure['state'], string> = {
   doubtful: 'a conferir: não gravado',
 }
 
-/** A comparison as a terminal shows it, column under column. */
-export function reportLines({ tableName, tableDate, counts, changes, open, gone, aside }: ImportReview): string[] {
+/** Formats a comparison for a terminal, in columns. */
+export function reportLines({ tableName, tableDate, counts, changes, open, gone, rejected }: ImportReview): string[] {
   const count = (key: keyof typeof counts) => formatNumber(counts[key])
   return [
     `${tableName} (referência ${formatReferenceDate(tableDate)})`,
-    `Linhas: ${count('lines')}, das quais ${count('open')} sem modelo certo, ${count('unknown')} de outros carros, ${count('aside')} a conferir e ${count('repeated')} repetidas`,
+    `Linhas: ${count('lines')}, das quais ${count('open')} sem modelo certo, ${count('unknown')} de outros carros, ${count('rejected')} a conferir e ${count('repeated')} repetidas`,
     `Modelos: ${count('changed')} mudam, ${count('confirmed')} iguais com data nova, ${count('older')} com números mais novos no portal, ${count('same')} sem novidade, ${count('gone')} fora da tabela`,
     ...section(
       'O que muda',
@@ -153,7 +153,7 @@ export function reportLines({ tableName, tableDate, counts, changes, open, gone,
         open.map(({ place, name, candidates }) => [`${place}`, name, candidates.map((one) => one.name).join(' ou ')]),
       ),
     ),
-    ...section('Linhas a conferir', counts.aside, columns(aside.map(lineRow))),
+    ...section('Linhas a conferir', counts.rejected, columns(rejected.map(lineRow))),
     ...section('Modelos fora da tabela', counts.gone, columns(gone.map(lineRow))),
     '',
   ]
@@ -173,18 +173,18 @@ function lineRow({ name, note }: ShownLine): string[] {
   return [name, note]
 }
 
-/** @param shown how many of them the lines are about, where that is not a line each */
+/** @param shown number of entries that `lines` shows */
 function section(title: string, total: number, lines: string[], shown = lines.length): string[] {
   if (total === 0) return []
   const rest = total > shown ? [`  e mais ${formatNumber(total - shown)}`] : []
   return ['', title, ...lines.map((line) => `  ${line}`), ...rest]
 }
 
-const widest = 48
+const maxColumnWidth = 48
 
 function columns(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, place) =>
-    Math.min(widest, Math.max(...rows.map((row) => (row[place] ?? '').length))),
+    Math.min(maxColumnWidth, Math.max(...rows.map((row) => (row[place] ?? '').length))),
   )
   return rows.map((row) =>
     row

@@ -1,4 +1,4 @@
-import { mostFileBytes, refuse, tooLargeSentence } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
+import { maxFileBytes, refuse, tooLargeSentence } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
 import { readTable, type TableReading } from '#app/panel/vehicles/inmetro/table/read-table.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { formLine } from '#app/platform/forms/form-text.ts'
@@ -31,7 +31,7 @@ const sentTable = importActionsOf(inmetroTable, {
 
 export const importActions = {
   ...sentTable,
-  /** Keeps which model a line is about, and compares the table anew where it was sent along. */
+  /** Saves the model of a line, and compares the table again if it was sent. */
   choose: definePanelAction({
     read: readChoice,
     run: async ({ db, clock, username }, { lineKey, choice, form }) => {
@@ -44,8 +44,8 @@ export const importActions = {
   }),
 }
 
-/** Characters of a line's key: a name has at most 150. */
-const longestKey = 400
+/** Maximum length of a line's key; a name has at most 150 characters. */
+const maxKeyLength = 400
 
 type Choice = { lineKey: string; choice: number | null | 'open'; form: FormData }
 
@@ -53,16 +53,16 @@ function readChoice(form: FormData): { outcome: 'valid'; entry: Choice } | { out
   const lineKey = String(form.get('lineKey') ?? '')
   const text = String(form.get('choice') ?? '')
   const id = readRowId(text)
-  const isKey = /^[a-z0-9 ]+$/.test(lineKey) && lineKey.length <= longestKey
+  const isKey = /^[a-z0-9 ]+$/.test(lineKey) && lineKey.length <= maxKeyLength
   if (!isKey || (id === null && text !== noModel && text !== openChoice)) return { outcome: 'invalid' }
   return { outcome: 'valid', entry: { lineKey, choice: text === openChoice ? 'open' : id, form } }
 }
 
-/** The table that an editor sent as a file, with what was written beside it. */
+/** Reads the sent file with the entered name and date. */
 async function readSentTable(form: FormData, today: string): Promise<TableReading> {
-  const file = await readSentFile(form, 'file', mostFileBytes)
+  const file = await readSentFile(form, 'file', maxFileBytes)
   if (!file) return refuse('Escolha o arquivo da tabela.')
-  if (file.size > mostFileBytes) return refuse(tooLargeSentence)
+  if (file.size > maxFileBytes) return refuse(tooLargeSentence)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const about = { name: formLine(form, 'name'), date: formLine(form, 'date') }
   return readTable(bytes, about, today)
@@ -70,12 +70,12 @@ async function readSentTable(form: FormData, today: string): Promise<TableReadin
 
 type LineChoice = {
   lineKey: string
-  /** Null: none of our models; 'open': what was said before is taken back. */
+  /** null: none of the portal's models; 'open': undo the choice. */
   choice: number | null | 'open'
   username: string
 }
 
-/** Keeps which model a line of the Inmetro's table is about, for this table and those that come. */
+/** Saves the model of a line, for this table and later ones. */
 export function chooseMatch(
   { db, clock }: { db: Database; clock: Clock },
   { lineKey, choice, username }: LineChoice,
@@ -83,7 +83,7 @@ export function chooseMatch(
   return db.transaction(async (tx) => {
     if (typeof choice === 'number' && !(await isModel(tx, choice))) return { outcome: 'missing' }
     if (choice === 'open') await tx.delete(inmetroMatches).where(eq(inmetroMatches.lineKey, lineKey))
-    else await keepChoice(tx, { lineKey, vehicleId: choice, decidedBy: username, decidedAt: clock.now() })
+    else await saveChoice(tx, { lineKey, vehicleId: choice, decidedBy: username, decidedAt: clock.now() })
     const meaning = choice === 'open' ? 'escolha desfeita' : choice === null ? 'nenhum modelo' : `modelo ${choice}`
     await recordAdminAction(tx, clock, { username, action: 'inmetro-matched', target: `${lineKey}: ${meaning}` })
     return { outcome: 'kept' }
@@ -91,12 +91,12 @@ export function chooseMatch(
 }
 
 async function isModel(tx: Database, id: number): Promise<boolean> {
-  // Held, so that the model is not deleted before its choice is kept.
+  // The lock prevents a deletion before the choice is saved.
   const rows = await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id)).for('share')
   return rows.length > 0
 }
 
-async function keepChoice(tx: Database, choice: typeof inmetroMatches.$inferInsert): Promise<void> {
+async function saveChoice(tx: Database, choice: typeof inmetroMatches.$inferInsert): Promise<void> {
   const { lineKey: _key, ...columns } = choice
   await tx.insert(inmetroMatches).values(choice).onConflictDoUpdate({ target: inmetroMatches.lineKey, set: columns })
 }

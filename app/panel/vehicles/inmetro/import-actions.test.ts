@@ -12,11 +12,11 @@ import { listCatalogueModels, planImport } from './apply-table.server.ts'
 
 const username = 'ana'
 
-describe('what an editor says of a line', () => {
+describe('the choice for a line', () => {
   const choose = (db: Database, lineKey: string, choice: number | null | 'open') =>
     chooseMatch({ db, clock: fixedClock }, { lineKey, choice, username })
 
-  test('is kept, used for the next table, changed and taken back (PERM-08)', async ({ market }) => {
+  test('is saved, used for the next table, changed and undone (PERM-08)', async ({ market }) => {
     const models = await listCatalogueModels(market)
     const table = buildTable([buildRowOfModel(models[0]!, { model: 'DOLPHIN MINI GX' })])
     const planned = async () => {
@@ -41,7 +41,7 @@ describe('what an editor says of a line', () => {
     ])
   })
 
-  test('of a model that does not exist is refused, and goes with a model that is deleted', async ({ market }) => {
+  test('is refused for an unknown model and deleted with its model', async ({ market }) => {
     expect(await choose(market, 'byd x', 99_999)).toEqual({ outcome: 'missing' })
     await choose(market, 'byd x', 1)
     await market.delete(vehicles).where(eq(vehicles.id, 1))

@@ -13,18 +13,18 @@ import {
 } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** A comparison as an editor reads it. Long lists are cut; `counts` tells of all. */
+/** A comparison for the review page. Long lists are cut; `counts` covers everything. */
 export type ImportReview = {
   tableName: string
   /** 'YYYY' or 'YYYY-MM-DD' */
   tableDate: string
-  counts: Record<ChangeGroup | 'lines' | 'same' | 'open' | 'unknown' | 'gone' | 'aside' | 'repeated', number>
+  counts: Record<ChangeGroup | 'lines' | 'same' | 'open' | 'unknown' | 'gone' | 'rejected' | 'repeated', number>
   changes: ShownChange[]
   open: ShownOpenLine[]
   chosen: { key: string; name: string; modelName: string | null }[]
   gone: ShownLine[]
   unknown: ShownLine[]
-  aside: ShownLine[]
+  rejected: ShownLine[]
 }
 
 export type ShownChange = {
@@ -33,21 +33,21 @@ export type ShownChange = {
   name: string
   lineName: string
   place: number
-  /** The reason for the match of the line and the model, in words. */
+  /** Why line and model match, as a text. */
   reason: string
   figures: ShownFigure[]
 }
 
 export type ShownFigure = {
   label: string
-  /** 'não informado' where the portal knows none. */
+  /** 'não informado' if unknown. */
   from: string
-  /** The date of the portal's value, in words; empty if unknown. */
+  /** Formatted date of the portal's value; '' if unknown. */
   fromDate: string
   to: string
   state: FigureState
   doubt: string | null
-  /** The value that the form sends to have it written. */
+  /** Value of the checkbox. */
   chosen: string
   isCertain: boolean
 }
@@ -57,30 +57,30 @@ export type ShownOpenLine = {
   name: string
   place: number
   cause: OpenLine['cause']
-  /** Its figures in words. */
-  stated: string
+  /** The figures of the line, formatted. */
+  figuresText: string
   candidates: { id: number; name: string; score: number }[]
 }
 
-/** `note`: why it is listed, where that is not the same for all. */
+/** `note`: reason why the line is listed; '' if its list gives it. */
 export type ShownLine = { id: string; name: string; note: string }
 
 export const importTitle = 'Importar tabela do Inmetro'
 export const importPath = '/admin/conteudo/dados-json/inmetro'
 
-/** The choice for a line that is about none of our models. */
+/** Choices for a line: no model of the portal, or undo. */
 export const noModel = 'nenhum'
 export const openChoice = 'aberta'
 
-/** A change that somebody wants, as it was shown: what a save or another table made of it since is a conflict. */
+/** A chosen change as it was shown. A later save or another table makes it a conflict. */
 export type ChosenChange = { vehicleId: number; revision: number; figure: InmetroFigure; to: InmetroValue }
 
-/** '12:3:rangeKm:280', as the ticks of the form say it. */
+/** Formats '12:3:rangeKm:280', the value of a checkbox. */
 export function writeChosen({ model, figures: _figures }: ModelChange, { figure, to }: FactChange): string {
   return [model.id, model.revision, figure, to].join(':')
 }
 
-/** Null where it is none. */
+/** Parses the value of a checkbox; null: invalid. */
 export function readChosen(text: string): ChosenChange | null {
   const [id, revision, figure = '', to = ''] = text.split(':')
   const [vehicleId, known] = [readRowId(id), readRowId(revision)]
@@ -89,12 +89,11 @@ export function readChosen(text: string): ChosenChange | null {
   return value === null ? null : { vehicleId, revision: known, figure, to: value }
 }
 
-/** True for a change that is applied without a look: nothing that may be of another car, and nothing older than the current value. */
+/** Checks whether a change needs no review: it is neither doubtful nor older. */
 export function isCertain({ state }: FactChange): boolean {
   return state === 'changed' || state === 'confirmed'
 }
 
-/** Everything certain of a comparison. */
 export function certainChanges(changes: ModelChange[]): ChosenChange[] {
   return changes.flatMap(({ model, figures }) =>
     figures.filter(isCertain).map(({ figure, to }) => ({ vehicleId: model.id, revision: model.revision, figure, to })),

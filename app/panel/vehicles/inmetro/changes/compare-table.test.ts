@@ -14,7 +14,7 @@ const named = <Value>(value: Value) => ({
   value,
   source: { codes: ['PBEV'], referenceDate: '2026-09-30', confidence: 'alta' as const, note: null },
 })
-/** Further values of `buildRow`, as the portal knows them already. */
+/** Further values of `buildRow` that the portal already has. */
 const alike = {
   consumptionCityKwhPer100Km: named(20.2),
   consumptionHighwayKwhPer100Km: named(20.2),
@@ -37,7 +37,7 @@ function statesOfModels(rows: ReturnType<typeof buildRow>[], models: CatalogueMo
 }
 
 describe('a figure of the table', () => {
-  test('is new, changed, the same with a newer date, or older than what the portal has', () => {
+  test('is new, changed, confirmed by a newer date, or older', () => {
     const row = buildRow({ autonomia_eletrica_km: 260 })
     expect(statesOf([row], [buildCatalogueModel()])).toEqual([
       [1, { rangeKm: 'changed 260', consumptionKwhPer100Km: 'changed 20.2' }],
@@ -51,12 +51,12 @@ describe('a figure of the table', () => {
     expect(statesOf([row], [buildCatalogueModel({ figures: known(260, 20.2, '2026-09-30') })])).toEqual([])
   })
 
-  test('that the table does not state stays as it is', () => {
+  test('is unchanged if the table lacks it', () => {
     const row = buildRow({ autonomia_eletrica_km: null })
     expect(statesOf([row], [buildCatalogueModel({ figures: known(250, 20.2, '2026-09-30') })])).toEqual([])
   })
 
-  test('of a plug-in is its electric range, and its petrol in the city and on the road', () => {
+  test('of a plug-in is its electric range, and its petrol use in city and on highway', () => {
     expect(statesOf([buildPlugInRow()], [buildCatalogueModel({ type: 'plug-in' })])).toEqual([
       [
         1,
@@ -70,7 +70,7 @@ describe('a figure of the table', () => {
     ])
   })
 
-  test('of MJ/km, ethanol or a class changes like any other, and a class is of no share', () => {
+  test('can be MJ/km, ethanol or a class, which has no relative change', () => {
     const figures = { ...known(250, 20.2, '2026-09-30'), ...alike, pbeClass: buildInmetroFigure('E', line) }
     expect(statesOfModels([buildRow({ classe_categoria: 'B' })], [buildCatalogueModel({ figures })])).toEqual([
       [1, { pbeClass: 'changed A', pbeClassInCategory: 'changed B' }],
@@ -87,16 +87,16 @@ describe('a figure of the table', () => {
     })
   })
 
-  test('that would be of another car is doubtful: a leap, or a battery that the model does not have', () => {
+  test('is doubtful with a great change or an implausible battery', () => {
     const leap = buildRow({ autonomia_eletrica_km: 350 })
     expect(statesOf([leap], [buildCatalogueModel({ figures: known(250, 20.2, '2026-09-30') })])).toEqual([
       [1, { rangeKm: 'doubtful 350' }],
     ])
-    // 250 km at 20.2 kWh/100 km are 50 kWh.
+    // 250 km at 20.2 kWh/100 km take 50 kWh.
     expect(statesOf([buildRow()], [buildCatalogueModel({ batteryKwh: 82 })])).toEqual([
       [1, { rangeKm: 'doubtful 250', consumptionKwhPer100Km: 'doubtful 20.2' }],
     ])
-    // 1.49 of what the battery holds, and 1.44.
+    // 1.49 and 1.44 of the battery's capacity.
     const statesWith = (batteryKwh: number) =>
       JSON.stringify(statesOf([buildRow()], [buildCatalogueModel({ batteryKwh })]))
     expect([statesWith(34).includes('doubtful'), statesWith(35).includes('doubtful')]).toEqual([true, false])
@@ -106,7 +106,7 @@ describe('a figure of the table', () => {
   })
 })
 
-describe('a brand whose numbers slipped against its names', () => {
+describe('a brand with shifted lines', () => {
   const names = ['UM', 'DOIS', 'TRES', 'QUATRO']
   const ranges = [180, 250, 390, 260]
   const models = names.map((version, place) =>
@@ -126,7 +126,7 @@ describe('a brand whose numbers slipped against its names', () => {
   const rowWith = ({ version }: CatalogueModel, range: number) =>
     buildRow({ version, autonomia_eletrica_km: range, eletrico_cidade_km_le: 40 })
 
-  test('is doubted as a whole, also where a single number could be right', () => {
+  test('is doubtful as a whole, plausible numbers included', () => {
     expect(statesOf(rows, models).map(([, figures]) => (figures as { rangeKm: string }).rangeKm)).toEqual([
       'doubtful 250',
       'doubtful 390',
@@ -135,7 +135,7 @@ describe('a brand whose numbers slipped against its names', () => {
     ])
   })
 
-  test('is not doubted for figures that the portal did not know', () => {
+  test('is not doubtful because of figures that the portal did not know', () => {
     const same = models.map((model) => rowWith(model, model.figures.rangeKm.value ?? 0))
     const mixed = [buildRow({ version: 'CINCO', mj_km: 2 }), buildRow({ version: 'SEIS', engine: '1.5-16V' })]
     const states = statesOfModels([...same, ...mixed], models).map(([, figures]) => JSON.stringify(figures))
@@ -144,7 +144,7 @@ describe('a brand whose numbers slipped against its names', () => {
     )
   })
 
-  test('is doubted for its lines that were set aside as well, but not where most of its models stay', () => {
+  test('is doubtful because of rejected lines, unless most of its models are unchanged', () => {
     const mixed = [buildRow({ version: 'CINCO', mj_km: 2 }), buildRow({ version: 'SEIS', engine: '1.5-16V' })]
     const small = models.map((model, place) => rowWith(model, (ranges[place] ?? 0) + 10))
     expect(statesOf(small, models).map(([, figures]) => JSON.stringify(figures).includes('doubtful'))).toEqual([
@@ -165,7 +165,7 @@ describe('a brand whose numbers slipped against its names', () => {
 })
 
 describe('a model', () => {
-  test('is gone where no line is about it, unless one waits for an editor or was set aside', () => {
+  test('is gone without a line, unless one is open or rejected', () => {
     const figures = known(250, 20.2)
     const goneWith = (rows: ReturnType<typeof buildRow>[], model: CatalogueModel) =>
       compareTable(buildTable(rows), [model], new Map()).gone.length
@@ -178,7 +178,7 @@ describe('a model', () => {
     expect(goneWith([other, buildRow({ mj_km: 2 })], buildCatalogueModel({ figures }))).toBe(0)
   })
 
-  test('that the portal does not have is told and not made', () => {
+  test('is reported and not created if the portal lacks it', () => {
     const { matches, changes } = compareTable(buildTable([buildRow()]), [], new Map())
     expect([matches.unknown.length, changes.length]).toEqual([1, 0])
   })

@@ -1,6 +1,6 @@
 import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import {
-  type AsideLine,
+  type RejectedLine,
   type InmetroFigure,
   inmetroFigures,
   type InmetroValue,
@@ -22,7 +22,7 @@ import {
   type SureMatch,
 } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
-/** The group of a model by the majority of its figures: another value, only newer dates, or only older values. */
+/** Groups of models, in this order: a figure changes; only dates are newer; the table is only older. */
 const changeGroups = ['changed', 'confirmed', 'older'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 
@@ -34,24 +34,24 @@ export function groupOf({ figures }: Pick<ModelChange, 'figures'>): ChangeGroup 
 
 export type TableComparison = {
   table: ReadTable
-  /** Models of which the table says something else or something newer, by their groups. */
+  /** Models with other or newer values in the table, by group. */
   changes: ModelChange[]
   sameCount: number
   matches: Matches
-  /** Lines that an editor chose a model or none for, whose choice can be taken back. */
+  /** Lines with a stored choice of an editor, which can be undone. `model` null: none of the portal's. */
   chosen: { line: PbevLine; model: CatalogueModel | null }[]
-  /** Active models with a figure of the Inmetro, which no line of this table is or may be about. */
+  /** Active models with a figure from Inmetro that no line of this table may refer to. */
   gone: CatalogueModel[]
 }
 
-/** Compares a table with the catalogue, figure by figure. Pure: nothing is written. */
+/** Compares a table with the catalogue, figure by figure. Pure. */
 export function compareTable(table: ReadTable, models: CatalogueModel[], choices: LineChoices): TableComparison {
   const matches = matchLines(table.lines, models, choices)
   const compared = matches.sure.map((match) => ({ ...match, figures: compareFigures(match, table.date) }))
-  const slipped = findSlippedBrands(compared, table.aside)
+  const shifted = findShiftedBrands(compared, table.rejected)
   const changes = compared
     .filter(({ figures }) => figures.length > 0)
-    .map((change) => (slipped.has(brandOf(change)) ? doubtAll(change) : change))
+    .map((change) => (shifted.has(brandOf(change)) ? markDoubtful(change) : change))
   const byId = new Map(models.map((model) => [model.id, model]))
   return {
     table,
@@ -66,9 +66,9 @@ export function compareTable(table: ReadTable, models: CatalogueModel[], choices
   }
 }
 
-function doubtAll(change: ModelChange): ModelChange {
+function markDoubtful(change: ModelChange): ModelChange {
   const figures = change.figures.map((figure): FactChange =>
-    figure.state === 'changed' ? { ...figure, state: 'doubtful', doubt: slippedSentence(change.model.brand) } : figure,
+    figure.state === 'changed' ? { ...figure, state: 'doubtful', doubt: shiftedSentence(change.model.brand) } : figure,
   )
   return { ...change, figures }
 }
@@ -78,8 +78,8 @@ function byGroup(a: ModelChange, b: ModelChange): number {
   return groups || a.line.place - b.line.place || a.model.id - b.model.id
 }
 
-/** A model whose line waits for an editor, or was set aside, is not gone. */
-function findGone({ aside }: ReadTable, models: CatalogueModel[], { sure, open }: Matches): CatalogueModel[] {
+/** Excludes models whose line is open or rejected. */
+function findGone({ rejected }: ReadTable, models: CatalogueModel[], { sure, open }: Matches): CatalogueModel[] {
   const present = new Set([
     ...sure.map(({ model }) => model.id),
     ...open.flatMap(({ candidates }) => candidates.map(({ model }) => model.id)),
@@ -88,55 +88,54 @@ function findGone({ aside }: ReadTable, models: CatalogueModel[], { sure, open }
     (model) =>
       model.isActive && !present.has(model.id) && inmetroFigures.some((figure) => isFromInmetro(model.figures[figure])),
   )
-  const keys = new Set(aside.flatMap(({ key }) => key ?? []))
+  const keys = new Set(rejected.flatMap(({ key }) => key ?? []))
   if (keys.size === 0) return missing
-  const lines = aside.flatMap(({ place, name, key }): PbevLine[] =>
+  const lines = rejected.flatMap(({ place, name, key }): PbevLine[] =>
     key === null ? [] : [{ place, name, key, propulsion: 'BEV', category: '', figures: {} }],
   )
-  const setAside = new Set(matchLines(lines, missing, new Map()).sure.map(({ model }) => model.id))
-  return missing.filter(({ id }) => !setAside.has(id))
+  const rejectedIds = new Set(matchLines(lines, missing, new Map()).sure.map(({ model }) => model.id))
+  return missing.filter(({ id }) => !rejectedIds.has(id))
 }
 
-/** Lines set aside and models in doubt that are no accident any more. */
-const fewestSigns = 2
+/** From two rejected lines or doubtful models on, an accident is unlikely. */
+const minSigns = 2
 
 /**
- * Brands whose numbers have slipped against their names, as those of one maker did in the table of November 2025. Neighbours in a
- * table are alike, so that most numbers of such a brand are possible one by one: what gives it away is that some are not, while
- * at least half of its models change.
- * @returns brands as `splitName` writes them
+ * Finds brands whose lines have the numbers of their neighbours, as one in the table of November 2025. Neighbours are similar, so that
+ * single numbers are plausible: the signs are some impossible ones while at least half of the brand's models change.
+ * @returns brands as in `splitName`
  */
-function findSlippedBrands(compared: ModelChange[], aside: AsideLine[]): Set<string> {
+function findShiftedBrands(compared: ModelChange[], rejected: RejectedLine[]): Set<string> {
   const mixed = Map.groupBy(
-    aside.filter(({ isMixed }) => isMixed),
+    rejected.filter(({ isMixed }) => isMixed),
     ({ name }) => splitName(name).brand,
   )
-  const slipped = new Set<string>()
+  const shifted = new Set<string>()
   for (const [brand, models] of Map.groupBy(compared, brandOf)) {
-    const doubted = models.filter((model) => has(model, 'doubtful')).length
-    const changing = models.filter((model) => has(model, 'changed') || has(model, 'doubtful')).length
+    const doubted = models.filter((model) => hasState(model, 'doubtful')).length
+    const changing = models.filter((model) => hasState(model, 'changed') || hasState(model, 'doubtful')).length
     const signs = doubted + (mixed.get(brand)?.length ?? 0)
-    if (signs >= fewestSigns && changing * 2 >= models.length && changing > 0) slipped.add(brand)
+    if (signs >= minSigns && changing * 2 >= models.length && changing > 0) shifted.add(brand)
   }
-  return slipped
+  return shifted
 }
 
 function brandOf({ model }: Pick<ModelChange, 'model'>): string {
   return splitName(fullName(model)).brand
 }
 
-function slippedSentence(brand: string): string {
+function shiftedSentence(brand: string): string {
   return `várias linhas da ${brand} têm números de outro carro: elas parecem deslocadas na tabela`
 }
 
-/** A figure that the portal did not know says nothing about the line. */
-function has({ figures }: ModelChange, wanted: 'changed' | 'doubtful'): boolean {
+/** Ignores figures that the portal did not know. */
+function hasState({ figures }: ModelChange, wanted: 'changed' | 'doubtful'): boolean {
   return figures.some(({ state, from }) => state === wanted && from.value !== null)
 }
 
 /**
- * `changed`: another value; `confirmed`: the same one in a newer table; `older`: another value, in a table older than what the
- * portal has; `doubtful`: another value that may be of another car.
+ * `changed`: another value; `confirmed`: the same value, newer table; `older`: another value, older table; `doubtful`: another value that
+ * may belong to another car.
  */
 export type FigureState = 'changed' | 'confirmed' | 'older' | 'doubtful'
 
@@ -145,21 +144,21 @@ export type FactChange = {
   state: FigureState
   from: KnownFigure
   to: InmetroValue
-  /** Why the value may be of another car; an `older` one may have a doubt as well. */
+  /** Reason why the value may belong to another car; `older` figures can have one, too. */
   doubt: string | null
 }
 
 export type ModelChange = SureMatch & { figures: FactChange[] }
 
-/** Models of one line of cars differ by less between two tables. */
-const largestShare = 0.25
+/** Maximum relative change of a figure between two tables; a greater one is doubtful. */
+const maxShare = 0.25
 /**
- * Limits of the energy that range and consumption need, in parts of what the battery holds: charging loses some, and makers leave a part unused. Between
- * 0.93 and 1.3 in the catalogue.
+ * Plausible ratio of the energy for range and consumption to the battery's capacity: charging has losses, and batteries a reserve. In the
+ * catalogue 0.93 to 1.3.
  */
 const batteryShare = { least: 0.8, most: 1.45 }
 
-/** The figures of a line that differ from the portal's, or are newer; those that it does not state stay. */
+/** Compares the figures of a line. Omits equal ones and those that the line lacks. */
 function compareFigures({ line, model }: { line: PbevLine; model: CatalogueModel }, date: string): FactChange[] {
   return inmetroFigures.flatMap((figure): FactChange[] => {
     const [from, to] = [model.figures[figure], line.figures[figure]]
@@ -171,7 +170,7 @@ function compareFigures({ line, model }: { line: PbevLine; model: CatalogueModel
   })
 }
 
-/** @returns null where there is nothing to do */
+/** @returns null: nothing to write */
 function stateOf(from: KnownFigure, to: InmetroValue, date: string): FigureState | null {
   const known = endOfReference(from.source?.referenceDate ?? null) ?? ''
   const stated = endOfReference(date) ?? ''
@@ -179,14 +178,14 @@ function stateOf(from: KnownFigure, to: InmetroValue, date: string): FigureState
   return from.value !== null && known > stated ? 'older' : 'changed'
 }
 
-/** Relative change of a number; a class has no share. */
+/** Relative change of a number; 0 for a class. */
 function shareOf(before: InmetroValue | null, to: InmetroValue | undefined): number {
   return typeof before === 'number' && typeof to === 'number' ? to / before - 1 : 0
 }
 
 function findDoubt(model: CatalogueModel, stated: LineFigures, figure: InmetroFigure): string | null {
   const share = shareOf(model.figures[figure].value, stated[figure])
-  if (Math.abs(share) > largestShare)
+  if (Math.abs(share) > maxShare)
     return `muda ${formatNumber(roundedPercent(Math.abs(share) * 100))}% para ${share > 0 ? 'mais' : 'menos'}: pode ser de outra versão`
   const { rangeKm, consumptionKwhPer100Km } = stated
   if (model.type !== 'eletrico' || !model.batteryKwh || !rangeKm || !consumptionKwhPer100Km) return null

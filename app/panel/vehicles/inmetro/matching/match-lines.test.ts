@@ -6,7 +6,7 @@ import { type CatalogueModel, type LineChoices, matchLines } from './match-lines
 
 const none: LineChoices = new Map()
 
-/** Which line went to which model and why, in short. */
+/** Summarizes the matches with their reasons. */
 function summarize(rows: ReturnType<typeof buildRow>[], models: CatalogueModel[], choices = none) {
   const { sure, open, unknown } = matchLines(buildTable(rows).lines, models, choices)
   return {
@@ -19,7 +19,7 @@ function summarize(rows: ReturnType<typeof buildRow>[], models: CatalogueModel[]
 const row = (brand: string, model: string, version: string) => buildRow({ brand, model, version })
 const cited = (line: string) => ({ rangeKm: buildInmetroFigure(250, line) })
 
-describe('one name in two spellings', () => {
+describe('the key of a name', () => {
   test.for([
     ['CAOA CHERY ICAR EQ1 TEC', 'Caoa Chery iCar EQ 1 Tec'],
     ['Chery iCar', 'CAOA CHERY ICAR'],
@@ -29,24 +29,24 @@ describe('one name in two spellings', () => {
     ['VW ID.4 Pro', 'Volkswagen ID 4 PRO'],
     ['Renault Mégane E-TECH', 'RENAULT MEGANE E TECH'],
     ['BMW iX xDrive 50', 'BMW IX XDRIVE50'],
-  ])('%s is %s', ([a = '', b = '']) => expect(keyOfName(a)).toBe(keyOfName(b)))
+  ])('is equal for %s and %s', ([a = '', b = '']) => expect(keyOfName(a)).toBe(keyOfName(b)))
 
   test.for([
     ['Mercedes-Benz EQB 250', 'Mercedes-Benz EQB 250+'],
     ['BMW 330e', 'BMW 330e (MY25)'],
     ['BMW X5', 'BMW X3'],
-  ])('%s is not %s', ([a = '', b = '']) => expect(keyOfName(a)).not.toBe(keyOfName(b)))
+  ])('differs for %s and %s', ([a = '', b = '']) => expect(keyOfName(a)).not.toBe(keyOfName(b)))
 })
 
 describe('a line', () => {
-  test('is of the model whose figures name it, however the model is called', () => {
+  test('matches the model whose figures cite it, regardless of the name', () => {
     const model = buildCatalogueModel({ model: 'Alfa Nova', version: '5 lugares', figures: cited('FICTO ALFA GS 5') })
     expect(summarize([row('Ficto', 'Alfa', 'GS-5')], [model])).toMatchObject({
       sure: [['Ficto Alfa GS-5', 1, 'source']],
     })
   })
 
-  test('is of the one model of its whole name, and of none that has the name of another brand or drive', () => {
+  test('matches the only model of its full name, brand and drive', () => {
     const models = [buildCatalogueModel(), buildCatalogueModel({ id: 2, version: 'Dois' })]
     expect(summarize([row('FICTO', 'ALFA', 'UM')], models)).toEqual({
       sure: [['FICTO ALFA UM', 1, 'name']],
@@ -64,7 +64,7 @@ describe('a line', () => {
     })
   })
 
-  test('that is only like a model waits for an editor, the most alike first', () => {
+  test('is open if it is only similar to models, listed by similarity', () => {
     const models = [
       buildCatalogueModel({ id: 1, version: 'GL' }),
       buildCatalogueModel({ id: 2, version: 'GS 5 lugares' }),
@@ -76,7 +76,7 @@ describe('a line', () => {
     })
   })
 
-  test('is never like a model of another number, nor like one that has its line', () => {
+  test('is not similar to a model with another number or with its own line', () => {
     const models = [
       buildCatalogueModel({ id: 1, model: 'iX1', version: 'xDrive30' }),
       buildCatalogueModel({ id: 2, model: 'iX2', version: 'xDrive30', figures: cited('FICTO iX2 xDrive30 MSP') }),
@@ -89,7 +89,7 @@ describe('a line', () => {
     })
   })
 
-  test('never goes to a model that another line is about as well: both wait', () => {
+  test('is open if another line matches the same model', () => {
     const figures = { ...cited('FICTO ALFA GL'), consumptionKwhPer100Km: buildInmetroFigure(20, 'FICTO ALFA GS') }
     const rows = [row('FICTO', 'ALFA', 'GL'), row('FICTO', 'ALFA', 'GS')]
     expect(summarize(rows, [buildCatalogueModel({ figures })])).toEqual({
@@ -102,7 +102,7 @@ describe('a line', () => {
     })
   })
 
-  test('is of the model that an editor chose, whatever the names say', () => {
+  test('matches the model that an editor chose, regardless of names', () => {
     const model = buildCatalogueModel({ figures: cited('FICTO ALFA GL') })
     const rows = [row('FICTO', 'ALFA', 'GL'), row('FICTO', 'OMEGA', 'X')]
     expect(summarize(rows, [model], new Map([['ficto omega x', 1]]))).toMatchObject({
@@ -116,7 +116,7 @@ describe('a line', () => {
     })
   })
 
-  test('of which two were chosen for one model, both wait again', () => {
+  test('is open if an editor chose its model for another line, too', () => {
     const rows = [row('FICTO', 'ALFA', 'GL'), row('FICTO', 'OMEGA', 'X')]
     const choices = new Map([
       ['ficto alfa gl', 1],
@@ -129,7 +129,7 @@ describe('a line', () => {
   })
 })
 
-test('the name of a model is read once, however many lines are compared with it', () => {
+test('reads the name of a model once for all lines', () => {
   const readsFor = (lineCount: number) => {
     let reads = 0
     const model = {

@@ -12,7 +12,7 @@ import {
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** A model of the portal, as far as a table of the Inmetro is about it. */
+/** A model of the portal, as compared with a table. */
 export type CatalogueModel = {
   id: number
   revision: number
@@ -30,20 +30,20 @@ export type KnownFigure<Value = InmetroValue> = {
   source: { codes: string[]; referenceDate: string | null; confidence: Confidence; note: string | null } | null
 }
 
-/** The editors' choices for lines, by their keys; null: none of our models. */
+/** Choices of editors by the key of the line; null: none of the portal's models. */
 export type LineChoices = ReadonlyMap<string, number | null>
 
-/** 'BYD Dolphin Mini GS 5 lugares' */
+/** Formats 'BYD Dolphin Mini GS 5 lugares'. */
 export function fullName({ brand, model, version }: Pick<CatalogueModel, 'brand' | 'model' | 'version'>): string {
   return [brand, model, version].filter(Boolean).join(' ')
 }
 
-/** A figure says in its note which line of which table it is from; null where it does not. */
+/** Reads the table's line from a figure's note; null: the note names none. */
 export function lineInNote(note: string | null): string | null {
   return /; linha ([^;]+)/.exec(note ?? '')?.[1] ?? null
 }
 
-/** That a figure is the Inmetro's own, whichever table it is from. */
+/** Checks whether a figure comes from any table of the Inmetro. */
 export function isFromInmetro({ source }: KnownFigure): boolean {
   return (
     source !== null && (lineInNote(source.note) !== null || source.codes.some((code) => /^pbev(?:-|$)/i.test(code)))
@@ -63,15 +63,15 @@ export type OpenLine = { line: PbevLine; cause: 'similar' | 'two-lines'; candida
 
 export type Matches = {
   sure: SureMatch[]
-  /** Lines of which somebody has to say which model they are about. */
+  /** Lines for which an editor must choose the model. */
   open: OpenLine[]
-  /** Lines without a model of ours. */
+  /** Lines that match no model of the portal. */
   unknown: PbevLine[]
 }
 
-const mostCandidates = 5
+const maxCandidates = 5
 
-/** Matches lines and models. One model never has two lines: where two are about it, an editor says which. */
+/** Matches lines with models. If two lines match one model, an editor chooses. */
 export function matchLines(lines: PbevLine[], models: CatalogueModel[], choices: LineChoices): Matches {
   const claims = claimModels(lines, models, choices)
   const claimed = new Set<PbevLine>()
@@ -94,7 +94,7 @@ export function matchLines(lines: PbevLine[], models: CatalogueModel[], choices:
   return result
 }
 
-/** An editor's choice counts alone; then the line that the model's figures name, and the same name. */
+/** Matches by the editor's choice, else by the line that the figures cite, else by an equal name. */
 function claimModels(lines: PbevLine[], models: CatalogueModel[], choices: LineChoices) {
   const byId = new Map(models.map((model) => [model.id, model]))
   const bySource = modelsBy(models, sourceKeysOf)
@@ -141,7 +141,7 @@ function candidatesOf(line: PbevLine, free: ReadonlyMap<string, ModelWords[]>): 
       return score === null ? [] : [{ model: other.model, score }]
     })
     .toSorted((a, b) => b.score - a.score || a.model.id - b.model.id)
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
 }
 
 function placeUnclaimed(result: Matches, line: PbevLine, candidates: Candidate[]): void {
@@ -149,8 +149,8 @@ function placeUnclaimed(result: Matches, line: PbevLine, candidates: Candidate[]
   else result.unknown.push(line)
 }
 
-/** A model whose name is that much like a line's is worth the look of an editor; 100 is the same. */
-const leastScore = 45
+/** Minimum similarity, of 100, to offer a model to the editor. */
+const minScore = 45
 const modelShare = 0.6
 
 type LineWords = { type: VehicleType; brand: string; words: ReadonlySet<string> }
@@ -167,16 +167,16 @@ function wordsOfModel(model: CatalogueModel): ModelWords {
 }
 
 /**
- * How much a model's name is like a line's, 0 to 100; null where it cannot be the same car: another brand, another way of
- * driving, another number in the name of the model, or too little in common. The name of the model counts more than that of the version.
+ * Computes the similarity of two names, 0 to 100. The model counts more than the version. null: another brand, drive or number in the
+ * model's name, or too little in common.
  */
 function scoreMatch(line: LineWords, { model, brand, words, modelWords }: ModelWords): number | null {
   if (line.type !== model.type || line.brand !== brand) return null
-  // An iX1 is no iX2, however much else is alike.
+  // An iX1 is not an iX2, even if all other words are equal.
   if (modelWords.some((word) => /\d/.test(word) && !line.words.has(word))) return null
   const found = modelWords.filter((word) => line.words.has(word)).length / modelWords.length
   const common = [...words].filter((word) => line.words.has(word)).length
   const alike = (2 * common) / (words.size + line.words.size || 1)
   const score = roundedPercent(100 * (modelShare * found + (1 - modelShare) * alike))
-  return score >= leastScore ? score : null
+  return score >= minScore ? score : null
 }

@@ -22,7 +22,7 @@ type Props = {
   onTick: (ticked: Set<string>) => void
 }
 
-/** Changes are open; newer dates of the same values, and values older than the portal's, stand closed below them. */
+/** Lists changes. Confirmed and older values are collapsed. */
 export function ChangeList({ changes, counts, ticked, onTick }: Props) {
   const toggle = (chosen: string) => {
     const next = new Set(ticked)
@@ -44,8 +44,8 @@ export function ChangeList({ changes, counts, ticked, onTick }: Props) {
           Nenhum número muda: os modelos que a tabela traz já têm estes números, ou mais novos.
         </p>
       )}
-      <ClosedRows words="com os mesmos números e data nova" count={counts.confirmed} rows={rowsOf('confirmed')} />
-      <ClosedRows words="com números mais novos no portal" count={counts.older} rows={rowsOf('older')} />
+      <ClosedRows label="com os mesmos números e data nova" count={counts.confirmed} rows={rowsOf('confirmed')} />
+      <ClosedRows label="com números mais novos no portal" count={counts.older} rows={rowsOf('older')} />
       {hidden > 0 && (
         <p className="mt-2 text-14 text-ink-2">
           e mais {countOf(hidden, 'modelo, que aparece', 'modelos, que aparecem')} depois que estes forem aplicados
@@ -55,12 +55,12 @@ export function ChangeList({ changes, counts, ticked, onTick }: Props) {
   )
 }
 
-function ClosedRows({ words, count, rows }: { words: string; count: number; rows: ReactNode }) {
+function ClosedRows({ label, count, rows }: { label: string; count: number; rows: ReactNode }) {
   if (!rows) return null
   return (
     <details className="mt-2">
       <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-15">
-        {countOf(count, 'modelo', 'modelos')} {words}
+        {countOf(count, 'modelo', 'modelos')} {label}
       </summary>
       {rows}
     </details>
@@ -102,14 +102,14 @@ function ChangeRows({ changes, ticked, onToggle }: RowsProps) {
 type TickProps = { figure: ShownFigure; isTicked: boolean; onTick: () => void }
 
 const states = {
-  changed: { variant: 'good', words: 'Muda' },
-  confirmed: { variant: 'quiet', words: 'Igual, data nova' },
-  older: { variant: 'bad', words: 'Tabela mais antiga' },
-  doubtful: { variant: 'bad', words: 'A conferir' },
+  changed: { variant: 'good', label: 'Muda' },
+  confirmed: { variant: 'quiet', label: 'Igual, data nova' },
+  older: { variant: 'bad', label: 'Tabela mais antiga' },
+  doubtful: { variant: 'bad', label: 'A conferir' },
 } as const
 
 function FigureTick({ figure: { label, from, fromDate, to, state, doubt, chosen }, isTicked, onTick }: TickProps) {
-  const { variant, words } = states[state]
+  const { variant, label: stateLabel } = states[state]
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
       <input
@@ -127,7 +127,7 @@ function FigureTick({ figure: { label, from, fromDate, to, state, doubt, chosen 
           {fromDate && <span className="text-14 text-ink-3"> (no portal: {fromDate})</span>}
         </span>
         <span className="justify-self-start">
-          <StateLabel variant={variant}>{words}</StateLabel>
+          <StateLabel variant={variant}>{stateLabel}</StateLabel>
         </span>
         {doubt && <span className="text-14 wrap-anywhere text-ink-2 sm:col-span-2">{doubt}</span>}
       </span>
@@ -141,7 +141,7 @@ type OpenLinesProps = {
   form: ImportForm
 }
 
-/** Lines of which somebody has to say the model. What is said is kept for the tables that come. */
+/** Lists lines for which an editor must choose the model. The choice also applies to later tables. */
 export function OpenLines({ lines, total, form }: OpenLinesProps) {
   if (total === 0) return null
   return (
@@ -170,7 +170,7 @@ export function OpenLines({ lines, total, form }: OpenLinesProps) {
 
 type LineProps = { line: ShownOpenLine; form: ImportForm }
 
-function OpenLineForm({ line: { key, name, place, cause, stated, candidates }, form }: LineProps) {
+function OpenLineForm({ line: { key, name, place, cause, figuresText, candidates }, form }: LineProps) {
   const id = useId()
   const [choice, setChoice] = useState('')
   const hasScript = useHydrated()
@@ -196,7 +196,7 @@ function OpenLineForm({ line: { key, name, place, cause, stated, candidates }, f
             {name}
           </label>
           <p className="mt-0.5 text-14 wrap-anywhere text-ink-2">
-            linha {place}: {stated}
+            linha {place}: {figuresText}
           </p>
           {cause === 'two-lines' && (
             <p className="mt-1 text-14 font-semibold text-warn">Duas linhas para o mesmo modelo: diga qual é a dele.</p>

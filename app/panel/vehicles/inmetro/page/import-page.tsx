@@ -1,6 +1,6 @@
 import { ArrowLeft } from '#app/ui/icons.tsx'
 import { importTitle } from '#app/panel/vehicles/inmetro/import-review.ts'
-import { mostFileBytes, tooLargeSentence } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
+import { maxFileBytes, tooLargeSentence } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import { ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -12,15 +12,15 @@ import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { Fields } from '#app/panel/imports/review.tsx'
 
-/** A table of the Inmetro against the catalogue: shown first, written where an editor ticks it. */
+/** Compares an Inmetro table with the catalogue; the editor ticks what is written. */
 export function ImportPage() {
   const form = useImport()
   const { names, review } = form
   const compare = (entry: FormData) => {
     const file = entry.get('file')
     form.close()
-    // The portal would not take it in to say so.
-    if (file instanceof File && file.size > mostFileBytes) return form.refuse(tooLargeSentence)
+    // The server would reject the upload without a sentence.
+    if (file instanceof File && file.size > maxFileBytes) return form.refuse(tooLargeSentence)
     form.send('compare', [...entry])
   }
   return (
@@ -61,7 +61,7 @@ export function ImportPage() {
 
 type Props = {
   problem: string | null
-  /** Tables of the file, where it has more than one. */
+  /** Tables of a file with more than one. */
   names: string[]
   compared: Fields
   isBusy: boolean

@@ -13,12 +13,12 @@ import { type ImportForm, nothingTicked } from './use-import.ts'
 
 type Props = {
   review: ImportReview
-  /** Models that somebody saved between the showing and the applying: nothing was written. */
+  /** Names of models saved by others since the comparison; nothing was written. */
   conflict: string[]
   form: ImportForm
 }
 
-/** The result of a comparison, with a tick at each figure. Certain ones are ticked. */
+/** Shows a comparison with a checkbox per figure. Certain figures are checked. */
 export function ImportResult({ review, conflict, form }: Props) {
   const { tableName, tableDate, counts, changes, open, chosen } = review
   const figures = changes.flatMap((change) => change.figures)
@@ -76,7 +76,7 @@ const countLabels = [
   ['older', 'Mais novos no portal'],
   ['same', 'Sem novidade'],
   ['open', 'Linhas sem modelo certo'],
-  ['aside', 'Linhas a conferir'],
+  ['rejected', 'Linhas a conferir'],
   ['unknown', 'Linhas de outros carros'],
   ['gone', 'Modelos fora da tabela'],
 ] as const
@@ -109,7 +109,7 @@ type StoredChoicesProps = {
   form: ImportForm
 }
 
-/** The editors' choices for lines of this table; each can be taken back. */
+/** Lists the stored choices for lines of this table; each can be undone. */
 function StoredChoices({ choices, form }: StoredChoicesProps) {
   if (choices.length === 0) return null
   return (
@@ -151,14 +151,14 @@ function fieldsOf(key: string): [string, string][] {
   ]
 }
 
-/** Lines that need no decision: closed, and counted in their title. */
-function LineLists({ review: { counts, gone, unknown, aside } }: { review: ImportReview }) {
+/** Lists lines without a decision, collapsed, with their number. */
+function LineLists({ review: { counts, gone, unknown, rejected } }: { review: ImportReview }) {
   return (
     <div className="mt-10 grid gap-3">
       <LineList
         title="Linhas a conferir"
-        total={counts.aside}
-        lines={aside}
+        total={counts.rejected}
+        lines={rejected}
         note="Os números não combinam entre si, ou o nome não diz de que carro são. Nada delas é usado."
       />
       <LineList

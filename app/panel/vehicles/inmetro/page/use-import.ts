@@ -6,7 +6,7 @@ import { failure } from '#app/ui/panel/action-messages.ts'
 
 export type ImportForm = ReturnType<typeof useImport>
 
-/** From a file to what it changes, and from the ticks to the catalogue. The file is sent again with each step. */
+/** State of the import. The file is sent again with each step. */
 export function useImport() {
   const form = useChangeReview<typeof importActions, 'several' | 'kept'>({
     denied: importDenied,
@@ -18,9 +18,9 @@ export function useImport() {
     },
   })
   const [chosenNames, setNames] = useState<string[] | null>(null)
-  /** Tables of the file, where it has more than one. */
+  /** Tables of a file with more than one. */
   const names = chosenNames ?? (form.answer?.outcome === 'several' ? form.answer.names : [])
-  /** Another file: nothing that was said of the last one holds. */
+  /** Clears the results of the former file. */
   const forget = () => {
     setNames([])
     form.close()
@@ -34,7 +34,7 @@ const failed = failure('Nada mudou no portal. Tente de novo.')
 const interrupted = failure('O portal não respondeu. Compare de novo para ver o que foi gravado.')
 export const nothingTicked = failure('Marque ao menos um número para aplicar.')
 
-/** Several tables in a file are shown by the form. */
+/** The form shows the outcome 'several'. */
 const importMessages: ReviewMessages<typeof importActions, 'several' | 'kept'> = {
   compare: { failed, interrupted },
   apply: {

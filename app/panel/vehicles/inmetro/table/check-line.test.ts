@@ -7,7 +7,7 @@ import { dateInName } from './read-table.ts'
 const check = (values: PbevRow) => checkLine({ place: 7, values })
 const figuresOf = (values: PbevRow) => {
   const checked = check(values)
-  return 'line' in checked ? checked.line.figures : checked.aside.reason
+  return 'line' in checked ? checked.line.figures : checked.rejected.reason
 }
 const buildDieselRow = (about: PbevRow = {}) =>
   buildHybridRow({
@@ -20,10 +20,10 @@ const buildDieselRow = (about: PbevRow = {}) =>
   })
 const reasonOf = (values: PbevRow) => {
   const checked = check(values)
-  return 'aside' in checked ? checked.aside.reason : null
+  return 'rejected' in checked ? checked.rejected.reason : null
 }
 
-describe('a line of which the columns are about different cars', () => {
+describe('a line with columns of different cars', () => {
   test.for([
     [
       'electricity that no km/le is',
@@ -68,24 +68,24 @@ describe('a line of which the columns are about different cars', () => {
     expect(reasonOf(row)).toContain(sentence)
   })
 
-  test('rounding alone does not put a line aside', () => {
+  test('is not assumed because of rounding', () => {
     for (const mj of [0.5, 0.52]) expect(reasonOf(buildRow({ mj_km: mj }))).toBeNull()
   })
 })
 
-describe('a line whose columns agree', () => {
-  test('states no electricity where it has no range, and no petrol where its fuel is diesel', () => {
+describe('a plausible line', () => {
+  test('has no electricity without a range, and no petrol with diesel', () => {
     expect(check(buildRow({ autonomia_eletrica_km: null }))).toMatchObject({
       line: { figures: { consumptionKwhPer100Km: 20.2 } },
     })
-    // 27 MJ/l are diesel.
+    // 27 MJ/l is diesel.
     for (const row of [buildHybridRow({ mj_km: 1.8 }), buildDieselRow()]) {
       const figures = figuresOf(row)
       expect(figures).toEqual({ energyMjKm: 1.8, pbeClass: 'A', pbeClassInCategory: 'A' })
     }
   })
 
-  test('states ethanol, MJ/km and both classes, in capitals; an empty class is none', () => {
+  test('has ethanol, MJ/km and both classes in capitals, and no empty class', () => {
     const ethanol = { etanol_cidade_kml: 10.5, etanol_estrada_kml: 10.4 }
     expect(figuresOf(buildHybridRow({ ...ethanol, classe_geral: 'b', classe_categoria: '' }))).toEqual({
       fuelCityKmPerL: 15,
@@ -98,7 +98,7 @@ describe('a line whose columns agree', () => {
     expect(check(buildRow({ category: 'Sub Compacto' }))).toMatchObject({ line: { category: 'Sub Compacto' } })
   })
 
-  test('may use more than 100 kWh/100 km, as a sports hybrid does; no car uses 300', () => {
+  test('may use over 100 kWh/100 km like a sports hybrid, but not 300', () => {
     const thirsty = { eletrico_cidade_km_le: 6.3, eletrico_estrada_km_le: 7.6, mj_km: 2.98, autonomia_eletrica_km: 18 }
     expect(figuresOf(buildPlugInRow(thirsty))).toMatchObject({ consumptionKwhPer100Km: 118.1 })
     const impossible = { eletrico_cidade_km_le: 2.7, eletrico_estrada_km_le: 2.7, mj_km: 7.52 }
@@ -107,7 +107,7 @@ describe('a line whose columns agree', () => {
     )
   })
 
-  test('keeps no control characters in its name, which the database would not take', () => {
+  test('has no control characters in its name', () => {
     expect(check(buildRow({ model: 'AL\u0000FA; DOIS' }))).toMatchObject({ line: { name: 'FICTO AL FA DOIS UM' } })
   })
 
@@ -117,12 +117,12 @@ describe('a line whose columns agree', () => {
 })
 
 // By hand: 806 x (0.55 / 50 + 0.45 / 40) = 17.93.
-test('the city weighs more than the road in a consumption', () => {
+test('weights the city more than the highway', () => {
   expect(kwhPer100Km(combinedPerL(50, 40))).toBe(17.9)
   expect([kwhPer100Km(50), kwhPer100Km(40)]).toEqual([16.1, 20.2])
 })
 
-test('a table is as old as the last day that its name states', () => {
+test('dates a table by the last day in its name', () => {
   expect(dateInName('PBEV de 02/01/2026, máscara de 30/09/2026')).toBe('2026-09-30')
   expect(dateInName('PBEV de 02/01/2026, máscara de 31/06/2026')).toBe('2026-01-02')
   expect(dateInName('PBEV 2026')).toBe('2026')

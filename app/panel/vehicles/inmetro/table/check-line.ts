@@ -1,7 +1,7 @@
 import { figureLimits } from '#app/domain/vehicles/facts/entered-facts.ts'
 import { figures, isFigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import {
-  type AsideLine,
+  type RejectedLine,
   combinedPerL,
   drivesOf,
   isPropulsion,
@@ -26,34 +26,40 @@ import {
   textColumns,
 } from './read-pbev-csv.ts'
 
-const longestName = 150
+const maxNameLength = 150
 
-/** Reads one line and looks whether its parts agree; one that cannot be right is set aside with the reason. */
-export function checkLine(record: PbevRecord): { line: PbevLine } | { aside: AsideLine } {
+/** Parses a line and checks that its values agree. An implausible line is rejected with a reason. */
+export function checkLine(record: PbevRecord): { line: PbevLine } | { rejected: RejectedLine } {
   const name = nameOfLine(record.values)
-  const aside = (reason: string, isMixed = false) => ({
-    aside: { place: record.place, name: name.slice(0, longestName), key: name && keyOfName(name), reason, isMixed },
+  const rejected = (reason: string, isMixed = false) => ({
+    rejected: {
+      place: record.place,
+      name: name.slice(0, maxNameLength),
+      key: name && keyOfName(name),
+      reason,
+      isMixed,
+    },
   })
-  if (record.problem) return aside(record.problem)
+  if (record.problem) return rejected(record.problem)
   const missing = pbevColumns.filter((column) => !Object.hasOwn(record.values, column))
-  if (missing.length > 0) return aside(`não tem ${namedColumns(missing)}`)
-  if (name.length > longestName) return aside('o nome é longo demais para ser um')
+  if (missing.length > 0) return rejected(`não tem ${namedColumns(missing)}`)
+  if (name.length > maxNameLength) return rejected('o nome é longo demais para ser um')
   const read = readValues(record.values)
-  if ('reason' in read) return aside(read.reason)
+  if ('reason' in read) return rejected(read.reason)
   const { values } = read
   const { propulsion } = values
-  if (!isPropulsion(propulsion)) return aside(`a propulsão “${propulsion.slice(0, 30)}” não é BEV, PHEV nem HEV`)
-  if (values.brand === '' || values.model === '') return aside('falta a marca ou o modelo')
+  if (!isPropulsion(propulsion)) return rejected(`a propulsão “${propulsion.slice(0, 30)}” não é BEV, PHEV nem HEV`)
+  if (values.brand === '' || values.model === '') return rejected('falta a marca ou o modelo')
   const { reason, isPetrol } = findDisagreement(propulsion, values)
-  if (reason) return aside(reason, true)
-  const stated = figuresOfLine(values, { hasPlug: drivesOf(propulsion).hasPlug, isPetrol })
-  const impossible = findImpossible(stated)
-  if (impossible) return aside(impossible)
+  if (reason) return rejected(reason, true)
+  const lineFigures = figuresOfLine(values, { hasPlug: drivesOf(propulsion).hasPlug, isPetrol })
+  const impossible = findImpossible(lineFigures)
+  if (impossible) return rejected(impossible)
   const { category } = values
-  return { line: { place: record.place, key: keyOfName(name), name, propulsion, category, figures: stated } }
+  return { line: { place: record.place, key: keyOfName(name), name, propulsion, category, figures: lineFigures } }
 }
 
-/** A version of dashes is none. */
+/** Omits parts without letters and digits, such as a version of dashes. */
 function nameOfLine({ brand, model, version }: Record<string, unknown>): string {
   return [brand, model, version]
     .map((part) => textOf(part))
@@ -77,7 +83,7 @@ function readValues(cells: Record<string, unknown>): { values: LineValues } | { 
   return { values: values as LineValues }
 }
 
-/** In Portuguese or English notation; empty or dashes where nothing is stated. */
+/** Parses Portuguese or English notation; null: empty, dashes or 'n/a'. */
 function readCell(cell: unknown): number | null | 'wrong' {
   if (typeof cell === 'number') return cell >= 0 ? cell : 'wrong'
   if (cell === null || cell === undefined) return null
@@ -88,8 +94,8 @@ function readCell(cell: unknown): number | null | 'wrong' {
   return number === null || number < 0 ? 'wrong' : number
 }
 
-function findImpossible(stated: LineFigures): string | null {
-  for (const [key, value] of Object.entries(stated)) {
+function findImpossible(lineFigures: LineFigures): string | null {
+  for (const [key, value] of Object.entries(lineFigures)) {
     if (typeof value !== 'number' || !isFigureKey(key)) continue
     const { least, most } = figureLimits[key]
     const { label, unit } = figures[key]
@@ -98,12 +104,12 @@ function findImpossible(stated: LineFigures): string | null {
   return null
 }
 
-/** The figures of a line that agrees with itself, in the portal's units; what it does not state is left out. */
+/** Converts the values of a plausible line to the portal's units. Omits missing ones. */
 function figuresOfLine(
   values: LineValues,
   { hasPlug, isPetrol }: { hasPlug: boolean; isPetrol: boolean },
 ): LineFigures {
-  return withoutUnstated({
+  return withoutMissing({
     ...(hasPlug && electricity(values)),
     ...(isPetrol && {
       fuelCityKmPerL: values.gasolina_cidade_kml,
@@ -117,7 +123,7 @@ function figuresOfLine(
   })
 }
 
-function electricity(values: LineValues): Stated {
+function electricity(values: LineValues): OptionalFigures {
   const { eletrico_cidade_km_le: city, eletrico_estrada_km_le: highway, autonomia_eletrica_km: range } = values
   return {
     rangeKm: range && Math.round(range),
@@ -127,25 +133,24 @@ function electricity(values: LineValues): Stated {
   }
 }
 
-type Stated = { [Figure in keyof LineFigures]: LineFigures[Figure] | null }
+type OptionalFigures = { [Figure in keyof LineFigures]: LineFigures[Figure] | null }
 
-/** Nothing that the table states of a car is nought. */
-function withoutUnstated(stated: Stated): LineFigures {
-  return Object.fromEntries(Object.entries(stated).filter(([, value]) => Boolean(value)))
+/** Removes null, '' and 0: no figure of a car is 0. */
+function withoutMissing(lineFigures: OptionalFigures): LineFigures {
+  return Object.fromEntries(Object.entries(lineFigures).filter(([, value]) => Boolean(value)))
 }
 
-/** The tolerance between MJ/km and km/le, in parts of one: both are rounded to two or three digits. */
+/** Relative tolerance between MJ/km and km/le, because both are rounded. */
 const roundingShare = 0.04
-/** The battery that range and consumption require together, losses of charging included. */
+/** Plausible energy for range and consumption in kWh, charging losses included. */
 const batteryKwh = { BEV: { least: 12, most: 250 }, PHEV: { least: 1, most: 90 } }
 const classLetter = /^[A-E]?$/i
-/** A litre of ethanol takes a car that far, in parts of a litre of petrol: 0.69 to 0.75 in the table of June 2026. */
+/** Plausible ratio of ethanol to petrol in km/l: 0.69 to 0.75 in the table of June 2026. */
 const ethanolShare = { least: 0.55, most: 0.9 }
 
 /**
- * Looks whether the columns of a line are about one car. Where a table was taken out of a PDF, lines slip against each other, and
- * nothing but the numbers themselves can tell.
- * @returns why they cannot be right, and whether the fuel is petrol: diesel stands in the same columns
+ * Checks that all columns belong to one car: tables extracted from a PDF can have shifted columns.
+ * @returns the reason for a rejection, and whether the fuel is petrol, because diesel uses the same columns
  */
 function findDisagreement(propulsion: Propulsion, values: LineValues): { reason: string | null; isPetrol: boolean } {
   const reason =
@@ -190,7 +195,7 @@ function findWrongColumns(propulsion: Propulsion, values: LineValues): string | 
   return values.mj_km ? null : 'falta o consumo energético (MJ/km), que confirma os outros números'
 }
 
-/** Petrol, or diesel where the table has columns of its own for that. */
+/** Uses the petrol columns, or the diesel columns of newer tables. */
 function fuelOf(values: LineValues) {
   return {
     city: values.gasolina_cidade_kml || values.diesel_cidade_kml,
@@ -205,7 +210,7 @@ function findWrongEthanol(values: LineValues): string | null {
     [values.etanol_estrada_kml, values.gasolina_estrada_kml],
   ] as const
   const wrong = pairs.find(([ethanol, petrol]) => ethanol && !isWithin(ethanol / (petrol || Infinity), ethanolShare))
-  return wrong ? `${write(wrong[0] ?? 0)} km/l com etanol não combina com a gasolina da linha` : null
+  return wrong ? `${formatTwoDecimals(wrong[0] ?? 0)} km/l com etanol não combina com a gasolina da linha` : null
 }
 
 function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
@@ -217,25 +222,25 @@ function findWrongElectricity(propulsion: Propulsion, values: LineValues): strin
   if (propulsion === 'HEV' || !city || !highway || !mjPerKm) return null
   const expectedMjPerKm = mjPerEquivalentLitre / combinedPerL(city, highway)
   if (Math.abs(mjPerKm / expectedMjPerKm - 1) > roundingShare)
-    return `${write(mjPerKm)} MJ/km não combina com os km/le da linha, que pedem ${write(expectedMjPerKm)}: os números parecem de carros diferentes`
+    return `${formatTwoDecimals(mjPerKm)} MJ/km não combina com os km/le da linha, que pedem ${formatTwoDecimals(expectedMjPerKm)}: os números parecem de carros diferentes`
   const neededKwh = ((values.autonomia_eletrica_km ?? 0) * kwhPer100Km(combinedPerL(city, highway))) / 100
   const { least, most } = batteryKwh[propulsion]
   if (values.autonomia_eletrica_km && (neededKwh < least || neededKwh > most))
-    return `a autonomia de ${write(values.autonomia_eletrica_km)} km com este consumo pede uma bateria de ${write(neededKwh)} kWh`
+    return `a autonomia de ${formatTwoDecimals(values.autonomia_eletrica_km)} km com este consumo pede uma bateria de ${formatTwoDecimals(neededKwh)} kWh`
   return null
 }
 
-/** The fuel of a hybrid without a plug, by its MJ/km and km/l. */
+/** Finds the fuel of a hybrid without plug by its MJ/l. */
 function findFuel(values: LineValues): { reason: string | null; isPetrol: boolean } {
   const { mj_km: mjPerKm } = values
   const { city, highway, hasOwnDiesel } = fuelOf(values)
   const mjPerL = city && highway && mjPerKm ? combinedPerL(city, highway) * mjPerKm : 0
   if (isWithin(mjPerL, mjPerLitre.petrol) && !hasOwnDiesel) return { reason: null, isPetrol: true }
   if (isWithin(mjPerL, mjPerLitre.diesel)) return { reason: null, isPetrol: false }
-  const reason = `${write(mjPerKm ?? 0)} MJ/km não combina com os km/l da linha: os números parecem de carros diferentes`
+  const reason = `${formatTwoDecimals(mjPerKm ?? 0)} MJ/km não combina com os km/l da linha: os números parecem de carros diferentes`
   return { reason, isPetrol: false }
 }
 
-function write(value: number): string {
+function formatTwoDecimals(value: number): string {
   return formatNumber(value, 2)
 }

@@ -2,7 +2,7 @@ import { type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-typ
 import { type FactKey, facts, type FactValues } from '#app/domain/vehicles/facts/facts.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** The table's words for a drive, and the portal's type. */
+/** Drives by their names in the table. */
 export const propulsions = {
   BEV: { type: 'eletrico', name: 'elétrico' },
   PHEV: { type: 'plug-in', name: 'híbrido plug-in' },
@@ -15,46 +15,45 @@ export function isPropulsion(text: string): text is Propulsion {
   return Object.hasOwn(propulsions, text)
 }
 
-/** True if a car of it takes energy from a socket; true if it burns fuel. */
 export function drivesOf(propulsion: Propulsion): { hasPlug: boolean; hasTank: boolean } {
   return vehicleTypes[propulsions[propulsion].type]
 }
 
-/** A line of the Inmetro's table whose numbers agree with each other. */
+/** A line of the table whose numbers agree. */
 export type PbevLine = {
   place: number
-  /** Brand, model and version as lines and models are compared; what a choice of an editor is kept by. */
+  /** Normalized brand, model and version, by which models are matched and choices stored. */
   key: string
-  /** 'BYD DOLPHIN MINI GS EV', as the table writes it. */
+  /** As in the table, 'BYD DOLPHIN MINI GS EV'. */
   name: string
   propulsion: Propulsion
-  /** The Inmetro's own word for cars of its kind, 'Sub Compacto'; empty where the table does not say it. */
+  /** Size class of the Inmetro, 'Sub Compacto'; '' if the table lacks it. */
   category: string
   figures: LineFigures
 }
 
-/** A line that is not used, and why, in words that follow its place. */
-export type AsideLine = {
+/** A line that is not used. `reason` follows 'linha 12: '. */
+export type RejectedLine = {
   place: number
   name: string
   key: string | null
   reason: string
-  /** Its columns are about different cars, as far as its numbers tell. */
+  /** The columns seem to belong to different cars. */
   isMixed: boolean
 }
 
 export type ReadTable = {
   /** 'PBEV 2025, máscara de 24/11/2025' */
   name: string
-  /** 'YYYY' or 'YYYY-MM-DD': what its figures refer to. */
+  /** Reference date of the figures: 'YYYY' or 'YYYY-MM-DD'. */
   date: string
   lines: PbevLine[]
-  aside: AsideLine[]
-  /** The number of lines that repeat another one word for word and number for number. */
+  rejected: RejectedLine[]
+  /** Lines that repeat another one exactly. */
   repeatedCount: number
 }
 
-/** Statements of the Inmetro's table on a model, its classes among it, in the order of the sheet. */
+/** Figures and classes of the table, in the order of the data sheet. */
 export const inmetroFigures = [
   'rangeKm',
   'consumptionKwhPer100Km',
@@ -72,24 +71,21 @@ export const inmetroFigures = [
 export type InmetroFigure = (typeof inmetroFigures)[number]
 export type InmetroValue<Figure extends InmetroFigure = InmetroFigure> = NonNullable<FactValues[Figure]>
 
-/** Missing keys are not stated. */
+/** A missing key is unknown. */
 export type LineFigures = { [Figure in InmetroFigure]?: InmetroValue<Figure> }
 
 export function isInmetroFigure(text: string): text is InmetroFigure {
   return inmetroFigures.some((figure) => figure === text)
 }
 
-/** A value as it stands in a text; null where it is none of this figure. */
+/** Parses a figure; null: invalid for this figure. */
 export function readInmetroValue(figure: InmetroFigure, text: string): InmetroValue | null {
   const fact = facts[figure]
   if (fact.kind === 'text') return fact.options?.includes(text) ? text : null
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null
 }
 
-/**
- * How brands are written here and there. `brand` takes the place of the words; `kept` stay, where the table has the name of a
- * model in the place of its brand.
- */
+/** Spellings of brands: `brand` replaces `words`. `stored` remains as the model, because the table has the model's name as the brand. */
 const spellings: readonly { words: string; brand: string; stored?: string }[] = [
   { words: 'caoa chery', brand: 'caoa chery' },
   { words: 'caoa', brand: 'caoa chery' },
@@ -107,7 +103,7 @@ const spellings: readonly { words: string; brand: string; stored?: string }[] = 
   { words: 'land rover', brand: 'land rover' },
 ]
 
-/** A name as lines and models are compared: without case, accents and punctuation, digits apart from letters. '+' tells models apart. */
+/** Splits a name for comparisons: lower case, no accents or punctuation, digits apart from letters. '+' becomes 'mais'. */
 export function wordsOf(text: string): string[] {
   return (
     plainWords(text)
@@ -116,7 +112,7 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** A whole name, brand first: the brand as this portal knows it, and the words behind it. */
+/** Splits a name into its normalized brand and further words. */
 export function splitName(name: string): { brand: string; words: string[] } {
   const words = wordsOf(name)
   const spelling = spellings.find((known) => `${words.join(' ')} `.startsWith(`${known.words} `))
@@ -133,7 +129,7 @@ export function keyOfName(name: string): string {
   return [brand, ...words].join(' ')
 }
 
-/** A text of a file on one line, as the database takes it and a note can hold it: ';' parts a note. */
+/** Reduces a text to one line that the database accepts. Removes ';', which separates the parts of a note. */
 export function lineOfText(text: string): string {
   return text
     .toWellFormed()
@@ -141,25 +137,25 @@ export function lineOfText(text: string): string {
     .trim()
 }
 
-/** The Inmetro counts this much electricity as one litre of petrol. */
+/** kWh that equal a litre of petrol. Source: Inmetro. */
 const kwhPerEquivalentLitre = 8.06
 const mjPerKwh = 3.6
-/** The tables state km/le as on the road, MJ/km as in the laboratory. */
+/** The tables give km/le on the road, MJ/km in the laboratory. */
 const roadFactor = 0.7
 const [cityShare, highwayShare] = [0.55, 0.45]
 
-/** The product of MJ/km and km/le on every line of a table: 20.31. Both are rounded, so it is met to a few percent. */
+/** Product of MJ/km and km/le: 20.31. Rounded values are within a few percent. */
 export const mjPerEquivalentLitre = kwhPerEquivalentLitre * mjPerKwh * roadFactor
 
-/** The same with a litre of petrol or diesel, which the tables hold in the same columns. In the tables of 2024 and 2025: 20.3 to 22.9, and 26.3 to 27.2. */
+/** Product of MJ/km and km/l, in MJ/l. Tables of 2024 and 2025: 20.3 to 22.9 for petrol, 26.3 to 27.2 for diesel, in the same columns. */
 export const mjPerLitre = { petrol: { least: 19.5, most: 24 }, diesel: { least: 25.5, most: 28.5 } }
 
-/** The value of city and highway together, in the unit of both. */
+/** Combines city and highway, 55 to 45, in the unit of both. */
 export function combinedPerL(city: number, highway: number): number {
   return 1 / (cityShare / city + highwayShare / highway)
 }
 
-/** Consumption as it is on the road, losses of charging among it, to one decimal. */
+/** Converts km/le to kWh/100 km with charging losses, rounded to one decimal. */
 export function kwhPer100Km(kmPerLe: number): number {
   return Math.round((kwhPerEquivalentLitre * 1000) / kmPerLe) / 10
 }

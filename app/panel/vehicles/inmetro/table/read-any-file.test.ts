@@ -9,10 +9,10 @@ const named = { name: tableName, date: '' }
 const rows = [buildRow(), buildHybridRow({ model: 'BETA' }), buildPlugInRow({ model: 'GAMA', version: '-' })]
 const read = (text: string) => readTable(new TextEncoder().encode(text), named, today)
 
-describe('whatever a file holds', () => {
+describe('random files', () => {
   const originals = [csvText(rows), JSON.stringify({ tables: { [tableName]: rows } }), JSON.stringify(rows)]
 
-  test('reading it never throws, and every line is used, set aside or repeated', () => {
+  test('never throw, and every line is valid, rejected or repeated', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...originals),
@@ -23,9 +23,9 @@ describe('whatever a file holds', () => {
           for (const [at, length, put] of edits) text = text.slice(0, at) + put + text.slice(at + length)
           const reading = read(text.slice(0, Math.max(end, 1)))
           if (reading.outcome !== 'read') return reading.outcome === 'several' || reading.sentence.length > 10
-          const { lines, aside, repeatedCount } = reading.table
+          const { lines, rejected, repeatedCount } = reading.table
           return (
-            lines.every(({ key }) => key !== '') && aside.every(({ reason }) => reason !== '') && repeatedCount >= 0
+            lines.every(({ key }) => key !== '') && rejected.every(({ reason }) => reason !== '') && repeatedCount >= 0
           )
         },
       ),
@@ -33,7 +33,7 @@ describe('whatever a file holds', () => {
     )
   })
 
-  test('bytes of any kind never throw', () => {
+  test('never throw with random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         expect(['read', 'several', 'refused']).toContain(readTable(bytes, named, today).outcome)
@@ -42,7 +42,7 @@ describe('whatever a file holds', () => {
     )
   })
 
-  test('values of any kind in the place of the right ones never throw', () => {
+  test('never throw with values of other types', () => {
     fc.assert(
       fc.property(
         fc.array(fc.dictionary(fc.constantFrom(...pbevColumns), fc.jsonValue()), { maxLength: 4 }),

@@ -1,8 +1,8 @@
 import { type CsvLine, mostCsvColumns, readCsv } from '#app/platform/files/csv.ts'
 
-/** One table, its columns in any order, named in the first line. */
+/** Parses a CSV file with one table. The first line names the columns, in any order. */
 export function readPbevCsv(text: string): PbevFile {
-  const reading = readCsv(text, mostLines + 1)
+  const reading = readCsv(text, maxLines + 1)
   if (reading.outcome === 'too-long') return refuse(tooManyLines)
   if (reading.outcome === 'too-wide')
     return refuse(`A primeira linha tem mais de ${mostCsvColumns} colunas: não é uma tabela do Inmetro.`)
@@ -26,7 +26,7 @@ function firstTwice(columns: string[]): string | undefined {
   })
 }
 
-/** A line that is cut keeps what it has of the columns that are read: its name says which car it was about. */
+/** Keeps the columns that exist in a cut line: the name shows which car it is. */
 function recordOf({ line, cells }: CsvLine, columns: string[]): PbevRecord {
   const values = Object.fromEntries(
     columns.flatMap((column, place) => (readColumns.includes(column) ? [[column, cells[place] ?? '']] : [])),
@@ -39,35 +39,35 @@ function recordOf({ line, cells }: CsvLine, columns: string[]): PbevRecord {
   return { place: line, values, problem }
 }
 
-/** A line of a file before anything of it is checked. */
+/** An unchecked line of a file. */
 export type PbevRecord = {
-  /** The line of a CSV file, or the place in a JSON table; from 1. */
+  /** Line of a CSV file or position in a JSON table, starting at 1. */
   place: number
   values: Record<string, unknown>
   problem?: string
 }
 
-/** `name` is null where the file does not say it. */
+/** `name` null: the file does not name the table. */
 export type PbevTable = { name: string | null; records: PbevRecord[] }
 
 export type PbevFile = { outcome: 'read'; tables: PbevTable[] } | Refusal
 
-/** Why nothing of a file can be used, in Portuguese. */
+/** The reason why a file is refused, in Portuguese. */
 export type Refusal = { outcome: 'refused'; sentence: string }
 
-export const mostFileBytes = 5 * 1024 * 1024
+export const maxFileBytes = 5 * 1024 * 1024
 export const tooLargeSentence =
   'O arquivo tem mais de 5 MB. As tabelas do Inmetro têm bem menos: confira se é o arquivo certo.'
-/** Lines of one table; the Inmetro's have under a thousand. */
-export const mostLines = 3_000
+/** Maximum lines of a table; those of the Inmetro have under a thousand. */
+export const maxLines = 3_000
 
-export const tooManyLines = `A tabela tem mais de ${mostLines.toLocaleString('pt-BR')} linhas, que é o limite.`
+export const tooManyLines = `A tabela tem mais de ${maxLines.toLocaleString('pt-BR')} linhas, que é o limite.`
 
 export function refuse(sentence: string): Refusal {
   return { outcome: 'refused', sentence }
 }
 
-/** The columns of the Inmetro's table that are read, by the names that they have in the file; what else it carries is left alone. */
+/** Columns that are read; others are ignored. */
 export const textColumns = [
   'propulsion',
   'brand',
@@ -95,7 +95,7 @@ export const numberColumns = [
 type TextColumn = (typeof textColumns)[number]
 type NumberColumn = (typeof numberColumns)[number]
 
-/** Columns that a table may lack: older ones hold diesel in the columns of petrol, and no ethanol. */
+/** Older tables have diesel in the petrol columns, and no ethanol. */
 const optionalColumns: readonly string[] = [
   'category',
   'etanol_cidade_kml',
@@ -104,13 +104,13 @@ const optionalColumns: readonly string[] = [
   'diesel_estrada_kml',
 ] satisfies (TextColumn | NumberColumn)[]
 
-/** The values of a line, by column; null is not stated. */
+/** Values of a line by column; null: empty. */
 export type LineValues = Record<TextColumn, string> & Record<NumberColumn, number | null>
 
 const readColumns: readonly string[] = [...textColumns, ...numberColumns]
 export const pbevColumns: readonly string[] = readColumns.filter((column) => !optionalColumns.includes(column))
 
-/** '“mj_km” e “brand”' */
+/** Formats '“mj_km” e “brand”'. */
 export function namedColumns(columns: readonly string[]): string {
   return new Intl.ListFormat('pt-BR').format(columns.map((column) => `“${column}”`))
 }

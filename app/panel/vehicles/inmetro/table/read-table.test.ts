@@ -12,7 +12,7 @@ const read = (text: string, about = named) => readTable(bytesOf(text), about, to
 const classes = { pbeClass: 'A', pbeClassInCategory: 'A' }
 const fromJson = readTable(jsonBytes(rows), nothing, today)
 
-/** The same in the city and on the road. */
+/** Equal values for city and highway. */
 const consumption = {
   consumptionKwhPer100Km: 20.2,
   consumptionCityKwhPer100Km: 20.2,
@@ -20,14 +20,14 @@ const consumption = {
 }
 
 describe('a table of the Inmetro', () => {
-  test('is read from JSON, its figures worked out by hand', () => {
-    // 8.06 kWh are a litre: 806 / 40 km = 20.15 kWh/100 km.
+  test('is read from JSON with figures computed by hand', () => {
+    // A litre equals 8.06 kWh: 806 / 40 km = 20.15 kWh/100 km.
     expect(fromJson).toEqual({
       outcome: 'read',
       table: {
         name: tableName,
         date: '2026-09-30',
-        aside: [],
+        rejected: [],
         repeatedCount: 0,
         lines: [
           {
@@ -79,7 +79,7 @@ describe('a table of the Inmetro', () => {
       `${csvText(rows).replace(/^.*/, (head) => head.toUpperCase())}\n\n`,
     ],
     ['with a mark at its beginning', `\uFEFF${csvText(rows)}`],
-  ])('is the same as CSV %s', ([, text]) => {
+  ])('is read equally from CSV %s', ([, text]) => {
     const reading = read(text ?? '')
     const places = (lines: { place: number }[]) => lines.map((line) => ({ ...line, place: 0 }))
     if (reading.outcome !== 'read' || fromJson.outcome !== 'read') throw new Error(JSON.stringify(reading))
@@ -87,7 +87,7 @@ describe('a table of the Inmetro', () => {
     expect(reading.table.lines[0]?.place).toBe(2)
   })
 
-  test('may be in Latin-1 or sixteen-bit text, as spreadsheets write it', () => {
+  test('can be Latin-1 or UTF-16, as spreadsheets write it', () => {
     const text = csvText([buildRow({ model: 'MÉGANE' })])
     const latin = Uint8Array.from(text, (character) => character.charCodeAt(0))
     const wide = new Uint8Array([
@@ -99,12 +99,12 @@ describe('a table of the Inmetro', () => {
       expect(readTable(bytes, named, today)).toMatchObject({ table: { lines: [{ name: 'FICTO MÉGANE UM' }] } })
   })
 
-  test('may be one list in JSON, called and dated by whoever sends it', () => {
+  test('can be a JSON list with an entered name and date', () => {
     const reading = read(JSON.stringify(rows), { name: 'Tabela nova', date: '1/2/2026' })
     expect(reading).toMatchObject({ outcome: 'read', table: { name: 'Tabela nova', date: '2026-02-01' } })
   })
 
-  test('is one of several: they are named, and chosen by their name or a part of it', () => {
+  test('is chosen from several by its name or a part of it', () => {
     const text = JSON.stringify({ tables: { 'PBEV 2024': rows, 'PBEV 2025': rows.slice(1) } })
     expect(read(text, nothing)).toEqual({ outcome: 'several', names: ['PBEV 2024', 'PBEV 2025'] })
     expect(read(text, { name: '2025', date: '' })).toMatchObject({ table: { date: '2025', lines: [{}, {}] } })
@@ -112,7 +112,7 @@ describe('a table of the Inmetro', () => {
   })
 })
 
-describe('a file that is no table', () => {
+describe('a file without a table', () => {
   test.for([
     ['', 'O arquivo está vazio.'],
     [' \n ', 'O arquivo está vazio.'],
@@ -155,7 +155,7 @@ describe('a file that is no table', () => {
     })
   })
 
-  test('5 MB and 3.000 lines are enough', () => {
+  test('is refused over 5 MB or 3.000 lines', () => {
     const many = Array.from({ length: 3_001 }, () => buildRow())
     for (const text of [csvText(many), JSON.stringify(many)])
       expect(read(text)).toMatchObject({ sentence: expect.stringContaining('mais de 3.000 linhas') as string })
@@ -168,7 +168,7 @@ describe('a file that is no table', () => {
     ['Tabela', '31/02/2026', 'A data da tabela não existe'],
     ['Tabela', 'ontem', 'A data da tabela não existe'],
     ['PBEV de 21/11/2026', '', 'no futuro'],
-  ])('a table called %j of %j is asked about its date', ([name = '', date = '', sentence]) => {
+  ])('is refused for its date: %j of %j', ([name = '', date = '', sentence]) => {
     expect(read(csvText(rows), { name, date })).toMatchObject({
       outcome: 'refused',
       sentence: expect.stringContaining(sentence ?? '') as string,
@@ -176,50 +176,50 @@ describe('a file that is no table', () => {
   })
 })
 
-describe('a line that cannot be read', () => {
+describe('an unreadable line', () => {
   const reasonsOf = (text: string) => {
     const reading = read(text)
     if (reading.outcome !== 'read') throw new Error(JSON.stringify(reading))
-    return reading.table.aside.map(({ place, reason }) => [place, reason])
+    return reading.table.rejected.map(({ place, reason }) => [place, reason])
   }
 
-  test('of a file cut in half is set aside with its place; those before it stay', () => {
+  test('of a cut file is rejected with its place, and earlier lines remain', () => {
     const text = csvText(rows)
     expect(reasonsOf(text.slice(0, text.lastIndexOf('15')))).toEqual([
       [4, 'tem 8 das 13 colunas: o arquivo pode ter sido cortado aqui'],
     ])
   })
 
-  test('has more values than columns where numbers have the comma that separates', () => {
+  test('has more values than columns if numbers contain the separator', () => {
     expect(reasonsOf(csvText([buildRow()], ',').replace('0.51', '0,51'))).toEqual([
       [2, 'tem 14 valores para 13 colunas: há um separador a mais, talvez o de um número'],
     ])
   })
 
-  test('has a word where a number belongs', () => {
+  test('has a word instead of a number', () => {
     expect(reasonsOf(csvText([buildRow({ mj_km: 'muito' }), buildRow({ mj_km: '-1' })]))).toEqual([
       [2, '“mj_km” não é um número: “muito”'],
       [3, '“mj_km” não é um número: “-1”'],
     ])
   })
 
-  test('has no column that the others have', () => {
+  test('lacks a column of the others', () => {
     const { mj_km: _left, ...without } = buildRow()
     expect(reasonsOf(JSON.stringify([buildRow(), without]))).toEqual([[2, 'não tem “mj_km”']])
   })
 
-  test('has the name of another line and other numbers: both are set aside, and repeated ones are one', () => {
+  test('is rejected with another line of its name and other numbers; repeated lines count once', () => {
     const other = buildRow({ autonomia_eletrica_km: 300 })
     expect(reasonsOf(csvText([buildRow(), other])).map(([, reason]) => reason)).toEqual([
       'tem o mesmo nome que a linha 3, e outros números',
       'tem o mesmo nome que a linha 2, e outros números',
     ])
     expect(read(csvText([buildRow(), buildRow()]))).toMatchObject({
-      table: { lines: [{}], aside: [], repeatedCount: 1 },
+      table: { lines: [{}], rejected: [], repeatedCount: 1 },
     })
   })
 
-  test('of one name are two lines where their MJ/km tells them apart, which they carry in it', () => {
+  test('of equally named ones gets its MJ/km in the name if that distinguishes them', () => {
     const other = buildRow({ mj_km: 0.52, autonomia_eletrica_km: 245 })
     expect(read(csvText([buildRow(), buildRow(), other]))).toMatchObject({
       table: {
@@ -227,7 +227,7 @@ describe('a line that cannot be read', () => {
           { name: 'FICTO ALFA UM (0,51 MJ/km)' },
           { name: 'FICTO ALFA UM (0,52 MJ/km)', figures: { rangeKm: 245 } },
         ],
-        aside: [],
+        rejected: [],
         repeatedCount: 1,
       },
     })

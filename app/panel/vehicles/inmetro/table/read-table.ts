@@ -1,10 +1,10 @@
 import { decodeTextFile } from '#app/platform/files/decode-text-file.ts'
 import { formatFigure } from '#app/domain/vehicles/facts/facts.ts'
 import { checkLine } from './check-line.ts'
-import { type AsideLine, keyOfName, lineOfText, type PbevLine, type ReadTable } from './pbev-line.ts'
+import { type RejectedLine, keyOfName, lineOfText, type PbevLine, type ReadTable } from './pbev-line.ts'
 import {
-  mostFileBytes,
-  mostLines,
+  maxFileBytes,
+  maxLines,
   namedColumns,
   pbevColumns,
   type PbevFile,
@@ -19,14 +19,17 @@ import {
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { linesOfOffsets, scanJson } from '#app/panel/vehicles/json-list/text/scan-json.ts'
 
-/** The table's name and date as the editor states them: which of several tables, or the name of the only one. Empty if not stated. */
+/** Name and date that the editor entered, or ''. The name selects one of several tables, or names the only one. */
 export type AboutTable = { name: string; date: string }
 
 export type TableReading = { outcome: 'read'; table: ReadTable } | { outcome: 'several'; names: string[] } | Refusal
 
-/** A table of the Inmetro from the bytes of a file. Never throws, whatever the bytes are. @param today 'YYYY-MM-DD' */
+/**
+ * Parses a table of the Inmetro from a file. Pure. Never throws.
+ * @param today 'YYYY-MM-DD'
+ */
 export function readTable(bytes: Uint8Array, about: AboutTable, today: string): TableReading {
-  if (bytes.length > mostFileBytes) return refuse(tooLargeSentence)
+  if (bytes.length > maxFileBytes) return refuse(tooLargeSentence)
   const decoded = decodeTextFile(bytes)
   if (decoded.outcome !== 'text') return refuse(noText[decoded.outcome])
   const file = readText(decoded.text)
@@ -49,7 +52,7 @@ function readText(text: string): PbevFile {
   return /^[[{]/.test(start) ? readJson(text) : readPbevCsv(text)
 }
 
-/** @returns null where nobody can say which one is meant */
+/** @returns null: the editor must choose a table */
 function chooseTable(tables: PbevTable[], wanted: string): PbevTable | Refusal | null {
   const [first, ...others] = tables
   if (first && others.length === 0) return first
@@ -61,7 +64,7 @@ function chooseTable(tables: PbevTable[], wanted: string): PbevTable | Refusal |
   return chosen ?? refuse(`O arquivo não tem uma tabela “${wanted.slice(0, 80)}”, ou tem mais de uma assim.`)
 }
 
-const longestTableName = 120
+const maxTableNameLength = 120
 
 function readLines(table: PbevTable, about: AboutTable, today: string): TableReading {
   const missing = pbevColumns.filter((column) => table.records.every(({ values }) => !Object.hasOwn(values, column)))
@@ -71,7 +74,7 @@ function readLines(table: PbevTable, about: AboutTable, today: string): TableRea
         ? `Este arquivo não é uma tabela do Inmetro em CSV ou JSON: faltam as colunas ${namedColumns(missing)}.`
         : `A tabela não tem ${missing.length === 1 ? 'a coluna' : 'as colunas'} ${namedColumns(missing)}.`,
     )
-  const name = lineOfText(table.name ?? about.name).slice(0, longestTableName)
+  const name = lineOfText(table.name ?? about.name).slice(0, maxTableNameLength)
   const date = readTableDate(about.date) ?? dateInName(name)
   if (about.date.trim() !== '' && readTableDate(about.date) === null)
     return refuse('A data da tabela não existe: escreva como 24/11/2025.')
@@ -84,27 +87,27 @@ function writtenDate(date: string): string {
   return date.split('-').toReversed().join('/')
 }
 
-/** Lines that agree with themselves, once each; two of one name with different numbers cannot be told apart. */
-function sortLines({ records }: PbevTable): Pick<ReadTable, 'lines' | 'aside' | 'repeatedCount'> {
+/** Sorts lines into valid and rejected ones, without repeated ones. Different lines of one name are rejected. */
+function sortLines({ records }: PbevTable): Pick<ReadTable, 'lines' | 'rejected' | 'repeatedCount'> {
   const checked = records.map(checkLine)
-  const aside: AsideLine[] = checked.flatMap((one) => ('aside' in one ? [one.aside] : []))
+  const rejected: RejectedLine[] = checked.flatMap((one) => ('rejected' in one ? [one.rejected] : []))
   const read = checked.flatMap((one) => ('line' in one ? [one.line] : []))
   const lines: PbevLine[] = []
-  for (const [, same] of Map.groupBy(tellTwinsApart(read), ({ key }) => key)) {
+  for (const [, same] of Map.groupBy(distinguishTwins(read), ({ key }) => key)) {
     const [first, ...others] = same
     if (!first) continue
     if (others.every((other) => isSame(other, first))) lines.push(first)
-    else aside.push(...twinsOf(same))
+    else rejected.push(...twinsOf(same))
   }
-  const repeatedCount = records.length - lines.length - aside.length
-  return { lines, aside: aside.toSorted((a, b) => a.place - b.place), repeatedCount }
+  const repeatedCount = records.length - lines.length - rejected.length
+  return { lines, rejected: rejected.toSorted((a, b) => a.place - b.place), repeatedCount }
 }
 
 /**
- * Lines of one name with different numbers carry their MJ/km in it, where that tells them apart: the table has two of a car whose
- * wheels or model years it does not print. Such a name is no model's own, so an editor says which is meant.
+ * Adds MJ/km to the names of equally named lines if that distinguishes them: the table omits wheels and model years. Such a name matches no
+ * model, so that an editor chooses.
  */
-function tellTwinsApart(lines: PbevLine[]): PbevLine[] {
+function distinguishTwins(lines: PbevLine[]): PbevLine[] {
   const byKey = Map.groupBy(lines, ({ key }) => key)
   return lines.map((line) => {
     const same = byKey.get(line.key) ?? []
@@ -119,14 +122,14 @@ function isSame(a: PbevLine, b: PbevLine): boolean {
   return a.propulsion === b.propulsion && JSON.stringify(a.figures) === JSON.stringify(b.figures)
 }
 
-/** Other lines that a twin names; the rest is counted, so that a table of twins is answered in its own size. */
-const mostNamed = 3
+/** Lines that a reason names; further ones are counted, because many lines of one name would give a quadratic text. */
+const maxNamed = 3
 const written = new Intl.ListFormat('pt-BR')
 
-function twinsOf(same: PbevLine[]): AsideLine[] {
-  const firsts = same.slice(0, mostNamed + 1).map(({ place }) => place)
+function twinsOf(same: PbevLine[]): RejectedLine[] {
+  const firsts = same.slice(0, maxNamed + 1).map(({ place }) => place)
   return same.map(({ place, name, key }) => {
-    const named = firsts.filter((other) => other !== place).slice(0, mostNamed)
+    const named = firsts.filter((other) => other !== place).slice(0, maxNamed)
     const rest = same.length - 1 - named.length
     const where = written.format([...named.map(String), ...(rest > 0 ? [`mais ${rest}`] : [])])
     const reason = `tem o mesmo nome que ${same.length === 2 ? 'a linha' : 'as linhas'} ${where}, e outros números`
@@ -134,7 +137,7 @@ function twinsOf(same: PbevLine[]): AsideLine[] {
   })
 }
 
-/** The last day or year that a table's name states: '2025-11-24' of 'PBEV 2025, máscara de 24/11/2025'. Null where it states none. */
+/** Finds the last day or year in a name: '2025-11-24' of 'PBEV 2025, máscara de 24/11/2025'; null: none. */
 export function dateInName(name: string): string | null {
   const days = [...name.matchAll(/\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/g)].map(
     ([, day = '', month = '', year = '']) => [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
@@ -144,18 +147,18 @@ export function dateInName(name: string): string | null {
   return /\b20\d{2}\b/.exec(name)?.[0] ?? null
 }
 
-/** A date as somebody types it, '24/11/2025', or as a browser sends it. Null where it is none. */
+/** Parses a typed date such as '24/11/2025', an ISO date or a year; null: invalid. */
 function readTableDate(typed: string): string | null {
   const text = typed.trim()
   if (isCalendarDay(text) || /^20\d{2}$/.test(text)) return text
   const day = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(text) ? dateInName(text) : null
-  // A date that no calendar has keeps its year.
+  // `dateInName` returns the year of an invalid date.
   return day?.length === 4 ? null : day
 }
 
-/** One table as a list of records, also under `lines`, or several by their names under `tables`. */
+/** Parses a list of records, an object with a list `lines`, or named lists under `tables`. */
 function readJson(text: string): PbevFile {
-  const { failure, elements } = scanJson(text, mostLines)
+  const { failure, elements } = scanJson(text, maxLines)
   if (failure) {
     const [line = 1] = linesOfOffsets(text, [failure.offset])
     return refuse(
@@ -164,16 +167,16 @@ function readJson(text: string): PbevFile {
         : `Este JSON não pode ser lido: ${failure.sentence} (linha ${line}).`,
     )
   }
-  if (elements && elements.length > mostLines) return refuse(tooManyLines)
+  if (elements && elements.length > maxLines) return refuse(tooManyLines)
   const tables = tablesOf(JSON.parse(text))
   if (tables.length === 0)
     return refuse('O JSON não tem uma tabela: ele deve ser uma lista de linhas, ou ter listas com nome em “tables”.')
-  if (tables.some(({ records }) => records.length > mostLines)) return refuse(tooManyLines)
+  if (tables.some(({ records }) => records.length > maxLines)) return refuse(tooManyLines)
   if (tables.every(({ records }) => records.length === 0)) return refuse('O arquivo não tem nenhuma linha.')
   return { outcome: 'read', tables }
 }
 
-/** Half of a file ends in the middle of a value, or before its brackets close. */
+/** A cut file ends inside a value, or before its brackets close. */
 function isCut(text: string, offset: number): boolean {
   const whole = text.trimEnd()
   return offset >= whole.length || !/[\]}]$/.test(whole)

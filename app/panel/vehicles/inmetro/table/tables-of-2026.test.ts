@@ -13,23 +13,23 @@ async function readSeedTable(month: string, day: string) {
   return reading.table
 }
 
-test('of the 385 lines of the table of June 2026 none is refused; eight repeat another word for word', async () => {
-  const { date, lines, aside, repeatedCount } = await readJune2026()
+test('accepts all 385 lines of the table of June 2026, eight of them repeated', async () => {
+  const { date, lines, rejected, repeatedCount } = await readJune2026()
   expect(date).toBe('2026-06-03')
-  expect(aside).toEqual([])
+  expect(rejected).toEqual([])
   expect([lines.length, repeatedCount]).toEqual([377, 8])
   const countOf = (wanted: string) => lines.filter(({ propulsion }) => propulsion === wanted).length
   expect([countOf('BEV'), countOf('PHEV'), countOf('HEV')]).toEqual([172, 101, 104])
 })
 
-test('each line of it has MJ/km and its classes, and what its drive has besides', async () => {
+test('reads MJ/km, classes and the figures of the drive from each line', async () => {
   const { lines } = await readJune2026()
   const without = (figure: keyof (typeof lines)[number]['figures']) =>
     lines.filter(({ figures }) => figures[figure] === undefined)
   expect([without('energyMjKm'), without('pbeClass'), without('pbeClassInCategory')]).toEqual([[], [], []])
   expect(new Set(without('rangeKm').map(({ propulsion }) => propulsion))).toEqual(new Set(['HEV']))
   expect(lines.filter(({ figures }) => figures.ethanolCityKmPerL)).toHaveLength(23)
-  // Twelve burn diesel, which the portal states no consumption for.
+  // Twelve use diesel, for which the portal has no consumption.
   const unfuelled = lines.filter(({ propulsion, figures }) => propulsion !== 'BEV' && !figures.fuelCityKmPerL)
   expect(unfuelled).toHaveLength(12)
   expect(lines.find(({ name }) => name === 'GWM TANK 300 PHEV FLEX')).toMatchObject({
@@ -48,11 +48,11 @@ test('each line of it has MJ/km and its classes, and what its drive has besides'
   })
 })
 
-test('of the 407 lines of the table of August 2026 the importer sets aside those whose copy has no consumption', async () => {
-  const { date, lines, aside, repeatedCount } = await readSeedTable('08', '14/08/2026')
+test('rejects lines of the table of August 2026 whose copy lacks the consumption', async () => {
+  const { date, lines, rejected, repeatedCount } = await readSeedTable('08', '14/08/2026')
   expect(date).toBe('2026-08-14')
-  expect([lines.length, repeatedCount, aside.length]).toEqual([381, 7, 19])
-  expect(new Set(aside.map(({ reason }) => reason.replace(/ tem .* aqui falta$/, '')))).toEqual(
+  expect([lines.length, repeatedCount, rejected.length]).toEqual([381, 7, 19])
+  expect(new Set(rejected.map(({ reason }) => reason.replace(/ tem .* aqui falta$/, '')))).toEqual(
     new Set(['um híbrido plug-in', 'um híbrido']),
   )
   const june = await readJune2026()
