@@ -44,7 +44,9 @@ function defineElementsWhenUsed(): void {
   const define = async () => defineElements((await import('#app/client/elements.ts')).elements)
   const isPanel = location.pathname.startsWith('/admin')
   const isAwaited =
-    document.querySelector('[data-outcome], auto-submit, compare-button, photo-gallery, typed-search') !== null
+    document.querySelector(
+      '[data-outcome], [data-takes-focus], auto-submit, compare-button, photo-gallery, typed-search',
+    ) !== null
   if (isPanel || hasComparison() || isAwaited) return void define()
   for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'storage', toastEvent])
     window.addEventListener(event, () => void define(), { once: true, capture: true, passive: true })

@@ -1,6 +1,7 @@
 import { AutoSubmit } from './elements/auto-submit.ts'
 import { CityInput } from './elements/city-input.ts'
 import { CompareButton } from './elements/compare-button.ts'
+import { ComboBox } from './elements/combo-box.ts'
 import { ComparisonLink } from './elements/comparison-link.ts'
 import { ConnectionNotice } from './elements/connection-notice.ts'
 import { EnhancedForm } from './elements/enhanced-form.ts'
@@ -19,6 +20,7 @@ import { VehicleMenu } from './elements/vehicle-menu.ts'
 export const elements: Record<string, CustomElementConstructor> = {
   'auto-submit': AutoSubmit,
   'city-input': CityInput,
+  'combo-box': ComboBox,
   'compare-button': CompareButton,
   'comparison-link': ComparisonLink,
   'connection-notice': ConnectionNotice,

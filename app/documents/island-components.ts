@@ -1,13 +1,6 @@
-import type { ComponentType } from 'react'
-import type { IslandName, PlainIslandName } from '#app/ui/islands/island.tsx'
+import type { PlainIslandName } from '#app/ui/islands/island.tsx'
 import { attachProgressLine } from '#app/pages/layout/progress-line.ts'
 import { attachThemeButton } from '#app/pages/layout/theme-button.ts'
-
-/** The code of each island. It runs on Preact, in documents only; in applications the same components are part of the page. */
-export const islandComponents = {
-  'municipality-input': async () => (await import('#app/ui/forms/municipality-input.tsx')).MunicipalityInput,
-  'search-box': async () => (await import('#app/pages/search/search-box.tsx')).SearchBox,
-} as const satisfies Record<IslandName, () => Promise<ComponentType<never>>>
 
 /** Those that need no Preact: their markup stays as the server wrote it. */
 export const plainIslands = {

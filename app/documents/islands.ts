@@ -1,15 +1,11 @@
-import type { ComponentType } from 'preact'
 import { lostCodeEvent } from '#app/platform/requests/lost-code.ts'
-import { islandComponents, plainIslands } from './island-components.ts'
+import { plainIslands } from './island-components.ts'
 
 const asked = new WeakMap<Element, Promise<void>>()
 
 /** Storage keys that another tab has written since the page was opened. */
 const writtenKeys = new Set<string>()
 let isPageUsed = false
-
-/** The last press: an element that is replaced under a pressed mouse button gets no click. */
-let press: { target: Node; ended: Promise<unknown> } | null = null
 
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
@@ -63,15 +59,6 @@ export function followUse(): void {
   }
   for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'])
     window.addEventListener(event, begin, { once: true, capture: true, passive: true })
-  window.addEventListener('pointerdown', ({ target }) => {
-    const { port1, port2 } = new MessageChannel()
-    // Arrives after the click, which follows at once.
-    const end = () => port2.postMessage(null)
-    for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, end, { once: true })
-    const ended = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }))
-    port1.start()
-    press = { target: target as Node, ended }
-  })
   window.addEventListener('storage', ({ key }) => {
     if (key) writtenKeys.add(key)
     hydrateDueIslands()
@@ -106,14 +93,7 @@ export function forget(island: HTMLElement): void {
 
 async function loadAndHydrate(island: HTMLElement) {
   const name = island.getAttribute('name') ?? ''
-  if (name in plainIslands) {
-    const attach = await plainIslands[name as keyof typeof plainIslands]()
-    attach(island)
-  } else {
-    const component = islandComponents[name as keyof typeof islandComponents]()
-    const [{ hydrateIsland }, Component] = await Promise.all([import('./hydrate.ts'), component])
-    if (press && island.contains(press.target)) await press.ended
-    hydrateIsland(island, Component as ComponentType)
-  }
+  const attach = await plainIslands[name as keyof typeof plainIslands]()
+  attach(island)
   island.dataset.hydrated = ''
 }

@@ -12,8 +12,11 @@ describe('the search of the map', () => {
     const answer = await portal.get(`${path}/sugestoes?q=londri`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
     expect(await answer.json()).toEqual({
-      towns: ['Londrina, PR', 'Nova Londrina, PR'],
-      points: [{ name: 'Posto do Lago', slug: 'londrina', place: 'Londrina, PR' }],
+      suggestions: [
+        { group: 'Cidades', label: 'Londrina, PR' },
+        { group: 'Cidades', label: 'Nova Londrina, PR' },
+        { group: 'Pontos', label: 'Posto do Lago', detail: 'Londrina, PR', path: `${path}/londrina` },
+      ],
     })
   })
 

@@ -54,10 +54,12 @@ describe('the search of the whole portal', () => {
     const answer = await portal.get('/municipios/sugestoes?q=londri')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
-    expect(await answer.json()).toEqual({ municipalities: ['Londrina, PR', 'Nova Londrina, PR'] })
+    expect(await answer.json()).toEqual({
+      suggestions: [{ label: 'Londrina, PR' }, { label: 'Nova Londrina, PR' }],
+    })
     for (const typed of ['', '%00', '%', 'x'.repeat(10_000)])
       expect(await (await portal.get(`/municipios/sugestoes?q=${encodeURIComponent(typed)}`)).json()).toEqual({
-        municipalities: [],
+        suggestions: [],
       })
   })
 })

@@ -120,8 +120,10 @@ test('leaves depots and broken points out of trips, map, counts and neighbours',
 
 test('marks a depot or broken point in a suggestion', async ({ db }) => {
   await addDoubtfulPoints(db)
-  const { points } = await suggestPlaces(contentOf(db), fixedClock, 'garagem')
-  expect(points).toEqual([{ name: 'garagem', slug: 'garagem', place: 'Fechado a visitantes: acesso restrito · SP' }])
+  const { suggestions } = await suggestPlaces(contentOf(db), fixedClock, 'garagem')
+  expect(suggestions).toEqual([
+    expect.objectContaining({ label: 'garagem', detail: 'Fechado a visitantes: acesso restrito · SP' }),
+  ])
 })
 
 test('ignores a broken plug in trips and filters', async ({ db }) => {

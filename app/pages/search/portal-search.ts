@@ -49,7 +49,7 @@ export function searchHref(search: string): string {
 }
 
 /** A line below the search box with its link. */
-export type Suggestion = { group: SuggestionGroup; label: string; detail: string; path: string }
+type PortalSuggestion = { group: SuggestionGroup; label: string; detail: string; path: string }
 type SuggestionGroup =
   | 'Resposta'
   | 'Ferramentas'
@@ -62,10 +62,15 @@ type SuggestionGroup =
 /** Maximum lines of each kind below the box. */
 export const suggestionLimits = { vehicles: 5, brands: 2, articles: 3 }
 
-/** Suggestions; `corrected`: the corrected words. */
-export type Suggested = { suggestions: Suggestion[]; corrected: string | null }
-
-export function suggestionsOf({ answer, vehicles, tools, brands, places, news, nearby }: PortalSearch): Suggestion[] {
+export function suggestionsOf({
+  answer,
+  vehicles,
+  tools,
+  brands,
+  places,
+  news,
+  nearby,
+}: PortalSearch): PortalSuggestion[] {
   return [
     ...(answer ? [{ group: 'Resposta' as const, ...answer }] : []),
     ...tools.map((tool) => ({ group: 'Ferramentas' as const, detail: '', ...tool })),

@@ -10,5 +10,5 @@ export const handle: PageHandle = { cachedParameters: ['q'] }
 export function loader({ context, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const read = () => suggestPlaces(content, clock, url.searchParams.get('q') ?? '')
-  return answerSuggestions(context, read, { towns: [], points: [] })
+  return answerSuggestions(context, read, { suggestions: [] })
 }

@@ -8,6 +8,8 @@ export const handle: PageHandle = { cachedParameters: ['q'] }
 
 /** Municipalities for the text `q`, in the notation of the field: 'Londrina, PR'. */
 export function loader({ url }: Route.LoaderArgs) {
-  const municipalities = suggestMunicipalities(url.searchParams.get('q') ?? '').map(placeText)
-  return data({ municipalities }, { headers: { 'cache-control': 'public, max-age=86400', 'x-robots-tag': 'noindex' } })
+  const suggestions = suggestMunicipalities(url.searchParams.get('q') ?? '').map((place) => ({
+    label: placeText(place),
+  }))
+  return data({ suggestions }, { headers: { 'cache-control': 'public, max-age=86400', 'x-robots-tag': 'noindex' } })
 }

@@ -1,6 +1,7 @@
 import { answerSuggestions } from '#app/platform/failures/run-loader.server.ts'
 import { searchPortal } from '#app/pages/search/search-portal.server.ts'
-import { type Suggested, suggestionLimits, suggestionsOf } from '#app/pages/search/portal-search.ts'
+import { suggestionLimits, suggestionsOf } from '#app/pages/search/portal-search.ts'
+import type { Suggested } from '#app/ui/forms/combobox.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/search-suggestions.ts'

@@ -11,7 +11,7 @@ function useIsDocument(): boolean {
   return useContext(DocumentScript) !== null
 }
 
-export type IslandName = 'municipality-input' | 'search-box'
+export type IslandName = never
 
 /**
  * When an island of a document comes alive: once it is seen, or touched, whatever is first; 'used' with the first sign of somebody at

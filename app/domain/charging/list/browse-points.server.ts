@@ -1,6 +1,6 @@
 import { and, asc, count, type SQL, sql } from 'drizzle-orm'
 import { type ChargingAddress, isNarrowed, noChargingFilter } from '#app/domain/charging/charging-address.ts'
-import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
+import { type ChargingPoint, pointPath } from '#app/domain/charging/charging-point.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 import {
   matchingPoints,
@@ -25,13 +25,13 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { knownFactsSentence, shareOfNetwork } from './narrowing-notes.ts'
 import { findOptionCounts } from './option-counts.server.ts'
-import { type ChargingPageData, maxNarrowedPages, pageSize, type ListTown } from './charging-page-data.ts'
+import { type ChargingPageData, maxNarrowedPages, pageSize, type ListTown, townGroup } from './charging-page-data.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { suggestMunicipalities } from '#app/platform/brazil/suggest-municipalities.server.ts'
 import { obstacleMark } from '#app/domain/charging/can-charge-here.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
-import type { PlaceSuggestions } from './search-field.tsx'
+import type { Suggested } from '#app/ui/forms/combobox.tsx'
 
 type Found = Pick<ChargingPageData, 'points' | 'found' | 'marked' | 'page' | 'pageCount'>
 
@@ -227,10 +227,12 @@ export async function browseAround(
 const [maxTowns, maxPoints, minLetters] = [5, 4, 3]
 
 /** Towns and points that match the typed beginning of a search. */
-export async function suggestPlaces(content: Content, clock: Clock, typed: string): Promise<PlaceSuggestions> {
+export async function suggestPlaces(content: Content, clock: Clock, typed: string): Promise<Suggested> {
   const search = normalizeSearchTerm(typed)
-  const towns = suggestMunicipalities(search).slice(0, maxTowns).map(placeText)
-  if (search.length < minLetters) return { towns, points: [] }
+  const towns = suggestMunicipalities(search)
+    .slice(0, maxTowns)
+    .map((town) => ({ group: townGroup, label: placeText(town) }))
+  if (search.length < minLetters) return { suggestions: towns }
   const { points, now } = await browsePoints(content, clock, {
     ...noChargingFilter,
     search,
@@ -238,15 +240,10 @@ export async function suggestPlaces(content: Content, clock: Clock, typed: strin
     near: null,
     page: 1,
   })
-  return {
-    towns,
-    points: points.slice(0, maxPoints).map((point) => {
-      const place = [point.city, point.state].filter(Boolean).join(', ')
-      return {
-        name: point.name,
-        slug: point.slug,
-        place: [obstacleMark(point, now), place].filter(Boolean).join(' · '),
-      }
-    }),
-  }
+  const found = points.slice(0, maxPoints).map((point) => {
+    const place = [point.city, point.state].filter(Boolean).join(', ')
+    const detail = [obstacleMark(point, now), place].filter(Boolean).join(' · ')
+    return { group: 'Pontos', label: point.name, detail, path: pointPath(point.slug) }
+  })
+  return { suggestions: [...towns, ...found] }
 }

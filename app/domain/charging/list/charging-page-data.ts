@@ -1,7 +1,12 @@
+import { chargingPath } from '#app/domain/charging/charging-address.ts'
 import type { ActiveFilter } from '#app/ui/lists/active-filters.tsx'
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { ChargingPoint, PointSource } from '#app/domain/charging/charging-point.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
+
+/** Suggests towns and points for typed words. */
+export const placeSource = `${chargingPath}/sugestoes`
+export const townGroup = 'Cidades'
 
 /** The car that filters the list; `plugs` null: its inlet is unknown, so no point is filtered out. */
 export type ListCar = {

@@ -16,8 +16,8 @@ import { LocateFixed, SlidersHorizontal } from '#app/ui/icons.tsx'
 import { useEarlyPress } from '#app/ui/islands/early-press.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { Form } from '#app/ui/link.tsx'
-import { SearchField, findTowns } from './search-field.tsx'
-import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
+import { SearchField } from './search-field.tsx'
+import { type ChargingPageData, type ListNarrowing, placeSource, townGroup } from './charging-page-data.ts'
 import { connectorTypes } from '#app/domain/charging/connector-types.ts'
 import { Combobox } from '#app/ui/forms/combobox.tsx'
 import { AutoSubmitSelect } from '#app/ui/forms/auto-submit-select.tsx'
@@ -235,10 +235,8 @@ function Town({ field, label, value }: Omit<ChoiceProps, 'children'>) {
       <Combobox
         id={id}
         listLabel="Cidades"
-        find={findTowns}
-        onChoose={({ label: town }, input) => {
-          input.value = town
-        }}
+        source={placeSource}
+        group={townGroup}
         name={chargingFields[field]}
         placeholder="Cidade, UF"
         defaultValue={value}

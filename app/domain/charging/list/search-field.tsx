@@ -8,15 +8,12 @@ import {
   chargingPath,
   readChargingAddress,
 } from '#app/domain/charging/charging-address.ts'
-import { pointPath } from '#app/domain/charging/charging-point.ts'
+import { placeSource } from './charging-page-data.ts'
 import { Combobox } from '#app/ui/forms/combobox.tsx'
-import type { ComboboxOption } from '#app/ui/forms/option-list.tsx'
 import { longestSearch, normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 /** Delay between the last key and the request. */
 const typingMs = 400
-
-export type PlaceSuggestions = { towns: string[]; points: { name: string; slug: string; place: string }[] }
 
 const fieldId = 'busca-no-mapa'
 
@@ -46,14 +43,16 @@ export function SearchField({ address }: { address: ChargingAddress }) {
           enterKeyHint="search"
           name={chargingFields.search}
           listLabel="Cidades e pontos"
+          source={placeSource}
+          shown={address.search}
           value={text}
-          onType={type}
-          find={findPlaces}
-          onChoose={({ town, slug }, { form }) => {
-            const wanted = { ...(form ? addressIn(form) : address), search: '', near: null, page: 1 }
-            void navigate(slug ? pointPath(slug) : chargingHref({ ...wanted, town: town ?? null }), {
-              preventScrollReset: !slug,
-            })
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChoose={(event) => {
+            const { path, label } = event.detail
+            event.preventDefault()
+            const form = input()?.form
+            const wanted = { ...(form ? addressIn(form) : address), search: '', near: null, town: label, page: 1 }
+            void navigate(path ?? chargingHref(wanted), { preventScrollReset: !path })
           }}
           maxLength={longestSearch}
           className="field pl-11"
@@ -61,22 +60,6 @@ export function SearchField({ address }: { address: ChargingAddress }) {
       </span>
     </span>
   )
-}
-
-type PlaceOption = ComboboxOption & { town?: string; slug?: string }
-
-export async function findTowns(typed: string, signal: AbortSignal): Promise<PlaceOption[]> {
-  return (await findPlaces(typed, signal)).filter(({ town }) => town)
-}
-
-async function findPlaces(typed: string, signal: AbortSignal): Promise<PlaceOption[]> {
-  const response = await fetch(`${chargingPath}/sugestoes?q=${encodeURIComponent(typed)}`, { signal })
-  if (!response.ok) throw new Error(`The portal answered ${response.status}`)
-  const { towns, points } = (await response.json()) as PlaceSuggestions
-  return [
-    ...towns.map((town) => ({ label: town, group: 'Cidades', town })),
-    ...points.map(({ name, slug, place }) => ({ label: name, detail: place, group: 'Pontos', slug })),
-  ]
 }
 
 /**

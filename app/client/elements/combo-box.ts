@@ -1,0 +1,135 @@
+import { OptionList, wholeSearch } from '#app/client/page/option-list.ts'
+import { SuggestionRequest } from '#app/client/page/suggestion-request.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import type { Suggested, Suggestion } from '#app/ui/forms/combobox.tsx'
+import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
+
+/**
+ * A text field with suggestions (app/ui/forms/combobox.tsx; https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): arrows choose, Enter takes,
+ * Escape closes, the focus stays in the field. An option without a path fills the field, unless `choose` is prevented.
+ */
+export class ComboBox extends HTMLElement {
+  #typed = ''
+  #found: Suggested = { suggestions: [] }
+  #isOpen = false
+  #list = new OptionList()
+  #status = Object.assign(document.createElement('span'), { role: 'status', className: 'sr-only' })
+  #request = new SuggestionRequest()
+
+  connectedCallback() {
+    for (const type of ['focusin', 'focusout', 'input', 'keydown', 'pointerdown', 'click'])
+      this.addEventListener(type, this)
+    if ('takesFocus' in this.dataset) this.#input.focus()
+    if (this.#input !== document.activeElement) return
+    this.#begin()
+    // Typed before this script loaded.
+    if (this.#input.value !== (this.dataset.shown ?? this.#input.defaultValue)) this.#type()
+  }
+
+  disconnectedCallback() {
+    this.#request.stop()
+  }
+
+  handleEvent(event: Event) {
+    if (event.type === 'focusin') this.#begin()
+    else if (event.type === 'focusout') this.#setOpen(false)
+    else if (event.type === 'input') this.#type()
+    else if (event.type === 'keydown') this.#press(event as KeyboardEvent)
+    else if (!this.#list.element.contains(event.target as Node)) return
+    // A press on the list would blur the field, and close the list before the click.
+    else if (event.type === 'pointerdown') event.preventDefault()
+    else this.#choose(event as MouseEvent)
+  }
+
+  get #input() {
+    return this.querySelector('input')!
+  }
+
+  get #isSearch() {
+    return 'search' in this.dataset
+  }
+
+  get #options(): Suggestion[] {
+    if (!this.#typed) return []
+    const { group, search } = this.dataset
+    const suggestions = this.#found.suggestions.filter((option) => !group || option.group === group)
+    if (!search) return suggestions
+    const label = `Buscar “${this.#typed}” em todo o portal`
+    return [...suggestions, { group: wholeSearch, label, path: `${search}?q=${encodeURIComponent(this.#typed)}` }]
+  }
+
+  #begin() {
+    this.#list.name(this.#input.getAttribute('aria-controls') ?? '', this.dataset.label ?? '', this.#isSearch)
+    if (!this.#status.isConnected) this.append(this.#status, this.#list.element)
+    if (this.#isSearch && !this.#typed) this.#ask()
+  }
+
+  #type() {
+    this.#ask()
+    this.#list.release()
+    this.#setOpen(true)
+  }
+
+  #ask() {
+    this.#typed = this.#input.value.trim()
+    this.#request.ask(this.dataset.source ?? '', this.#typed, (found) => {
+      this.#found = found
+      this.#show()
+    })
+  }
+
+  #setOpen(isOpen: boolean) {
+    this.#isOpen = isOpen
+    this.#show()
+  }
+
+  #show() {
+    const { suggestions, corrected } = this.#found
+    const notice = corrected ? `Mostrando resultados para “${corrected}”` : ''
+    const isOpen = this.#list.show(this.#isOpen ? this.#options : [], notice)
+    const count = this.#isSearch ? suggestions.length : this.#options.length
+    const told = [countOf(count, 'sugestão', 'sugestões'), notice].filter(Boolean).join('. ')
+    if (!isOpen) this.#status.textContent = ''
+    else if (this.#status.textContent !== told) this.#status.textContent = told
+    this.#tellField()
+  }
+
+  #tellField() {
+    const { isOpen, active } = this.#list
+    this.#input.ariaExpanded = String(isOpen)
+    if (active) this.#input.setAttribute('aria-activedescendant', active.id)
+    else this.#input.removeAttribute('aria-activedescendant')
+  }
+
+  #press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const { isOpen, active } = this.#list
+    if (step && this.#options.length > 0) {
+      if (!isOpen) this.#setOpen(true)
+      this.#list.move(step)
+      this.#tellField()
+    } else if (event.key === 'Escape' && isOpen) this.#setOpen(false)
+    else if (event.key === 'Enter' && active) active.click()
+    else {
+      // The form submits.
+      if (event.key === 'Enter') this.#setOpen(false)
+      return
+    }
+    event.preventDefault()
+  }
+
+  #choose(event: MouseEvent) {
+    const option = this.#options[this.#list.placeOf(event.target as Node)]
+    if (!option || (option.path && !isPlainClick(event))) return
+    this.#request.stop()
+    this.#typed = ''
+    this.#setOpen(false)
+    const input = this.#input
+    if (option.path) {
+      input.value = input.defaultValue
+      input.blur()
+    }
+    if (!this.dispatchEvent(new CustomEvent('choose', { detail: option, cancelable: true }))) event.preventDefault()
+    else if (!option.path) input.value = option.label
+  }
+}

@@ -1,0 +1,34 @@
+import type { Suggested } from '#app/ui/forms/combobox.tsx'
+
+/** Debounce of typed text. */
+const debounceMs = 150
+
+/** Asks for the suggestions of typed words; the newest words win, and a failure suggests nothing. */
+export class SuggestionRequest {
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sent = new AbortController()
+
+  ask(source: string, typed: string, show: (found: Suggested) => void) {
+    this.stop()
+    if (!typed) return
+    const { signal } = (this.#sent = new AbortController())
+    this.#timer = setTimeout(async () => {
+      const found = await read(`${source}?q=${encodeURIComponent(typed)}`, signal)
+      if (!signal.aborted) show(found)
+    }, debounceMs)
+  }
+
+  stop() {
+    clearTimeout(this.#timer)
+    this.#sent.abort()
+  }
+}
+
+async function read(address: string, signal: AbortSignal): Promise<Suggested> {
+  try {
+    const response = await fetch(address, { signal })
+    return response.ok ? ((await response.json()) as Suggested) : { suggestions: [] }
+  } catch {
+    return { suggestions: [] }
+  }
+}
