@@ -215,7 +215,8 @@ function hasFaqBlock(html: string): boolean {
 
 /**
  * HTML of questions for the editor:
- * `<div data-faq><div data-faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>`. Questions are plain text, answers HTML; '' without questions.
+ * `<div data-faq><div data-faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>`.
+ * Questions are plain text, answers HTML; '' without questions.
  */
 export function faqBlock(questions: ArticleQuestion[]): string {
   if (questions.length === 0) return ''
