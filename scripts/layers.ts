@@ -5,7 +5,7 @@
 export const layers = {
   platform: [],
   ui: [],
-  domain: ['images', 'vehicles', 'costs', 'range', 'news', 'newsletter', 'charging', 'suppliers', 'contact'],
+  domain: ['images', 'vehicles', 'costs', 'range', 'verdict', 'news', 'newsletter', 'charging', 'suppliers', 'contact'],
   pages: [
     'layout',
     'errors',

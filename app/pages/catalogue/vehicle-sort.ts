@@ -1,3 +1,4 @@
+import type { RatedVehicle } from '#app/domain/verdict/peer-rank.ts'
 import { byName, cardDataOf, saleRank, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
 type Figure = (vehicle: ListedVehicle) => number | null | undefined
@@ -81,19 +82,14 @@ function unknownLast(a: ReturnType<Figure>, b: ReturnType<Figure>, direction: 1 
   return (a - b) * direction
 }
 
-/** Computed figures of a model. null: an input is missing; absent in a browser's own list. */
-type WorkedOut = {
-  /** Reais per month over three years, resale value deducted. */
-  monthlyBrl: number | null
-  /** Likely km from full to empty at 110 km/h (docs/decisions/0044). */
-  roadRangeKm: number | null
-}
+/** Derived figures; absent in a browser's own list. */
+type DerivedFigures = Partial<Pick<RatedVehicle, 'monthlyBrl' | 'roadRangeKm'>>
 
 /** A model for filtering and sorting. */
-export type ListedVehicle = Vehicle & Partial<WorkedOut>
+export type ListedVehicle = Vehicle & DerivedFigures
 
 /** A table row has more than a card. */
-export type TableVehicle = VehicleCardData & Partial<WorkedOut> & Partial<Pick<Vehicle, 'trunkL'>>
+export type TableVehicle = VehicleCardData & DerivedFigures & Partial<Pick<Vehicle, 'trunkL'>>
 
 export function tableVehicleOf(vehicle: ListedVehicle): TableVehicle {
   const { trunkL, monthlyBrl = null, roadRangeKm = null } = vehicle

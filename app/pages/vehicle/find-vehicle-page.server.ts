@@ -1,5 +1,5 @@
 import { isActiveVehicle, listActiveVehicles, confidenceOf } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { findVehicleByAddress, findVehicleBySlug, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { findVehicleByAddress, findVehicleBySlug, isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import {
@@ -7,6 +7,12 @@ import {
   cachePerContentVersion,
   type Content,
 } from '#app/platform/content/content-cache.server.ts'
+import { estimateRange } from '#app/domain/range/estimate-range.ts'
+import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
+import type { SisterFigures } from '#app/domain/vehicles/sister-figures.ts'
+import type { RatedVehicle } from '#app/domain/verdict/peer-rank.ts'
+import { type Verdict, verdictOf } from '#app/domain/verdict/verdict.ts'
+import { listRatedVehicles } from './rated-vehicles.server.ts'
 import { findThreeYearAnalysis } from './owned-vehicle-queries.server.ts'
 import {
   listActiveVehicleDetails,
@@ -46,14 +52,22 @@ const findInContext = cacheEachPerContentVersion(readInContext, {
 })
 
 async function readInContext(content: Content, { clock, vehicle, all }: Asked): Promise<VehiclePageData | null> {
-  const [[details], prices, analysisOf] = await Promise.all([
+  const [[details], prices, analysisOf, rated] = await Promise.all([
     listActiveVehicleDetails(content.db, [vehicle.id]),
     loadOrNothing(content, () => findPriceHistory(content.db, vehicle.id), null),
     loadOrNothing(content, () => findThreeYearAnalysis(content, clock), analysisInList),
+    listRatedVehicles(content, dayInSaoPaulo(clock.now())),
   ])
-  return details
-    ? { ...inContext(details, vehicle, all), prices, analysis: analysisOf(details), isOnServer: true }
-    : null
+  if (!details) return null
+  const page = inContext(details, vehicle, all)
+  const verdict = findVerdict(vehicle, rated, page.sisters)
+  return { ...page, prices, analysis: analysisOf(details), verdict, isOnServer: true }
+}
+
+/** The verdict among models on sale. */
+function findVerdict(vehicle: Vehicle, rated: RatedVehicle[], sisters: SisterFigures): Verdict | null {
+  const own = rated.find(({ id }) => id === vehicle.id)
+  return own ? verdictOf(own, estimateRange(rangeVehicleOf(vehicle, sisters)), rated.filter(isOnSale)) : null
 }
 
 /** Former slugs win over trailing ids: an id at the end may belong to another model. */

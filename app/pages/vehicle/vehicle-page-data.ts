@@ -1,6 +1,7 @@
 import { findVehicleByAddress, cardDataOf, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { type SisterFigures, sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
+import type { Verdict } from '#app/domain/verdict/verdict.ts'
 import { type Gauge, gaugesOf } from './gauge-row.tsx'
 import type { PriceHistory } from './price-history-section.tsx'
 import { analysisInList, type ThreeYearAnalysis } from './three-year-analysis.ts'
@@ -17,6 +18,8 @@ export type VehiclePageData = {
   /** null: a browser's own list has one price per model */
   prices: PriceHistory | null
   analysis: ThreeYearAnalysis
+  /** null: a browser's own list has no ranks */
+  verdict: Verdict | null
   /** False for a browser's own list, whose models other pages do not know. */
   isOnServer: boolean
 }
@@ -31,6 +34,7 @@ export function inContext(details: VehicleDetails, vehicle: Vehicle, all: Vehicl
     similar: similarVehicles(vehicle, all).map(cardDataOf),
     prices: null,
     analysis: analysisInList(details),
+    verdict: null,
     isOnServer: false,
   }
 }

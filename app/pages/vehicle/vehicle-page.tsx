@@ -17,6 +17,7 @@ import { FinancialAnalysis } from './financial-analysis.tsx'
 import { galleryOf, Gallery } from './gallery.tsx'
 import { GaugeRow } from './gauge-row.tsx'
 import { PriceHistorySection } from './price-history-section.tsx'
+import { VerdictSection } from './verdict-section.tsx'
 import { RecallSection } from './recall-section.tsx'
 import { Summary } from './summary.tsx'
 import { TechnicalSheet } from './technical-sheet.tsx'
@@ -37,7 +38,7 @@ type Props = Omit<VehiclePageData, 'card'> & {
 }
 
 export function VehiclePage(props: Props) {
-  const { details, gauges, similar, prices, analysis, charging, isOnServer } = props
+  const { details, gauges, similar, prices, analysis, charging, verdict, isOnServer } = props
   const { compareCard, news, range, suppliers, pairs } = props
   const name = nameOf(details)
   const { pathname, search } = useLocation()
@@ -54,6 +55,7 @@ export function VehiclePage(props: Props) {
         </ServerCache>
       </div>
       <PageIndex {...props} />
+      {verdict && <VerdictSection verdict={verdict} />}
       <ServerCache of={details} variant="gauges">
         {() => <GaugeRow gauges={gauges} type={details.type} />}
       </ServerCache>
@@ -106,9 +108,10 @@ export function VehiclePage(props: Props) {
 }
 
 /** Links to the page's sections, sticky below the header. */
-function PageIndex({ details, similar, charging, news, isOnServer }: Props) {
+function PageIndex({ details, similar, charging, news, verdict, isOnServer }: Props) {
   const hasPlug = vehicleTypes[details.type].hasPlug
   const parts = [
+    verdict && ['para-quem-e', 'Para quem é'],
     hasPlug && ['autonomia-na-vida-real', 'Autonomia'],
     ['analise-financeira', 'Custo'],
     charging && chargingCarOf(details) && ['recarga', 'Recarga'],

@@ -1,0 +1,82 @@
+import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
+import {
+  isInSamePriceRange,
+  linkedPriceRanges,
+  findPriceRange,
+  isInPriceRange,
+} from '#app/domain/vehicles/price-range.ts'
+import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
+
+/** A model with its derived figures. null: unknown */
+export type RatedVehicle = Vehicle & {
+  /** Cost per month over three years, resale deducted. */
+  monthlyBrl: number | null
+  /** Likely range at 110 km/h. */
+  roadRangeKm: number | null
+}
+
+export type Figure = (vehicle: RatedVehicle) => number | null
+
+/** 1 is the best; equal values share a place. `peers`: 'hatches elétricos até R$ 150 mil'. */
+export type PeerRank = { place: number; count: number; peers: string }
+
+/** Minimum models with a known value for a rank. */
+const minPeers = 5
+
+type Group = { peers: string; has: (peer: RatedVehicle) => boolean }
+
+/**
+ * Ranks a figure among models on sale of the same body and price range, else the same body, else the same price range. Returns null if the
+ * figure is unknown, or all groups are too small.
+ * @param peers models on sale
+ */
+export function rankAmongPeers(
+  vehicle: RatedVehicle,
+  peers: RatedVehicle[],
+  { figure, better, isOfType }: { figure: Figure; better: 'higher' | 'lower'; isOfType: boolean },
+): PeerRank | null {
+  const value = figure(vehicle)
+  if (value === null) return null
+  for (const group of groupsOf(vehicle, isOfType)) {
+    const values = peers
+      .filter((peer) => peer.id !== vehicle.id && group.has(peer) && (!isOfType || peer.type === vehicle.type))
+      .flatMap((peer) => figure(peer) ?? [])
+    if (values.length + 1 < minPeers) continue
+    const place = 1 + values.filter((other) => (better === 'higher' ? other > value : other < value)).length
+    return { place, count: values.length + 1, peers: group.peers }
+  }
+  return null
+}
+
+function groupsOf(vehicle: RatedVehicle, isOfType: boolean): Group[] {
+  const { plural, electrified } = bodyCategories[vehicle.category]
+  const [electric] = electrified.split(' ')
+  const type = !isOfType ? '' : vehicle.type === 'eletrico' ? ` ${electric}` : ` ${typeWords[vehicle.type]}`
+  const bodies = `${plural === 'SUVs' ? plural : plural.toLowerCase()}${type}`
+  const cars = `carros${vehicle.type === 'eletrico' && isOfType ? ' elétricos' : type}`
+  const isOfBody = (peer: RatedVehicle) => peer.category === vehicle.category
+  const range = priceWords(vehicle)
+  const isOfPrice = (peer: RatedVehicle) => isInSamePriceRange(peer, vehicle)
+  return [
+    ...(range ? [{ peers: `${bodies} ${range}`, has: (peer: RatedVehicle) => isOfBody(peer) && isOfPrice(peer) }] : []),
+    { peers: bodies, has: isOfBody },
+    ...(range ? [{ peers: `${cars} ${range}`, has: isOfPrice }] : []),
+  ]
+}
+
+const typeWords = { 'plug-in': 'híbridos plug-in', hibrido: 'híbridos' }
+
+/** 'até R$ 150 mil', 'de R$ 150 mil a R$ 300 mil'; null: price unknown */
+function priceWords(vehicle: RatedVehicle): string | null {
+  const slug = linkedPriceRanges.find((one) => {
+    const range = findPriceRange(one.slug)
+    return range !== null && isInPriceRange(vehicle, range)
+  })
+  if (!slug) return null
+  return slug.label.startsWith('R$') ? `de ${slug.label}` : slug.label.charAt(0).toLowerCase() + slug.label.slice(1)
+}
+
+/** '2º de 12 hatches elétricos até R$ 150 mil' */
+export function formatRank({ place, count, peers }: PeerRank): string {
+  return `${place}º de ${count} ${peers}`
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
+import { estimateRange } from '#app/domain/range/estimate-range.ts'
+import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
+import { formatRank, rankAmongPeers, type RatedVehicle } from './peer-rank.ts'
+import { daysBetweenCharges, kmPerNight, verdictOf } from './verdict.ts'
+
+const rated = (about: Partial<RatedVehicle>): RatedVehicle => ({
+  ...buildVehicle({ category: 'hatch', priceBrl: 140_000, availability: 'on-sale', ...about }),
+  monthlyBrl: null,
+  roadRangeKm: null,
+  ...about,
+})
+
+const noSisters = {} as Parameters<typeof rangeVehicleOf>[1]
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const judge = (vehicle: RatedVehicle, peers: RatedVehicle[]) =>
+  verdictOf(vehicle, estimateRange(rangeVehicleOf(vehicle, noSisters)), peers)
+
+describe('rank among peers', () => {
+  const byTrunk = { figure: ({ trunkL }: RatedVehicle) => trunkL, better: 'higher', isOfType: false } as const
+  const cars = (values: (number | null)[], about: Partial<RatedVehicle> = {}) =>
+    values.map((trunkL, at) => rated({ id: 100 + at, trunkL, ...about }))
+
+  test('counts models of the same body and price range with a known value; equal values share a place', () => {
+    const own = rated({ id: 1, trunkL: 300 })
+    const rank = rankAmongPeers(own, [own, ...cars([400, 300, 250, 200, null])], byTrunk)
+    expect(rank).toEqual({ place: 2, count: 5, peers: 'hatches até R$ 150 mil' })
+    expect(rank && formatRank(rank)).toBe('2º de 5 hatches até R$ 150 mil')
+  })
+
+  test('widens to the body, then to the price range', () => {
+    const own = rated({ id: 1, trunkL: 300 })
+    const dear = cars([400, 350, 250, 200], { priceBrl: 400_000 })
+    expect(rankAmongPeers(own, [own, ...dear], byTrunk)).toEqual({ place: 3, count: 5, peers: 'hatches' })
+    const others = cars([400, 350, 320, 310], { category: 'sedan' })
+    expect(rankAmongPeers(own, [own, ...others], byTrunk)?.peers).toBe('carros até R$ 150 mil')
+  })
+
+  test('has no rank for an unknown figure or fewer than five models', () => {
+    expect(rankAmongPeers(rated({ id: 1, trunkL: null }), cars([1, 2, 3, 4, 5]), byTrunk)).toBeNull()
+    expect(rankAmongPeers(rated({ id: 1, trunkL: 300 }), cars([1, 2, 3]), byTrunk)).toBeNull()
+  })
+
+  test('compares electric figures within one powertrain', () => {
+    const byPower = { figure: ({ dcChargeKw }: RatedVehicle) => dcChargeKw, better: 'higher', isOfType: true } as const
+    const own = rated({ id: 1, dcChargeKw: 60 })
+    const plugIns = [1, 2, 3, 4].map((id) => rated({ id: 10 + id, type: 'plug-in', dcChargeKw: 200 }))
+    expect(rankAmongPeers(own, [own, ...plugIns], byPower)).toBeNull()
+  })
+})
+
+describe('verdict', () => {
+  const peers = [200, 250, 300, 350, 400].map((trunkL, at) =>
+    rated({ id: 10 + at, trunkL, monthlyBrl: 3_000 - at * 100, dcChargeKw: 80 }),
+  )
+
+  test('says what speaks for and against with figure and rank', () => {
+    const own = rated({ id: 1, trunkL: 500, monthlyBrl: 4_004, dcChargeKw: 30, warrantyVehicleYears: null })
+    const { pros, cons } = judge(own, [own, ...peers])
+    expect(pros.map(({ text, rank }) => [plain(text), rank])).toContainEqual([
+      'Porta-malas grande: 500 litros',
+      '1º de 6 hatches até R$ 150 mil',
+    ])
+    expect(cons.map(({ text, rank }) => [plain(text), rank])).toEqual(
+      expect.arrayContaining([
+        [
+          'Custo total alto: cerca de R$ 4.000 por mês em 3 anos, com IPVA, seguro e revenda',
+          '6º de 6 hatches até R$ 150 mil',
+        ],
+        ['Carrega devagar em viagem: até 30 kW', '6º de 6 hatches elétricos até R$ 150 mil'],
+      ]),
+    )
+  })
+
+  test('says nothing about unknown figures, and at most four on either side', () => {
+    const own = rated({
+      id: 1,
+      rangeKm: null,
+      batteryKwh: null,
+      trunkL: null,
+      dcChargeKw: null,
+      acceleration0To100S: null,
+      consumptionKwhPer100Km: null,
+      priceBrl: null,
+      seats: null,
+      lengthMm: null,
+      warrantyVehicleYears: null,
+    })
+    expect(judge(own, [own, ...peers])).toEqual({ audience: [], pros: [], cons: [] })
+    const best = rated({
+      id: 2,
+      trunkL: 900,
+      monthlyBrl: 900,
+      dcChargeKw: 300,
+      seats: 7,
+      priceBrl: 90_000,
+      roadRangeKm: 700,
+    })
+    const weak = peers.map((peer) => ({ ...peer, roadRangeKm: 200 }))
+    expect(judge(best, [best, ...weak]).pros).toHaveLength(4)
+  })
+
+  test('names recalls and four seats first', () => {
+    const own = rated({ id: 1, hasRecall: true, seats: 4 })
+    expect(
+      judge(own, [own, ...peers])
+        .cons.map(({ key }) => key)
+        .slice(0, 2),
+    ).toEqual(['recall', 'seats'])
+  })
+
+  test('marks a figure of low confidence', () => {
+    const own = rated({ id: 1, dcChargeKw: 200, uncertain: ['dcChargeKw'] })
+    expect(judge(own, [own, ...peers]).pros.map(({ text }) => plain(text))).toContain(
+      'Carrega depressa em viagem: até ≈ 200 kW',
+    )
+  })
+
+  test('says who an electric car, a plug-in and a hybrid fit', () => {
+    const electric = judge(rated({ id: 1 }), peers).audience.map(plain)
+    expect(electric[0]).toMatch(/^Quem roda até \d+ km por dia na cidade e carrega à noite em tomada comum$/)
+    expect(electric.some((sentence) => /sem parar, a 110 km\/h e com calor/.test(sentence))).toBe(true)
+    const plugIn = rated({ id: 2, type: 'plug-in', rangeKm: 63, batteryKwh: 18.3 })
+    expect(judge(plugIn, peers).audience.join()).toContain('sem depender de ponto de recarga')
+    expect(judge(rated({ id: 3, type: 'hibrido' }), peers).audience[0]).toContain('não tem onde carregar')
+  })
+})
+
+test('a night at a socket restores less than the battery holds, a stronger plug more', () => {
+  const range = estimateRange(rangeVehicleOf(rated({ id: 1 }), noSisters))
+  if (range.outcome !== 'estimated') throw new Error('range and battery are known')
+  expect(kmPerNight(range, null, 2.2)).toBeLessThan(kmPerNight(range, null, 7.4))
+  expect(kmPerNight(range, null, 7.4)).toBeLessThanOrEqual(range.bands.city.lowKm * 0.8)
+  expect(daysBetweenCharges(range, 60)).toBe(Math.floor((range.bands.city.lowKm * 0.8) / 60))
+})

@@ -1,0 +1,261 @@
+import { hoursPerNight, journeyStops, planDay, planJourney } from '#app/domain/range/day-plan.ts'
+import type { EstimatedRange, RangeEstimate } from '#app/domain/range/estimate-range.ts'
+import { isUncertain, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { formatFigure } from '#app/domain/vehicles/facts/facts.ts'
+import { formatBrlWhole, formatNumber } from '#app/platform/format/format-number.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { formatRank, type Figure, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
+
+/** A statement with the figure it rests on and its rank. `part`: anchor of the figure on the model's page. */
+export type Statement = { key: StatementKey; text: string; rank: string | null; part: string }
+
+export type Verdict = {
+  /** Who the car fits, at most four sentences. */
+  audience: string[]
+  pros: Statement[]
+  cons: Statement[]
+}
+
+type StatementKind = {
+  figure: Figure
+  better: 'higher' | 'lower'
+  /** True if compared within the same powertrain only. */
+  isOfType: boolean
+  part: string
+  pro: (value: string) => string
+  con: (value: string) => string
+  write: (value: number) => string
+  /** Marks the figure with '≈'. */
+  isEstimate?: true
+  /** Fact whose low confidence marks the figure with '≈'. */
+  fact?: keyof Vehicle & ('rangeKm' | 'consumptionKwhPer100Km' | 'dcChargeKw' | 'acceleration0To100S' | 'priceBrl')
+  /** Higher comes first among statements of equal rank. */
+  weight: number
+}
+
+const kilometres = (km: number) => `${formatNumber(Math.round(km))}\u00a0km`
+
+/** Figures that statements rest on. */
+const statementKinds = {
+  monthlyBrl: {
+    figure: ({ monthlyBrl }) => monthlyBrl,
+    better: 'lower',
+    isOfType: false,
+    part: '#analise-financeira',
+    pro: (value) => `Custo total baixo: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
+    con: (value) => `Custo total alto: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
+    write: (value) => formatBrlWhole(Math.round(value / 10) * 10),
+    weight: 5,
+  },
+  priceBrl: {
+    figure: ({ priceBrl }) => priceBrl,
+    better: 'lower',
+    isOfType: false,
+    part: '#historico-de-precos',
+    pro: (value) => `Preço entre os menores: ${value}`,
+    con: (value) => `Preço entre os maiores: ${value}`,
+    write: (value) => formatFigure('priceBrl', value),
+    fact: 'priceBrl',
+    weight: 3,
+  },
+  roadKm: {
+    figure: ({ type, roadRangeKm }) => (type === 'eletrico' ? roadRangeKm : null),
+    better: 'higher',
+    isOfType: true,
+    part: '#autonomia-na-vida-real',
+    pro: (value) => `Boa autonomia na estrada: ${value} a 110 km/h`,
+    con: (value) => `Autonomia curta na estrada: ${value} a 110 km/h`,
+    write: kilometres,
+    isEstimate: true,
+    weight: 5,
+  },
+  electricKm: {
+    figure: ({ type, rangeKm }) => (type === 'plug-in' ? rangeKm : null),
+    better: 'higher',
+    isOfType: true,
+    part: '#especificacoes',
+    pro: (value) => `Roda ${value} só com a bateria (Inmetro)`,
+    con: (value) => `Roda só ${value} com a bateria (Inmetro)`,
+    write: kilometres,
+    fact: 'rangeKm',
+    weight: 5,
+  },
+  consumption: {
+    figure: ({ type, consumptionKwhPer100Km }) => (type === 'eletrico' ? consumptionKwhPer100Km : null),
+    better: 'lower',
+    isOfType: true,
+    part: '#comparado',
+    pro: (value) => `Gasta pouca energia: ${value}`,
+    con: (value) => `Gasta mais energia: ${value}`,
+    write: (value) => formatFigure('consumptionKwhPer100Km', value),
+    fact: 'consumptionKwhPer100Km',
+    weight: 3,
+  },
+  dcChargeKw: {
+    figure: ({ type, dcChargeKw }) => (type === 'eletrico' ? dcChargeKw : null),
+    better: 'higher',
+    isOfType: true,
+    part: '#recarga',
+    pro: (value) => `Carrega depressa em viagem: até ${value}`,
+    con: (value) => `Carrega devagar em viagem: até ${value}`,
+    write: (value) => formatFigure('dcChargeKw', value),
+    fact: 'dcChargeKw',
+    weight: 4,
+  },
+  trunkL: {
+    figure: ({ trunkL }) => trunkL,
+    better: 'higher',
+    isOfType: false,
+    part: '#especificacoes',
+    pro: (value) => `Porta-malas grande: ${value}`,
+    con: (value) => `Porta-malas pequeno: ${value}`,
+    write: (value) => formatFigure('trunkL', value),
+    weight: 3,
+  },
+  acceleration: {
+    figure: ({ acceleration0To100S }) => acceleration0To100S,
+    better: 'lower',
+    isOfType: false,
+    part: '#comparado',
+    pro: (value) => `Arranca forte: 0 a 100 km/h em ${value}`,
+    con: (value) => `Arranca devagar: 0 a 100 km/h em ${value}`,
+    write: (value) => formatFigure('acceleration0To100S', value),
+    fact: 'acceleration0To100S',
+    weight: 2,
+  },
+  warranty: {
+    figure: ({ warrantyVehicleYears }) => warrantyVehicleYears,
+    better: 'higher',
+    isOfType: false,
+    part: '#especificacoes',
+    pro: (value) => `Garantia longa: ${value}`,
+    con: (value) => `Garantia curta: ${value}`,
+    write: (value) => formatFigure('warrantyVehicleYears', value),
+    weight: 1,
+  },
+} as const satisfies Record<string, StatementKind>
+
+type StatementKey = keyof typeof statementKinds | 'seats' | 'recall'
+
+const kinds = Object.entries(statementKinds) as [keyof typeof statementKinds, StatementKind][]
+
+/** Maximum statements on either side. */
+const maxStatements = 4
+
+/**
+ * Judges a model by its known figures and their ranks; an unknown figure gives no statement.
+ * @param range the model's own estimate
+ * @param peers models on sale
+ */
+export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: RatedVehicle[]): Verdict {
+  const ranked = kinds.flatMap(([key, kind]) => {
+    const rank = rankAmongPeers(vehicle, peers, kind)
+    const value = kind.figure(vehicle)
+    if (rank === null || value === null) return []
+    // From 1, the best of its group, to -1, the last one.
+    const standing = 1 - (2 * (rank.place - 1)) / (rank.count - 1)
+    return [{ key, kind, value, rank, standing }]
+  })
+  const statements = (side: 'pro' | 'con') =>
+    ranked
+      .filter(({ standing, rank }) => (side === 'pro' ? standing : lastStanding(standing, rank.count)) >= minStanding)
+      .toSorted((one, other) => Math.abs(other.standing) * other.kind.weight - Math.abs(one.standing) * one.kind.weight)
+      .map(({ key, kind, value, rank }): Statement => {
+        const isMarked = kind.isEstimate ?? (kind.fact !== undefined && isUncertain(vehicle, kind.fact))
+        const text = kind[side](`${isMarked ? '≈ ' : ''}${kind.write(value)}`)
+        return { key, text, rank: formatRank(rank), part: kind.part }
+      })
+  return {
+    audience: audienceOf(vehicle, range),
+    pros: [...seatStatement(vehicle, 7), ...statements('pro')].slice(0, maxStatements),
+    cons: [...recallStatement(vehicle), ...seatStatement(vehicle, 4), ...statements('con')].slice(0, maxStatements),
+  }
+}
+
+/** Standing of the best third. */
+const minStanding = 1 / 3
+
+function lastStanding(standing: number, count: number): number {
+  return count > 2 ? -standing : 0
+}
+
+function seatStatement({ seats }: Vehicle, wanted: 4 | 7): Statement[] {
+  if (seats === null || (wanted === 7 ? seats < 7 : seats > 4)) return []
+  const text = wanted === 7 ? `Leva ${seats} pessoas` : `Só ${countOf(seats, 'lugar', 'lugares')}`
+  return [{ key: 'seats', text, rank: null, part: '#especificacoes' }]
+}
+
+function recallStatement({ hasRecall }: Vehicle): Statement[] {
+  return hasRecall
+    ? [{ key: 'recall', text: 'Tem recall: veja o risco e os chassis', rank: null, part: '#recall' }]
+    : []
+}
+
+const socketKw = 2.2
+const dayReservePercent = 20
+/** The day of a visitor who does not state one. */
+const usualKmPerDay = 60
+const longTripKm = 400
+
+function audienceOf(vehicle: Vehicle, range: RangeEstimate): string[] {
+  const { type } = vehicle
+  const space = spaceSentence(vehicle)
+  if (type === 'hibrido') return [`Quem não tem onde carregar: roda sempre com combustível`, ...space]
+  if (range.outcome !== 'estimated') return space
+  if (type === 'plug-in') {
+    const km = Math.round(range.bands.city.lowKm)
+    return [
+      `Quem roda até ${kilometres(km)} por dia na cidade e carrega à noite: gasta quase só eletricidade`,
+      'Quem viaja sem depender de ponto de recarga: na estrada segue com o motor a combustão',
+      ...space,
+    ]
+  }
+  return [socketSentence(range), streetSentence(range), tripSentence(range, vehicle.dcChargeKw), ...space].filter(
+    (sentence) => sentence !== null,
+  )
+}
+
+/** Kilometres per day that a night at a common socket restores, with the lowest range in the city. */
+export function kmPerNight(range: EstimatedRange, onboardKw: number | null, homeKw = socketKw): number {
+  const day = { kmPerDay: 1, nights: 7, homeKw, reservePercent: dayReservePercent, route: 'city' } as const
+  const { low, kw } = planDay(range, onboardKw, day)
+  const restored = (kw * hoursPerNight) / low.neededKwh
+  return Math.floor(Math.min(low.maxKm, restored) / 10) * 10
+}
+
+function socketSentence(range: EstimatedRange): string {
+  return `Quem roda até ${kilometres(kmPerNight(range, null))} por dia na cidade e carrega à noite em tomada comum`
+}
+
+/** Whole days in the city between two charges in the street. */
+export function daysBetweenCharges({ bands }: EstimatedRange, kmPerDay: number): number {
+  return Math.floor((bands.city.lowKm * (1 - dayReservePercent / 100)) / kmPerDay)
+}
+
+function streetSentence(range: EstimatedRange): string | null {
+  const days = daysBetweenCharges(range, usualKmPerDay)
+  if (days < 2) return null
+  return `Sem garagem, com ${kilometres(usualKmPerDay)} por dia: uma recarga na rua a cada ${days} dias`
+}
+
+function tripSentence(range: EstimatedRange, dcKw: number | null): string {
+  const km = Math.floor((range.bands['road-110-hot'].likelyKm * 0.9) / 10) * 10
+  const journey = planJourney(range, dcKw, longTripKm)
+  const stops = countOf(journeyStops(range.bands['road-110-hot'].likelyKm, longTripKm), 'parada', 'paradas')
+  const minutes = journey && Math.round(journey.chargingMinutes / 5) * 5
+  const longer =
+    km >= longTripKm
+      ? ''
+      : `; em ${kilometres(longTripKm)}, ${stops}${minutes === null ? '' : `, cerca de ${formatNumber(minutes)}\u00a0min de recarga`}`
+  return `Viagens de até ${kilometres(km)} sem parar, a 110\u00a0km/h e com calor${longer}`
+}
+
+function spaceSentence({ seats, trunkL, lengthMm }: Vehicle): string[] {
+  if (seats !== null && trunkL !== null && seats >= 5 && trunkL >= 400)
+    return [
+      `Família de ${seats === 5 ? 'até cinco' : `até ${formatNumber(seats)}`} pessoas, com ${formatFigure('trunkL', trunkL)} de bagagem`,
+    ]
+  if (lengthMm !== null && lengthMm < 4_000)
+    return [`Quem estaciona em vaga apertada: mede ${formatNumber(lengthMm / 1000, 2)}\u00a0m`]
+  return []
+}
