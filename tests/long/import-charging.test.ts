@@ -10,7 +10,7 @@ import { buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { environmentWithoutSettings } from '#tests/fixtures/start-portal.ts'
 
-/** `folder` is the data folder of a portal, with the files beside its own. */
+/** Data folder of a portal, which also has the files. */
 const test = base.extend('folder', async ({}, { onCleanup }) => {
   const folder = await newDataFolder()
   onCleanup(() => rm(folder, { recursive: true, force: true }))
@@ -43,7 +43,7 @@ async function readPortal(folder: string) {
   }
 }
 
-/** Opening the database waits for the lock of whoever writes: that something was written is seen by its files' growth. */
+/** Kills the command after a line of output. Opening the database would wait for its lock, so writes are detected by growing files. */
 async function killedWhile(command: ChildProcess, said: RegExp) {
   for await (const chunk of command.stdout!) if (said.test(String(chunk))) break
   const ended = once(command, 'exit')
@@ -51,7 +51,7 @@ async function killedWhile(command: ChildProcess, said: RegExp) {
   await ended
 }
 
-test('import:charging through kill -9: what was written stays, the run is said to have failed, the next one completes it', async ({
+test('import:charging keeps written points after kill -9, marks the run as failed, and completes on the next run', async ({
   folder,
 }) => {
   const file = join(folder, 'pontos.json')
@@ -71,7 +71,7 @@ test('import:charging through kill -9: what was written stays, the run is said t
   ])
 }, 600_000)
 
-test('import:charging says what became of a file, and ends with 1 where it failed', async ({ folder }) => {
+test('import:charging reports the outcome and exits with 1 on failure', async ({ folder }) => {
   await writeFile(join(folder, 'pontos.csv'), 'nome;lat;lon\nPosto;-22,9;-47,06\nLonge;38,7;-9,1\n')
   const { said, code } = await importFile(folder, ['pontos.csv'])
   expect(code).toBe(0)

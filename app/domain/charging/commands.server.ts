@@ -82,7 +82,7 @@ function readSentImport([sent = '{}']: string[]): SentImport {
 }
 
 /** Interval of progress messages. */
-const tellMs = 2_000
+const progressIntervalMs = 2_000
 
 /** `signal` aborts when the operator stops the command; rows already written stay. */
 type Deps = { db: Database; clock: Clock; signal: AbortSignal; say: (line: string) => void }
@@ -93,10 +93,10 @@ export async function importPointsOfCommand(
   { say, ...deps }: Deps,
   asked: ImportRequest,
 ): Promise<{ outcome: 'done' } | { outcome: 'refused'; sentence: string }> {
-  let toldAt = performance.now()
+  let reportedAt = performance.now()
   const onProgress = ({ read }: { read: number }) => {
-    if (performance.now() - toldAt < tellMs) return
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < progressIntervalMs) return
+    reportedAt = performance.now()
     say(`${formatNumber(read)} linhas lidas…`)
   }
   const ended = await importFile({ ...deps, onProgress }, { ...asked, startedBy: null })
@@ -127,11 +127,11 @@ async function importRoads({
   if (read.outcome === 'refused') throw new CommandRefusal(read.sentence)
   const { lengthKm, nodes } = await saveRoadNetwork(deps, { name, lines: read.lines })
   say(`${formatNumber(Math.round(lengthKm))} km de estradas em ${formatNumber(nodes)} trechos e cruzamentos.`)
-  if (read.passedOver > 0)
+  if (read.skipped > 0)
     say(
-      read.passedOver === 1
+      read.skipped === 1
         ? '1 item do arquivo não é linha no Brasil e ficou de fora.'
-        : `${formatNumber(read.passedOver)} itens do arquivo não são linhas no Brasil e ficaram de fora.`,
+        : `${formatNumber(read.skipped)} itens do arquivo não são linhas no Brasil e ficaram de fora.`,
     )
   say('As viagens passam a usar estas estradas.')
 }

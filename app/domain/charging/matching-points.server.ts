@@ -49,7 +49,7 @@ export const isMarkedPoint = and(isPublishedRealPoint, not(isUsable))
 export const isDoubtfulPoint = and(eq(isHidden, false), isNotNull(doubt))
 
 /** An older 'disponivel' or 'ocupado' is stale; 'manutencao' is valid until the source withdraws it. */
-const statusHoldsForMs = 24 * 60 * 60 * 1000
+const statusMaxAgeMs = 24 * 60 * 60 * 1000
 
 /** Must equal the expression of the index `charging_points_search`. */
 const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, '') || ' ' || coalesce(${chargingPoints.nearTown}, ''))`
@@ -120,7 +120,7 @@ function isNow(status: StatusChoice, now: Date): SQL | undefined {
 }
 
 function isFresh(now: Date): SQL {
-  const since = new Date(now.getTime() - statusHoldsForMs).toISOString()
+  const since = new Date(now.getTime() - statusMaxAgeMs).toISOString()
   return sql`(${chargingPoints.isSample} or ${chargingPoints.status} = 'manutencao' or ${chargingPoints.statusAt} >= ${since}::timestamptz)`
 }
 

@@ -85,10 +85,10 @@ export type PointEntry = Pick<ChargingPoint, FieldColumn> & {
   connectors: { type: ConnectorType; powerKw: number | null; count: number | null }[]
 }
 
-type StandingPoint = Pick<ChargingPoint, Exclude<WrittenColumn, 'access'>> & { access: string | null }
+type StoredPoint = Pick<ChargingPoint, Exclude<WrittenColumn, 'access'>> & { access: string | null }
 
 /** Values of the form for a point, or of an empty form for null. */
-export function pointFieldsOf(point: StandingPoint | null): PointFields {
+export function pointFieldsOf(point: StoredPoint | null): PointFields {
   const connectors = connectorRows.flatMap((row) => {
     const connector = point?.connectors[row - 1]
     return [

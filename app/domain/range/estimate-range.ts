@@ -105,9 +105,9 @@ function within(model: RangeModel, { least, most }: { least: number; most: numbe
   return { ...model, factor: Math.min(most, Math.max(least, model.factor)) }
 }
 
-function limitOf(raw: RangeModel, held: RangeModel): EstimatedRange['limit'] {
-  if (raw.factor < held.factor - 1e-9) return 'road-load'
-  return raw.factor > held.factor + 1e-9 ? 'losses' : null
+function limitOf(raw: RangeModel, clamped: RangeModel): EstimatedRange['limit'] {
+  if (raw.factor < clamped.factor - 1e-9) return 'road-load'
+  return raw.factor > clamped.factor + 1e-9 ? 'losses' : null
 }
 
 function bandUnder(drive: Drive, { likely, extremes }: { likely: RangeModel; extremes: RangeModel[] }): RangeBand {

@@ -23,24 +23,24 @@ export function partLabel(part: string): string | null {
 }
 
 /** Differences between two forms of a point, in the order of the form. */
-export function changesBetween(standing: PointFields, changed: PointFields): PointChange[] {
+export function changesBetween(earlier: PointFields, later: PointFields): PointChange[] {
   const ofFields = fieldNames.map((part) => ({
     part,
-    before: displayValue(part, standing[part]),
-    after: displayValue(part, changed[part]),
+    before: displayValue(part, earlier[part]),
+    after: displayValue(part, later[part]),
   }))
-  const connectors = { part: 'conectores' as const, before: plugsOf(standing), after: plugsOf(changed) }
+  const connectors = { part: 'conectores' as const, before: plugsOf(earlier), after: plugsOf(later) }
   return [...ofFields, connectors].filter(({ before, after }) => before !== after)
 }
 
 type Row = NonNullable<Parameters<typeof pointFieldsOf>[0]> & { maxPowerKw: number | null }
 
 /** Differences between two rows of a point, including the power of the whole place if no connector states it. */
-export function changesOfRow(standing: Row, changed: Row): PointChange[] {
-  const changes = changesBetween(pointFieldsOf(standing), pointFieldsOf(changed))
-  const isOfPlug = changed.connectors.some(({ powerKw }) => powerKw !== null && powerKw === changed.maxPowerKw)
-  if (isOfPlug || standing.maxPowerKw === changed.maxPowerKw) return changes
-  return [...changes, { part: 'potencia', before: kw(standing.maxPowerKw), after: kw(changed.maxPowerKw) }]
+export function changesOfRow(earlier: Row, later: Row): PointChange[] {
+  const changes = changesBetween(pointFieldsOf(earlier), pointFieldsOf(later))
+  const isOfPlug = later.connectors.some(({ powerKw }) => powerKw !== null && powerKw === later.maxPowerKw)
+  if (isOfPlug || earlier.maxPowerKw === later.maxPowerKw) return changes
+  return [...changes, { part: 'potencia', before: kw(earlier.maxPowerKw), after: kw(later.maxPowerKw) }]
 }
 
 function kw(power: number | null): string {

@@ -27,8 +27,8 @@ test('shows what imports and editors changed in a point, with their source', asy
   await importTable(columns, '7;Um;-22,9;-47,06;CCS2;60;2,10;', '8;Dois;-23,5;-46,6;;;;')
   await importTable(columns, '7;Um;-22,9;-47,06;CCS2;60;2,10;', '8;Dois;-23,5;-46,6;;;;')
 
-  const [standing] = await db.select().from(chargingPoints).orderBy(chargingPoints.id)
-  const opened = pointFieldsOf(standing ?? null)
+  const [stored] = await db.select().from(chargingPoints).orderBy(chargingPoints.id)
+  const opened = pointFieldsOf(stored ?? null)
   const save = (changes: Partial<typeof opened>) => {
     const reading = readPointFields({ ...opened, ...changes }, opened)
     if (reading.outcome === 'invalid') throw new Error(JSON.stringify(reading.problems))

@@ -72,9 +72,9 @@ describe('a corrected register', () => {
       { status: 'manutencao', openingHours: '24 horas', municipality: expect.anything(), ...about },
     ])
     await db.update(chargingPoints).set({ network: 'Da redação', edited: ['network'] })
-    const standing = await points()
+    const stored = await points()
     expect(await importTable('id;lat;lon;preco', '7;-22,9;-47,06;3,50')).toMatchObject({ changed: 1, added: 0 })
-    expect(await points()).toEqual([{ ...standing[0], price: 'R$ 3,50', updatedAt: expect.any(Date) as Date }])
+    expect(await points()).toEqual([{ ...stored[0], price: 'R$ 3,50', updatedAt: expect.any(Date) as Date }])
     await importTable('id;lat;lon;conector', '7;-22,9;-47,06;CCS2')
     expect(await points()).toMatchObject([{ maxPowerKw: 60, connectors: [{ type: 'ccs2' }], price: 'R$ 3,50' }])
     await importTable('id;lat;lon;conector;preco', '7;-22,9;-47,06;Tipo 2;')

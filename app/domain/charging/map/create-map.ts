@@ -144,7 +144,7 @@ const softwareRenderer = /swiftshader|llvmpipe|software|basic render/i
  */
 function reduceResolutionWhileMoving(map: MapLibreMap): void {
   let isSlow = isDrawnBySoftware(map)
-  let isHeld = false
+  let isPressed = false
   let isCoarse = false
   const draw = (share: number) => {
     isCoarse = share < 1
@@ -157,16 +157,16 @@ function reduceResolutionWhileMoving(map: MapLibreMap): void {
     if (isSlow && !isCoarse) draw(coarseShare)
   }
   const afterMove = () => {
-    if (isCoarse && !isHeld && !map.isMoving()) draw(1)
+    if (isCoarse && !isPressed && !map.isMoving()) draw(1)
   }
   onGesture(map.getCanvasContainer(), {
     onWheel: beforeMove,
     onPress: () => {
-      isHeld = true
+      isPressed = true
       beforeMove()
     },
     onRelease: () => {
-      isHeld = false
+      isPressed = false
       map.triggerRepaint()
     },
   })
@@ -199,10 +199,10 @@ function onGesture(
 }
 
 /** Watches the frame rate of one movement. */
-function watchFrameRate(map: MapLibreMap, onJerky: () => void) {
+function watchFrameRate(map: MapLibreMap, onSlow: () => void) {
   const pace = new FrameRate()
   const look = (at: number) => {
-    if (pace.isJerky(at)) onJerky()
+    if (pace.isJerky(at)) onSlow()
     else if (map.isMoving()) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -215,9 +215,9 @@ function isDrawnBySoftware(map: MapLibreMap): boolean {
 }
 
 /** Mean frame time above which movement looks jerky (33 frames per second). */
-const jerkyMs = 30
-/** Frames that are judged together; a single late frame does not count. */
-const judged = 8
+const slowFrameMs = 30
+/** Frames that are judgedFrames together; a single late frame does not count. */
+const judgedFrames = 8
 
 /** Measures the frame rate of a movement from the times of its frames. */
 export class FrameRate {
@@ -225,8 +225,8 @@ export class FrameRate {
 
   /** `at`: time of the frame in ms. Returns true if the latest frames were too slow. */
   isJerky(at: number): boolean {
-    this.#times = [...this.#times, at].slice(-judged - 1)
+    this.#times = [...this.#times, at].slice(-judgedFrames - 1)
     const [first = at] = this.#times
-    return this.#times.length > judged && at - first > judged * jerkyMs
+    return this.#times.length > judgedFrames && at - first > judgedFrames * slowFrameMs
   }
 }

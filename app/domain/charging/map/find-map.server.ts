@@ -93,8 +93,8 @@ function cacheByKey<Answer>(max: number) {
     let current = kept.get(db)
     if (current?.version !== version) kept.set(db, (current = { version, answers: new LRUCache({ max }) }))
     const { answers } = current
-    const standing = answers.get(what)
-    if (standing) return standing
+    const cached = answers.get(what)
+    if (cached) return cached
     const answer = read()
     answers.set(what, answer)
     answer.catch(() => {

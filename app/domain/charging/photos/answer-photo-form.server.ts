@@ -30,7 +30,7 @@ import {
 } from './photo-fields.ts'
 
 /** Limits the bytes of unfinished uploads, so that slow senders do not block others. */
-const holdWhileAnswered = openBodyRoom({
+const limitUploads = openBodyRoom({
   mostBytes: 4 * photoFormLimitBytes,
   mostOfOne: photoFormLimitBytes,
   perSender: 2,
@@ -53,7 +53,7 @@ export async function answerPhotoForm(
     if (!(await allowWithin(db, clock, tries))) return { outcome: 'too-many' as const }
     // A filled honeypot gets the same response; no photo has the id 0.
     let kept = { id: 0, sender: newSender() }
-    const answering = holdWhileAnswered(visitor, request, (received) =>
+    const answering = limitUploads(visitor, request, (received) =>
       readInTurn(() =>
         answerVisitorForm(parts, received, {
           read: readPhotoForm,

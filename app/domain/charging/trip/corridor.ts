@@ -30,7 +30,7 @@ export function stationsAlong(
   index: StationIndex,
   { plug, startPercent, isRound = false }: CorridorQuery,
 ): Corridor {
-  const places = placesBeside(route, index, widthOf(route))
+  const places = placesNearRoute(route, index, widthOf(route))
   const stations = [...places]
     .filter(([found]) => isUsable(index, found, plug))
     .map(([found, { km, offsetKm }]) => ({
@@ -68,13 +68,13 @@ export function pointsAlong(
   index: StationIndex,
 ): { widthKm: number; points: { id: number; km: number }[] } {
   const width = widthOf(route)
-  const places = placesBeside(route, index, width)
+  const places = placesNearRoute(route, index, width)
   const points = [...places].map(([found, { km }]) => ({ id: index.ids[found] ?? 0, km }))
   return { widthKm: width, points: points.toSorted((a, b) => a.km - b.km || a.id - b.id).slice(0, maxAlong) }
 }
 
 /** Points within `width` km of a way, each at its nearest place of the way. */
-function placesBeside(route: TripRoute, index: StationIndex, width: number) {
+function placesNearRoute(route: TripRoute, index: StationIndex, width: number) {
   const places = new Map<number, { km: number; offsetKm: number }>()
   for (const { from, to } of stretchesOf(route.points)) {
     for (const found of pointsNear(index, route.points.slice(from, to + 1), width)) {

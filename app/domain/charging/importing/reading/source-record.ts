@@ -51,8 +51,8 @@ function textOf(value: unknown): string {
 function briefJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const fields = value as Record<string, unknown>
-  const told = ['ID', 'id', 'type', 'AddressInfo', 'lat', 'lon', 'name', 'tags', 'geometry', 'properties']
-  const known = told.filter((name) => fields[name] !== undefined && fields[name] !== null)
+  const identifyingFields = ['ID', 'id', 'type', 'AddressInfo', 'lat', 'lon', 'name', 'tags', 'geometry', 'properties']
+  const known = identifyingFields.filter((name) => fields[name] !== undefined && fields[name] !== null)
   const parts = (known.length > 0 ? known : Object.keys(fields).slice(0, 6)).map(
     (name) => `${name.slice(0, 40)}: ${fieldText(fields[name])}`,
   )

@@ -26,9 +26,9 @@ export class JsonSplitter {
   #isRemarkNext = false
   #remark = ''
   #hasList = false
-  #isHolding = false
-  #held: Uint8Array[] = []
-  #heldBytes = 0
+  #isBuffering = false
+  #buffered: Uint8Array[] = []
+  #bufferedBytes = 0
   #pieces: JsonPiece[] = []
   readonly #maxBytes: number
 
@@ -51,9 +51,9 @@ export class JsonSplitter {
       } else if (byte === openBracket) this.#beginArray()
       else if (byte === closeBrace || byte === closeBracket) {
         if (this.#close()) this.#endRecord(chunk.subarray(from, at + 1))
-      } else if (byte > space && !this.#isHolding) this.#readOutside(byte)
+      } else if (byte > space && !this.#isBuffering) this.#readOutside(byte)
     }
-    if (this.#isHolding) this.#hold(chunk.subarray(from))
+    if (this.#isBuffering) this.#buffer(chunk.subarray(from))
     return this.#pieces
   }
 
@@ -92,11 +92,11 @@ export class JsonSplitter {
   }
 
   #beginObject(): boolean {
-    const isRecord = !this.#isHolding && this.#depth === this.#listDepth
+    const isRecord = !this.#isBuffering && this.#depth === this.#listDepth
     if (isRecord) {
-      this.#isHolding = true
-      this.#held = []
-      this.#heldBytes = 0
+      this.#isBuffering = true
+      this.#buffered = []
+      this.#bufferedBytes = 0
     }
     this.#depth += 1
     return isRecord
@@ -109,8 +109,8 @@ export class JsonSplitter {
     if (!isList) return
     this.#hasList ||= this.#depth > 1
     // The object around a list is no record.
-    this.#isHolding = false
-    this.#held = []
+    this.#isBuffering = false
+    this.#buffered = []
     this.#listDepth = this.#depth
   }
 
@@ -120,7 +120,7 @@ export class JsonSplitter {
       this.#listDepth = 0
     }
     this.#depth = Math.max(0, this.#depth - 1)
-    return this.#isHolding && this.#depth === this.#listDepth
+    return this.#isBuffering && this.#depth === this.#listDepth
   }
 
   #readOutside(byte: number) {
@@ -135,22 +135,24 @@ export class JsonSplitter {
   }
 
   #endRecord(last: Uint8Array) {
-    this.#hold(last)
-    this.#isHolding = false
+    this.#buffer(last)
+    this.#isBuffering = false
     this.#pieces.push(
-      this.#heldBytes > this.#maxBytes ? { outcome: 'too-long' } : { outcome: 'record', bytes: joined(this.#held) },
+      this.#bufferedBytes > this.#maxBytes
+        ? { outcome: 'too-long' }
+        : { outcome: 'record', bytes: joined(this.#buffered) },
     )
-    this.#held = []
+    this.#buffered = []
   }
 
-  #hold(bytes: Uint8Array) {
-    this.#heldBytes += bytes.length
-    if (this.#heldBytes <= this.#maxBytes) this.#held.push(bytes)
-    else this.#held = []
+  #buffer(bytes: Uint8Array) {
+    this.#bufferedBytes += bytes.length
+    if (this.#bufferedBytes <= this.#maxBytes) this.#buffered.push(bytes)
+    else this.#buffered = []
   }
 
   #isAmongRecords(): boolean {
-    return this.#listDepth > 0 && this.#depth === this.#listDepth && !this.#isHolding
+    return this.#listDepth > 0 && this.#depth === this.#listDepth && !this.#isBuffering
   }
 
   /** True directly inside the outermost object, which may contain a list. */

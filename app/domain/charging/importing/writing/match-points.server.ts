@@ -18,8 +18,8 @@ const sameSiteMetres = { sameWord: 40, anyName: 15 }
 /** A plug within this distance of a station of its source belongs to the station. */
 const plugOfStationMetres = 60
 
-/** `standingId`: the stored id of the point, which may be an earlier one. */
-type KnownPoint = { point: CompletePoint; standingId: string }
+/** `storedId`: the stored id of the point, which may be an earlier one. */
+type KnownPoint = { point: CompletePoint; storedId: string }
 /** `takeovers`: rows of another source, by id, that a better known point of this source replaces. */
 export type MatchedPoints = {
   known: KnownPoint[]
@@ -45,12 +45,12 @@ export async function matchPoints(tx: Database, asked: MatchQuery, points: Compl
   const taken = new Set<string>()
   const adopted = candidates.flatMap((point): KnownPoint[] => {
     const mayTake = (id: string) => !taken.has(id) && !asked.seen.has(id)
-    const standingId = [point.placeId, ...standingIdsOf(point, near)].find(
+    const storedId = [point.placeId, ...storedIdsOf(point, near)].find(
       (id) => mayTake(id) && (ids.has(id) || id !== point.placeId),
     )
-    if (standingId === undefined) return []
-    taken.add(standingId)
-    return [{ point: { ...point, sourceId: point.isIdStated ? point.sourceId : standingId }, standingId }]
+    if (storedId === undefined) return []
+    taken.add(storedId)
+    return [{ point: { ...point, sourceId: point.isIdStated ? point.sourceId : storedId }, storedId }]
   })
   for (const { point } of adopted) asked.seen.add(point.sourceId)
   const isAdopted = new Set(adopted.map(({ point }) => point.placeId))
@@ -59,8 +59,8 @@ export async function matchPoints(tx: Database, asked: MatchQuery, points: Compl
   const takingOver = others.filter(({ sourceId }) => takeovers.some((one) => one.sourceId === sourceId))
   const left = others.filter((point) => !takingOver.includes(point))
   const fresh = withoutDuplicates(left, near)
-  const standing = points.filter(({ sourceId }) => ids.has(sourceId))
-  const byOwnId = [...standing, ...takingOver].map((point) => ({ point, standingId: point.sourceId }))
+  const known = points.filter(({ sourceId }) => ids.has(sourceId))
+  const byOwnId = [...known, ...takingOver].map((point) => ({ point, storedId: point.sourceId }))
   return { known: [...byOwnId, ...adopted], fresh, takeovers, duplicates: left.length - fresh.length }
 }
 
@@ -110,7 +110,7 @@ async function findNear(tx: Database, source: ImportSource, candidates: Complete
  * Ids of the source's stored points that may be this point, nearest first. Two ids of OpenStreetMap or Open Charge Map are always two
  * places.
  */
-function standingIdsOf(point: CompletePoint, near: Near[]): string[] {
+function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
   return near
     .filter((one) => isSamePlace(point, one))
     .toSorted((one, other) => metresBetween(one, point) - metresBetween(other, point))

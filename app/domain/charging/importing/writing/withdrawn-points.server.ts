@@ -88,9 +88,9 @@ export async function listClashing(
     .from(chargingPoints)
     .where(and(eq(chargingPoints.source, source), inArray(sourceId, ids)))
     .limit(ids.length)
-  const standing = new Map(rows.map((row) => [row.sourceId, row]))
+  const storedById = new Map(rows.map((row) => [row.sourceId, row]))
   const clashing = repeated.flatMap((point, index): [number, string][] => {
-    const first = standing.get(point.sourceId)
+    const first = storedById.get(point.sourceId)
     if (!first || metresBetween(first, point) <= sameIdMetres) return []
     return [[index, `O id ${point.sourceId} já é de outro ponto do arquivo, em outro lugar: “${first.name}”.`]]
   })

@@ -183,8 +183,8 @@ async function changePoints(
   { source, now, extractedOn }: WriteContext,
   points: MatchedPoints['known'],
 ): Promise<number> {
-  const ids = JSON.stringify(points.map(({ standingId }) => standingId))
-  const rows = points.map(({ point, standingId }) => ({ ...rowOf(point), standing_id: standingId }))
+  const ids = JSON.stringify(points.map(({ storedId }) => storedId))
+  const rows = points.map(({ point, storedId }) => ({ ...rowOf(point), standing_id: storedId }))
   const changed = await executeRows<{ id: number; before: HistoryRow; after: HistoryRow }>(
     tx,
     sql`with written as (

@@ -92,7 +92,7 @@ function dots(part: (typeof townParts)[number]): LayerSpecification {
 }
 
 /** Anchors of a name around its dot, then around the mark of points that may cover the dot; offsets in ems. */
-const besideDotOrMark: NonNullable<Layout['text-variable-anchor-offset']> = [
+const labelAnchors: NonNullable<Layout['text-variable-anchor-offset']> = [
   ['left', 0.5],
   ['right', 0.5],
   ['top', 0.4],
@@ -126,7 +126,7 @@ function townName(part: (typeof townParts)[number]): LayerSpecification {
         ['case', ['<', ['get', 'zoom'], 6], 16, 13],
       ],
       'text-max-width': 9,
-      'text-variable-anchor-offset': besideDotOrMark,
+      'text-variable-anchor-offset': labelAnchors,
       'text-justify': 'auto',
       'text-padding': 3,
       'symbol-sort-key': ['get', 'order'],

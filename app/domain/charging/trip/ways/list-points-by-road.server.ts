@@ -11,7 +11,7 @@ import { nodePlace, nearestNode, shortestWays, type RoadMap } from './road-graph
  * Maximum share of the straight line that the ways to and from the roads may have; above it local streets, which the graph lacks, are
  * shorter.
  */
-const maxBesideRoads = 0.5
+const maxOffRoadShare = 0.5
 
 /** Kilometres by road from one place to many, with a straight line to and from the road; null: the roads do not apply. */
 export function roadDistances(map: RoadMap, from: Place, places: Place[]): (number | null)[] {
@@ -23,9 +23,10 @@ export function roadDistances(map: RoadMap, from: Place, places: Place[]): (numb
     const end = ends[index]
     if (end === null || end === undefined) return null
     const straight = metresBetween(from, place)
-    const beside = metresBetween(from, nodePlace(map.graph, start)) + metresBetween(nodePlace(map.graph, end), place)
+    const offRoadMetres =
+      metresBetween(from, nodePlace(map.graph, start)) + metresBetween(nodePlace(map.graph, end), place)
     const km = kmTo[end] ?? Infinity
-    return km === Infinity || beside > straight * maxBesideRoads ? null : km + beside / 1000
+    return km === Infinity || offRoadMetres > straight * maxOffRoadShare ? null : km + offRoadMetres / 1000
   })
 }
 

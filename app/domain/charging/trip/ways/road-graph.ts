@@ -149,17 +149,17 @@ const kmPerDegree = 111
 
 /**
  * The shortest route by road, with a straight line between each end and its nearest road. Returns null if no road connects them.
- * `besideRoads`: road kilometres per kilometre of those lines.
+ * `offRoadFactor`: road kilometres per kilometre of those lines.
  */
-export function roadRoute(map: RoadMap, from: Place, to: Place, besideRoads = 1): TripRoute | null {
+export function roadRoute(map: RoadMap, from: Place, to: Place, offRoadFactor = 1): TripRoute | null {
   const [start, end] = [nearestNode(map, from), nearestNode(map, to)]
   const edges = start === null || end === null ? null : shortestPath(map.graph, start, end)
   if (start === null || end === null || edges === null) return null
   const [first, last] = [nodePlace(map.graph, start), nodePlace(map.graph, end)]
   const parts = [
-    { places: [from, first], km: kmBetween(from, first) * besideRoads },
+    { places: [from, first], km: kmBetween(from, first) * offRoadFactor },
     ...edges.map((edge) => ({ places: edgePlaces(map.graph, edge), km: map.graph.km[edge] ?? 0 })),
-    { places: [last, to], km: kmBetween(last, to) * besideRoads },
+    { places: [last, to], km: kmBetween(last, to) * offRoadFactor },
   ]
   return { source: 'roads', points: joinedParts(parts), least: 1, most: 1 }
 }

@@ -56,8 +56,8 @@ const readRoadNetwork = cachePerContentVersion('charging', async (db: Database):
   return { name: row.name, graph, nearby: indexNodes(graph) }
 })
 
-/** Roads of a file; `passedOver` counts features without a line in Brazil. */
-type ReadRoads = { outcome: 'read'; lines: RoadLine[]; passedOver: number } | { outcome: 'refused'; sentence: string }
+/** Roads of a file; `skipped` counts features without a line in Brazil. */
+type ReadRoads = { outcome: 'read'; lines: RoadLine[]; skipped: number } | { outcome: 'refused'; sentence: string }
 
 /** Limit of one feature; a federal road in a single line has some hundred thousand bytes. */
 const maxFeatureBytes = 64 * 1024 * 1024
@@ -68,11 +68,11 @@ const maxPositions = 5_000_000
 export async function readRoadLines(chunks: AsyncIterable<Uint8Array>): Promise<ReadRoads> {
   const splitter = new JsonSplitter(maxFeatureBytes)
   const lines: RoadLine[] = []
-  let [passedOver, positions] = [0, 0]
+  let [skipped, positions] = [0, 0]
   for await (const chunk of chunks)
     for (const piece of splitter.push(chunk)) {
       const read = piece.outcome === 'record' ? linesIn(piece.bytes) : null
-      if (read === null || read.length === 0) passedOver += 1
+      if (read === null || read.length === 0) skipped += 1
       for (const line of read ?? []) positions += line.length
       if (positions > maxPositions)
         return { outcome: 'refused', sentence: 'O arquivo tem mais de 5 milhões de posições: simplifique as linhas.' }
@@ -80,7 +80,7 @@ export async function readRoadLines(chunks: AsyncIterable<Uint8Array>): Promise<
     }
   if (splitter.isOpen()) return { outcome: 'refused', sentence: 'O arquivo termina no meio: parece cortado.' }
   if (lines.length === 0) return { outcome: 'refused', sentence: 'O arquivo não tem linhas de estradas no Brasil.' }
-  return { outcome: 'read', lines, passedOver }
+  return { outcome: 'read', lines, skipped }
 }
 
 /** Returns null if the text is no feature with lines. */

@@ -111,7 +111,7 @@ test('reads GeoJSON lines by feature and skips those outside Brazil', async () =
     { type: 'LineString', coordinates: 'nonsense' },
     null,
   )
-  expect(await read(text)).toEqual({ outcome: 'read', lines: [west, east, north], passedOver: 4 })
+  expect(await read(text)).toEqual({ outcome: 'read', lines: [west, east, north], skipped: 4 })
 })
 
 test.for([
