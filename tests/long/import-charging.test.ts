@@ -43,7 +43,7 @@ async function readPortal(folder: string) {
   }
 }
 
-/** Kills the command after a line of output. Opening the database would wait for its lock, so writes are detected by growing files. */
+/** Kills the command once its output matches. Opening the database to check for writes would wait for its lock. */
 async function killedWhile(command: ChildProcess, said: RegExp) {
   for await (const chunk of command.stdout!) if (said.test(String(chunk))) break
   const ended = once(command, 'exit')

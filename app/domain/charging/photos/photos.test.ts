@@ -42,7 +42,7 @@ describe('photos of visitors', () => {
     expect(await listPointPhotos(db, row?.pointId ?? 0)).toEqual([])
     expect(await filesIn(folder)).toEqual([])
     expect((await waiting(db)).rows).toMatchObject([
-      { pointName: 'Posto da Praça', description: 'Entrada pela rua', credit: 'Ana', url: null, standing: [] },
+      { pointName: 'Posto da Praça', description: 'Entrada pela rua', credit: 'Ana', url: null, publishedPhotos: [] },
     ])
 
     const publish = () => runAction(photoActions.publish)(desk, { id: String(row?.id) })
@@ -56,7 +56,7 @@ describe('photos of visitors', () => {
     expect((await loggedActions(db)).map(([, action]) => action)).toEqual(['image-sent', 'charging-photo-published'])
 
     await send({ descricao: 'Vagas' })
-    expect((await waiting(db)).rows).toMatchObject([{ description: 'Vagas', standing: [{ url: shown?.url }] }])
+    expect((await waiting(db)).rows).toMatchObject([{ description: 'Vagas', publishedPhotos: [{ url: shown?.url }] }])
     expect((await published(db)).rows).toMatchObject([{ description: 'Entrada pela rua' }])
   })
 
