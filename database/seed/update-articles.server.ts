@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { systemUsername } from '#app/platform/audit-log/record-admin-action.server.ts'
 import { bodyColumns } from '#app/domain/news/body/read-body.server.ts'
-import { holdArticle } from '#app/panel/news/editor-article-queries.server.ts'
+import { lockArticle } from '#app/panel/news/editor-article-queries.server.ts'
 import { findOrCreateCategory, linkVehicles, recordArticleChange, saveVersion } from '#app/panel/news/save-version.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
@@ -60,7 +60,7 @@ async function addDraft(tx: Database, clock: Clock, article: SeedArticle, vehicl
 }
 
 async function correct(tx: Database, clock: Clock, article: SeedArticle, id: number): Promise<void> {
-  const before = await holdArticle(tx, id)
+  const before = await lockArticle(tx, id)
   if (!before) return
   const { title, summary, updatedDate = null, changeNote = null } = article
   const fields = { ...before.fields, title, summary, content: contentOf(article), updatedDate, changeNote }

@@ -1,24 +1,24 @@
 import { longestSlug } from '#app/platform/text/slug.ts'
 
 /**
- * An editor's fields of an article in the order of the form: the label, the name that the form sends, and the kind. An
- * 'optional' text is null where nothing was entered; fields of their own kind are read and written in article-form.ts.
+ * Fields of an article in form order: label, name in the form, and kind. An 'optional' text is null if empty; fields of kind 'own' are read
+ * and written in article-form.ts.
  */
 const articleFields = {
   title: { label: 'Título', entry: 'title', kind: 'text' },
   slug: { label: 'Endereço (slug)', entry: 'slug', kind: 'text' },
   summary: { label: 'Resumo', entry: 'summary', kind: 'text' },
-  /** HTML, or plain text with empty lines between paragraphs; empty where only the summary is shown. */
+  /** HTML, or plain text with empty lines between paragraphs. Empty: only the summary is shown. */
   content: { label: 'Conteúdo', entry: 'content', kind: 'text' },
   author: { label: 'Autor', entry: 'author', kind: 'optional' },
   categories: { label: 'Categorias', entry: 'categories', kind: 'own' },
-  /** The name of the series that it is a part of. */
+  /** Name of the series that the article belongs to. */
   series: { label: 'Série', entry: 'series', kind: 'optional' },
   featuredImageUrl: { label: 'Imagem de destaque', entry: 'featured_image_url', kind: 'optional' },
   featuredImageAltText: { label: 'Texto alternativo da imagem', entry: 'featured_image_alt_text', kind: 'optional' },
   /** 'YYYY-MM-DD' */
   publishedDate: { label: 'Data de publicação', entry: 'published_date', kind: 'text' },
-  /** 'YYYY-MM-DD' of the last correction that readers are told of. */
+  /** 'YYYY-MM-DD' of the last correction that is shown to readers. */
   updatedDate: { label: 'Atualizado em', entry: 'updated_date', kind: 'optional' },
   /** One or two sentences about that correction. */
   changeNote: { label: 'O que mudou', entry: 'change_note', kind: 'optional' },
@@ -33,7 +33,7 @@ const articleFields = {
 type FieldName = keyof typeof articleFields
 type NameOf<Kind> = { [Name in FieldName]: (typeof articleFields)[Name]['kind'] extends Kind ? Name : never }[FieldName]
 
-/** An article's fields, read from its form: saved, kept as a revision and compared. */
+/** Fields of an article, parsed from its form. They are saved, stored as revisions and compared. */
 export type ArticleFields = Record<NameOf<'text'>, string> &
   Record<NameOf<'optional'>, string | null> & {
     categories: string[]
@@ -42,12 +42,12 @@ export type ArticleFields = Record<NameOf<'text'>, string> &
     status: ArticleStatus
     isPublished: boolean
     isSponsored: boolean
-    /** Minutes; null leaves them to the words of the content. */
+    /** Minutes. null: estimated from the length of the content. */
     readTime: number | null
     vehicleIds: number[]
   }
 
-/** Characters. The form sets no limit of its own, because a browser cuts a pasted text without saying so. */
+/** Maximum characters. The form has no `maxLength`, because browsers cut pasted text without a message. */
 export const articleLimits = {
   title: 300,
   summary: 2_000,
@@ -61,7 +61,7 @@ export const articleLimits = {
   change_note: 1_000,
 } as const satisfies Partial<Record<ArticleEntryName, number>>
 
-/** The status of an article (ANEWS-12); the switch beside it decides whether visitors can read it. */
+/** Status of an article. `isPublished` decides separately whether visitors can read it. */
 export const articleStatuses = { draft: 'Rascunho', publish: 'Publicado', future: 'Agendado' } as const
 
 export type ArticleStatus = keyof typeof articleStatuses
@@ -76,7 +76,7 @@ const textNames = articleFieldNames.filter(
   (name): name is NameOf<'text' | 'optional'> => articleFields[name].kind !== 'own',
 )
 
-/** The fields that are the typed text. */
+/** Fields whose value is the typed text. */
 export function textFieldsOf(entry: ArticleEntry) {
   const read = textNames.map((name) => {
     const { entry: entryName, kind } = articleFields[name]
@@ -85,18 +85,18 @@ export function textFieldsOf(entry: ArticleEntry) {
   return Object.fromEntries(read) as Pick<ArticleFields, NameOf<'text' | 'optional'>>
 }
 
-/** The same as the form shows them. */
+/** Texts of these fields for the form. */
 export function textEntriesOf(fields: ArticleFields) {
   const shown = textNames.map((name) => [articleFields[name].entry, fields[name] ?? ''])
   return Object.fromEntries(shown) as Pick<ArticleEntry, (typeof articleFields)[NameOf<'text' | 'optional'>]['entry']>
 }
 
-/** The optional texts of an article that has none; snapshots of earlier releases lack some of them. */
+/** Optional texts of an article without any. Snapshots of earlier releases lack some of them. */
 export const noOptionalTexts = Object.fromEntries(
   articleFieldNames.filter((name) => articleFields[name].kind === 'optional').map((name) => [name, null]),
 ) as Record<NameOf<'optional'>, null>
 
-/** The fields in which two states of an article differ, in the order of the form. */
+/** Fields in which two states of an article differ, in form order. */
 export function changedFields(before: ArticleFields, after: ArticleFields): (keyof ArticleFields)[] {
   return articleFieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }
@@ -105,34 +105,36 @@ export function isArticleStatus(value: string): value is ArticleStatus {
   return Object.hasOwn(articleStatuses, value)
 }
 
-/** The effect of a status on the switch 'Publicada' / 'Não Publicada', which can still be moved afterwards (T-27). */
-export function switchFollowing(status: ArticleStatus): boolean {
+/** State that the switch 'Publicada' gets when a status is chosen. The editor can still change it. */
+export function isVisibleByDefault(status: ArticleStatus): boolean {
   return status === 'publish'
 }
 
 export type ArticleEntryName = (typeof articleFields)[FieldName]['entry'] | 'switch_status'
 
-/** The names that the form sends, as the columns are called. */
+/** Names of the form fields, which are column names. */
 export const articleEntryNames: ArticleEntryName[] = [
   ...articleFieldNames.map((name) => articleFields[name].entry),
   'switch_status',
 ]
 
 /**
- * The form as it was filled in, right or wrong: what is shown again and what an autosave keeps. Switches hold 'on' or
- * nothing, lists are parted by commas. `switch_status` is the status under which the switch 'Publicada' was last set: a
- * form with script moves both at once, one without leaves it to the server to let the switch follow (T-27).
+ * The form as it was filled in, not validated: it is shown again and autosaved. Switches are 'on' or empty, lists have commas.
+ * `switch_status`: status at which the switch was last set; without script the server updates the switch if the status differs.
  */
 export type ArticleEntry = Record<ArticleEntryName, string>
 
-/** The addresses that the news manager's scripts call. */
+/** Paths that the scripts of the news manager call. */
 export const articleResources = {
   autosave: '/admin/noticias/rascunho',
   preview: '/admin/noticias/previa',
   comparison: (id: number, version: number) => `/admin/noticias/${id}/versoes/${version}`,
 } as const
 
-/** The form's dialog over the table; `search` is the table's, which stays as it is behind it. */
+/**
+ * Path of the form, a dialog over the table.
+ * @param search search of the table, which stays as it is
+ */
 export function newArticlePath(search: string): string {
   return `/admin/conteudo/noticias/nova${search}`
 }
@@ -145,7 +147,7 @@ export function articleTablePath(search: string): string {
   return `/admin/conteudo${search}`
 }
 
-/** The stated sentences of the news manager (ANEWS-03, -05, -15 to -17). */
+/** Sentences of the specification. */
 export const listFailure = 'Falha ao carregar as notícias'
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
 export const deleteFailure = 'Falha ao excluir a notícia.'
@@ -155,7 +157,7 @@ export const createdSentence = 'Notícia criada com sucesso!'
 export const updatedSentence = 'Notícia atualizada com sucesso!'
 export const deletedSentence = 'Notícia excluída com sucesso!'
 
-/** Further sentences beside the stated ones. */
+/** Sentences that are not in the specification. */
 export const slugTakenSentence = 'Já existe uma notícia com este endereço (slug).'
 export const missingArticleSentence = 'Esta notícia não existe mais: outra pessoa a excluiu.'
 export const missingRevisionSentence = 'Esta versão não existe mais.'

@@ -32,8 +32,8 @@ test.for([
   expect(sentenceOf(name, 'a'.repeat(most + 1))).toMatch(/^Use até [\d.]+ caracteres; aqui há [\d.]+\.$/)
 })
 
-test('the first thing that is wrong with a field is what is said of it', () => {
-  // Too long, and no address.
+test('reports the first problem of a field', () => {
+  // Too long and not an address.
   expect(sentenceOf('slug', 'A'.repeat(151))).toBe('Use até 150 caracteres; aqui há 151.')
   expect(sentenceOf('featured_image_url', `http://a.example/${'a'.repeat(2_000)}`)).toMatch(
     /^Use até 2\.000 caracteres/,
@@ -43,7 +43,7 @@ test('the first thing that is wrong with a field is what is said of it', () => {
   )
 })
 
-test('an address that the portal uses or that cannot be one is told with another', () => {
+test('suggests another slug for a reserved or invalid one', () => {
   for (const slug of ['autor', 'feed', 'previa', 'serie'])
     expect(sentenceOf('slug', slug)).toBe('Este endereço é usado pelo portal. Escolha outro.')
   expect(sentenceOf('slug', 'series')).toBeUndefined()
@@ -53,14 +53,14 @@ test('an address that the portal uses or that cannot be one is told with another
   expect(problems({ slug: '???', title: '!!!' }).slug).toBe('Use letras minúsculas sem acento, números e hífens.')
 })
 
-test('a picture is one of the portal or of https', () => {
+test('accepts a picture of the portal or of an https address', () => {
   for (const url of ['/imagens/a.webp', 'https://a.example/x.jpg', ''])
     expect(problems({ featured_image_url: url }, 'edit')).toEqual({})
   for (const url of ['/a b.jpg', 'https://a b', 'ftp://a.example/x.jpg'])
     expect(sentenceOf('featured_image_url', url)).toBe('Envie uma imagem ou use um endereço que comece com https://.')
 })
 
-test('a reading time is of whole minutes from 1 to 600', () => {
+test('accepts reading times of whole minutes from 1 to 600', () => {
   for (const [typed, minutes] of [
     ['1', 1],
     ['600', 600],
@@ -71,7 +71,7 @@ test('a reading time is of whole minutes from 1 to 600', () => {
     expect(sentenceOf('read_time', typed), typed).toBe('Escreva minutos inteiros, de 1 a 600, ou deixe em branco.')
 })
 
-test('twenty categories and fifty vehicles are the most', () => {
+test('accepts at most twenty categories and fifty vehicles', () => {
   const names = (count: number) => Array.from({ length: count }, (_, n) => `c${n}`).join(',')
   const ids = (count: number) => Array.from({ length: count }, (_, n) => n + 1).join(',')
   expect(fields({ categories: names(20) }).categories).toHaveLength(20)
@@ -81,21 +81,21 @@ test('twenty categories and fifty vehicles are the most', () => {
   expect(sentenceOf('categories', 'Mercado, ???')).toBe('A categoria “???” precisa ter letras ou números.')
 })
 
-test('vehicles are numbers, each once, in their order; what is none is left out', () => {
+test('reads vehicle ids in order, each once, and ignores others', () => {
   expect(fields({ vehicle_ids: ' 14, 3 ,3,x,,-1,1.5,1234567890,7x' }).vehicleIds).toEqual([3, 14])
   expect(fields({ vehicle_ids: '' }).vehicleIds).toEqual([])
   expect(fields({ vehicle_ids: `${','.repeat(1_999)}7,8` }).vehicleIds).toEqual([7])
 })
 
-test('of twins in other letters the first spelling stays (ANEWS-07)', () => {
+test('keeps the first spelling of a repeated category (ANEWS-07)', () => {
   expect(fields({ categories: 'ÁGUA, Água, água' }).categories).toEqual(['ÁGUA'])
   expect(fields({ categories: 'B, A, B' }).categories).toEqual(['B', 'A'])
 })
 
-test('the sentences of a day and a time (ANEWS-12)', () => {
+test('has a sentence for each invalid day and time (ANEWS-12)', () => {
   const scheduled = { status: 'future', switch_status: 'future', published_date: '2026-11-20' } as const
   const past = 'Para agendar, escolha um dia e uma hora que ainda não passaram (horário de Brasília).'
-  // Now it is noon in São Paulo.
+  // The fixed clock is at noon in São Paulo.
   expect(problems({ ...scheduled, publish_time: '12:00' })).toEqual({ published_date: past })
   expect(problems({ ...scheduled, publish_time: '11:59' })).toEqual({ published_date: past })
   expect(problems({ ...scheduled, publish_time: '12:0' })).toEqual({ publish_time: 'Escreva a hora como 08:30.' })
@@ -104,11 +104,11 @@ test('the sentences of a day and a time (ANEWS-12)', () => {
     published_date: 'Escolha um dia que exista no calendário.',
   })
   expect(problems({ status: 'gone' })).toEqual({ status: 'Escolha um status da lista.' })
-  // Without a schedule there is no instant, unless a time is written.
+  // Without a schedule there is no instant, unless a time is entered.
   expect(fields({ status: 'draft', publish_time: '' }).publishAt).toBeNull()
 })
 
-test('what is switched on or sponsored is so by any word but off and false (ANEWS-12)', () => {
+test('reads a switch as on for any text except off and false (ANEWS-12)', () => {
   for (const [typed, is] of [
     ['on', true],
     ['true', true],
@@ -125,7 +125,7 @@ test('what is switched on or sponsored is so by any word but off and false (ANEW
   ).toBe(false)
 })
 
-test('a correction of the day of publication is none before it', () => {
+test('refuses a correction before the day of publication', () => {
   const correction = { updated_date: '2026-11-20', change_note: 'O preço.' }
   expect(problems({ ...correction, published_date: '2026-11-20' }, 'edit')).toEqual({})
   expect(problems({ ...correction, published_date: '2026-11-21' }, 'edit')).toEqual({
@@ -133,7 +133,7 @@ test('a correction of the day of publication is none before it', () => {
   })
 })
 
-test('what is unusual has its words', () => {
+test('has a notice for each unusual value', () => {
   const textsOf = (about: Partial<ArticleEntry>) => {
     const reading = read(about)
     return reading.outcome === 'valid' ? reading.notices : []
@@ -157,7 +157,7 @@ test('what is unusual has its words', () => {
   ])
 })
 
-test('an article without what may be missing is an entry of empty fields, and comes back so', () => {
+test('converts an article without optional fields to empty texts and back', () => {
   const bare = buildArticle({
     author: null,
     series: null,
@@ -201,7 +201,7 @@ test('an article without what may be missing is an entry of empty fields, and co
   expect(readArticleForm(entryOf(full), { kind: 'edit', now })).toMatchObject({ outcome: 'valid', fields: full })
 })
 
-test('a form is read from its texts alone; lists of one name are joined, summaries keep their lines', () => {
+test('reads text fields only, joins lists of one name, and keeps the lines of the summary', () => {
   const form = new FormData()
   form.append('title', 'Um')
   form.append('title', new File(['x'], 'x.txt'))

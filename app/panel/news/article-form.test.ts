@@ -22,7 +22,7 @@ const notices = (about: Partial<ArticleEntry>) => {
   return reading.outcome === 'valid' ? reading.notices.map(({ field }) => field) : []
 }
 
-test('a new article needs title, summary, content, address, picture and day, and one sentence says so (ANEWS-05)', () => {
+test('requires title, summary, content, slug, picture and day for a new article, with one sentence (ANEWS-05)', () => {
   const reading = readArticleForm({ ...emptyArticleEntry(now), published_date: '' }, { kind: 'new', now })
   expect(reading).toMatchObject({
     outcome: 'invalid',
@@ -32,13 +32,13 @@ test('a new article needs title, summary, content, address, picture and day, and
   for (const name of required) expect(Object.keys(problems({ [name]: '' }))).toEqual([name])
 })
 
-test('an article that is changed needs title, summary, address and day only (ANEWS-10)', () => {
+test('requires only title, summary, slug and day for an edited article (ANEWS-10)', () => {
   for (const name of ['title', 'summary', 'slug', 'published_date'] as const)
     expect(Object.keys(problems({ [name]: '' }, 'edit'))).toEqual([name])
   expect(fields({ content: '', featured_image_url: '' }, 'edit')).toMatchObject({ content: '', featuredImageUrl: null })
 })
 
-test('a correction has its day and says what changed: both or none, and never before the publication (ANEWS-11)', () => {
+test('requires both day and text of a correction, not before the publication (ANEWS-11)', () => {
   const correction = { updated_date: '2026-11-21', change_note: 'O preço de julho.' }
   expect(fields(correction, 'edit')).toMatchObject({ updatedDate: '2026-11-21', changeNote: 'O preço de julho.' })
   expect(fields({}, 'edit')).toMatchObject({ updatedDate: null, changeNote: null, series: null })
@@ -52,7 +52,7 @@ test('a correction has its day and says what changed: both or none, and never be
   })
 })
 
-test('a new article is a draft that nobody sees, dated today and signed by the newsroom (ANEWS-06)', () => {
+test('starts a new article as an unpublished draft, dated today and signed by the newsroom (ANEWS-06)', () => {
   const entry = {
     ...entryOf(buildArticle()),
     ...emptyArticleEntry(now),
@@ -74,13 +74,13 @@ test('a new article is a draft that nobody sees, dated today and signed by the n
   })
 })
 
-test('categories are parted by commas, trimmed, without empty ones and without twins (ANEWS-07)', () => {
+test('splits categories by commas and trims them, without empty or repeated ones (ANEWS-07)', () => {
   expect(fields({ categories: 'A, ,B ' }).categories).toEqual(['A', 'B'])
   expect(fields({ categories: 'Mercado, Preços, mercado,PREÇOS' }).categories).toEqual(['Mercado', 'Preços'])
   expect(problems({ categories: 'Mercado, ???' })).toHaveProperty('categories')
 })
 
-test('without script the switch follows the status; where the form moved it, it stays (ANEWS-12)', () => {
+test('sets the switch by the status without script, and keeps it if the form moved it (ANEWS-12)', () => {
   expect(fields({ status: 'publish', switch_status: 'draft', is_published: '' }).isPublished).toBe(true)
   expect(fields({ status: 'draft', switch_status: 'publish', is_published: 'on' }).isPublished).toBe(false)
   expect(fields({ status: 'publish', switch_status: 'publish', is_published: '' }).isPublished).toBe(false)
@@ -88,18 +88,18 @@ test('without script the switch follows the status; where the form moved it, it 
   expect(problems({ status: 'gone' })).toHaveProperty('status')
 })
 
-test('a scheduled article comes at its minute in São Paulo, at midnight without one, and never in the past (ANEWS-12)', () => {
+test('schedules an article for its minute in São Paulo, at midnight without a time, and never in the past (ANEWS-12)', () => {
   const scheduled = { status: 'future', switch_status: 'future', published_date: '2026-12-24' } as const
   expect(fields({ ...scheduled, publish_time: '08:30' }).publishAt).toBe('2026-12-24T11:30:00.000Z')
   expect(fields(scheduled).publishAt).toBe('2026-12-24T03:00:00.000Z')
   expect(problems({ ...scheduled, published_date: '2026-11-20' })).toHaveProperty('published_date')
   expect(problems({ ...scheduled, published_date: '2026-11-20', publish_time: '12:01' })).toEqual({})
   expect(problems({ ...scheduled, publish_time: '25:00' })).toHaveProperty('publish_time')
-  // Clocks stood an hour ahead in the summer of 2018.
+  // In the summer of 2018 clocks were an hour ahead.
   expect(fields({ published_date: '2018-12-24', publish_time: '08:30' }).publishAt).toBe('2018-12-24T10:30:00.000Z')
 })
 
-test('what cannot be is told beside its field', () => {
+test('reports invalid values at their fields', () => {
   expect(problems({ slug: 'Com Espaço é' }).slug).toContain('com-espaco-e')
   for (const slug of ['feed', 'previa', '-a', 'a--b', 'a/b']) expect(problems({ slug })).toHaveProperty('slug')
   for (const day of ['2026-02-31', '20/11/2026', '0000-01-01'])
@@ -111,7 +111,7 @@ test('what cannot be is told beside its field', () => {
   expect(problems({ content: 'a'.repeat(1_000_001) })).toHaveProperty('content')
 })
 
-test('what is only unusual is saved with a word about it', () => {
+test('saves unusual values with a notice', () => {
   expect(notices({})).toEqual([])
   expect(notices({ featured_image_url: 'https://outro.example/foto.jpg' })).toEqual(['featured_image_url'])
   expect(
@@ -120,7 +120,7 @@ test('what is only unusual is saved with a word about it', () => {
   expect(notices({ is_published: 'on' })).toEqual(['is_published'])
 })
 
-test('an article goes through its form and comes back as it was', () => {
+test('converts an article to its form and back without a change', () => {
   const article = buildArticle({
     categories: ['Mercado', 'Preços'],
     publishAt: '2026-12-24T11:30:00.000Z',
@@ -137,7 +137,7 @@ test('an article goes through its form and comes back as it was', () => {
   })
 })
 
-test('a form is read without control characters, and the last of two values counts', () => {
+test('removes control characters, and reads the last of two values', () => {
   const form = new FormData()
   form.set('title', '  Um\0 título\tlongo ')
   form.set('content', 'um\r\n\r\ndois\u0007')
@@ -152,7 +152,7 @@ test('a form is read without control characters, and the last of two values coun
   })
 })
 
-test('half of a character, as a cut text may hold, does not reach the database', () => {
+test('removes half of a surrogate pair, as a cut text may have', () => {
   expect(readArticleEntry({ title: 'Carro \ud83d' }).title).toBe('Carro \ufffd')
 })
 
@@ -161,11 +161,11 @@ test.each([
   ['  ¿?! ', ''],
   ['R$ 115.800 à vista', 'r-115-800-a-vista'],
   ['palavra '.repeat(20), 'palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra'],
-])('of the title %j the address %j is suggested', (title, slug) => {
+])('suggests for the title %j the slug %j', (title, slug) => {
   expect(slugFrom(title)).toBe(slug)
 })
 
-test('each field that is missing has its sentence (ANEWS-05)', () => {
+test('has a sentence for each missing field (ANEWS-05)', () => {
   const empty = Object.fromEntries(
     ['title', 'summary', 'content', 'slug', 'featured_image_url', 'published_date'].map((name) => [name, '']),
   )
@@ -179,7 +179,7 @@ test('each field that is missing has its sentence (ANEWS-05)', () => {
   })
 })
 
-test('a form with a wrong field says what is wrong, one with a missing field that something is missing', () => {
+test('names the first invalid field, or says that a field is missing', () => {
   expect(read({ read_time: '0' })).toEqual({
     outcome: 'invalid',
     sentence: 'Escreva minutos inteiros, de 1 a 600, ou deixe em branco.',

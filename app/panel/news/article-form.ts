@@ -5,7 +5,7 @@ import {
   articleLimits,
   missingFieldsSentence,
   isArticleStatus,
-  switchFollowing,
+  isVisibleByDefault,
   textEntriesOf,
   textFieldsOf,
   type ArticleEntry,
@@ -21,7 +21,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { newsroomName } from '#app/domain/news/news.ts'
 
 export type ArticleProblems = Partial<Record<ArticleEntryName, string>>
-/** Said beside a field, without stopping the save. */
+/** Shown at a field without stopping the save. */
 type ArticleNotice = { field: ArticleEntryName; text: string }
 
 export type ArticleReading =
@@ -29,12 +29,12 @@ export type ArticleReading =
   | { outcome: 'invalid'; sentence: string; problems: ArticleProblems }
 
 type Occasion = {
-  /** A new article needs its content and its picture as well (ANEWS-05, ANEWS-10). */
+  /** A new article also requires content and picture. */
   kind: 'new' | 'edit'
   now: Date
 }
 
-/** Reads the form strictly, with one sentence for each field that is wrong; pure, the same in the browser and on the server. */
+/** Validates the form, with one sentence for each invalid field. Pure: it runs in the browser and on the server. */
 export function readArticleForm(entry: ArticleEntry, { kind, now }: Occasion): ArticleReading {
   const fields = fieldsOf(entry)
   const missing = missingFields(entry, kind)
@@ -45,7 +45,7 @@ export function readArticleForm(entry: ArticleEntry, { kind, now }: Occasion): A
   return { outcome: 'invalid', sentence: isIncomplete ? missingFieldsSentence : first, problems }
 }
 
-/** As far as the entry can be read; what cannot be is named among the problems. */
+/** Parses the entry as far as possible. `problemsOf` names what is invalid. */
 function fieldsOf(entry: ArticleEntry): ArticleFields {
   const status = isArticleStatus(entry.status) ? entry.status : 'draft'
   return {
@@ -54,17 +54,17 @@ function fieldsOf(entry: ArticleEntry): ArticleFields {
     publishAt: publishAt(entry, status),
     status,
     isPublished:
-      entry.switch_status && entry.switch_status !== status ? switchFollowing(status) : isOn(entry.is_published),
+      entry.switch_status && entry.switch_status !== status ? isVisibleByDefault(status) : isOn(entry.is_published),
     isSponsored: isOn(entry.is_sponsored),
     readTime: entry.read_time ? Number(entry.read_time) : null,
     vehicleIds: vehicleIds(entry.vehicle_ids),
   }
 }
 
-/** Characters of a list; far beyond what may be chosen, and read in no time. */
+/** Maximum characters of a list that are read, far above what may be chosen. */
 const longestList = 2_000
 
-/** 'A, ,B ' → A, B (ANEWS-07); a name that comes again in other letters is dropped. */
+/** 'A, ,B ' → A, B. Drops a name that is repeated in other letters. */
 function categoryNames(typed: string): string[] {
   const names = typed
     .slice(0, longestList)
@@ -75,7 +75,7 @@ function categoryNames(typed: string): string[] {
   return names.filter((name) => first.get(name.toLocaleLowerCase('pt-BR')) === name).filter(isFirst)
 }
 
-/** Without a time, a scheduled article comes at midnight in São Paulo (T-27). */
+/** Without a time, a scheduled article is published at midnight in São Paulo. */
 function publishAt({ published_date: day, publish_time: time }: ArticleEntry, status: ArticleStatus): string | null {
   if (!time && status !== 'future') return null
   const instant = instantInSaoPaulo(day, time || '00:00')
@@ -122,7 +122,7 @@ function noticesOf(
   return notices
 }
 
-/** Signed by the newsroom until an editor enters a name (T-69). @param now the day of a new article is today's */
+/** Entry of a new article, signed by the newsroom and dated today. */
 export function emptyArticleEntry(now: Date): ArticleEntry {
   const empty = Object.fromEntries(articleEntryNames.map((name) => [name, ''])) as ArticleEntry
   return {
@@ -134,7 +134,7 @@ export function emptyArticleEntry(now: Date): ArticleEntry {
   }
 }
 
-/** An article as its form shows it. */
+/** Entry of a saved article. */
 export function entryOf(fields: ArticleFields): ArticleEntry {
   return {
     ...textEntriesOf(fields),
@@ -149,7 +149,7 @@ export function entryOf(fields: ArticleFields): ArticleEntry {
   }
 }
 
-/** Reads what a form sent, or an autosave kept, without judging it; what is missing is empty. */
+/** Reads a form or an autosave without validating it. Missing fields are empty. */
 export function readArticleEntry(form: FormData | Record<string, string | undefined>): ArticleEntry {
   const read = (name: ArticleEntryName) =>
     (name === 'content' || name === 'summary' ? cleanText : cleanLine)(valueOf(form, name))
@@ -166,7 +166,7 @@ const mostCategories = 20
 const mostVehicles = 50
 const longestReadTimeMin = 600
 
-/** Addresses below /noticias that lead elsewhere. */
+/** Slugs below /noticias that other pages use. */
 export const reservedSlugs = ['autor', 'feed', 'previa', 'serie']
 
 const requiredSentences = {
@@ -178,7 +178,7 @@ const requiredSentences = {
   published_date: 'Escolha a data de publicação.',
 } as const
 
-/** The required fields: of a new article (ANEWS-05), and of one that is changed (ANEWS-10). */
+/** Required fields of a new article, and of an edited one. */
 const requiredFields = {
   new: ['title', 'summary', 'content', 'slug', 'featured_image_url', 'published_date'],
   edit: ['title', 'summary', 'slug', 'published_date'],
@@ -189,7 +189,7 @@ function missingFields(entry: ArticleEntry, kind: keyof typeof requiredFields): 
   return Object.fromEntries(empty.map((name) => [name, requiredSentences[name]]))
 }
 
-/** One sentence for each field that is filled in wrongly. */
+/** Sentence for each invalid field, except missing ones. */
 function problemsOf(entry: ArticleEntry, fields: ArticleFields, now: Date): ArticleProblems {
   const found: [ArticleEntryName, string | false | null][] = [
     ...tooLong(entry),

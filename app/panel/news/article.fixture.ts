@@ -3,7 +3,7 @@ import type { ArticleDeps } from './save-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
-/** A valid article as its form holds it; the test states only what it is about. */
+/** A valid entry of the article form. A test overrides the fields that it is about. */
 export function buildArticle(about: Partial<ArticleFields> = {}): ArticleFields {
   return {
     ...noOptionalTexts,
@@ -28,7 +28,7 @@ export function buildArticle(about: Partial<ArticleFields> = {}): ArticleFields 
 
 export type AskedJob = { name: string; startAfter: string | null; key: string | null }
 
-/** Dependencies on a test's database, with the jobs that it asked for. */
+/** Dependencies with a test database, and the jobs that were enqueued. */
 export function buildNewsDeps(db: Database, clock = fixedClock): ArticleDeps & { asked: AskedJob[] } {
   const asked: AskedJob[] = []
   return {

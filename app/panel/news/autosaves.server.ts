@@ -14,13 +14,13 @@ type ListedAutosave = {
   /** ISO instant */
   savedAt: string
   entry: ArticleEntry
-  /** Its writer has saved the article since: the text is kept, and no longer put before the form. */
+  /** The editor has saved the article since. The text is kept but no longer offered first. */
   isSuperseded: boolean
 }
 
 /**
- * Unsaved texts of an editor, for one article or, with null, for new ones: the newest first. A save takes the
- * autosave of its form away, so whatever is listed exists nowhere else.
+ * Lists unsaved texts of an editor, newest first, for one article or, with null, for new ones. A save deletes the autosave of its form, so
+ * a listed text exists nowhere else.
  */
 export async function listAutosaves(
   db: Database,
@@ -50,7 +50,7 @@ export async function listAutosaves(
   }))
 }
 
-/** Saves of the same article by the same editor. Somebody else's save takes no place of a text: the two may differ. */
+/** Saves of the same article by the same editor. Saves by others do not count, because their text may differ. */
 function savedSince(db: Database) {
   return db
     .select({ id: newsRevisions.id })
@@ -64,7 +64,7 @@ function savedSince(db: Database) {
     )
 }
 
-/** Gives up what was autosaved; only its writer can. */
+/** Deletes an autosave. Only its editor can. */
 export async function discardAutosave(
   db: Database,
   { id, username }: { id: string; username: string },
@@ -77,17 +77,17 @@ export async function discardAutosave(
   return discarded.length > 0 ? 'discarded' : 'missing'
 }
 
-/** Characters of all fields together: a body of the longest length, and what stands around it. */
+/** Maximum characters of all fields together: the longest content and the other fields. */
 const longestAutosave = 1_050_000
 const retentionDays = 30
 
 type Autosave = {
-  /** A UUID, made by the browser when the form opens. */
+  /** A UUID, which the browser creates when the form opens. */
   id: string
   username: string
-  /** Null while the article is new. */
+  /** null: a new article. */
   newsId: number | null
-  /** The version that the editor began with. */
+  /** Version that the editor opened. */
   baseVersion: number | null
   entry: ArticleEntry
 }
@@ -95,18 +95,18 @@ type Autosave = {
 type AutosaveOutcome =
   | { outcome: 'saved'; savedAt: string }
   | { outcome: 'too-long' }
-  /** The article is gone. */
+  /** The article was deleted. */
   | { outcome: 'missing' }
-  /** No name that a form of this editor has. */
+  /** The id is invalid or belongs to another editor. */
   | { outcome: 'refused' }
 
-/** Keeps what an editor is writing, apart from the article, until the form is saved or given up. */
+/** Stores what an editor is writing, apart from the article, until the form is saved or discarded. */
 export async function autosaveArticle(db: Database, clock: Clock, autosave: Autosave): Promise<AutosaveOutcome> {
   const { id, username, newsId, baseVersion, entry } = autosave
   if (!isUuid(id)) return { outcome: 'refused' }
   if (Object.values(entry).reduce((sum, text) => sum + text.length, 0) > longestAutosave) return { outcome: 'too-long' }
   return db.transaction(async (tx) => {
-    if (newsId !== null && !(await holdNews(tx, newsId))) return { outcome: 'missing' }
+    if (newsId !== null && !(await lockNews(tx, newsId))) return { outcome: 'missing' }
     const savedAt = clock.now()
     const [saved] = await tx
       .insert(newsAutosaves)
@@ -123,8 +123,8 @@ export async function autosaveArticle(db: Database, clock: Clock, autosave: Auto
   })
 }
 
-/** So that the article is not deleted between the look and the write. */
-async function holdNews(tx: Database, id: number): Promise<boolean> {
+/** Locks the article, so that it is not deleted before the write. */
+async function lockNews(tx: Database, id: number): Promise<boolean> {
   const [found] = await tx.select({ id: news.id }).from(news).where(eq(news.id, id)).for('key share')
   return found !== undefined
 }

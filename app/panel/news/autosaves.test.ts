@@ -27,7 +27,7 @@ const article = (db: Database, updatedAt: string) =>
     .insert(news)
     .values({ id: 3, title: 'T', slug: 't', summary: 'R', publishedDate: '2026-01-01', updatedAt: new Date(updatedAt) })
 
-test('what an editor is writing is kept, right or wrong, and the last state stands', async ({ db }) => {
+test('stores what an editor is writing, valid or not, and replaces the previous text', async ({ db }) => {
   expect(await autosave(db, { entry: aEntry({ title: '', slug: 'não é' }) })).toMatchObject({ outcome: 'saved' })
   await autosave(db, { entry: aEntry({ title: 'Segunda' }) })
   expect(await listAutosaves(db, { username: 'ana', newsId: null })).toEqual([
@@ -41,7 +41,7 @@ test('what an editor is writing is kept, right or wrong, and the last state stan
   ])
 })
 
-test('nobody writes, reads or discards what another is writing', async ({ db }) => {
+test('lets no editor write, read or discard the text of another', async ({ db }) => {
   await autosave(db)
   expect(await autosave(db, { username: 'bia', entry: aEntry({ title: 'Da Bia' }) })).toEqual({ outcome: 'refused' })
   expect(await listAutosaves(db, { username: 'bia', newsId: null })).toEqual([])
@@ -51,9 +51,7 @@ test('nobody writes, reads or discards what another is writing', async ({ db }) 
   expect(await discardAutosave(db, { id, username: 'ana' })).toBe('missing')
 })
 
-test('a text is offered until its writer saves the article, and not given up by a save of somebody else', async ({
-  db,
-}) => {
+test('offers a text until its editor saves the article, also after a save by another editor', async ({ db }) => {
   await article(db, '2026-11-20T16:00:00Z')
   await autosave(db, { newsId: 3, baseVersion: 1 })
   const offered = async () => (await listAutosaves(db, { username: 'ana', newsId: 3 })).map((text) => text.isSuperseded)
@@ -73,7 +71,7 @@ test('a text is offered until its writer saves the article, and not given up by 
   expect(await listAutosaves(db, { username: 'ana', newsId: null })).toEqual([])
 })
 
-test('no article, no name and no end are told apart', async ({ db }) => {
+test('reports an unknown article, an invalid id and a text that is too long', async ({ db }) => {
   expect(await autosave(db, { newsId: 99 })).toEqual({ outcome: 'missing' })
   expect(await autosave(db, { id: "x'; --" })).toEqual({ outcome: 'refused' })
   expect(await autosave(db, { entry: aEntry({ content: 'a'.repeat(1_100_000) }) })).toEqual({ outcome: 'too-long' })
@@ -81,7 +79,7 @@ test('no article, no name and no end are told apart', async ({ db }) => {
   expect(await db.select().from(newsAutosaves)).toEqual([])
 })
 
-test('ten are offered, and what nobody came back for in a month goes', async ({ db }) => {
+test('offers ten texts, and deletes those that are older than a month', async ({ db }) => {
   const rows = Array.from({ length: 12 }, (_, place) => ({
     id: `7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c${place + 10}`,
     username: 'ana',
@@ -99,7 +97,7 @@ test('ten are offered, and what nobody came back for in a month goes', async ({ 
   expect((await db.select().from(newsAutosaves)).length).toBe(13)
 })
 
-test('an editor whose unsaved texts cannot be read still opens, and the log says why', async () => {
+test('opens the editor without autosaves if they cannot be read, and logs why', async () => {
   const { db, close } = await openTestDatabase('empty')
   onTestFinished(close)
   await db.insert(news).values({ id: 3, title: 'T', slug: 't', summary: 'R', publishedDate: '2026-01-01' })

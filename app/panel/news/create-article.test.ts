@@ -20,9 +20,7 @@ const newsVersion = async (db: Database) =>
 
 const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
 
-test('a new article is stored with every field of its form, as a draft (ANEWS-04, ANEWS-06, ANEWS-08)', async ({
-  db,
-}) => {
+test('stores a new article with all fields of its form, as a draft (ANEWS-04, ANEWS-06, ANEWS-08)', async ({ db }) => {
   const created = await create(db, { categories: ['Impostos', 'Mercado'], isSponsored: true })
   expect(created).toMatchObject({ outcome: 'created', version: 1 })
   const [row] = await db.select().from(news)
@@ -47,7 +45,7 @@ test('a new article is stored with every field of its form, as a draft (ANEWS-04
   expect(await findPublishedArticle({ db, versions }, fixedClock, 'imposto-35')).toBeNull()
 })
 
-test('what the form held is kept as the first revision, and the action with its name (ANEWS-04)', async ({ db }) => {
+test('stores the first revision and logs the action with the title (ANEWS-04)', async ({ db }) => {
   await create(db)
   expect(await db.select().from(newsRevisions)).toMatchObject([
     { version: 1, username: 'ana', snapshot: buildArticle(), createdAt: fixedClock.now() },
@@ -57,7 +55,7 @@ test('what the form held is kept as the first revision, and the action with its 
   ])
 })
 
-test('an article that is published at once is seen at once', async ({ db }) => {
+test('makes a published article visible at once', async ({ db }) => {
   await create(db, { status: 'publish', isPublished: true })
   expect(await newsVersion(db)).toBe(1)
   expect(await findPublishedArticle({ db, versions }, fixedClock, 'imposto-35')).toMatchObject({
@@ -67,9 +65,7 @@ test('an article that is published at once is seen at once', async ({ db }) => {
   expect(actions.map(({ action }) => action)).toEqual(['news-created', 'news-published'])
 })
 
-test('an article that goes on the air today without a time has the minute in which it did, a draft none', async ({
-  db,
-}) => {
+test('stores the minute of a publication today without a time, and none for a draft', async ({ db }) => {
   const now = new Date('2026-11-20T13:37:42.900Z')
   const deps = buildNewsDeps(db, { now: () => now })
   const createdWith = async (about: Parameters<typeof buildArticle>[0]) => {
@@ -80,14 +76,14 @@ test('an article that goes on the air today without a time has the minute in whi
   const live = { status: 'publish', isPublished: true } as const
   expect(await createdWith({ slug: 'um', ...live })).toBe('10:37')
   expect(await createdWith({ slug: 'dois' })).toBe('')
-  // The minute of today is none of another day.
+  // The current minute does not apply to another day.
   expect(await createdWith({ slug: 'tres', ...live, publishedDate: '2026-11-02' })).toBe('')
   expect(await createdWith({ slug: 'quatro', ...live, publishAt: '2026-11-20T11:00:00.000Z' })).toBe('08:00')
   const [first] = await db.select().from(newsRevisions).orderBy(asc(newsRevisions.newsId))
   expect(first?.snapshot).toMatchObject({ publishAt: '2026-11-20T13:37:00.000Z' })
 })
 
-test('an address in use is refused, and nothing is written (ANEWS-16)', async ({ db }) => {
+test('refuses a slug in use and writes nothing (ANEWS-16)', async ({ db }) => {
   await create(db)
   expect(await create(db, { title: 'Outra', categories: ['Nova'] })).toEqual({ outcome: 'slug-taken' })
   expect((await db.select().from(news)).length).toBe(1)
@@ -95,7 +91,7 @@ test('an address in use is refused, and nothing is written (ANEWS-16)', async ({
   expect((await db.select().from(categories)).map(({ name }) => name)).toEqual(['Impostos'])
 })
 
-test('the first category that was typed is found in any letters, or made (ANEWS-08)', async ({ db }) => {
+test('finds the first category in any letters, or creates it (ANEWS-08)', async ({ db }) => {
   await db.insert(categories).values({ id: 7, name: 'Indústria & Produção', slug: 'industria' })
   await create(db, { slug: 'um', categories: ['industria & producao'] })
   await create(db, { slug: 'dois', categories: ['Preços e Condições', 'Indústria & Produção'] })
@@ -112,7 +108,7 @@ test('the first category that was typed is found in any letters, or made (ANEWS-
   expect(rows[1]?.categoryId).not.toBe(7)
 })
 
-test('models are linked, unknown ones left out; a stated reading time stands', async ({ db }) => {
+test('links models, ignores unknown ones, and stores an entered reading time', async ({ db }) => {
   await db
     .insert(vehicles)
     .values({ id: 5, slug: 'dolphin', brand: 'BYD', model: 'Dolphin', category: 'hatch', type: 'eletrico', year: 2025 })
@@ -122,13 +118,13 @@ test('models are linked, unknown ones left out; a stated reading time stands', a
   expect(await findArticleForEditor(db, id)).toMatchObject({ readTimeMin: 9, fields: { readTime: 9, vehicleIds: [5] } })
 })
 
-test('the reading time counts every word of a long body, and is no stated one', async ({ db }) => {
+test('estimates the reading time from all words of a long body, as not entered', async ({ db }) => {
   const created = await create(db, { content: `<p>${'palavra '.repeat(10_000)}</p>` })
   const id = created.outcome === 'created' ? created.id : 0
   expect(await findArticleForEditor(db, id)).toMatchObject({ readTimeMin: 50, fields: { readTime: null } })
 })
 
-test('a scheduled article asks to be looked at in its minute', async ({ db }) => {
+test('enqueues a job for the minute of a scheduled article', async ({ db }) => {
   const deps = buildNewsDeps(db)
   const fields = buildArticle({ status: 'future', publishAt: '2026-12-24T11:30:00.000Z', publishedDate: '2026-12-24' })
   const created = await createArticle(deps, { username: 'ana', fields })
@@ -141,7 +137,7 @@ test('a scheduled article asks to be looked at in its minute', async ({ db }) =>
   ])
 })
 
-test('of two articles that take one address at once, one is refused; both find the category that one makes (ANEWS-16)', async () => {
+test('refuses one of two articles with one slug at once, and both get the same new category (ANEWS-16)', async () => {
   const open = await openTestDatabase('empty')
   try {
     const slugs = ['um', 'um', 'dois', 'tres']

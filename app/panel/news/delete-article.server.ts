@@ -7,7 +7,7 @@ import type { ArticleDeps } from './save-version.server.ts'
 
 type DeleteOutcome = { outcome: 'deleted'; title: string; binId: number } | { outcome: 'missing' }
 
-/** Puts an article into the bin with everything that was kept of it: revisions, autosaves, former addresses. Its address is free at once. */
+/** Moves an article to the bin with revisions, autosaves and former slugs. Its slug is free at once. */
 export function deleteArticle(
   { db, clock }: Pick<ArticleDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },

@@ -6,7 +6,7 @@ import { type ArticleFields, articleFieldNames, type ArticleStatus, noOptionalTe
 import { textOfClean } from '#app/domain/news/body/clean-html.server.ts'
 import { faqBlock, readBody, readQuestions, type StoredBody } from '#app/domain/news/body/read-body.server.ts'
 
-/** An article as it stands, with the fields that its form holds. */
+/** The current version of an article, with the fields of its form. */
 export type ArticleState = {
   id: number
   version: number
@@ -16,7 +16,7 @@ export type ArticleState = {
 
 const columnNames = articleFieldNames.filter((name) => name !== 'vehicleIds')
 
-/** The columns that the fields of a form are read from. */
+/** Columns from which the fields of a form are read. */
 export const stateColumns = {
   id: news.id,
   version: news.version,
@@ -32,8 +32,8 @@ export const stateColumns = {
 
 type StateRow = Pick<typeof news.$inferSelect, keyof typeof stateColumns>
 
-/** The article, held against other writes until the transaction ends; null where there is none. */
-export async function holdArticle(tx: Database, id: number): Promise<ArticleState | null> {
+/** Locks an article against other writes until the transaction ends. null: no such article. */
+export async function lockArticle(tx: Database, id: number): Promise<ArticleState | null> {
   const [row] = await tx.select(stateColumns).from(news).where(eq(news.id, id)).for('update')
   return row ? toState(row, await vehicleIdsOf(tx, id)) : null
 }
@@ -65,11 +65,11 @@ type EditorArticle = {
   id: number
   version: number
   fields: ArticleFields
-  /** The body as the editor opens it: its questions as FAQ blocks, however they were written. */
+  /** Body for the editor, with all questions in FAQ blocks. */
   editorHtml: string
-  /** Minutes by the words of the content, or as stated. */
+  /** Minutes, estimated from the content or as entered. */
   readTimeMin: number | null
-  /** Read-only (ANEWS-13). */
+  /** Read-only counts. */
   views: number
   likes: number
   /** ISO instants */
@@ -84,7 +84,7 @@ const bodyColumns = {
   faq: news.faq,
 }
 
-/** An article as its editor opens it, published or not; null where there is none. */
+/** Reads an article for its editor, published or not. null: no such article. */
 export async function findArticleForEditor(db: Database, id: number): Promise<EditorArticle | null> {
   const [row] = await db
     .select({ ...stateColumns, ...bodyColumns, views: news.views, likes: news.likes, createdAt: news.createdAt })
@@ -108,8 +108,8 @@ export async function findArticleForEditor(db: Database, id: number): Promise<Ed
 }
 
 /**
- * The editor's text of an article, however it came to be: cleaned HTML, plain text as paragraphs, all questions in
- * FAQ blocks. Saved without a change it gives the columns it was opened from.
+ * HTML of an article for the editor: cleaned HTML, plain text as paragraphs, all questions in FAQ blocks. Saving it unchanged gives the
+ * same columns.
  */
 export function editorHtmlOf(row: StoredBody): string {
   const { bodyHtml, faq } = readBody({ ...row, isSponsored: false })
@@ -131,13 +131,16 @@ export type ListedRevision = {
   isPublished: boolean
 }
 
-/** Saved states of an article, the newest first, 50 at a time. @param after the last version of the page before */
+/**
+ * Lists saved versions of an article, newest first, 50 per page.
+ * @param after last version of the previous page
+ */
 export async function listRevisions(
   db: Database,
   newsId: number,
   { after }: { after?: number | null } = {},
 ): Promise<{ revisions: ListedRevision[]; next: number | null }> {
-  // The body of each would make a long history heavy; it is read for the one that is compared.
+  // Bodies are left out, because they are large; `findRevision` reads the one that is compared.
   const rows = await db
     .select({
       version: newsRevisions.version,
@@ -159,7 +162,7 @@ export async function listRevisions(
 
 type Revision = { version: number; username: string; savedAt: string; fields: ArticleFields }
 
-/** One saved state with everything that its form held; null where there is none. */
+/** Reads one saved version with all its fields. null: no such version. */
 export async function findRevision(db: Database, newsId: number, version: number): Promise<Revision | null> {
   const [row] = await db
     .select()

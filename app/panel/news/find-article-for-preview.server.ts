@@ -11,9 +11,8 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { readClaim, signClaim } from '#app/platform/security/signed-claim.server.ts'
 
 /**
- * The article that a preview link leads to, published or not, as its page would show it. Null where the link was not made
- * by this portal, has expired, or leads to an article that is gone. Only the link's token opens an article here: no query
- * takes its number.
+ * Finds the article of a preview link, published or not, as its page would show it. null: the link is invalid or expired, or the article
+ * was deleted. Only a signed token opens an article here.
  */
 export async function findArticleForPreview(
   parts: ArticlePageParts & { secret: PortalSecret },
@@ -33,20 +32,20 @@ export async function findArticleForPreview(
   return { ...page, isPublished: row.isPublished, expiresAt: link.expiresAt.toISOString() }
 }
 
-/** Long enough to be sent to whoever has to agree, short enough that a forwarded link dies. */
+/** Time enough for an approval; a forwarded link expires soon after. */
 export const previewLifetimeMs = 24 * 60 * 60 * 1000
 
 type PreviewLink = { articleId: number; expiresAt: Date }
 
-/** The article's number and the second at which the link expires: 56 letters. */
+/** A claim of article id and expiry in seconds. The token has 56 letters. */
 const kind = { purpose: 'news-preview', bytes: [4, 6] } as const
 
-/** The address at which an article is shown until an instant, whether it is published or not. */
+/** Path at which an article is shown until `expiresAt`, published or not. */
 export function previewPath(secret: PortalSecret, { articleId, expiresAt }: PreviewLink): string {
   return `/noticias/previa/${signClaim(secret, kind, [articleId, Math.floor(expiresAt.getTime() / 1000)])}`
 }
 
-/** The claim of a token; null if this portal did not sign it, or its time is over. */
+/** Claim of a token. null: not signed by this portal, or expired. */
 export function readPreviewToken(secret: PortalSecret, clock: Clock, token: string): PreviewLink | null {
   const claim = readClaim(secret, kind, token)
   if (!claim) return null

@@ -28,14 +28,14 @@ const preview = (db: Database, token: string, clock = fixedClock) =>
     token,
   )
 
-test('a link opens one article for a day', () => {
+test('opens one article for a day', () => {
   expect(previewPath(secret, { articleId: 7, expiresAt: soon })).toMatch(/^\/noticias\/previa\/[\w-]{56}$/)
   expect(readPreviewToken(secret, fixedClock, tokenOf(7))).toEqual({ articleId: 7, expiresAt: soon })
   expect(readPreviewToken(secret, later(previewLifetimeMs - 1000), tokenOf(7))?.articleId).toBe(7)
   expect(readPreviewToken(secret, later(previewLifetimeMs), tokenOf(7))).toBeNull()
 })
 
-test('no letter of a link can be changed, and no other portal makes one', () => {
+test('fails if one letter is changed, or if another portal signed it', () => {
   const token = tokenOf(7)
   for (let place = 0; place < token.length; place++) {
     const changed = token.slice(0, place) + (token[place] === 'A' ? 'B' : 'A') + token.slice(place + 1)
@@ -46,7 +46,7 @@ test('no letter of a link can be changed, and no other portal makes one', () => 
   expect(readPreviewToken(buildSecret('another secret'), fixedClock, token)).toBeNull()
 })
 
-test('a draft is shown by its link as its page would show it, and by nothing else (ANEWS-06)', async ({ db }) => {
+test('shows a draft as its page would, and only with the link (ANEWS-06)', async ({ db }) => {
   const deps = buildNewsDeps(db)
   const created = await createArticle(deps, { username: 'ana', fields: buildArticle() })
   const id = created.outcome === 'created' ? created.id : 0

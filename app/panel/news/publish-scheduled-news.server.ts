@@ -6,15 +6,15 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { editArticlePath } from './article-fields.ts'
-import { articleChanges, type ArticleDeps, keepFirstRevision, keepRevision } from './save-version.server.ts'
+import { articleChanges, type ArticleDeps, saveFirstRevision, saveRevision } from './save-version.server.ts'
 import { type ArticleState, stateColumns, toState, vehicleIdsOf } from './editor-article-queries.server.ts'
 
-/** Held in one transaction; more wait for the next. */
+/** Articles per transaction. */
 const batchSize = 50
 
 /**
- * Publishes every scheduled article whose minute has come (T-27). Several nodes may do it at once: each article is held by
- * one of them, and the others find it published. @returns how many it published
+ * Publishes every scheduled article that is due. Several nodes may run it at once: row locks let each article be published once.
+ * @returns number of published articles
  */
 export async function publishScheduledNews({ db, clock }: Pick<ArticleDeps, 'db' | 'clock'>): Promise<number> {
   let published = 0
@@ -28,7 +28,7 @@ export async function publishScheduledNews({ db, clock }: Pick<ArticleDeps, 'db'
 function publishBatch(db: Database, clock: Clock): Promise<number> {
   return db.transaction(async (tx) => {
     const now = clock.now()
-    // Waiting for a row that an editor holds, rather than skipping it: nobody would look at it again.
+    // Waits for rows that an editor has locked instead of skipping them, because no later job would publish them.
     const rows = await tx
       .select(stateColumns)
       .from(news)
@@ -36,18 +36,18 @@ function publishBatch(db: Database, clock: Clock): Promise<number> {
       .orderBy(asc(news.id))
       .limit(batchSize)
       .for('update')
-    for (const row of rows) await publishHeld(tx, clock, toState(row, await vehicleIdsOf(tx, row.id)))
+    for (const row of rows) await publishOne(tx, clock, toState(row, await vehicleIdsOf(tx, row.id)))
     if (rows.length > 0) await raiseContentVersion(tx, 'news', now)
     return rows.length
   })
 }
 
-/** Without a minute, the day begins at midnight in São Paulo. */
+/** Without a time, the day starts at midnight in São Paulo. */
 function isDue(now: Date) {
   return or(lte(news.publishAt, now), and(isNull(news.publishAt), lte(news.publishedDate, dayInSaoPaulo(now))))
 }
 
-async function publishHeld(tx: Database, clock: Clock, before: ArticleState): Promise<void> {
+async function publishOne(tx: Database, clock: Clock, before: ArticleState): Promise<void> {
   const now = clock.now()
   const { id, fields } = before
   const version = before.version + 1
@@ -56,12 +56,12 @@ async function publishHeld(tx: Database, clock: Clock, before: ArticleState): Pr
     isPublished: true,
     publishedDate: fields.publishAt ? dayInSaoPaulo(new Date(fields.publishAt)) : fields.publishedDate,
   } as const
-  await keepFirstRevision(tx, before)
+  await saveFirstRevision(tx, before)
   await tx
     .update(news)
     .set({ ...change, version, updatedAt: now })
     .where(eq(news.id, id))
-  await keepRevision(tx, { newsId: id, version, fields: { ...fields, ...change }, username: systemUsername, now })
+  await saveRevision(tx, { newsId: id, version, fields: { ...fields, ...change }, username: systemUsername, now })
   await recordAdminAction(tx, clock, {
     username: systemUsername,
     action: 'news-published',
@@ -76,12 +76,12 @@ type ScheduledNews = {
   next: {
     id: number
     title: string
-    /** ISO instant; the midnight of its day where no minute was chosen. */
+    /** ISO instant; midnight of its day if no time was chosen. */
     publishAt: string
   } | null
 }
 
-/** Articles that wait for their minute. */
+/** Counts scheduled articles and finds the next one. */
 export async function findScheduledNews(db: Database): Promise<ScheduledNews> {
   const publishAt = sql`coalesce(${news.publishAt}, ${news.publishedDate}::timestamp at time zone 'America/Sao_Paulo')`
   const [first] = await db

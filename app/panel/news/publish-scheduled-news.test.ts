@@ -21,14 +21,14 @@ async function scheduled(db: Database, ...rows: Partial<typeof news.$inferInsert
 const published = async (db: Database) =>
   (await db.select().from(news).where(eq(news.isPublished, true)).orderBy(asc(news.id))).map(({ title }) => title)
 
-test('a scheduled article becomes public in its minute, once, with a version of its own (ANEWS-12)', async ({ db }) => {
+test('publishes a scheduled article in its minute, once, as a new version (ANEWS-12)', async ({ db }) => {
   await scheduled(db, { publishAt: new Date('2026-12-25T01:30:00Z') }, { publishAt: new Date('2026-12-25T01:31:00Z') })
   expect(await publishScheduledNews({ db, clock: at('2026-12-25T01:29:59Z') })).toBe(0)
   const minute = at('2026-12-25T01:30:00Z')
   expect(await publishScheduledNews({ db, clock: minute })).toBe(1)
   expect(await publishScheduledNews({ db, clock: minute })).toBe(0)
   const [row] = await db.select().from(news).orderBy(asc(news.id))
-  // In São Paulo it was half past ten in the evening before.
+  // In São Paulo it was half past ten on the evening before.
   expect(row).toMatchObject({ status: 'publish', isPublished: true, publishedDate: '2026-12-24', version: 2 })
   const revisions = await db.select().from(newsRevisions).orderBy(asc(newsRevisions.version))
   expect(revisions).toMatchObject([
@@ -41,13 +41,13 @@ test('a scheduled article becomes public in its minute, once, with a version of 
   expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'news', version: 1 }])
 })
 
-test('without a minute the day begins at midnight in São Paulo', async ({ db }) => {
+test('starts a day without a time at midnight in São Paulo', async ({ db }) => {
   await scheduled(db, { publishAt: null })
   expect(await publishScheduledNews({ db, clock: at('2026-12-24T02:59:00Z') })).toBe(0)
   expect(await publishScheduledNews({ db, clock: at('2026-12-24T03:00:00Z') })).toBe(1)
 })
 
-test('drafts and what is published stay as they are; many are published in turns', async ({ db }) => {
+test('leaves drafts and published articles as they are, and publishes many in batches', async ({ db }) => {
   await scheduled(
     db,
     { status: 'draft', title: 'rascunho', slug: 'r', publishAt: new Date('2026-12-01T00:00:00Z') },
@@ -57,7 +57,7 @@ test('drafts and what is published stay as they are; many are published in turns
   expect(await published(db)).not.toContain('rascunho')
 })
 
-test('two nodes that look at once publish each article once', async () => {
+test('publishes each article once if two nodes run at once', async () => {
   const open = await openTestDatabase('empty')
   try {
     await scheduled(
@@ -76,7 +76,7 @@ test('two nodes that look at once publish each article once', async () => {
   }
 })
 
-test('the panel is told how many wait, and which is next', async ({ db }) => {
+test('counts scheduled articles and finds the next one', async ({ db }) => {
   expect(await findScheduledNews(db)).toEqual({ count: 0, next: null })
   await scheduled(
     db,
@@ -89,7 +89,7 @@ test('the panel is told how many wait, and which is next', async ({ db }) => {
   })
 })
 
-test('as many as one turn holds are published in two, and nothing that waits is touched (ANEWS-12)', async ({ db }) => {
+test('publishes a full batch in two runs, and no article that is not due (ANEWS-12)', async ({ db }) => {
   await scheduled(
     db,
     ...Array.from({ length: 50 }, (_, place) => ({ slug: `m-${place}`, publishAt: new Date('2026-12-01T00:00:00Z') })),
@@ -104,12 +104,14 @@ test('as many as one turn holds are published in two, and nothing that waits is 
     ['espera o dia', 'future', 1],
   ])
   const [before] = await db.select().from(contentVersions)
-  // Where nothing is published nobody is told to look again.
+  // If nothing is published, the content version does not rise.
   expect(await publishScheduledNews({ db, clock: at('2026-12-02T00:00:00Z') })).toBe(0)
   expect(await db.select().from(contentVersions)).toEqual([before])
 })
 
-test('the day of a minute is the one of São Paulo, that of a day alone stays (ANEWS-12)', async ({ db }) => {
+test('takes the day from the time in São Paulo, and keeps the day of an article without a time (ANEWS-12)', async ({
+  db,
+}) => {
   await scheduled(
     db,
     { slug: 'noite', publishAt: new Date('2026-12-26T02:59:00Z'), publishedDate: '2026-01-01' },
@@ -123,7 +125,7 @@ test('the day of a minute is the one of São Paulo, that of a day alone stays (A
   ])
 })
 
-test('of two that come at one minute the older one is next (ANEWS-12)', async ({ db }) => {
+test('names the older of two articles that are due in one minute (ANEWS-12)', async ({ db }) => {
   const publishAt = new Date('2026-12-25T01:30:00Z')
   await scheduled(db, { id: 9, publishAt }, { id: 8, publishAt }, { id: 7, status: 'draft', publishAt: new Date(0) })
   expect(await findScheduledNews(db)).toMatchObject({

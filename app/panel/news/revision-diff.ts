@@ -3,26 +3,29 @@ import type { DiffPart } from '#app/ui/panel/form-notices.tsx'
 import { formatReferenceDate, formatTime } from '#app/platform/format/format-date.ts'
 import { type ArticleFields, articleLabel, articleStatuses, changedFields } from './article-fields.ts'
 
-/** The difference of one field between two states, ready to be shown. */
+/** Difference of one field between two states, for display. */
 export type FieldDifference = {
   field: keyof ArticleFields
   label: string
-  /** Words of a line, words and lines of a text, a value in the place of another, or more change than can be told apart. */
+  /**
+   * 'words': words of a line; 'text': words and lines of a text; 'value': one value replaced by another; 'whole': too many changes to
+   * compare.
+   */
   kind: 'words' | 'text' | 'value' | 'whole'
-  /** The older state is what is not added, the newer what is not removed. Lines of a text end with a line break. */
+  /** Parts that are not added make the older state, parts that are not removed the newer one. Lines of a text end with a line break. */
   parts: DiffPart[]
 }
 
-/** A comparison ends after so long, and is told as one text in the place of another. */
+/** Maximum duration of a comparison. After it, the whole text counts as replaced. */
 const timeoutMs = 150
-/** Words that a comparison of one paragraph may differ in. */
+/** Maximum word edits in a comparison of one passage. */
 const mostWordEdits = 2_000
-/** Lines that a comparison of two bodies may differ in. */
+/** Maximum line edits in a comparison of two bodies. */
 const mostLineEdits = 4_000
-/** Characters of two passages whose words are compared; longer ones stand one after the other. */
+/** Maximum characters of two passages that are compared by words. */
 const longestPassage = 20_000
 
-/** The differences between two states of an article, in the order of the form; pure, bounded in time. */
+/** Differences between two states of an article, in form order. Pure, and bounded in time. */
 export function diffArticles(before: ArticleFields, after: ArticleFields): FieldDifference[] {
   return changedFields(before, after).map((field) => {
     const label = articleLabel(field)
@@ -34,17 +37,17 @@ export function diffArticles(before: ArticleFields, after: ArticleFields): Field
 
 type Difference = Pick<FieldDifference, 'kind' | 'parts'>
 
-/** Word by word, or one in the place of the other where that would take too long. */
+/** Compares by words, or as a whole if that takes too long. */
 export function diffPassage(before: string, after: string): Difference {
   const changes = wordChanges(before, after, Date.now() + timeoutMs)
   return changes ? { kind: 'words', parts: changes } : { kind: 'whole', parts: replaced(before, after) }
 }
 
-/** Lines first, then the words of lines that stand in each other's place. */
+/** Compares lines, then the words of replaced lines. */
 function diffBodies(before: string, after: string): Difference {
   const deadline = Date.now() + timeoutMs
   const [old, current] = [`${readableLines(before)}\n`, `${readableLines(after)}\n`]
-  // The same words in other markup: the markup is what changed.
+  // The text is equal, so the markup changed.
   if (old === current) return diffMarkup(before, after, deadline)
   const lines = diffLines(old, current, { maxEditLength: mostLineEdits, timeout: timeoutMs })
   if (!lines) return { kind: 'whole', parts: replaced(old, current) }
@@ -56,14 +59,14 @@ function diffMarkup(before: string, after: string, deadline: number): Difference
   return changes ? { kind: 'text', parts: changes } : { kind: 'whole', parts: replaced(before, after) }
 }
 
-/** Lines that went, followed by lines that came in their place, are compared word by word. */
+/** Compares removed lines with the added lines that follow them, word by word. */
 function withWords(lines: Change[], deadline: number): DiffPart[] {
   const parts: DiffPart[] = []
   for (let place = 0; place < lines.length; place++) {
     const [line, next] = [lines[place], lines[place + 1]]
-    const words = line?.removed && next?.added ? wordChanges(line.value, next.value, deadline) : null
-    if (words) place++
-    parts.push(...(words ?? (line ? [toPart(line)] : [])))
+    const wordParts = line?.removed && next?.added ? wordChanges(line.value, next.value, deadline) : null
+    if (wordParts) place++
+    parts.push(...(wordParts ?? (line ? [toPart(line)] : [])))
   }
   return parts
 }
@@ -85,7 +88,7 @@ function replaced(before: string, after: string): DiffPart[] {
   ].filter(({ value }) => value.trim() !== '')
 }
 
-/** A field as its form would show it; empty where nothing was entered. */
+/** Formats a field as its form shows it. Empty: nothing was entered. */
 export function shownField(fields: ArticleFields, field: Exclude<keyof ArticleFields, 'content'>): string {
   switch (field) {
     case 'publishedDate':
@@ -111,8 +114,8 @@ function minuteOf(instant: Date): string {
 }
 
 /**
- * HTML as somebody reads it: a line for each block, without tags. A heading, an item, a picture and the address of a link
- * are written out, so that a change of them shows. One walk over the text, however it is made.
+ * Converts HTML to readable text with a line for each block. Headings, items, pictures and link addresses are written out, so that their
+ * changes show. Takes one pass for any input.
  */
 export function readableLines(html: string): string {
   const links: string[] = []
@@ -135,7 +138,7 @@ type Tag = {
   name: string
   isEnd: boolean
   attributes: string
-  /** Addresses of the links that are still open. */
+  /** Addresses of links that are not closed yet. */
   links: string[]
 }
 

@@ -3,7 +3,7 @@ import {
   articleColumns,
   type ArticleDeps,
   findOrCreateCategory,
-  keepRevision,
+  saveRevision,
   linkVehicles,
   saveVersion,
   schedulePublication,
@@ -16,18 +16,18 @@ import { discardAutosave } from './autosaves.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { type Database, databaseCode } from '#database/database.ts'
-import { type ArticleState, holdArticle } from './editor-article-queries.server.ts'
+import { type ArticleState, lockArticle } from './editor-article-queries.server.ts'
 
 type NewArticle = {
   username: string
   fields: ArticleFields
-  /** The form's autosave; it has served once the article is saved. */
+  /** Autosave of the form, which the save deletes. */
   autosaveId?: string | null
 }
 
 type CreateOutcome = { outcome: 'created'; id: number; version: number } | { outcome: 'slug-taken' }
 
-/** Saves a new article, with its first revision. */
+/** Saves a new article with its first revision. */
 export function createArticle(
   { db, clock, jobs }: ArticleDeps,
   { username, fields: entered, autosaveId }: NewArticle,
@@ -35,7 +35,7 @@ export function createArticle(
   return db.transaction(async (tx) => {
     const now = clock.now()
     const fields = withPublicationTime(entered, null, now)
-    // Before anything is written: a category made for an article that is refused would stay.
+    // Checked before anything is written, because a category that was created for a refused article would stay.
     if (await isSlugTaken(tx, fields.slug, null)) return { outcome: 'slug-taken' }
     const categoryId = await findOrCreateCategory(tx, fields.categories, now)
     const columns = await articleColumns(fields)
@@ -47,7 +47,7 @@ export function createArticle(
     if (!created) return { outcome: 'slug-taken' }
     const { id, version } = created
     await linkVehicles(tx, id, fields.vehicleIds)
-    await keepRevision(tx, { newsId: id, version, fields, username, now })
+    await saveRevision(tx, { newsId: id, version, fields, username, now })
     await schedulePublication(tx, jobs, id, fields)
     if (autosaveId) await discardAutosave(tx, { id: autosaveId, username })
     const line = { username, target: fields.title, path: editArticlePath(id) }
@@ -60,20 +60,20 @@ export function createArticle(
 
 type ArticleChange = {
   id: number
-  /** The version that the editor began with. */
+  /** Version that the editor opened. */
   baseVersion: number
   username: string
   fields: ArticleFields
-  /** The form's autosave; it has served once the article is saved. */
+  /** Autosave of the form, which the save deletes. */
   autosaveId?: string | null
 }
 
-/** Somebody saved in between. Nothing was written: the editor's text is still in the form, the other's stands here. */
+/** Another editor saved meanwhile. Nothing was written; `theirs` is the saved state. */
 export type ArticleConflict = {
   outcome: 'conflict'
-  /** To save over the other's text, the form is sent again with this as its base. */
+  /** To overwrite, the form is sent again with this version as its base. */
   version: number
-  /** Null where the version was not made by an editor. */
+  /** null: no editor made this version. */
   username: string | null
   /** ISO instant */
   savedAt: string
@@ -86,12 +86,12 @@ type UpdateOutcome =
   | { outcome: 'slug-taken' }
   | ArticleConflict
 
-/** Saves an article that nobody has saved since the editor opened it. */
+/** Saves an article if no other editor saved it since it was opened. */
 export async function updateArticle({ db, clock, jobs }: ArticleDeps, change: ArticleChange): Promise<UpdateOutcome> {
   const { id, baseVersion, username, autosaveId } = change
   try {
     return await db.transaction(async (tx) => {
-      const before = await holdArticle(tx, id)
+      const before = await lockArticle(tx, id)
       if (!before) return { outcome: 'missing' }
       if (before.version !== baseVersion) return describeConflict(tx, before)
       const now = clock.now()
@@ -104,13 +104,13 @@ export async function updateArticle({ db, clock, jobs }: ArticleDeps, change: Ar
       return { outcome: 'updated', version: saved.version }
     })
   } catch (error) {
-    // Another article took the address between the look and the write.
+    // Another article took the slug between the check and the write.
     if (databaseCode(error) === '23505') return { outcome: 'slug-taken' }
     throw error
   }
 }
 
-/** Of an article without a time: the minute in which visitors could first read it, which later saves of that day keep. */
+/** For an article without a time: the minute in which it became public, which later saves of that day keep. */
 function withPublicationTime(fields: ArticleFields, before: ArticleFields | null, now: Date): ArticleFields {
   const { isPublished, publishAt, publishedDate } = fields
   if (!isPublished || publishAt !== null) return fields

@@ -15,20 +15,20 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
 type NextVersion = {
-  /** The article as it is held until the transaction ends. */
+  /** The article, locked until the transaction ends. */
   before: ArticleState
   fields: ArticleFields
   username: string
   now: Date
 }
 
-/** Makes the next version of an article; what it was and what it is are both kept. Call inside a transaction. */
+/** Saves the next version of an article, and both versions as revisions. Call it in a transaction. */
 export async function saveVersion(
   tx: Database,
   { before, fields, username, now }: NextVersion,
 ): Promise<{ version: number } | 'slug-taken'> {
   const { id } = before
-  await keepFirstRevision(tx, before)
+  await saveFirstRevision(tx, before)
   const { slug: from } = before.fields
   if (fields.slug !== from && (await changeSlug(tx, { id, from, to: fields.slug, now })) === 'taken')
     return 'slug-taken'
@@ -40,14 +40,14 @@ export async function saveVersion(
     .set({ ...columns, categoryId, version, updatedAt: now })
     .where(eq(news.id, id))
   await linkVehicles(tx, id, fields.vehicleIds)
-  await keepRevision(tx, { newsId: id, version, fields, username, now })
+  await saveRevision(tx, { newsId: id, version, fields, username, now })
   if (before.fields.isPublished || fields.isPublished) await raiseContentVersion(tx, 'news', now)
   return { version }
 }
 
-/** The columns of everything that a form decides, except its address, which leaves a trace of its own. */
+/** Columns of all fields except the slug, which `changeSlug` writes. */
 export async function articleColumns(fields: ArticleFields): Promise<Omit<typeof news.$inferInsert, 'slug'>> {
-  // A long body takes 100 ms, and so does its statement in the embedded database: other requests go in between.
+  // A long body and its statement take 100 ms each. Yields to other requests in between.
   await setImmediate()
   const { slug: _slug, vehicleIds: _vehicleIds, content, ...columns } = fields
   const body = bodyColumns(content)
@@ -60,10 +60,7 @@ export async function articleColumns(fields: ArticleFields): Promise<Omit<typeof
   }
 }
 
-/**
- * The category of an article: the first name that its editor typed, found in whatever letters, or made (T-28). Null without
- * a name. Two editors who make the same one at once both get the one that was made.
- */
+/** Finds or creates the category of an article by the first name, in any letters. null: no name. Concurrent calls get the same category. */
 export async function findOrCreateCategory(tx: Database, names: string[], now: Date): Promise<number | null> {
   const [name] = names
   const slug = slugFrom(name ?? '')
@@ -78,7 +75,7 @@ export async function findOrCreateCategory(tx: Database, names: string[], now: D
   return made?.id ?? findCategory(tx, name, slug)
 }
 
-/** By its name first: a category may have been given a shorter address than its name has. */
+/** Finds by name first, because a category may have a shorter slug than its name. */
 async function findCategory(tx: Database, name: string, slug: string): Promise<number | null> {
   const isNamed = sql`public.sem_acento(${categories.name}) = public.sem_acento(${name})`
   const [found] = await tx
@@ -90,7 +87,7 @@ async function findCategory(tx: Database, name: string, slug: string): Promise<n
   return found?.id ?? null
 }
 
-/** Links an article to the models that it writes about, in the place of those before; what is no model is left out. */
+/** Replaces the models that an article is linked to. Unknown ids are ignored. */
 export async function linkVehicles(tx: Database, newsId: number, vehicleIds: number[]): Promise<void> {
   await tx.delete(newsVehicles).where(sql`${newsVehicles.newsId} = ${newsId}`)
   if (vehicleIds.length === 0) return
@@ -99,7 +96,7 @@ export async function linkVehicles(tx: Database, newsId: number, vehicleIds: num
   await tx.insert(newsVehicles).values(known.map(({ id }) => ({ newsId, vehicleId: id })))
 }
 
-/** Asks for a look at the minute of a scheduled article; a look that already waits for it is moved. */
+/** Enqueues the publication at the time of a scheduled article. A waiting job of the article is moved. */
 export async function schedulePublication(
   tx: Database,
   jobs: ScheduledNewsJobs,
@@ -113,13 +110,12 @@ export async function schedulePublication(
 
 type Revision = { newsId: number; version: number; fields: ArticleFields; username: string; now: Date }
 
-/** Keeps what an article is from now on. */
-export async function keepRevision(tx: Database, { newsId, version, fields, username, now }: Revision): Promise<void> {
+export async function saveRevision(tx: Database, { newsId, version, fields, username, now }: Revision): Promise<void> {
   await tx.insert(newsRevisions).values({ newsId, version, snapshot: fields, username, createdAt: now })
 }
 
-/** Keeps what an article was, where no editor has saved it before: one that the portal came with or received. */
-export async function keepFirstRevision(tx: Database, { id, version, fields, updatedAt }: ArticleState): Promise<void> {
+/** Saves the current state as a revision if there is none, as for seeded or received articles. */
+export async function saveFirstRevision(tx: Database, { id, version, fields, updatedAt }: ArticleState): Promise<void> {
   await tx
     .insert(newsRevisions)
     .values({ newsId: id, version, snapshot: fields, username: systemUsername, createdAt: updatedAt })
@@ -129,8 +125,8 @@ export async function keepFirstRevision(tx: Database, { id, version, fields, upd
 type SlugChange = { id: number; from: string; to: string; now: Date }
 
 /**
- * Gives an article another address; the old one leads to it from now on (301). Call inside the transaction that holds the
- * article's row. Two that take one address at once: the second meets the unique slug, a 23505 of the database.
+ * Changes the slug of an article; the old one redirects to it (301). Call it in the transaction that locked the article. A concurrent call
+ * for the same slug fails with database code 23505.
  */
 export async function changeSlug(tx: Database, { id, from, to, now }: SlugChange): Promise<'changed' | 'taken'> {
   if (await isSlugTaken(tx, to, id)) return 'taken'
@@ -143,7 +139,7 @@ export async function changeSlug(tx: Database, { id, from, to, now }: SlugChange
   return 'changed'
 }
 
-/** @param byOtherThan the article that may have it; null for a new one */
+/** @param byOtherThan article that may have it; null: none */
 export async function isSlugTaken(tx: Database, slug: string, byOtherThan: number | null): Promise<boolean> {
   const [owner] = await tx
     .select({ id: news.id })
@@ -153,10 +149,10 @@ export async function isSlugTaken(tx: Database, slug: string, byOtherThan: numbe
   return owner !== undefined
 }
 
-/** The dependencies of an editor's write. */
+/** Dependencies of writes to articles. */
 export type ArticleDeps = { db: Database; clock: Clock; jobs: ScheduledNewsJobs }
 
-/** The part of the portal's jobs that an editor's write uses: the job looks again when an article's minute has come. */
+/** The job that publishes scheduled articles; editors' writes use no other. */
 type ScheduledNewsJobs = {
   enqueue(
     tx: Database,
@@ -168,7 +164,7 @@ type ScheduledNewsJobs = {
 
 type ArticleChange = { username: string; before: ArticleState; fields: ArticleFields }
 
-/** Records a new version of an article with its fields before and after, and whether it became public or left the air. */
+/** Records a new version in the audit log, with changed fields and whether it was published or withdrawn. */
 export async function recordArticleChange(
   tx: Database,
   clock: Clock,
@@ -181,7 +177,7 @@ export async function recordArticleChange(
   await recordAdminAction(tx, clock, { ...line, action: fields.isPublished ? 'news-published' : 'news-withdrawn' })
 }
 
-/** The changed fields as the log shows them; of the text its length and the first line that differs. */
+/** Changed fields for the audit log. For the text: number of wordCount and first differing line. */
 export function articleChanges(before: ArticleFields, after: ArticleFields): LoggedChange[] {
   return changedFields(before, after).map((name) => ({
     field: articleLabel(name),
@@ -207,6 +203,6 @@ function linesOf(html: string): string[] {
 
 function describeText(lines: string[], at: number): string | null {
   if (lines.length === 0) return null
-  const words = lines.join(' ').split(' ').length
-  return countOf(words, 'palavra', 'palavras') + (lines[at] ? `: “${lines[at]}”` : '')
+  const wordCount = lines.join(' ').split(' ').length
+  return countOf(wordCount, 'palavra', 'palavras') + (lines[at] ? `: “${lines[at]}”` : '')
 }

@@ -24,9 +24,7 @@ const update = (db: Database, id: number, baseVersion: number, about: About, use
 const newsVersion = async (db: Database) =>
   (await db.select().from(contentVersions).where(eq(contentVersions.topic, 'news')))[0]?.version ?? 0
 
-test('a save writes every field, raises the version and keeps the state before it (ANEWS-09, ANEWS-11)', async ({
-  db,
-}) => {
+test('saves all fields, raises the version and keeps the previous state (ANEWS-09, ANEWS-11)', async ({ db }) => {
   const id = await created(db)
   const change = { title: 'Imposto fica', content: '<p>Mudou <b>tudo</b>.</p>', author: 'Rui', readTime: 4 }
   expect(await update(db, id, 1, change, 'rui')).toEqual({ outcome: 'updated', version: 2 })
@@ -47,7 +45,7 @@ test('a save writes every field, raises the version and keeps the state before i
   expect(await newsVersion(db)).toBe(0)
 })
 
-test('the second of two tabs is told what the first one saved, and overwrites nothing (ANEWS-09)', async ({ db }) => {
+test('reports the first save to the second of two tabs, and overwrites nothing (ANEWS-09)', async ({ db }) => {
   const id = await created(db)
   await update(db, id, 1, { title: 'Título da Bia', isSponsored: true }, 'bia')
   const mine = { title: 'Título do Caio', summary: 'Resumo do Caio.' }
@@ -61,12 +59,12 @@ test('the second of two tabs is told what the first one saved, and overwrites no
   })
   expect((await findArticleForEditor(db, id))?.fields.title).toBe('Título da Bia')
   expect((await db.select().from(newsRevisions)).length).toBe(2)
-  // Caio has read both and decides for his.
+  // Caio has seen both and overwrites.
   expect(await update(db, id, 2, mine, 'caio')).toEqual({ outcome: 'updated', version: 3 })
   expect((await db.select().from(newsRevisions)).length).toBe(3)
 })
 
-test('an article that no editor has saved before keeps its first state too', async ({ db }) => {
+test('keeps the first state of an article that no editor saved before', async ({ db }) => {
   await db
     .insert(news)
     .values({ id: 5, title: 'De fora', slug: 'de-fora', summary: 'R.', content: 'Texto.', publishedDate: '2026-01-01' })
@@ -78,7 +76,7 @@ test('an article that no editor has saved before keeps its first state too', asy
   ])
 })
 
-test('the old address of a published article leads to the new one; one in use is refused', async ({ db }) => {
+test('redirects the old slug of a published article, and refuses one in use', async ({ db }) => {
   const id = await created(db, { isPublished: true, status: 'publish' })
   await created(db, { slug: 'ocupado' })
   expect(await update(db, id, 1, { slug: 'ocupado', title: 'X' })).toEqual({ outcome: 'slug-taken' })
@@ -88,7 +86,7 @@ test('the old address of a published article leads to the new one; one in use is
   expect(await findMovedArticle(db, fixedClock, 'imposto-35')).toBe('novo')
 })
 
-test('publishing and withdrawing reach visitors and the audit trail', async ({ db }) => {
+test('publishes and withdraws for visitors, and logs both', async ({ db }) => {
   const id = await created(db)
   await update(db, id, 1, { status: 'publish', isPublished: true })
   expect(await newsVersion(db)).toBe(1)
@@ -107,7 +105,7 @@ test('publishing and withdrawing reach visitors and the audit trail', async ({ d
   ])
 })
 
-test('the first publication writes its minute, which later saves of that day keep', async ({ db }) => {
+test('stores the minute of the first publication, which later saves of that day keep', async ({ db }) => {
   let now = new Date('2026-11-20T13:37:42.900Z')
   const deps = buildNewsDeps(db, { now: () => now })
   const id = await created(db)
@@ -123,14 +121,14 @@ test('the first publication writes its minute, which later saves of that day kee
   expect(await save(live)).toBe(first)
   now = new Date('2026-11-20T18:00:00.000Z')
   expect(await save({ ...live, title: 'Imposto vai a 35% em julho' })).toBe(first)
-  // A time for which it was planned is not the one of its publication.
+  // The planned time is not the time of the publication.
   expect(await save({ status: 'future', publishAt: '2026-11-20T22:00:00.000Z' })).toBe('2026-11-20T22:00:00.000Z')
   expect(await save(live)).toBe('2026-11-20T18:00:00.000Z')
   expect(await save({ ...live, publishAt: '2026-11-20T12:00:00.000Z' })).toBe('2026-11-20T12:00:00.000Z')
   expect(await save({ ...live, publishedDate: '2026-11-19' })).toBeNull()
 })
 
-test('a saved form leaves no autosave behind, and only its own', async ({ db }) => {
+test('deletes the autosave of the saved form, and only that one', async ({ db }) => {
   const id = await created(db)
   const ids = ['7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c3d', '7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c3e']
   const rows = ids.map((own) => ({ id: own, newsId: id, username: 'ana', fields: {}, savedAt: fixedClock.now() }))
@@ -145,7 +143,7 @@ test('a saved form leaves no autosave behind, and only its own', async ({ db }) 
   expect((await db.select().from(newsAutosaves)).map((row) => row.id)).toEqual([ids[1]])
 })
 
-test('a deleted article is gone with its versions; deleting and saving it again are told (ANEWS-14, ANEWS-15)', async ({
+test('deletes an article with its versions, and reports it as missing afterwards (ANEWS-14, ANEWS-15)', async ({
   db,
 }) => {
   const id = await created(db, { isPublished: true })
@@ -161,7 +159,7 @@ test('a deleted article is gone with its versions; deleting and saving it again 
   expect(await update(db, id, 1, {})).toEqual({ outcome: 'missing' })
 })
 
-test('an editor sees readings and likes, and no save changes them (ANEWS-13)', async ({ db }) => {
+test('shows views and likes, which no save changes (ANEWS-13)', async ({ db }) => {
   const id = await created(db)
   await db.update(news).set({ views: 120, likes: 8 })
   await update(db, id, 1, { title: 'Outra' })
@@ -169,7 +167,7 @@ test('an editor sees readings and likes, and no save changes them (ANEWS-13)', a
   expect(await findArticleForEditor(db, 999)).toBeNull()
 })
 
-test('of two saves that arrive together one is taken and the other told', async () => {
+test('accepts one of two concurrent saves and reports a conflict to the other', async () => {
   const open = await openTestDatabase('empty')
   try {
     const id = await created(open.db)
@@ -184,7 +182,7 @@ test('of two saves that arrive together one is taken and the other told', async 
   }
 })
 
-test('of two articles that are given one address at once, one is refused (ANEWS-16)', async () => {
+test('refuses one of two articles that get one slug at once (ANEWS-16)', async () => {
   const open = await openTestDatabase('empty')
   try {
     const ids = [await created(open.db, { slug: 'um' }), await created(open.db, { slug: 'dois' })]

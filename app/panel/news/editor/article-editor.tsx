@@ -21,13 +21,13 @@ import { failure } from '#app/ui/panel/action-messages.ts'
 
 export type WritingAreaProps = Omit<ArticleEditorProps, 'name' | 'defaultHtml' | 'onChange'> & {
   html: string
-  /** An editor who was writing already goes on writing. */
+  /** True if the editor was already writing in the field. */
   hasFocus: boolean
-  /** `isAsOpened`: nobody has changed anything, however the editor writes it. */
+  /** `isAsOpened`: the text is unchanged, although the HTML may be written differently. */
   onChange: (html: string, isAsOpened: boolean) => void
 }
 
-/** Loaded by `LazyArticleEditor` alone: nothing of it may reach a page that visitors see. */
+/** Loaded by `LazyArticleEditor` only, so that no public page includes it. */
 export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, ...field }: WritingAreaProps) {
   const id = useId()
   const toolbar = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, .
   )
 }
 
-/** @param ask for what the image still needs */
+/** @param ask opens the dialog for a missing alternative text */
 async function insertPicked(
   editor: Editor,
   pickImage: WritingAreaProps['pickImage'],
@@ -96,13 +96,13 @@ function useWritingArea({ html, hasFocus, onChange, vehicles, attributes, onKey 
     shouldRerenderOnTransaction: true,
     autofocus: hasFocus && 'end',
     editorProps: {
-      scrollMargin: keptFree,
-      scrollThreshold: keptFree,
+      scrollMargin,
+      scrollThreshold: scrollMargin,
       attributes,
       transformPastedHTML: (pasted, view) => cleanPaste(pasted, { isInTable: isInTable(view) }),
       handleDOMEvents: {
         paste: (view, event) => watchPaste(view, event.clipboardData),
-        // handleDrop is not called for a drop outside of any text, and the browser would open the file.
+        // handleDrop is not called for a drop outside of the text, and the browser would open the file.
         drop: (view, event) => takeFiles(view, event, event.dataTransfer),
       },
       handlePaste: (view, event) =>
@@ -124,8 +124,8 @@ function isInTable({ state }: EditorView): boolean {
   return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth).type.name).includes('table')
 }
 
-/** Pixels that the bars above and below may cover: the cursor never goes under them. */
-const keptFree = { top: 190, right: 0, bottom: 150, left: 0 }
+/** Pixels that the bars above and below may cover. The cursor stays out of them. */
+const scrollMargin = { top: 190, right: 0, bottom: 150, left: 0 }
 
 const foreignImage = failure('Só imagens do próprio portal podem ser usadas.', 'Imagem não incluída')
 
@@ -143,7 +143,7 @@ function attributesOf(id: string, { labelledBy, describedBy, invalid }: Field): 
   }
 }
 
-/** The caption of a table, above it; an empty one is removed. */
+/** Dialog for the caption of a table. An empty caption is removed. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [caption, setCaption] = useState(String(editor.getAttributes('table').caption ?? ''))
 
@@ -169,23 +169,23 @@ export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: ()
 
 const pauseMs = 3000
 
-/** The length of the text, without its questions. Announced only when writing pauses and the minutes have changed. */
+/** Length of the text without its questions. Announced only when writing pauses and the minutes changed. */
 export function WordCount({ editor }: { editor: Editor }) {
   const text = textOf(editor)
-  const words = text.split(/\s+/).filter(Boolean).length
+  const wordCount = text.split(/\s+/).filter(Boolean).length
   const minutes = estimateReadTimeMin(text)
   const [first] = useState(minutes)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(minutes === first ? '' : `Leitura de ${minutes} min`), pauseMs)
+    const timer = setTimeout(() => setAnnouncement(minutes === first ? '' : `Leitura de ${minutes} min`), pauseMs)
     return () => clearTimeout(timer)
   }, [minutes, first])
   return (
     <p className="editor-count">
-      <span>{countOf(words, 'palavra', 'palavras')}</span>
+      <span>{countOf(wordCount, 'palavra', 'palavras')}</span>
       <span>{minutes} min de leitura</span>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </p>
   )

@@ -3,14 +3,14 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 import { countOf, plural } from '#app/platform/format/plural.ts'
 
 type PasteOptions = {
-  /** The selection is in a table, whose cells take pasted cells one by one. */
+  /** The selection is in a table, so that pasted cells go into its cells one by one. */
   isInTable: boolean
 }
 
-/** Cleans HTML from Word, Google Docs or a page, before the editor takes the parts that it knows. Names what is left out. */
+/** Cleans HTML from Word, Google Docs or a web page before the editor parses it. A toast names what is left out. */
 export function cleanPaste(html: string, { isInTable }: PasteOptions): string {
   const body = parsePasted(withTable(html))
-  tellLosses(removeForeignParts(body))
+  showLosses(removeForeignParts(body))
   makeListsOfWord(body)
   nestLists(body)
   makeHeadings(body)
@@ -25,20 +25,20 @@ export function cleanPaste(html: string, { isInTable }: PasteOptions): string {
   return body.innerHTML
 }
 
-/** The pasted document, without the parts that the browser would complain of. */
+/** Parses pasted HTML without the parts that the browser would report as errors. */
 export function parsePasted(html: string): HTMLElement {
   const accepted = refusedByBrowser.reduce((text, refusedPart) => text.replaceAll(refusedPart, ''), html)
   return new DOMParser().parseFromString(accepted, 'text/html').body
 }
 
-/** Would not run or count anyway: the browser complains of each, and Word sends a stylesheet with every text. */
+/** Has no effect in the editor: the browser reports each, and Word sends a stylesheet with every text. */
 const refusedByBrowser = [
   /<style\b[^<]*(?:<(?!\/?style\b)[^<]*)*<\/style\b[^<>]*>/gi,
   /<script\b[^<]*(?:<(?!\/?script\b)[^<]*)*<\/script\b[^<>]*>/gi,
   /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi,
 ]
 
-/** Rows without their table lose their cells in a parser. */
+/** A parser drops cells of rows that are outside of a table. */
 function withTable(html: string): string {
   return /<t[dr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html
 }
@@ -57,7 +57,7 @@ function removeForeignParts(body: HTMLElement): Losses {
   const pictures = [...body.querySelectorAll('img')].filter((image) => !isOwn(image.getAttribute('src') ?? ''))
   const others = foreignParts.flatMap(({ tags, one, many }) => {
     const parts = [...body.querySelectorAll(tags)]
-    // A form keeps its text.
+    // A form is unwrapped and keeps its text.
     for (const part of parts) if (part.matches('form')) part.replaceWith(...part.childNodes)
     for (const part of parts) if (!part.matches('form')) part.remove()
     return parts.length > 0 ? [{ count: parts.length, named: countOf(parts.length, one, many) }] : []
@@ -66,13 +66,13 @@ function removeForeignParts(body: HTMLElement): Losses {
   return { pictures: pictures.length, others }
 }
 
-function tellLosses({ pictures, others }: Losses): void {
+function showLosses({ pictures, others }: Losses): void {
   if (pictures === 0 && others.length === 0) return
-  const wayOut = 'Salve a imagem e cole, solte ou envie o arquivo: só as do próprio portal podem ser usadas.'
+  const uploadHint = 'Salve a imagem e cole, solte ou envie o arquivo: só as do próprio portal podem ser usadas.'
   if (others.length === 0)
     return showToast({
       title: pictures === 1 ? 'Imagem não incluída' : `${pictures} imagens não incluídas`,
-      description: wayOut,
+      description: uploadHint,
       isDestructive: true,
     })
   const named = others.map((other) => other.named)
@@ -80,12 +80,12 @@ function tellLosses({ pictures, others }: Losses): void {
   const total = others.reduce((sum, { count }) => sum + count, pictures)
   showToast({
     title: 'Parte do que foi colado ficou de fora',
-    description: `${plural(total, 'Não entrou', 'Não entraram')}: ${named.join(', ')}.${pictures > 0 ? ` ${wayOut}` : ''}`,
+    description: `${plural(total, 'Não entrou', 'Não entraram')}: ${named.join(', ')}.${pictures > 0 ? ` ${uploadHint}` : ''}`,
     isDestructive: true,
   })
 }
 
-/** Word marks headings of its older templates by their level in the outline alone. */
+/** Older Word templates mark headings only by their outline level. */
 function makeHeadings(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-outline-level"]')) {
     const level = Number(/mso-outline-level:\s*(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1])
@@ -93,7 +93,7 @@ function makeHeadings(body: HTMLElement) {
   }
 }
 
-/** Google Docs raises and lowers letters by style. */
+/** Google Docs marks subscript and superscript by style. */
 function makeScripts(body: HTMLElement) {
   for (const [tag, name] of [
     ['sub', 'sub'],
@@ -107,14 +107,14 @@ function makeScripts(body: HTMLElement) {
       }
 }
 
-/** Programs that send every reader through an address of theirs, with the parameter that holds the target. */
+/** Redirect addresses of programs, with the parameter that has the target. */
 const linkWrappers = [
   { host: /^(?:www\.)?google\.[a-z.]{2,6}$/, path: '/url', parameters: ['q', 'url'] },
   { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameters: ['url'] },
   { host: /^lm?\.facebook\.com$/, path: '/l.php', parameters: ['u'] },
 ]
 
-/** Links lead to their targets; those to places of the document that was left become text. */
+/** Replaces redirect addresses by their targets, and unwraps links into the pasted document. */
 function unwrapLinks(body: HTMLElement) {
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a')) {
     const address = link.getAttribute('href') ?? ''
@@ -132,7 +132,7 @@ function wrappedTarget(address: string): string | null {
   return /^https?:\/\//i.test(target) ? target : null
 }
 
-/** The sign of a footnote stays, raised; its text stands at the end of what was pasted. */
+/** The mark of a footnote stays as superscript; its text is at the end of the pasted text. */
 function unwrapAnchor(link: HTMLAnchorElement) {
   const isSign = /^\s*\[?(?:\d{1,3}|[a-z*])\]?\s*$/i.test(link.textContent ?? '') && link.getAttribute('href')
   if (!isSign || link.closest('sup') || link.querySelector('sup')) return link.replaceWith(...link.childNodes)
@@ -141,14 +141,14 @@ function unwrapAnchor(link: HTMLAnchorElement) {
   link.replaceWith(sign)
 }
 
-/** '[caption …]Legenda[/caption]' of older WordPress texts. */
+/** '[caption …]Legenda[/caption]' in older WordPress texts. */
 function removeShortcodes(body: HTMLElement) {
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode())
     text.nodeValue = text.nodeValue?.replaceAll(/\[\/?(?:caption|gallery|embed|audio|video)(?:\s[^[\]]*)?\]/g, '') ?? ''
 }
 
-/** A figure that lost its picture leaves its caption and its other content as paragraphs. */
+/** A figure without its picture leaves caption and content as paragraphs. */
 function unwrapFigure(figure: Element) {
   const caption = figure.querySelector('figcaption')
   if (caption) replaceTag(caption, 'p')
@@ -170,7 +170,7 @@ function tidySpans(cell: Element) {
   }
 }
 
-/** Splits a merged cell into one with its content and empty ones: ProseMirror throws where it pastes merged cells into a table. */
+/** Splits a merged cell into one with its content and empty ones, because ProseMirror throws when it pastes merged cells into a table. */
 function splitMergedCells(table: HTMLTableElement) {
   const rows = [...table.rows]
   const grid = rows.map((): HTMLTableCellElement[] => [])
@@ -191,7 +191,7 @@ function splitMergedCells(table: HTMLTableElement) {
   }
 }
 
-/** Empty paragraphs, and line breaks between paragraphs, are distances of the program that was copied from. */
+/** Empty paragraphs, and line breaks between paragraphs, only make space in the source program. */
 function removeBlanks(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll('p'))
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()
@@ -204,14 +204,14 @@ function isBlock(element: Element | null): boolean {
   return element?.matches('p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, figure, hr, div') ?? false
 }
 
-/** Word writes the items of a list as paragraphs, the sign of each in a part that is marked to be ignored. */
+/** Word writes list items as paragraphs, with the bullet or number in a part that is marked as ignorable. */
 function makeListsOfWord(body: HTMLElement) {
   let lists: OpenList[] = []
   let last: Element | null = null
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
     const style = paragraph.getAttribute('style') ?? ''
     const level = Math.max(1, Number(/\blevel(\d)/i.exec(style)?.[1] ?? 1))
-    const tag = takeSign(paragraph)
+    const tag = removeListMark(paragraph)
     const item = document.createElement('li')
     const outer = lists[0]?.list
     if (!outer || paragraph.previousElementSibling !== last) lists = []
@@ -228,7 +228,7 @@ function makeListsOfWord(body: HTMLElement) {
 type OpenList = { list: HTMLElement; level: number }
 type Beginning = { tag: 'ol' | 'ul'; level: number; item: Element; paragraph: Element; lists: OpenList[] }
 
-/** The list is in the last item of the one above it, or in the place of its first paragraph. */
+/** Creates a list in the last item of its parent list, or before its first paragraph. */
 function beginList({ tag, level, item, paragraph, lists }: Beginning): OpenList {
   const list = document.createElement(tag)
   list.append(item)
@@ -238,15 +238,18 @@ function beginList({ tag, level, item, paragraph, lists }: Beginning): OpenList 
   return { list, level }
 }
 
-/** Removes the sign that Word wrote. @returns the kind of list that it belongs to */
-function takeSign(paragraph: HTMLElement): 'ol' | 'ul' {
+/**
+ * Removes the bullet or number that Word wrote.
+ * @returns the kind of list
+ */
+function removeListMark(paragraph: HTMLElement): 'ol' | 'ul' {
   const sign = [...paragraph.querySelectorAll('span')].find((part) => /mso-list:\s*ignore/i.test(part.outerHTML))
   const written = sign?.textContent ?? ''
   sign?.remove()
   return /^\s*(?:\d+|[a-zA-Z]|[ivxIVX]+)[.)]/.test(written) ? 'ol' : 'ul'
 }
 
-/** Google Docs puts an inner list next to the item that it belongs to. */
+/** Google Docs puts an inner list after its item instead of into it. */
 function nestLists(body: HTMLElement) {
   for (const inner of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const item = inner.previousElementSibling

@@ -8,19 +8,19 @@ type Props = {
   editor: Editor
   title: string
   action: string
-  /** False keeps the dialog open: something is missing. */
+  /** @returns false keeps the dialog open, because something is missing */
   onSubmit: () => boolean
   onClose: () => void
   children: ReactNode
-  /** Beside the action, such as removing what is there. */
+  /** Further button next to the action, such as 'remove'. */
   extra?: ReactNode
 }
 
-/** A question of the editor. It stands outside of the article's form: its own fields are no part of the article. */
+/** A dialog of the text editor. It is outside of the article's form, so that its fields are not submitted with it. */
 export function EditorDialog({ editor, title, action, onSubmit, onClose, children, extra }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // The question itself, not the way out of it.
+    // Focuses the field instead of the close button.
     dialog.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [])
 
@@ -29,7 +29,7 @@ export function EditorDialog({ editor, title, action, onSubmit, onClose, childre
     event.stopPropagation()
     if (!onSubmit()) return
     dialog.current?.close()
-    // At once: who types on must not lose a letter to the event of closing.
+    // Focuses the text at once: letters typed before the close event would be lost.
     editor.view.focus()
   }
 
@@ -57,24 +57,24 @@ export function EditorDialog({ editor, title, action, onSubmit, onClose, childre
   )
 }
 
-/** For a dialog that stands outside of a form: React hands its events on to the form that it was opened from. */
-export const stopPropagation = { onInput: contained, onChange: contained, onKeyDown: contained }
+/** For a dialog in a portal: React bubbles its events to the form that opened it. */
+export const stopPropagation = { onInput: stopEvent, onChange: stopEvent, onKeyDown: stopEvent }
 
-function contained(event: SyntheticEvent) {
+function stopEvent(event: SyntheticEvent) {
   event.stopPropagation()
 }
 
-/** A model that a card in the text can stand for. */
+/** A model that a card in the text can show. */
 export type EditorVehicle = { id: number; label: string }
 
 type PickedImage = { url: string; alt: string }
 
 export type ArticleEditorProps = {
-  /** The name of the form field: a textarea of this name always holds the current HTML. */
+  /** Name of the form field, a textarea that always has the current HTML. */
   name: string
   defaultHtml: string
   onChange?: (html: string) => void
-  /** Opens the media library; null: nothing was chosen. */
+  /** Opens the media library. null: nothing was chosen. */
   pickImage: () => Promise<PickedImage | null>
   vehicles: EditorVehicle[]
   labelledBy?: string

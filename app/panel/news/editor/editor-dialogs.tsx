@@ -7,7 +7,7 @@ import { insertImage, insertSection } from './faq-nodes.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** The link of the chosen words; without words the address itself is written. */
+/** Dialog for the link of the selected text. Without a selection it inserts the address as text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link').href ?? '')
   const [typed, setTyped] = useState(before)
@@ -74,11 +74,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
 type ImageDialogProps = {
   editor: Editor
-  /** Address of a new picture; without it the chosen one is described. */ src?: string
+  /** Address of a new picture. Without it, the selected picture is described. */
+  src?: string
   onClose: () => void
 }
 
-/** The words that stand for a picture. None at all is a decision, never an oversight. */
+/** Dialog for the alternative text of a picture. An empty text must be chosen with the checkbox. */
 export function ImageDialog({ editor, src, onClose }: ImageDialogProps) {
   const before: unknown = src ? null : editor.getAttributes('image').alt
   const [alt, setAlt] = useState(typeof before === 'string' ? before : '')
@@ -86,11 +87,11 @@ export function ImageDialog({ editor, src, onClose }: ImageDialogProps) {
   const [isMissing, setIsMissing] = useState(false)
 
   function apply(): boolean {
-    const words = isDecorative ? '' : alt.trim()
-    setIsMissing(!words && !isDecorative)
-    if (!words && !isDecorative) return false
-    if (src) insertImage(editor, { src, alt: words })
-    else editor.commands.updateAttributes('image', { alt: words })
+    const text = isDecorative ? '' : alt.trim()
+    setIsMissing(!text && !isDecorative)
+    if (!text && !isDecorative) return false
+    if (src) insertImage(editor, { src, alt: text })
+    else editor.commands.updateAttributes('image', { alt: text })
     return true
   }
 
@@ -138,7 +139,7 @@ export function ImageDialog({ editor, src, onClose }: ImageDialogProps) {
 
 type VehicleDialogProps = { editor: Editor; vehicles: EditorVehicle[]; onClose: () => void }
 
-/** A model for a card in the text: type a part of its name, go through what fits by the arrow keys. */
+/** Dialog for a model card. A typed part of the name filters the list, and the arrow keys move through it. */
 export function VehicleDialog({ editor, vehicles, onClose }: VehicleDialogProps) {
   const before = editor.isActive('vehicle') ? Number(editor.getAttributes('vehicle').vehicleId) : null
   const [typed, setTyped] = useState('')

@@ -8,7 +8,7 @@ import { faqNodes } from './faq-nodes.ts'
 import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { Image } from '@tiptap/extension-image'
 
-/** The elements of an article: those that body/clean-html.server.ts lets through. */
+/** The elements of an article: those that body/clean-html.server.ts allows. */
 export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
   return [
     ArticleDocument,
@@ -23,7 +23,7 @@ export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
       autolink: true,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
-      // Checks the address as it was typed: 'exemplo.com.br' gets its https:// afterwards.
+      // Checks the address as typed: 'exemplo.com.br' gets its https:// afterwards.
       isAllowedUri: (address) => isAllowedAddress(address) || isPlainlyAnAddress(address),
       shouldAutoLink: isPlainlyAnAddress,
     }),
@@ -37,12 +37,12 @@ export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
     RightToLeft,
     ...faqNodes,
     vehicleNode(vehicles),
-    // Marks what is empty; the words stand in article-editor.css.
+    // Marks empty blocks; article-editor.css has their texts.
     Placeholder.configure({ includeChildren: true, showOnlyCurrent: false, placeholder: '' }),
   ]
 }
 
-/** An address becomes a link once it is written; what is typed behind a link is no part of it. */
+/** A typed address becomes a link. Text typed after a link is not part of it. */
 const ArticleLink = Link.extend({
   inclusive: () => false,
   parseHTML: () => [
@@ -50,11 +50,11 @@ const ArticleLink = Link.extend({
   ],
 })
 
-/** FAQ blocks and vehicle cards are sections of their own: never inside of a list, a quote or a table. */
+/** FAQ blocks and vehicle cards are top-level blocks, so that they cannot be in a list, a quote or a table. */
 const ArticleDocument = Node.create({ name: 'doc', topNode: true, content: '(block | section)+' })
 
 const ArticleTable = Table.extend({
-  // The words of a caption are an attribute; as content they would become a cell.
+  // The caption is an attribute, because content of a table would become a cell.
   parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
   addAttributes() {
     return {
@@ -67,12 +67,12 @@ const ArticleTable = Table.extend({
     }
   },
   addKeyboardShortcuts() {
-    // The last cell lets the keyboard out of the table; rows are added by the toolbar.
+    // In the last cell Tab leaves the table. The toolbar adds rows.
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() }
   },
 }).configure({ resizable: false })
 
-/** The direction of Arabic and Hebrew, which a pasted text brings. */
+/** Keeps the direction of pasted Arabic and Hebrew. */
 const RightToLeft = Extension.create({
   name: 'rightToLeft',
   addGlobalAttributes: () => [
@@ -89,7 +89,7 @@ const RightToLeft = Extension.create({
   ],
 })
 
-/** Elements that no button writes, but a body may hold: opened and saved again they must not be lost. */
+/** Elements that no button creates but stored articles may have. They survive opening and saving. */
 const preservedElements: Extensions = [
   ...['sub', 'sup', 'mark', 'cite', 'q'].map((tag) => preservedMark(tag)),
   preservedMark('abbr', 'title'),
@@ -122,7 +122,7 @@ function preservedNode(tag: string, content: string, group?: string): Node {
 
 type Level = 2 | 3 | 4
 
-/** Headings of a text whose h1 is the title of the page: others that were pasted become the nearest one. */
+/** The page title is the h1, so pasted headings become h2 to h4. */
 const ArticleHeading = Node.create<{ levels: Level[] }>({
   name: 'heading',
   group: 'block',
@@ -139,7 +139,7 @@ const ArticleHeading = Node.create<{ levels: Level[] }>({
     { tag: 'h6', attrs: { level: 4 } },
   ],
   renderHTML: ({ node, HTMLAttributes }) => [`h${String(node.attrs.level)}`, mergeAttributes(HTMLAttributes), 0],
-  /** '## ' at the begin of a line, as in Markdown; '# ' is the title of the page. */
+  /** '## ' at the start of a line, as in Markdown. '# ' becomes an h2 too. */
   addInputRules() {
     const getAttributes = ([, signs = '']: string[]) => ({ level: Math.max(2, signs.length) })
     return [textblockTypeInputRule({ find: /^(#{1,4})\s$/, type: this.type, getAttributes })]
@@ -154,12 +154,12 @@ const ArticleHeading = Node.create<{ levels: Level[] }>({
   },
 })
 
-/** The allowed targets of a link: a page of the web, an address for mail, or a path of the portal. */
+/** Allowed link targets: a web page, a mail address or a path of the portal. */
 function isAllowedAddress(address: string): boolean {
   return isOwn(address) || /^https?:\/\/[^\s/?#]\S*$/i.test(address) || /^mailto:[^\s@]+@[^\s@]+$/i.test(address)
 }
 
-/** Reads a typed address: 'exemplo.com.br' and 'ana@exemplo.com.br' are completed; null if nothing fits. */
+/** Reads a typed address and completes 'exemplo.com.br' and 'ana@exemplo.com.br'. null: no address. */
 export function addressFrom(typed: string): string | null {
   const trimmed = typed.trim()
   if (isAllowedAddress(trimmed)) return trimmed
@@ -167,12 +167,12 @@ export function addressFrom(typed: string): string | null {
   return /^[^\s/?#:@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(trimmed) ? `https://${trimmed}` : null
 }
 
-/** Not 'recarga.Se', where only the space behind a sentence is missing: without https:// it needs a usual ending. */
+/** Without https:// an address needs a common ending. 'recarga.Se' is a sentence without a space. */
 function isPlainlyAnAddress(typed: string): boolean {
   return /^(?:https?:\/\/|mailto:|www\.)/i.test(typed) || /^[^\s/]+\.(?:com|org|net|gov|br|io)(?:[/?#:]|$)/i.test(typed)
 }
 
-/** Pictures of the portal alone, each with the words that stand for it below. */
+/** Pictures of the portal only, with their alternative text below. */
 const ArticleImage = Image.extend({
   addAttributes() {
     return {
@@ -182,18 +182,18 @@ const ArticleImage = Image.extend({
     }
   },
   parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => (isOwn(image.getAttribute('src') ?? '') ? null : false) }],
-  // A picture is chosen from the library, never typed by its address.
+  // A picture is chosen from the library, so no typed text creates one.
   addInputRules: () => [],
   addNodeView() {
     return ({ node }) => {
       const dom = document.createElement('div')
       const image = dom.appendChild(document.createElement('img'))
-      const words = dom.appendChild(document.createElement('p'))
+      const caption = dom.appendChild(document.createElement('p'))
       dom.className = 'editor-image'
       const show = ({ src, alt }: Record<string, unknown>) => {
         image.src = String(src)
         image.alt = typeof alt === 'string' ? alt : ''
-        words.textContent = describedAlt(alt)
+        caption.textContent = describedAlt(alt)
         dom.toggleAttribute('data-unnamed', alt === null)
       }
       show(node.attrs)
@@ -214,7 +214,7 @@ function describedAlt(alt: unknown): string {
   return alt ? `Texto alternativo: ${alt}` : 'Imagem decorativa'
 }
 
-/** The place of a vehicle card: `<div data-vehicle="12"></div>`. What the card says is read when the page is shown. */
+/** Placeholder of a vehicle card: `<div data-vehicle="12"></div>`. The page reads the current data of the card. */
 function vehicleNode(vehicles: EditorVehicle[]): Node {
   return Node.create({
     name: 'vehicle',
@@ -232,12 +232,12 @@ function vehicleNode(vehicles: EditorVehicle[]): Node {
     parseHTML: () => [{ tag: 'div[data-vehicle]' }],
     renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes],
     addNodeView: () => {
-      return ({ node }) => ({ dom: plate(Number(node.attrs.vehicleId), vehicles) })
+      return ({ node }) => ({ dom: vehicleCard(Number(node.attrs.vehicleId), vehicles) })
     },
   })
 }
 
-function plate(id: number, vehicles: EditorVehicle[]): HTMLElement {
+function vehicleCard(id: number, vehicles: EditorVehicle[]): HTMLElement {
   const vehicle = vehicles.find((one) => one.id === id)
   const dom = document.createElement('div')
   dom.className = 'editor-vehicle'

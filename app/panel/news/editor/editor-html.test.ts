@@ -10,7 +10,7 @@ test.for([
   'Com **peso** no meio',
   'Veja [o catálogo](/catalogo).',
   '| Modelo | Preço |\n| --- | ---: |\n| A | 1 |',
-])('%j is Markdown', (text) => expect(looksLikeMarkdown(text)).toBe(true))
+])('reads %j as Markdown', (text) => expect(looksLikeMarkdown(text)).toBe(true))
 
 test.for([
   'Um texto simples, com 2 * 3 * 4 e a hashtag #eletricos.',
@@ -19,4 +19,4 @@ test.for([
   'R$ 159.800 * sem opcionais\n* com frete',
   '[sic] (grifo nosso)',
   '#1 em vendas',
-])('%j is text as people write it', (text) => expect(looksLikeMarkdown(text)).toBe(false))
+])('reads %j as plain text', (text) => expect(looksLikeMarkdown(text)).toBe(false))

@@ -2,14 +2,17 @@ import type { EditorView } from '@tiptap/pm/view'
 import { marked } from 'marked'
 import { asHtml, escaped } from '#app/domain/news/news.ts'
 
-/** Reads a pasted text that is written in Markdown. @returns whether it was one, and stands in the editor */
+/**
+ * Pastes Markdown as formatted text.
+ * @returns true if the text was Markdown and was inserted
+ */
 export function pasteMarkdown(view: EditorView, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData('text/plain') ?? ''
   const html = event.clipboardData?.getData('text/html') ?? ''
   const { parent } = view.state.selection.$from
   if (parent.type.spec.code || parent.type.name === 'faqQuestion') return false
   if (isFormatted(html) || !looksLikeMarkdown(text)) return false
-  // Through the same door as every pasted text: cleaned, and reduced to what an article may hold.
+  // The HTML goes through the same cleaning as every pasted text.
   return view.pasteHTML(markdownAsHtml(text))
 }
 
@@ -18,8 +21,8 @@ export function markdownAsHtml(text: string): string {
 }
 
 /**
- * Reads pasted text without a form of its own: lines of cells that tabs part are a table, other lines keep their ends.
- * @returns whether it was one, and stands in the editor
+ * Pastes plain text: lines of tab-separated cells become a table, other lines keep their breaks.
+ * @returns true if the text was inserted
  */
 export function pasteLines(view: EditorView, event: ClipboardEvent): boolean {
   const lines = (event.clipboardData?.getData('text/plain') ?? '').split(/\r\n?|\n/)
@@ -32,7 +35,7 @@ export function pasteLines(view: EditorView, event: ClipboardEvent): boolean {
   return view.pasteHTML(isTable(text) ? tableOf(text) : asHtml(text.replaceAll('\t', ' ')))
 }
 
-/** Two rows or more of one width, as a spreadsheet copies them. */
+/** At least two rows with an equal number of cells, as a spreadsheet copies them. */
 function isTable(text: string): boolean {
   const widths = new Set(text.split('\n').map((line) => line.split('\t').length))
   return text.includes('\n') && widths.size === 1 && !widths.has(1)
@@ -48,7 +51,7 @@ function tableOf(text: string): string {
   return `<table>${rows.map((cells) => `<tr>${cells}</tr>`).join('')}</table>`
 }
 
-/** Code editors send lines of colours beside the text; a page or a word processor sends paragraphs, lists and links. */
+/** Code editors send coloured lines next to the text. Web pages and word processors send paragraphs, lists and links. */
 export function isFormatted(html: string): boolean {
   return /<(?:p|h[1-6]|ul|ol|li|table|blockquote|img|a|strong|em|b|i)\b/i.test(html)
 }
@@ -63,15 +66,15 @@ const signs = [
   /\[[^[\]\n]+\]\((?:https?:\/\/|mailto:|\/)[^()[\]\s]+\)/,
 ]
 
-/** One sign is enough, but a line that begins with a dash or a number is not: that is how people write, too. */
+/** One mark is enough, except a single line that starts with a dash or a number, which plain text has too. */
 export function looksLikeMarkdown(text: string): boolean {
   const unified = text.replaceAll('\r\n', '\n')
   return signs.some((sign) => sign.test(unified))
 }
 
 /**
- * The editor's HTML as an article is stored: headers of tables in their own part, captions as captions, no paragraph
- * around the only text of an item or cell, and no empty paragraph at the end.
+ * Converts the editor's HTML to the stored form: table headers in `thead`, captions as `caption`, no paragraph around the only text of an
+ * item or cell, no empty paragraph at the end.
  */
 export function articleHtmlOf(editorHtml: string): string {
   const { body } = new DOMParser().parseFromString(editorHtml, 'text/html')

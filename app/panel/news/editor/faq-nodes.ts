@@ -3,9 +3,9 @@ import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 
 /**
- * The FAQ block: a list of questions in plain text with their answers, as app/domain/news/body/read-body.server.ts writes them. By the
- * keyboard: Enter goes from the question to its answer, and from an empty last line out of the block; Ctrl+Enter adds a
- * question, Alt+Shift+arrows move it, Backspace in an empty one removes it.
+ * FAQ block: questions in plain text with answers, in the HTML of app/domain/news/body/read-body.server.ts. Enter goes from question to
+ * answer and from an empty last line out of the block, Ctrl+Enter adds a question, Alt+Shift+arrows move it, Backspace removes an empty
+ * one.
  */
 const Faq = Node.create({
   name: 'faq',
@@ -38,7 +38,7 @@ const FaqQuestion = Node.create({
   content: 'text*',
   marks: '',
   defining: true,
-  // Before the rule of paragraphs, which knows nothing of the attribute.
+  // Precedes the rule for paragraphs, which ignores the attribute.
   parseHTML: () => [{ tag: 'p[data-question]', priority: 60 }],
   renderHTML: () => ['p', { 'data-question': '' }, 0],
 })
@@ -53,13 +53,13 @@ const FaqAnswer = Node.create({
 
 export const faqNodes = [Faq, FaqItem, FaqQuestion, FaqAnswer]
 
-/** A new FAQ block after the block of the cursor, with the cursor in its first question. */
+/** Inserts a FAQ block after the block at the cursor, and moves the cursor into its first question. */
 export function insertFaq(editor: Editor): boolean {
   const faq = editor.schema.nodes.faq?.create(null, emptyItem(editor))
   return faq ? insertSection(editor, faq) : false
 }
 
-/** Another question after this one. */
+/** Adds a question after the current one. */
 export function addQuestion(editor: Editor): boolean {
   const here = itemAtCursor(editor)
   if (!here) return false
@@ -68,7 +68,7 @@ export function addQuestion(editor: Editor): boolean {
   return apply(editor, tr.setSelection(TextSelection.near(tr.doc.resolve(after + 2))))
 }
 
-/** The question with its answer; with the last one the whole block. */
+/** Removes a question with its answer, or the block with its last question. */
 export function removeQuestion(editor: Editor): boolean {
   const here = itemAtCursor(editor)
   if (!here) return false
@@ -94,14 +94,14 @@ export function canMoveQuestion(editor: Editor, by: -1 | 1): boolean {
   return here !== null && here.index + by >= 0 && here.index + by < here.faq.childCount
 }
 
-/** From the question into its answer. */
+/** Moves the cursor from the question into its answer. */
 function answerQuestion(editor: Editor): boolean {
   const { $from } = editor.state.selection
   if ($from.parent.type.name !== 'faqQuestion') return false
   return apply(editor, editor.state.tr.setSelection(TextSelection.near(editor.state.doc.resolve($from.after() + 1))))
 }
 
-/** Out of the block, from an empty last line of the last answer. */
+/** Leaves the block from an empty last line of the last answer. */
 function leaveAnswer(editor: Editor): boolean {
   const here = itemAtCursor(editor)
   const { $from, empty } = editor.state.selection
@@ -115,7 +115,7 @@ function leaveAnswer(editor: Editor): boolean {
   return apply(editor, tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1))))
 }
 
-/** The whole entry, from the start of a question that asks nothing and has no answer. */
+/** Removes a question without text and answer. */
 function removeEmptyQuestion(editor: Editor): boolean {
   const here = itemAtCursor(editor)
   const { $from, empty } = editor.state.selection
@@ -156,14 +156,14 @@ function apply(editor: Editor, tr: Transaction): boolean {
 }
 
 /**
- * Puts a block on its own after the one that the cursor is in, or in the place of an empty line, and the cursor into its
- * text, or behind it where it has none. Nothing that was chosen is lost.
+ * Inserts a top-level block after the block at the cursor, or replaces an empty line. Moves the cursor into its text, or after it if it has
+ * none. Never deletes a selection.
  */
 export function insertSection(editor: Editor, node: DocumentNode): boolean {
   const { tr, selection, schema } = editor.state
   const { $from, $to } = selection
   const isEmptyLine = $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0
-  // A chosen picture or card stands in no other block.
+  // A selected picture or card is already at the top level.
   const after = $to.depth === 0 ? selection.to : $to.after(1)
   const from = isEmptyLine ? $from.before(1) : after
   tr.replaceWith(from, after, node)
@@ -176,7 +176,7 @@ export function insertSection(editor: Editor, node: DocumentNode): boolean {
   return true
 }
 
-/** In the cell or the item that the cursor is in, otherwise as a block of its own. */
+/** Inserts a picture into the cell or item at the cursor, otherwise as a top-level block. */
 export function insertImage(editor: Editor, attrs: { src: string; alt: string }) {
   const image = editor.schema.nodes.image?.create(attrs)
   if (editor.state.selection.$from.depth > 1) editor.chain().focus().setImage(attrs).run()

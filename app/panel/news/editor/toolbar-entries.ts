@@ -18,19 +18,19 @@ import {
 } from '#app/ui/panel-icons.tsx'
 import { addQuestion, canMoveQuestion, insertFaq, moveQuestion, removeQuestion } from './faq-nodes.ts'
 
-/** Questions of the editor before an action. */
+/** Dialogs that open before an action. */
 export type Question =
   | { about: 'link' | 'caption' | 'vehicle' | 'new-image' }
-  /** `src`: of a picture that is to be put in; without it of the one that is chosen. */
+  /** `src`: address of a new picture. Without it, the dialog is about the selected one. */
   | { about: 'image'; src?: string }
 
 export type ToolbarEntry = {
   label: string
   icon: IconComponent
-  /** As it is pressed: 'Mod' is the key of the machine for commands. */
+  /** Keyboard shortcut; 'Mod' is Ctrl or ⌘. */
   shortcut?: string
-  /** Words beside the icon, where icons alone would have to be guessed. */
-  words?: string
+  /** Visible text next to the icon. */
+  text?: string
   isPressed?: (editor: Editor) => boolean
   isEnabled?: (editor: Editor) => boolean
   run: (editor: Editor, ask: (question: Question) => void) => unknown
@@ -43,7 +43,7 @@ const heading = (level: 2 | 3) => ({
 })
 const isAtTopLevel = (editor: Editor) => editor.state.selection.$from.depth < 2 || !editor.isActive('faq')
 
-/** The bar, in groups. */
+/** Buttons of the first row, in groups. */
 export const toolbarGroups: ToolbarEntry[][] = [
   [
     { label: 'Título', icon: Heading2, shortcut: 'Mod+Alt+2', ...heading(2) },
@@ -127,7 +127,7 @@ export const toolbarGroups: ToolbarEntry[][] = [
 
 const removeSelected: ToolbarEntry['run'] = (editor) => editor.chain().focus().deleteSelection().run()
 
-/** The second row of buttons for the element at the cursor; the first that fits. */
+/** Buttons of the second row, for the element at the cursor. The first active one counts. */
 export const contextGroups: { name: string; label: string; entries: ToolbarEntry[] }[] = [
   {
     name: 'table',
@@ -178,6 +178,6 @@ export const contextGroups: { name: string; label: string; entries: ToolbarEntry
   },
 ]
 
-function entry(label: string, words: string, icon: IconComponent, run: ToolbarEntry['run']): ToolbarEntry {
-  return { label, words, icon, run }
+function entry(label: string, text: string, icon: IconComponent, run: ToolbarEntry['run']): ToolbarEntry {
+  return { label, text, icon, run }
 }

@@ -6,13 +6,13 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
   editor: Editor
   ask: (question: Question) => void
-  /** The id of the text. */
+  /** Id of the text element. */
   controls: string
 }
 
 /**
- * One stop of the Tab key; arrows, Home and End go from button to button, Escape back into the text
- * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). A second row belongs to what the cursor stands in.
+ * Toolbar with one tab stop. Arrows, Home and End move between buttons, Escape returns to the text
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). The second row is for the element at the cursor.
  */
 export function Toolbar({ ref, editor, ask, controls }: Props) {
   const [current, setCurrent] = useState(toolbarGroups[0]?.[0]?.label)
@@ -56,7 +56,7 @@ export function Toolbar({ ref, editor, ask, controls }: Props) {
       aria-controls={controls}
       className="editor-toolbar"
       onKeyDown={goBetweenButtons}
-      // The text keeps its selection, and a phone its keyboard.
+      // Keeps the selection of the text, and the keyboard of a phone open.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className="editor-tools">
@@ -82,14 +82,14 @@ type ButtonProps = {
   entry: ToolbarEntry
   editor: Editor
   ask: (question: Question) => void
-  /** The one that the Tab key reaches. */
+  /** True for the button that the Tab key reaches. */
   isStop: boolean
   onFocus: () => void
 }
 
-/** Stays reachable while it can do nothing, or the arrow keys would lose their place. */
+/** Uses aria-disabled, because the arrow keys would skip a disabled button. */
 function ToolbarButton({ entry, editor, ask, isStop, onFocus }: ButtonProps) {
-  const { label, words, icon: Icon, shortcut, isPressed, isEnabled, run } = entry
+  const { label, text, icon: Icon, shortcut, isPressed, isEnabled, run } = entry
   const isOff = isEnabled?.(editor) === false
   return (
     <button
@@ -103,7 +103,7 @@ function ToolbarButton({ entry, editor, ask, isStop, onFocus }: ButtonProps) {
       onClick={() => !isOff && run(editor, ask)}
     >
       <Icon aria-hidden="true" strokeWidth={1.8} />
-      {words && <span aria-hidden="true">{words}</span>}
+      {text && <span aria-hidden="true">{text}</span>}
     </button>
   )
 }

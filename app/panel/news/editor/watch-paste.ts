@@ -7,17 +7,14 @@ import { problemOf } from '#app/domain/images/image-rules.ts'
 import { prepare, sendImage, uploadToasts } from '#app/domain/images/uploader/use-image-upload.ts'
 import { failure } from '#app/ui/panel/action-messages.ts'
 
-/**
- * Compares the words of what is pasted with the text a moment later, and names those that did not arrive: the editor may
- * refuse a part, or fail, without a word of its own.
- */
+/** Compares the words of a paste with the text a moment later, and names missing ones. The editor may drop a part without a message. */
 export function watchPaste(view: EditorView, transfer: DataTransfer | null): false {
   const pasted = wordsOf(transfer)
-  if (pasted.length > 0) setTimeout(() => tellMissing(view, pasted))
+  if (pasted.length > 0) setTimeout(() => showMissing(view, pasted))
   return false
 }
 
-/** The words that a reader sees: addresses and signs of Markdown are none. */
+/** Words that a reader sees, without addresses and Markdown signs. */
 function wordsOf(transfer: DataTransfer | null): string[] {
   const html = transfer?.getData('text/html') ?? ''
   const plain = transfer?.getData('text/plain') ?? ''
@@ -44,7 +41,7 @@ function isSignOfWord(element: Element | null): boolean {
 
 const maxNamed = 5
 
-function tellMissing(view: EditorView, pasted: string[]): void {
+function showMissing(view: EditorView, pasted: string[]): void {
   if (view.isDestroyed) return
   const { doc } = view.state
   const captions: string[] = []
@@ -69,7 +66,7 @@ function missingWords(missing: string[]): string {
 
 const destination = { bucket: 'news-images', folder: 'news-content', preset: 'news' } as const
 
-/** Files that are pasted or dropped: pictures are sent at once, and stand in the text when they are there. */
+/** Takes pasted or dropped files. Pictures are uploaded at once and appear in the text when stored. */
 export function takeFiles(view: EditorView, event: Event, transfer: DataTransfer | null): boolean {
   const files = [...(transfer?.files ?? [])]
   if (files.length === 0 || hasText(transfer)) return false
@@ -79,7 +76,7 @@ export function takeFiles(view: EditorView, event: Event, transfer: DataTransfer
   return true
 }
 
-/** A copied picture comes with an element that shows it at its address; that is no text. */
+/** A copied picture comes with an `img` element, which does not count as text. */
 function hasText(transfer: DataTransfer | null): boolean {
   const html = transfer?.getData('text/html') ?? ''
   if (!html) return Boolean(transfer?.getData('text/plain'))
@@ -113,7 +110,7 @@ async function sendFiles(view: EditorView, files: File[]): Promise<void> {
   }
 }
 
-/** Without an alternative text, which the editor marks as missing. */
+/** Inserts a picture without alternative text, which the editor marks as missing. */
 function insertPicture(view: EditorView, src: string): void {
   const image = view.isDestroyed ? null : view.state.schema.nodes.image?.create({ src, alt: null })
   if (!image) return

@@ -13,10 +13,13 @@ import type { DraftAnswer } from '#app/ui/panel/drafts.ts'
 /** `expiresAt`: ISO instant. */
 export type PreviewAnswer = { outcome: 'made'; path: string; expiresAt: string } | { outcome: 'missing' }
 
-type Parts = { db: Database; clock: Clock; secret: PortalSecret; username: string }
+type PreviewDeps = { db: Database; clock: Clock; secret: PortalSecret; username: string }
 
-/** A link that shows an article as it was saved last, to whoever has it, for a day. */
-export async function answerPreview({ db, clock, secret, username }: Parts, request: Request): Promise<PreviewAnswer> {
+/** Creates a link that shows the saved article for a day to everyone who has it. */
+export async function answerPreview(
+  { db, clock, secret, username }: PreviewDeps,
+  request: Request,
+): Promise<PreviewAnswer> {
   const id = readRowId((await readForm(request)).get('id'))
   const article = id === null ? null : await findArticleForEditor(db, id)
   if (!article) return { outcome: 'missing' }
@@ -29,13 +32,10 @@ export async function answerPreview({ db, clock, secret, username }: Parts, requ
   }
 }
 
-type AnswerAutosaveParts = { db: Database; clock: Clock; username: string }
+type AutosaveDeps = { db: Database; clock: Clock; username: string }
 
-/** Keeps what is being written, or gives up what was kept. */
-export async function answerAutosave(
-  { db, clock, username }: AnswerAutosaveParts,
-  request: Request,
-): Promise<DraftAnswer> {
+/** Stores or discards an autosave. */
+export async function answerAutosave({ db, clock, username }: AutosaveDeps, request: Request): Promise<DraftAnswer> {
   const form = await readForm(request)
   const id = String(form.get('autosaveId') ?? '')
   if (form.get('intent') === 'discard') {

@@ -6,7 +6,7 @@ import { ContentFields } from './content-fields.tsx'
 import type { NamedVehicle } from './news-editor.server.ts'
 import { type Publication, publicationOf } from './news-editor-buttons.tsx'
 import { ReferenceFields } from './reference-fields.tsx'
-import { articleStatuses, isArticleStatus, switchFollowing } from '#app/panel/news/article-fields.ts'
+import { articleStatuses, isArticleStatus, isVisibleByDefault } from '#app/panel/news/article-fields.ts'
 import type { PanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 
@@ -15,19 +15,25 @@ type Props = {
   entry: ArticleEntry
   problems: ArticleProblems
   vehicles: NamedVehicle[]
-  /** The values that cannot be edited (ANEWS-13). */
+  /** Values that cannot be edited. */
   counts: { views: number; likes: number } | null
-  /** Of the form's element. */
+  /** Props of the form element. */
   props: PanelForm<ArticleEntry>['props']
-  /** A part of the form changed by itself. @param name of its field */
+  /**
+   * Called when a field changed without an input event.
+   * @param name name of the field
+   */
   onInput: (name: string) => void
-  /** Stands at the foot and stays in sight. @param set changes the fields that decide about the publication */
+  /**
+   * Sticky footer of the form.
+   * @param set changes the fields of the publication
+   */
   actions: (publication: Publication, set: (change: Partial<Publication>) => void) => ReactNode
-  /** Stands above the fields: problems, conflicts, what was left behind. */
+  /** Shown above the fields: problems, conflicts and drafts. */
   notice: ReactNode
 }
 
-/** The fields of an article. They keep what is typed; whoever holds the form reads it from there. */
+/** Fields of an article. They keep what is typed, and the caller reads it from the form. */
 export function ArticleForm({ kind, entry, problems, vehicles, counts, props, onInput, actions, notice }: Props) {
   const [publication, setPublication] = useState(() => publicationOf(entry))
   const set = (change: Partial<Publication>) => setPublication((before) => ({ ...before, ...change }))
@@ -62,11 +68,11 @@ type PublicationProps = {
   onChange: (change: Partial<Publication>) => void
 }
 
-/** When and whether visitors read it. The switch follows the status, and can still be moved (T-27). */
+/** Fields of the publication. A new status sets the switch, which can still be changed. */
 function PublicationFields({ entry, problems, publication, onChange }: PublicationProps) {
   const { status, isPublished, day, time } = publication
   const choose = (value: string) => {
-    if (isArticleStatus(value)) onChange({ status: value, isPublished: switchFollowing(value) })
+    if (isArticleStatus(value)) onChange({ status: value, isPublished: isVisibleByDefault(value) })
   }
   return (
     <fieldset className="grid gap-5 rounded-3 border border-line bg-surface p-4">
@@ -141,7 +147,7 @@ function PublicationFields({ entry, problems, publication, onChange }: Publicati
 
 type UpdateFieldsProps = { entry: ArticleEntry; problems: ArticleProblems }
 
-/** The correction that readers are told of: its day and what changed. Both, or none. */
+/** Date and text of the last correction: both or none. */
 function UpdateFields({ entry, problems }: UpdateFieldsProps) {
   return (
     <>

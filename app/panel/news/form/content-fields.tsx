@@ -22,7 +22,7 @@ type Props = {
   onChange: (name: string) => void
 }
 
-/** Title, address, summary and text. The address follows the title until somebody writes one. */
+/** Title, slug, summary and text. The slug follows the title until it is edited. */
 export function ContentFields({ kind, entry, problems, vehicles, onChange }: Props) {
   const [slug, setSlug] = useState(entry.slug)
   const followsTitle = useRef(kind === 'new' && (entry.slug === '' || entry.slug === slugFrom(entry.title)))
@@ -101,11 +101,11 @@ export function ContentFields({ kind, entry, problems, vehicles, onChange }: Pro
 
 type PictureProps = { onAnswer: (image: { url: string; alt: string } | null) => void }
 
-/** Asks for the picture that goes into the text: a new one, or one of the library. */
+/** Dialog for a picture in the text, new or from the library. */
 function PictureDialog({ onAnswer }: PictureProps) {
   const [url, setUrl] = useState('')
   const [alt, setAlt] = useState('')
-  // Outside of the article's form: what is typed here is no part of it, and Enter does not send it.
+  // In a portal, so that its fields are not part of the article's form and Enter does not submit it.
   return createPortal(
     <ModalDialog title="Imagem no texto" onClose={() => onAnswer(null)} className="sm:w-160" {...stopPropagation}>
       <div className="grid gap-5">
@@ -132,7 +132,7 @@ function PictureDialog({ onAnswer }: PictureProps) {
 
 type PickedImage = { url: string; alt: string } | null
 
-/** A question for a picture that the editor of the text can wait for. */
+/** Opens the picture dialog and resolves with the choice. */
 function usePickedImage() {
   const [isPicking, setIsPicking] = useState(false)
   const resolve = useRef<(image: PickedImage) => void>(undefined)
@@ -152,14 +152,14 @@ function usePickedImage() {
 }
 
 /**
- * The body of an article in a form: a text field with HTML, over which the editor opens when its script has arrived.
- * The field stays in the form and holds what was written; each change is an `input` event of it.
+ * Body of an article in a form: a textarea with HTML, replaced by the editor once its script is loaded. The hidden textarea keeps the
+ * current HTML, and each change fires an `input` event.
  */
 function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: ArticleEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const opened = useOpenedEditor(field)
   function keep(html: string, isAsOpened: boolean) {
-    // The editor writes its marks in its own way: what nobody changed stays as it was stored.
+    // The editor normalises HTML. An unchanged text stays as it was stored.
     const stored = isAsOpened ? defaultHtml : html
     if (!field.current || field.current.value === stored) return
     field.current.value = stored
@@ -186,7 +186,7 @@ function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: ArticleEdi
   )
 }
 
-/** The editor with what the field held when it opened; null until its script has arrived. */
+/** The editor with the text of the field when it opened. null: its script is not loaded yet. */
 function useOpenedEditor(field: RefObject<HTMLTextAreaElement | null>): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {

@@ -6,17 +6,17 @@ const draft: Publication = { status: 'draft', isPublished: false, day: '2026-11-
 const published = { status: 'publish', isPublished: true } as const
 const scheduled = { status: 'future', isPublished: false } as const
 
-test('a draft is published, or scheduled where its minute is still to come (ANEWS-12)', () => {
+test('publishes a draft, or schedules it if its time is in the future (ANEWS-12)', () => {
   expect(mainActionOf(null, draft, now)).toEqual({ label: 'Publicar', change: published })
   expect(mainActionOf(draft, draft, now).label).toBe('Publicar')
   expect(mainActionOf(draft, { ...draft, day: '2026-11-23' }, now)).toEqual({ label: 'Agendar', change: scheduled })
-  // Noon in São Paulo is 15:00 in UTC.
+  // Noon in São Paulo is 15:00 UTC.
   expect(mainActionOf(draft, { ...draft, time: '12:00' }, now).label).toBe('Publicar')
   expect(mainActionOf(draft, { ...draft, time: '12:01' }, now).label).toBe('Agendar')
   expect(mainActionOf(draft, { ...draft, day: '2026-02-31' }, now).label).toBe('Publicar')
 })
 
-test('the main button follows the saved state and the chosen status (ANEWS-12)', () => {
+test('depends on the saved state and the chosen status (ANEWS-12)', () => {
   const label = (saved: Partial<Publication> | null, form: Partial<Publication>) =>
     mainActionOf(saved && { ...draft, ...saved }, { ...draft, ...form }, now).label
   expect(label(published, published)).toBe('Atualizar')

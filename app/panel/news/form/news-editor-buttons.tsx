@@ -18,13 +18,13 @@ import type { PreviewAnswer } from './answer-preview.server.ts'
 import { instantInSaoPaulo, isCalendarDay, isClockTime } from '#app/platform/brazil/sao-paulo-time.ts'
 
 type Props = {
-  /** Null while the article is new: there is nothing to preview yet. */
+  /** null: a new article, which has no preview yet. */
   id: number | null
-  /** The public address; null while the article is not public. */
+  /** Public path. null: not public. */
   portalPath: string | null
   isDirty: boolean
   isSaving: boolean
-  /** The main action: publish, schedule, update or withdraw. */
+  /** Main action: publish, schedule, update or withdraw. */
   main: MainAction
   /** True if saving leaves it a draft. */
   isDraft: boolean
@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Enter in a field saves and stays, as the first button that submits: it never publishes. */
+/** Enter in a field saves without publishing, because 'save' is the first submit button. */
 export function NewsEditorButtons({ id, portalPath, isDirty, isSaving, main, isDraft, onMain, onClose }: Props) {
   const [preview, setPreview] = useState<Extract<PreviewAnswer, { outcome: 'made' }> | null>(null)
   const { onDenied } = useContext(PanelSession)
@@ -77,7 +77,7 @@ export function NewsEditorButtons({ id, portalPath, isDirty, isSaving, main, isD
 
 type LinkProps = { path: string; expiresAt: string; isDirty: boolean }
 
-/** The link opens the article for anybody until it expires. */
+/** Link that shows the saved article to everyone until it expires. */
 function PreviewLink({ path, expiresAt, isDirty }: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const copy = async () => {
@@ -101,7 +101,7 @@ function PreviewLink({ path, expiresAt, isDirty }: LinkProps) {
   )
 }
 
-/** The fields of the form that decide when and whether visitors read the article. */
+/** Fields that decide when and whether visitors can read the article. */
 export type Publication = { status: ArticleStatus; isPublished: boolean; day: string; time: string }
 
 export function publicationOf({ status, is_published, published_date, publish_time }: ArticleEntry): Publication {
@@ -113,10 +113,13 @@ export function publicationOf({ status, is_published, published_date, publish_ti
   }
 }
 
-/** The action of the main button; `change` is set before it saves. */
+/** Action of the main button. `change` is applied before the form is saved. */
 type MainAction = { label: string; change: Partial<Pick<Publication, 'status' | 'isPublished'>> }
 
-/** One button that leads from the saved state to the one that the form asks for. @param saved null for a new article */
+/**
+ * Action from the saved state to the state in the form.
+ * @param saved null: a new article
+ */
 export function mainActionOf(
   saved: Pick<Publication, 'status' | 'isPublished'> | null,
   form: Publication,
@@ -132,7 +135,7 @@ export function mainActionOf(
   return { label: 'Publicar', change: { status: 'publish', isPublished: true } }
 }
 
-/** Without an hour, the day begins at midnight (T-27). */
+/** Without a time, the day starts at midnight. */
 function isComing({ day, time }: Publication, now: Date): boolean {
   if (!isCalendarDay(day) || (time !== '' && !isClockTime(time))) return false
   return instantInSaoPaulo(day, time || '00:00') > now

@@ -12,7 +12,7 @@ import {
 import {
   findArticleForEditor,
   findRevision,
-  holdArticle,
+  lockArticle,
   listRevisions,
 } from '#app/panel/news/editor-article-queries.server.ts'
 import { listAutosaves } from '#app/panel/news/autosaves.server.ts'
@@ -30,10 +30,10 @@ import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo, formatInstant } from '#app/platform/format/format-date.ts'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 
-type Parts = Pick<PanelDeps, 'db' | 'clock' | 'log' | 'username'>
+type EditorDeps = Pick<PanelDeps, 'db' | 'clock' | 'log' | 'username'>
 
-/** Everything that the form of a new article begins with. */
-export async function openNewArticle(parts: Parts) {
+/** Data of the form of a new article. */
+export async function openNewArticle(parts: EditorDeps) {
   return {
     article: null,
     entry: emptyArticleEntry(parts.clock.now()),
@@ -42,8 +42,8 @@ export async function openNewArticle(parts: Parts) {
   }
 }
 
-/** Everything that the form of an article begins with; null where there is no such article. */
-export async function openArticle(parts: Parts, id: number) {
+/** Data of the form of an article. null: no such article. */
+export async function openArticle(parts: EditorDeps, id: number) {
   const { db } = parts
   const [article, { revisions }, autosaves] = await Promise.all([
     findArticleForEditor(db, id),
@@ -60,8 +60,8 @@ export async function openArticle(parts: Parts, id: number) {
   }
 }
 
-/** Unsaved texts to restore; where they cannot be read, the editor opens without them. */
-async function listRecoverable({ db, log, username }: Parts, newsId: number | null) {
+/** Unsaved texts to restore. If they cannot be read, the editor opens without them. */
+async function listRecoverable({ db, log, username }: EditorDeps, newsId: number | null) {
   try {
     const autosaves = await listAutosaves(db, { username, newsId })
     return autosaves.map(({ id, ...autosave }) => ({ autosaveId: id, ...autosave }))
@@ -73,7 +73,7 @@ async function listRecoverable({ db, log, username }: Parts, newsId: number | nu
 
 export type NamedVehicle = { id: number; label: string }
 
-/** The models that an article can write about, by a name that only one of them has. */
+/** Models that an article can mention, each with a unique name. */
 export async function listNamedVehicles(content: Content): Promise<NamedVehicle[]> {
   const named = (await listActiveVehicles(content)).map((vehicle) => ({
     id: vehicle.id,
@@ -84,21 +84,21 @@ export async function listNamedVehicles(content: Content): Promise<NamedVehicle[
   return named.map(({ id, label }) => ({ id, label: seen.get(label) === 1 ? label : `${label} (${id})` }))
 }
 
-/** `differences` tell how the text that somebody else saved differs from the one that was sent. */
+/** `differences`: between the version that another editor saved and the submitted one. */
 type SaveAnswer =
   | {
       outcome: 'created' | 'updated'
       id: number
       version: number
       notices: string[]
-      /** The public address; null while the article is not public. */
+      /** Public path. null: not public. */
       portalPath: string | null
     }
   | { outcome: 'invalid'; sentence: string; problems: ArticleProblems }
   | (Pick<ArticleConflict, 'outcome' | 'version' | 'username' | 'savedAt'> & { differences: FieldDifference[] })
   | { outcome: 'missing' }
 
-/** The actions on the versions of an article. */
+/** Actions on the versions of an article. */
 export const revisionActions = {
   restore: definePanelAction({
     read: rowForm({ id: rowId, version: rowId }),
@@ -108,7 +108,7 @@ export const revisionActions = {
   }),
 }
 
-/** The actions on an article's form (ANEWS-08, ANEWS-11). */
+/** Actions of the article form. */
 export const newsEditorActions = {
   save: definePanelAction({
     read: readSave,
@@ -119,7 +119,7 @@ export const newsEditorActions = {
   ...revisionActions,
 }
 
-/** Null as number: a new article. */
+/** `id` null: a new article. */
 function readSave(form: FormData) {
   const named = form.get(versionFields.id)
   const id = named ? readRowId(named) : null
@@ -150,7 +150,7 @@ async function save(deps: PanelDeps, { id, entry, ...change }: Save): Promise<Sa
   return created.outcome === 'slug-taken' ? slugTaken : { ...created, ...notes }
 }
 
-/** The moment of a scheduled article, for the toast of its save. */
+/** Time of a scheduled article, for the toast after the save. */
 function scheduleNotice({
   status,
   isPublished,
@@ -179,12 +179,12 @@ async function update(deps: PanelDeps, change: Change, notes: SaveNotes): Promis
   }
 }
 
-/** A model whose card stands in the text is one that the article writes about. */
+/** A model with a card in the text counts as mentioned. */
 function withBodyVehicles({ vehicleIds, content }: ArticleFields): number[] {
   return [...new Set([...vehicleIds, ...vehicleIdsIn(content)])].toSorted((a, b) => a - b)
 }
 
-/** From the day on which visitors read it. */
+/** null until the day on which visitors can read it. */
 function portalPathOf({ fields }: ValidReading, now: Date): string | null {
   return fields.isPublished && fields.publishedDate <= dayInSaoPaulo(now) ? articlePath(fields) : null
 }
@@ -199,19 +199,19 @@ type Restoration = { newsId: number; version: number; username: string }
 
 type RestoreOutcome =
   | { outcome: 'restored'; version: number }
-  /** The article is gone, or it never had that version. */
+  /** The article was deleted, or it has no such version. */
   | { outcome: 'missing' }
 
 /**
- * Brings the text of an older version back, as a new version: nothing between the two is lost. Where the article stands
- * and whether visitors can read it stays as it is today; who brings back a sentence does not mean to withdraw a page.
+ * Restores the text of an older version as a new version. Slug, status and publication stay as they are, so that a restored sentence does
+ * not withdraw a page.
  */
 export function restoreRevision(
   { db, clock }: Pick<ArticleDeps, 'db' | 'clock'>,
   { newsId, version, username }: Restoration,
 ): Promise<RestoreOutcome> {
   return db.transaction(async (tx) => {
-    const before = await holdArticle(tx, newsId)
+    const before = await lockArticle(tx, newsId)
     const revision = before && (await findRevision(tx, newsId, version))
     if (!revision) return { outcome: 'missing' }
     const fields = { ...revision.fields, ...publicationOf(before.fields) }
@@ -234,7 +234,7 @@ function publicationOf({ slug, publishedDate, publishAt, status, isPublished }: 
 
 export type ComparisonAnswer = { outcome: 'compared'; differences: FieldDifference[] } | { outcome: 'missing' }
 
-/** From an older version to today's. */
+/** Compares an older version with the current one. */
 export async function compareRevision(db: Database, articleId: number, version: number): Promise<ComparisonAnswer> {
   const [revision, article] = await Promise.all([
     findRevision(db, articleId, version),

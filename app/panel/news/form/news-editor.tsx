@@ -24,7 +24,7 @@ import type { Draft, DraftPlace } from '#app/ui/panel/drafts.ts'
 import { mainActionOf, NewsEditorButtons, publicationOf } from './news-editor-buttons.tsx'
 
 type Props = {
-  /** Null: a new one. */
+  /** null: a new article. */
   article: { id: number; version: number; views: number; likes: number } | null
   entry: ArticleEntry
   vehicles: NamedVehicle[]
@@ -32,7 +32,7 @@ type Props = {
   autosaves: Draft<ArticleEntry>[]
 }
 
-/** The form of an article with everything that keeps its text from getting lost. */
+/** The article form with drafts, conflicts and versions. */
 export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: Props) {
   const kind = article ? 'edit' : 'new'
   const id = article?.id ?? null
@@ -50,7 +50,7 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
     place: draftPlaceOf(id),
     autosaves,
     check: (fields) => checkFields(fields, kind),
-    // The server's clock decides if a moment has passed.
+    // The server decides whether a time has passed.
     isCheckedFirst: false,
     onSaved: (_saved, { goTo }) => goTo(tablePath),
   })
@@ -98,7 +98,7 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
               main={main}
               isDraft={publication.status === 'draft' && !publication.isPublished}
               onMain={() => {
-                // Drawn before the form is read.
+                // Renders the change before the form is read.
                 flushSync(() => set(main.change))
                 form.save()
               }}
@@ -143,7 +143,6 @@ function checkFields(fields: FormData, kind: 'new' | 'edit') {
 
 type Saved = Extract<AnswerOf<typeof newsEditorActions.save>, { outcome: 'created' | 'updated' }>
 
-/** ANEWS-16, ANEWS-17. */
 function messagesOf(sentence: string) {
   const toastOf = (title: string, { notices, portalPath }: Saved) => ({
     title,
@@ -163,7 +162,7 @@ function messagesOf(sentence: string) {
 const conflictFootnote =
   'Gravar o seu não apaga o outro: ele fica no histórico. Abrir o salvo não apaga o seu: ele fica guardado e volta a ser oferecido.'
 
-/** To the half minute: what can still be scheduled changes while somebody writes. */
+/** Updated twice a minute, because the actions depend on the time. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -18,7 +18,7 @@ async function savedTwice(db: Database): Promise<number> {
   return id
 }
 
-test('an older text comes back as a new version; address and publication stay', async ({ db }) => {
+test('restores an older text as a new version, and keeps slug and publication', async ({ db }) => {
   const id = await savedTwice(db)
   const restoration = { newsId: id, version: 1, username: 'caio' }
   expect(await restoreRevision(buildNewsDeps(db), restoration)).toEqual({ outcome: 'restored', version: 3 })
@@ -39,7 +39,7 @@ test('an older text comes back as a new version; address and publication stay', 
   ])
 })
 
-test('a version or an article that is not there is told', async ({ db }) => {
+test('reports an unknown version or article', async ({ db }) => {
   const id = await savedTwice(db)
   expect(await restoreRevision(buildNewsDeps(db), { newsId: id, version: 9, username: 'caio' })).toEqual({
     outcome: 'missing',
@@ -49,7 +49,7 @@ test('a version or an article that is not there is told', async ({ db }) => {
   })
 })
 
-test('the history is listed newest first, fifty at a time, and one version is read whole', async ({ db }) => {
+test('lists versions newest first, fifty per page, and reads one completely', async ({ db }) => {
   const id = await savedTwice(db)
   const later = Array.from({ length: 60 }, (_, place) => ({
     newsId: id,

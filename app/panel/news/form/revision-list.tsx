@@ -26,7 +26,7 @@ type Props = {
   onRestore: () => void
 }
 
-/** Every saved state, to be compared with today's and brought back. */
+/** Lists saved versions, which can be compared with the current one and restored. */
 export function RevisionList({ articleId, current, revisions, isDirty, onRestore }: Props) {
   const [compared, setCompared] = useState<{ version: number; answer: ComparisonAnswer } | null>(null)
   const { onDenied } = useContext(PanelSession)
@@ -93,7 +93,7 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
   )
 }
 
-/** A restoration keeps the article where it is: what visitors read changes at once. */
+/** A restored version of a public article is public at once. */
 function questionOf({ isDirty, isPublic }: { isDirty: boolean; isPublic: boolean }): string {
   const loss = isDirty ? 'O texto não salvo deste formulário será trocado. ' : ''
   return isPublic
@@ -110,7 +110,7 @@ const restoreMessages = {
   },
 } satisfies ActionMessages<typeof revisionActions>
 
-/** The comparison of a version with today's; never throws. */
+/** Requests the comparison with the current version. Never throws. */
 async function readComparison(
   articleId: number,
   version: number,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type ArticleState, holdArticle } from '#app/panel/news/editor-article-queries.server.ts'
+import { type ArticleState, lockArticle } from '#app/panel/news/editor-article-queries.server.ts'
 import { recordArticleChange, saveVersion, schedulePublication } from '#app/panel/news/save-version.server.ts'
 import { createArticle } from '#app/panel/news/save-article.server.ts'
 import { reservedSlugs } from '#app/panel/news/article-form.ts'
@@ -20,9 +20,9 @@ import { incomingFields } from './incoming-fields.server.ts'
 import { type IncomingPost, senderUsername } from './incoming-post.ts'
 
 export type IncomingOrder = {
-  /** Rises with the arrival of deliveries. */
+  /** Increases with each delivery. */
   deliveryId: number
-  /** An editor asks for it: neither its age nor the review stops it. */
+  /** An editor replays the delivery: neither its age nor the review stops it. */
   isReplay: boolean
 }
 
@@ -30,34 +30,34 @@ export type ApplyOutcome = {
   outcome:
     | 'created'
     | 'updated'
-    /** The same was applied before. */
+    /** The same content was applied before. */
     | 'unchanged'
     /** A later delivery of the post was applied already. */
     | 'superseded'
-    /** It was overtaken by its own deletion. */
+    /** The post was deleted before this delivery was applied. */
     | 'deleted-before'
-    /** The portal does not have the post, and the delivery has no title for it. */
+    /** The post is unknown, and the delivery has no title. */
     | 'untitled'
-    /** It waits for an editor: the review is on, or it has no text or no status. */
+    /** An editor must decide: the review is on, or text or status is missing. */
     | 'held'
-  /** Sentences for the row of the delivery. */
+  /** Sentences for the log row of the delivery. */
   notes: string[]
 }
 
-type Parts = { clock: Clock; jobs: Jobs; isReviewed: boolean }
+type PostDeps = { clock: Clock; jobs: Jobs; isReviewed: boolean }
 type KnownPost = typeof automarticlesPosts.$inferSelect
 
-/** Deliveries that overtake one another do so within minutes; whoever sends a deleted post later means it. */
+/** Deliveries overtake each other within minutes. A later delivery of a deleted post creates it again. */
 const overtakingMs = 3_600_000
 
-/** Makes or changes the article of a post. Done twice it does nothing more. Call inside a transaction. */
+/** Creates or changes the article of a post. A repeated call changes nothing. Call it in a transaction. */
 export async function applyIncomingPost(
   tx: Database,
-  parts: Parts,
+  parts: PostDeps,
   post: IncomingPost,
   { deliveryId, isReplay }: IncomingOrder,
 ): Promise<ApplyOutcome> {
-  const known = await holdPost(tx, post.postId)
+  const known = await lockPost(tx, post.postId)
   const contentHash = hashOf(post)
   const done = (outcome: ApplyOutcome['outcome'], notes: string[] = []): ApplyOutcome => ({ outcome, notes })
   if (!isReplay) {
@@ -65,20 +65,20 @@ export async function applyIncomingPost(
     if (known.deletedAt && parts.clock.now().getTime() - known.deletedAt.getTime() < overtakingMs)
       return done('deleted-before')
   }
-  const before = known.newsId === null ? null : await holdArticle(tx, known.newsId)
+  const before = known.newsId === null ? null : await lockArticle(tx, known.newsId)
   if (before && known.contentHash === contentHash && !isReplay) {
-    await rememberPost(tx, post.postId, { lastDeliveryId: deliveryId })
+    await updatePost(tx, post.postId, { lastDeliveryId: deliveryId })
     return done('unchanged')
   }
   if (!before && post.title === null) return done('untitled')
   const isReviewed = parts.isReviewed && !isReplay
-  const waitsFor =
-    before && !isReplay ? reasonToWait(post, { isReviewed, isPublished: before.fields.isPublished }) : null
-  if (waitsFor !== null) return done('held', [waitsFor])
+  const reviewReason =
+    before && !isReplay ? reviewReasonOf(post, { isReviewed, isPublished: before.fields.isPublished }) : null
+  if (reviewReason !== null) return done('held', [reviewReason])
   const prepared = prepareBody(post.body ?? '', await storedPictures(tx, known.textPictures))
   const sent = { ...post, body: post.body === null ? null : prepared.html }
   const newsId = await saveArticle(tx, { ...parts, isReviewed }, sent, before)
-  await rememberPost(tx, post.postId, {
+  await updatePost(tx, post.postId, {
     newsId,
     contentHash,
     deletedAt: null,
@@ -90,8 +90,8 @@ export async function applyIncomingPost(
   return done(before ? 'updated' : 'created', notes)
 }
 
-/** Why an editor looks at a change of an article before it is applied; null: nothing is in doubt. */
-function reasonToWait(
+/** Sentence that says why an editor must approve the change. null: it can be applied. */
+function reviewReasonOf(
   { body, status }: IncomingPost,
   { isReviewed, isPublished }: { isReviewed: boolean; isPublished: boolean },
 ): string | null {
@@ -115,15 +115,15 @@ async function storedPictures(tx: Database, fetched: FetchedPictures): Promise<F
   return Object.fromEntries(Object.entries(fetched).filter(([, url]) => present.has(url)))
 }
 
-/** The row of a post, made where there is none, held until the transaction ends: deliveries of one post follow one another. */
-export async function holdPost(tx: Database, postId: string): Promise<KnownPost> {
+/** Creates the row of a post if needed and locks it until the transaction ends, so that its deliveries run one after another. */
+export async function lockPost(tx: Database, postId: string): Promise<KnownPost> {
   await tx.insert(automarticlesPosts).values({ postId }).onConflictDoNothing()
   const [known] = await tx.select().from(automarticlesPosts).where(eq(automarticlesPosts.postId, postId)).for('update')
   if (!known) throw new Error('the row of a post was not written')
   return known
 }
 
-export async function rememberPost(tx: Database, postId: string, change: Partial<KnownPost>): Promise<void> {
+export async function updatePost(tx: Database, postId: string, change: Partial<KnownPost>): Promise<void> {
   await tx.update(automarticlesPosts).set(change).where(eq(automarticlesPosts.postId, postId))
 }
 
@@ -131,10 +131,10 @@ function hashOf(post: IncomingPost): string {
   return createHash('sha256').update(JSON.stringify(post)).digest('hex')
 }
 
-/** @returns the number of the article */
+/** @returns the id of the article */
 async function saveArticle(
   tx: Database,
-  parts: Parts,
+  parts: PostDeps,
   post: IncomingPost,
   before: ArticleState | null,
 ): Promise<number> {
@@ -163,8 +163,8 @@ async function saveArticle(
 }
 
 /**
- * As sent; without one an article keeps its own, and a new one's is made from its title or number. With '-2' where another
- * article has it or had it before; one that the article already has that way stays.
+ * Slug of an article: as sent, else its current one, else from title or post id. It ends in '-2' if another article has or had it; an
+ * article keeps a slug with such a number.
  */
 async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | null): Promise<string> {
   const sent = slugFrom(post.slug ?? '')
@@ -189,7 +189,7 @@ async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | n
 
 type PictureOrder = { known: KnownPost; post: IncomingPost; hasWanted: boolean; deliveryId: number }
 
-/** Each picture is fetched once: one that an editor has put in its place stays. */
+/** Fetches each picture once, so that a picture that an editor replaced stays replaced. */
 async function enqueuePictures(
   tx: Database,
   jobs: Jobs,
@@ -200,7 +200,7 @@ async function enqueuePictures(
     await jobs.enqueue(tx, 'fetch-incoming-text-pictures', { postId, deliveryId }, { key })
   }
   if (!image || image.url === known.imageUrl) return
-  await rememberPost(tx, postId, { imageUrl: image.url, imageProblem: null })
+  await updatePost(tx, postId, { imageUrl: image.url, imageProblem: null })
   const order = { postId, fileName: image.fileName, deliveryId }
   await jobs.enqueue(tx, 'fetch-incoming-picture', order, { key: `picture/${hashOfText(postId)}` })
 }

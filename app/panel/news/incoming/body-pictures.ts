@@ -1,35 +1,35 @@
 import { escaped } from '#app/domain/news/news.ts'
 
-/** A picture of a delivered text, with its place in the HTML. */
+/** A picture in a delivered text, with its position in the HTML. */
 type SentPicture = {
   start: number
   end: number
-  /** Address to fetch it from; null: it has none on the public web. */
+  /** Address to fetch it from. null: it has no public address. */
   url: string | null
   /** A picture of this portal, which stays as it is. */
   isOwn: boolean
   alt: string
 }
 
-/** Address at the sender's → our address. */
+/** Addresses of the sender, with the addresses of the stored pictures. */
 export type FetchedPictures = Record<string, string>
 
 export type WantedPicture = { url: string; alt: string }
 
 export type PreparedBody = {
   html: string
-  /** Pictures that have not been fetched yet, each address once. */
+  /** Pictures that are not fetched yet, each address once. */
   wanted: WantedPicture[]
   /** Alternative texts of pictures that cannot be fetched. */
   lost: string[]
-  /** Pictures after the first `maxPictures`. */
+  /** Number of pictures after the first `maxPictures`. */
   beyondLimit: number
 }
 
-/** Pictures of one text that are fetched. */
+/** Pictures per text that are fetched. */
 export const maxPictures = 40
 
-/** The body with the pictures that are in our store already; those without a public address leave it. */
+/** Replaces fetched pictures by the stored ones, and removes pictures without a public address. */
 export function prepareBody(html: string, fetched: FetchedPictures): PreparedBody {
   const wanted = new Map<string, WantedPicture>()
   const known = new Set<string>()
@@ -48,7 +48,7 @@ export function prepareBody(html: string, fetched: FetchedPictures): PreparedBod
   return { html: prepared, wanted: [...wanted.values()], lost, beyondLimit }
 }
 
-/** The body with its fetched pictures in the place of the sender's. */
+/** Replaces fetched pictures by the stored ones. */
 export function withFetchedPictures(html: string, fetched: FetchedPictures): string {
   return replacePictures(html, ({ url, alt }) => {
     const stored = url === null ? null : fetched[url]
@@ -73,7 +73,7 @@ function replacePictures(html: string, replace: (picture: SentPicture) => string
   return written + html.slice(readTo)
 }
 
-/** Walks once through the HTML; an unclosed tag ends the walk, as it ends the text for a browser. */
+/** Scans the HTML once. An unclosed tag ends the scan, because browsers drop the rest too. */
 function* picturesIn(html: string): Generator<SentPicture> {
   const tags = /<img(?=[\s/>])/gi
   for (let found = tags.exec(html); found; found = tags.exec(html)) {
@@ -84,7 +84,7 @@ function* picturesIn(html: string): Generator<SentPicture> {
   }
 }
 
-/** The place after the '>' that closes a tag; one inside of quotes does not. */
+/** Position after the '>' that closes a tag, ignoring '>' in quotes. null: unclosed. */
 function endOfTag(html: string, from: number): number | null {
   let quote = ''
   for (let at = from; at < html.length; at += 1) {
@@ -96,7 +96,7 @@ function endOfTag(html: string, from: number): number | null {
   return null
 }
 
-/** Where lazy pictures keep their address while `src` holds a placeholder. */
+/** Lazy-loaded pictures have their address in the data attributes and a placeholder in `src`. */
 const addressAttributes = ['src', 'data-src', 'data-lazy-src', 'data-original']
 const maxUrlLength = 2_000
 

@@ -3,19 +3,19 @@ import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 
-/** What a delivery's row says while the pictures of its text are fetched. */
+/** Sentence in the log row of a delivery while the pictures of its text are fetched. */
 export function picturesPendingNote(count: number): string {
   return `${countOf(count, 'imagem do texto está', 'imagens do texto estão')} a caminho.`
 }
 
 const pendingNote = / ?\d{1,3} (?:imagem do texto está|imagens do texto estão) a caminho\./
 
-/** Adds a sentence to the row of a delivery; one that is there is not added twice. */
+/** Adds a sentence to the log row of a delivery, once. */
 export async function addNote(db: Database, deliveryId: number | undefined, note: string): Promise<void> {
   await changeNote(db, deliveryId, (notes) => (notes.includes(note) ? notes : `${notes} ${note}`))
 }
 
-/** Puts what became of the text's pictures in the place of the sentence that announced them. */
+/** Replaces the sentence about pending pictures by the result. */
 export async function endPendingNote(db: Database, deliveryId: number, note: string): Promise<void> {
   await changeNote(db, deliveryId, (notes) => `${notes.replace(pendingNote, '')} ${note}`)
 }

@@ -5,7 +5,7 @@ import { articleLimits } from '#app/panel/news/article-fields.ts'
 import { maxPictures, type PreparedBody } from './body-pictures.ts'
 import type { IncomingPost } from './incoming-post.ts'
 
-/** What an article cannot hold, by its tag, in the order in which it is named. */
+/** Elements that an article cannot have, in the order in which they are named. */
 const lostKinds = [
   { tags: ['iframe', 'embed', 'object'], one: 'conteúdo incorporado', many: 'conteúdos incorporados' },
   { tags: ['video'], one: 'vídeo', many: 'vídeos' },
@@ -17,9 +17,7 @@ const lostKinds = [
 
 const watchedTags = /<(iframe|embed|object|video|audio|form|button|svg|canvas|math|script|a)(?=[\s/>])([^<>]*)/gi
 
-/**
- * The sentences of a delivery's row about what the portal could not keep of it; empty: it kept everything.
- */
+/** Sentences for the log row of a delivery about lost content. Empty: everything was kept. */
 export function describeLosses(post: IncomingPost, { lost: altTexts, beyondLimit }: LostPictures): string[] {
   const lost = lostParts(post.body ?? '')
   if (altTexts.length > 0) lost.push(pictureLoss(altTexts))
@@ -41,7 +39,7 @@ function lostParts(body: string): string[] {
     const address = /\b(?:src|data|href)\s*=\s*["']?([^\s"'<>]+)/i.exec(attributes)?.[1] ?? ''
     const kind = lostKinds.find(({ tags }) => tags.includes(name))?.one
     if (kind) add(kind)
-    if (name === 'a' && isForeignScheme(address)) add('link')
+    if (name === 'a' && isRefusedScheme(address)) add('link')
     if (name === 'script' && !/ld\+json/i.test(attributes)) add('script')
     if (lostKinds[0]?.tags.includes(name)) hosts.add(hostOf(address))
   }
@@ -60,8 +58,8 @@ type LostPictures = Pick<PreparedBody, 'lost' | 'beyondLimit'>
 
 const maxNamed = 3
 
-/** 'javascript:' and its like; a mail, a telephone and a path are kept. */
-function isForeignScheme(address: string): boolean {
+/** 'javascript:' and similar schemes. Mail, telephone and web links are kept. */
+function isRefusedScheme(address: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(address) && !/^(?:https?|mailto|tel):/i.test(address)
 }
 
@@ -76,7 +74,7 @@ function pictureLoss(altTexts: string[]): string {
   )
 }
 
-/** ' (“Pátio”, “Tomada”)'; nothing where no picture has an alternative text. */
+/** ' (“Pátio”, “Tomada”)'. Empty: no picture has an alternative text. */
 function quotedAltTexts(altTexts: string[]): string {
   const named = altTexts.filter(Boolean).slice(0, maxNamed)
   return named.length > 0 ? ` (${named.map((alt) => `“${alt.slice(0, 80)}”`).join(', ')})` : ''

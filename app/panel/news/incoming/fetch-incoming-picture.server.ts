@@ -1,34 +1,34 @@
 import { eq } from 'drizzle-orm'
-import { holdArticle } from '#app/panel/news/editor-article-queries.server.ts'
+import { lockArticle } from '#app/panel/news/editor-article-queries.server.ts'
 import { recordArticleChange, saveVersion } from '#app/panel/news/save-version.server.ts'
 import { type ImageFolder, mostImageBytes } from '#app/domain/images/image-rules.ts'
 import { type ImageParts, storeImage } from '#app/domain/images/upload/store-image.server.ts'
 import { type FetchedFile, fetchPublicFile } from '#app/platform/files/fetch-public-file.server.ts'
 import { JobFailure } from '#app/platform/jobs.ts'
 import { automarticlesPosts } from '#database/schema/webhooks.ts'
-import { holdPost, rememberPost } from './apply-incoming-post.server.ts'
+import { lockPost, updatePost } from './apply-incoming-post.server.ts'
 import { addNote } from './delivery-notes.server.ts'
 import { senderUsername } from './incoming-post.ts'
 
-export type PictureParts = ImageParts & {
-  /** Condition of the addresses that may be asked; only tests have another rule than the public internet. */
+export type PictureDeps = ImageParts & {
+  /** Decides which addresses may be requested. Tests replace the default, which allows the public internet. */
   isAllowed?: (address: string) => boolean
 }
 
-/** `deliveryId` is absent in jobs of earlier releases. */
+/** Jobs of earlier releases have no `deliveryId`. */
 type PictureOrder = { postId: string; fileName: string | null; deliveryId?: number }
 
 type PictureOutcome = {
   outcome:
     | 'shown'
-    /** The article is gone, has another picture by now, or this one failed for good. */
+    /** The article was deleted, its post has another picture meanwhile, or no picture. */
     | 'not-wanted'
     | 'refused'
 }
 
 const timeoutMs = 30_000
 
-/** Why a picture will never come, as the panel says it. */
+/** Why a picture can never be fetched, for the panel. */
 const refusals: Record<Extract<FetchedFile, { outcome: 'refused' }>['reason'], string> = {
   'not-public': 'O endereço da imagem não é público.',
   'not-found': 'A imagem não existe no endereço enviado.',
@@ -39,12 +39,9 @@ const refusals: Record<Extract<FetchedFile, { outcome: 'refused' }>['reason'], s
 
 const unreachableProblem = 'O endereço da imagem não respondeu.'
 
-/**
- * Brings the main picture of a post into our own store and shows it; until then, and where it fails, the cover is shown.
- * Throws JobFailure.
- */
+/** Stores the main picture of a post and shows it. Until then, or if it fails, the article shows its cover. Throws `JobFailure`. */
 export async function fetchIncomingPicture(
-  parts: PictureParts,
+  parts: PictureDeps,
   { postId, fileName, deliveryId }: PictureOrder,
   { isLast } = { isLast: false },
 ): Promise<PictureOutcome> {
@@ -60,7 +57,7 @@ export async function fetchIncomingPicture(
   })
   if (fetched.outcome === 'stored') return show(parts, { postId, imageUrl: url, storedUrl: fetched.url })
   const isFinal = fetched.outcome === 'refused' || isLast
-  if (isFinal) await rememberPost(db, postId, { imageProblem: fetched.problem })
+  if (isFinal) await updatePost(db, postId, { imageProblem: fetched.problem })
   if (isFinal) await addNote(db, deliveryId, `A imagem de destaque não entrou: ${lowerFirst(fetched.problem)}`)
   if (fetched.outcome === 'unreachable') throw new JobFailure('A imagem de uma notícia recebida não pôde ser buscada.')
   return { outcome: 'refused' }
@@ -69,14 +66,14 @@ export async function fetchIncomingPicture(
 type FetchOutcome =
   | { outcome: 'stored'; url: string }
   | { outcome: 'refused'; problem: string }
-  /** May be there later. */
+  /** A later attempt may succeed. */
   | { outcome: 'unreachable'; problem: string }
 
 type Place = { url: string; fileName: string; folder: ImageFolder; altText: string }
 
-/** Fetches a picture of a sender from the public internet into our own store. Throws QueueFull. */
+/** Fetches a picture from the public internet and stores it. Throws `QueueFull`. */
 export async function fetchAndStore(
-  parts: PictureParts,
+  parts: PictureDeps,
   { url, fileName, folder, altText }: Place,
 ): Promise<FetchOutcome> {
   const file = await fetchPublicFile(url, { mostBytes: mostImageBytes, timeoutMs, isAllowed: parts.isAllowed })
@@ -97,15 +94,15 @@ export async function fetchAndStore(
 
 type Picture = { postId: string; imageUrl: string; storedUrl: string }
 
-function show({ db, clock }: PictureParts, { postId, imageUrl, storedUrl }: Picture): Promise<PictureOutcome> {
+function show({ db, clock }: PictureDeps, { postId, imageUrl, storedUrl }: Picture): Promise<PictureOutcome> {
   return db.transaction(async (tx) => {
-    const known = await holdPost(tx, postId)
-    const before = known.newsId !== null && known.imageUrl === imageUrl ? await holdArticle(tx, known.newsId) : null
+    const known = await lockPost(tx, postId)
+    const before = known.newsId !== null && known.imageUrl === imageUrl ? await lockArticle(tx, known.newsId) : null
     if (!before) return { outcome: 'not-wanted' }
     const fields = { ...before.fields, featuredImageUrl: storedUrl }
     await saveVersion(tx, { before, fields, username: senderUsername, now: clock.now() })
     await recordArticleChange(tx, clock, { username: senderUsername, before, fields })
-    await rememberPost(tx, postId, { imageProblem: null })
+    await updatePost(tx, postId, { imageProblem: null })
     return { outcome: 'shown' }
   })
 }

@@ -15,11 +15,7 @@ async function addPost(db: Database, imageUrl: string) {
 
 const task = { postId: 'p1', fileName: null }
 
-test('a picture comes into our own store, in our own encoding, and the article shows it', async ({
-  db,
-  parts,
-  photoHost,
-}) => {
+test('stores a picture in the portal’s encoding, and the article shows it', async ({ db, parts, photoHost }) => {
   await addPost(db, `${photoHost}/carro.png`)
   expect(await fetchIncomingPicture(parts, task)).toEqual({ outcome: 'shown' })
   const [article] = await db.select().from(news)
@@ -34,14 +30,14 @@ test('a picture comes into our own store, in our own encoding, and the article s
 test.for([
   ['/nada', 'A imagem não existe no endereço enviado.'],
   ['/texto.png', 'Formato não suportado. Use JPG, PNG ou WebP.'],
-])('of %s the panel learns why it will never come', async ([path, sentence], { db, parts, photoHost }) => {
+])('reports for %s why it can never be fetched', async ([path, sentence], { db, parts, photoHost }) => {
   await addPost(db, `${photoHost}${path}`)
   expect(await fetchIncomingPicture(parts, task)).toEqual({ outcome: 'refused' })
   expect(await db.select().from(automarticlesPosts)).toMatchObject([{ imageProblem: sentence }])
   expect(await db.select().from(news)).toMatchObject([{ featuredImageUrl: null }])
 })
 
-test('a picture at home is never asked for', async ({ db, parts, photoHost }) => {
+test('never requests a private address', async ({ db, parts, photoHost }) => {
   await addPost(db, `${photoHost}/carro.png`)
   expect(await fetchIncomingPicture({ ...parts, isAllowed: undefined }, task)).toEqual({
     outcome: 'refused',
@@ -51,11 +47,7 @@ test('a picture at home is never asked for', async ({ db, parts, photoHost }) =>
   ])
 })
 
-test('a host that is down is asked again later; a picture that nobody wants any more is left', async ({
-  db,
-  parts,
-  photoHost,
-}) => {
+test('retries a host that is down, and skips a picture that is no longer wanted', async ({ db, parts, photoHost }) => {
   await addPost(db, `${photoHost}/cai`)
   await expect(fetchIncomingPicture(parts, task)).rejects.toThrow(JobFailure)
   await db.delete(news)

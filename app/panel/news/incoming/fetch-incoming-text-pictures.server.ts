@@ -1,25 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
-import { holdArticle } from '#app/panel/news/editor-article-queries.server.ts'
+import { lockArticle } from '#app/panel/news/editor-article-queries.server.ts'
 import { recordArticleChange, saveVersion } from '#app/panel/news/save-version.server.ts'
 import { JobFailure } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { automarticlesPosts } from '#database/schema/webhooks.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import { holdPost } from './apply-incoming-post.server.ts'
+import { lockPost } from './apply-incoming-post.server.ts'
 import { prepareBody, type WantedPicture, withFetchedPictures } from './body-pictures.ts'
 import { endPendingNote } from './delivery-notes.server.ts'
-import { fetchAndStore, nameIn, type PictureParts } from './fetch-incoming-picture.server.ts'
+import { fetchAndStore, nameIn, type PictureDeps } from './fetch-incoming-picture.server.ts'
 import { senderUsername } from './incoming-post.ts'
 
 type Failure = { picture: WantedPicture; problem: string }
 
 /**
- * Brings the pictures of a post's text into our own store and shows them. What cannot be fetched is named in the row of the
- * delivery. Throws JobFailure where a host did not answer and may do so later.
+ * Stores the pictures of a post's text and shows them. The log row of the delivery names failed ones. Throws `JobFailure` if a host did not
+ * respond and may respond later.
  */
 export async function fetchIncomingTextPictures(
-  parts: PictureParts,
+  parts: PictureDeps,
   { postId, deliveryId }: { postId: string; deliveryId: number },
   { isLast }: { isLast: boolean },
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function findWanted(db: Database, postId: string): Promise<WantedPicture[]
   return row ? prepareBody(row.content ?? '', row.fetched).wanted : []
 }
 
-/** Kept one by one: a process that dies between two pictures does not fetch the first again. */
+/** Saved one by one, so that a restarted job does not fetch a picture again. */
 async function rememberPicture(db: Database, postId: string, fetched: Record<string, string>): Promise<void> {
   await db
     .update(automarticlesPosts)
@@ -60,10 +60,10 @@ async function rememberPicture(db: Database, postId: string, fetched: Record<str
     .where(eq(automarticlesPosts.postId, postId))
 }
 
-function showPictures({ db, clock }: PictureParts, postId: string): Promise<void> {
+function showPictures({ db, clock }: PictureDeps, postId: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const known = await holdPost(tx, postId)
-    const before = known.newsId === null ? null : await holdArticle(tx, known.newsId)
+    const known = await lockPost(tx, postId)
+    const before = known.newsId === null ? null : await lockArticle(tx, known.newsId)
     if (!before) return
     const content = withFetchedPictures(before.fields.content, known.textPictures)
     if (content === before.fields.content) return

@@ -32,7 +32,7 @@ async function deliver(db: Database, html: string, event = 'POST_CREATED') {
 
 const bodyOf = async (db: Database) => (await db.select().from(news))[0]?.contentHtml
 
-test('pictures of a delivered text come into our own store, in their places', async ({ db, parts, photoHost }) => {
+test('stores the pictures of a delivered text in their places', async ({ db, parts, photoHost }) => {
   const html = `<p>Um.</p><img class="x" alt="Pátio &amp; tomada" src="${photoHost}/carro.png?a=1&amp;b=2"><p>Dois.</p><img src='data:,' data-src='${photoHost}/carro.png'>`
   const { order, note, asked } = await deliver(db, html)
   expect(asked).toEqual([{ name: 'fetch-incoming-text-pictures', data: order }])
@@ -50,7 +50,7 @@ test('pictures of a delivered text come into our own store, in their places', as
   expect(actions.at(-1)).toMatchObject({ username: 'automarticles', action: 'news-updated' })
 })
 
-test('a later delivery with the same pictures shows them at once', async ({ db, parts, photoHost }) => {
+test('shows the pictures of a later delivery at once if they are stored', async ({ db, parts, photoHost }) => {
   const picture = `<img src="${photoHost}/carro.png" alt="Carro">`
   const { order } = await deliver(db, picture)
   await fetchIncomingTextPictures(parts, order, { isLast: false })
@@ -59,7 +59,7 @@ test('a later delivery with the same pictures shows them at once', async ({ db, 
   expect(await bodyOf(db)).toMatch(/^<p>Novo texto\.<\/p><img src="\/imagens\//)
 })
 
-test('pictures that cannot be fetched are named in the row of the delivery', async ({ db, parts, photoHost }) => {
+test('names failed pictures in the log row of the delivery', async ({ db, parts, photoHost }) => {
   const { order, note } = await deliver(
     db,
     `<p>Texto.</p><img src="${photoHost}/nada.png" alt="Painel"><img src="${photoHost}/texto.png"><img src="${photoHost}/carro.png">`,
@@ -71,14 +71,14 @@ test('pictures that cannot be fetched are named in the row of the delivery', asy
   expect(await bodyOf(db)).toMatch(/^<p>Texto\.<\/p><img src="\/imagens\/[^<>]+>$/)
 })
 
-test('a picture at home is never asked for', async ({ db, parts, photoHost }) => {
+test('never requests a private address', async ({ db, parts, photoHost }) => {
   const { order, note } = await deliver(db, `<p>Texto.</p><img src="${photoHost}/carro.png" alt="Carro">`)
   await fetchIncomingTextPictures({ ...parts, isAllowed: undefined }, order, { isLast: false })
   expect(await note()).toBe('1 imagem do texto não entrou: “Carro” (O endereço da imagem não é público).')
   expect(await bodyOf(db)).toBe('<p>Texto.</p>')
 })
 
-test('a host that is down is asked again; the last try names its pictures', async ({ db, parts, photoHost }) => {
+test('retries a host that is down, and names its pictures after the last attempt', async ({ db, parts, photoHost }) => {
   const { order, note } = await deliver(db, `<p>Texto.</p><img src="${photoHost}/cai" alt="Carro">`)
   await expect(fetchIncomingTextPictures(parts, order, { isLast: false })).rejects.toThrow(JobFailure)
   expect(await note()).toBe('1 imagem do texto está a caminho.')
@@ -86,7 +86,7 @@ test('a host that is down is asked again; the last try names its pictures', asyn
   expect(await note()).toBe('1 imagem do texto não entrou: “Carro” (O endereço da imagem não respondeu).')
 })
 
-test('more pictures than forty are not fetched, and are counted', async ({ db, photoHost }) => {
+test('fetches at most forty pictures, and counts the others', async ({ db, photoHost }) => {
   const many = Array.from({ length: 43 }, (_, place) => `<img src="${photoHost}/${place}.png">`).join('')
   const { note } = await deliver(db, `<p>Texto.</p>${many}`)
   expect(await note()).toBe('Não entraram: 3 imagens além das 40 primeiras. 40 imagens do texto estão a caminho.')

@@ -12,8 +12,8 @@ import { type IncomingCategory, senderUsername } from './incoming-post.ts'
 type KnownCategory = { id: number; name: string }
 
 /**
- * The category that another system means: by its number, else one of equal name that has no number yet, else a new one
- * whose address is made from its name. Call inside a transaction.
+ * Finds the category of another system: by its id, else an unlinked one of equal name, else creates one with a slug from its name. Call it
+ * in a transaction.
  */
 export async function findOrCreateIncomingCategory(
   tx: Database,
@@ -42,13 +42,13 @@ export async function findOrCreateIncomingCategory(
     .onConflictDoNothing()
     .returning({ id: categories.id, name: categories.name })
   const category = made ?? (await findByNumber(tx, categoryId))
-  // Another node took the address in between: the job is tried again, and finds the next one.
+  // Another node took the slug meanwhile. The retried job finds the next one.
   if (!category) throw new Error('a category could not be made')
   if (made) await recordCategory(tx, clock, 'category-created', name)
   return category
 }
 
-/** Takes over the name that another system gives its category now; its address stays. */
+/** Saves the new name of a category; its slug stays. */
 export async function saveIncomingCategory(tx: Database, clock: Clock, category: IncomingCategory): Promise<void> {
   const known = await findOrCreateIncomingCategory(tx, clock, category)
   const now = clock.now()
@@ -62,7 +62,10 @@ export async function saveIncomingCategory(tx: Database, clock: Clock, category:
   await raiseContentVersion(tx, 'news', now)
 }
 
-/** Its articles move to the replacement, or have no category from now on. @returns false where it was not known */
+/**
+ * Deletes a category. Its articles move to the replacement, or get no category.
+ * @returns false: unknown category
+ */
 export async function deleteIncomingCategory(
   tx: Database,
   clock: Clock,
@@ -98,7 +101,10 @@ function recordCategory(
 /** Articles that the log names one by one. */
 const maxNamed = 40
 
-/** What happens to the articles of a category, as the log shows it. @param next name of their new category; null: none */
+/**
+ * Changes of the articles of a category, for the audit log.
+ * @param next name of their new category; null: none
+ */
 async function movedArticles(tx: Database, { id, name }: KnownCategory, next: string | null): Promise<LoggedChange[]> {
   const isIn = eq(news.categoryId, id)
   const named = await tx.select({ title: news.title }).from(news).where(isIn).orderBy(asc(news.id)).limit(maxNamed)
@@ -108,7 +114,7 @@ async function movedArticles(tx: Database, { id, name }: KnownCategory, next: st
   return fields.map((field) => ({ field, before: name, after: next }))
 }
 
-/** The names that the editors' form shows follow. */
+/** Updates the category names that the editors' form shows. */
 async function renameInArticles(tx: Database, { id, name }: KnownCategory, next: string | null): Promise<void> {
   const names =
     next === null
@@ -125,7 +131,7 @@ async function findByNumber(tx: Database, categoryId: string): Promise<KnownCate
   return known ?? null
 }
 
-/** '-2', '-3' … where the address is taken; a name without letters still needs one. */
+/** Adds '-2', '-3' … if the slug is taken. A name without letters gets the slug 'categoria'. */
 async function freeSlug(tx: Database, name: string): Promise<string> {
   const base = slugFrom(name) || 'categoria'
   const taken = await tx
@@ -138,7 +144,7 @@ async function freeSlug(tx: Database, name: string): Promise<string> {
   )
 }
 
-/** @param taken addresses that begin with `base` */
+/** @param taken slugs that start with `base` */
 export function nextFreeSlug(base: string, taken: string[]): string {
   const used = new Set(taken)
   if (!used.has(base)) return base

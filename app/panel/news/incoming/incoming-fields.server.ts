@@ -4,22 +4,25 @@ import { shortenText } from '#app/platform/text/shorten-text.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { IncomingPost } from './incoming-post.ts'
 
-type Standing = {
+type FieldContext = {
   now: Date
-  /** The article as it stands; null for a new one. */
+  /** Current fields of the article. null: a new one. */
   before: ArticleFields | null
-  /** An editor looks at what arrives before visitors do. */
+  /** An editor must approve incoming articles before they are public. */
   isReviewed: boolean
   slug: string
-  /** Name of the category; null keeps what the article has. */
+  /** Name of the category. null: the article keeps its own. */
   categoryName: string | null
 }
 
 const newArticle = { ...noOptionalTexts, isSponsored: false, vehicleIds: [] }
 
-/** The fields of an article after a delivery. What was not sent, and what the sender does not know (author, models, sponsorship), stays. */
-export function incomingFields(post: IncomingPost, standing: Standing): ArticleFields {
-  const { before, slug, categoryName } = standing
+/**
+ * Fields of an article after a delivery. Fields that were not sent stay, and so do author, models and sponsorship, which the sender does
+ * not know.
+ */
+export function incomingFields(post: IncomingPost, context: FieldContext): ArticleFields {
+  const { before, slug, categoryName } = context
   return {
     ...(before ?? newArticle),
     title: shortenText(post.title ?? before?.title ?? '', articleLimits.title),
@@ -31,7 +34,7 @@ export function incomingFields(post: IncomingPost, standing: Standing): ArticleF
       ? shortenText(post.image.altText, articleLimits.featured_image_alt_text)
       : (before?.featuredImageAltText ?? null),
     readTime: null,
-    ...publicationOf(post, standing),
+    ...publicationOf(post, context),
   }
 }
 
@@ -41,8 +44,8 @@ function summaryOf({ summary, body }: IncomingPost, before: ArticleFields | null
 
 type Publication = Pick<ArticleFields, 'publishedDate' | 'publishAt' | 'status' | 'isPublished'>
 
-/** A new article without text is a draft; while the review is on, an article off the air stays off. */
-function publicationOf(post: IncomingPost, { now, before, isReviewed }: Standing): Publication {
+/** A new article without text is a draft. While the review is on, an unpublished article stays unpublished. */
+function publicationOf(post: IncomingPost, { now, before, isReviewed }: FieldContext): Publication {
   const sentDay = post.publishedAt && dayInSaoPaulo(post.publishedAt)
   const publishedDate = sentDay ?? before?.publishedDate ?? dayInSaoPaulo(now)
   const isWithheld = (isReviewed && !before?.isPublished) || (!before && post.body === null)
@@ -58,7 +61,7 @@ function publicationOf(post: IncomingPost, { now, before, isReviewed }: Standing
 
 const summaryLength = 200
 
-/** The first words of a body without a summary, without its tags. */
+/** First words of a body without summary, as plain text. */
 function firstWords(body: string): string {
   return shortenText(plainTextOf(body.slice(0, 5_000)), summaryLength)
 }

@@ -1,11 +1,11 @@
 import type { ArticleStatus } from '#app/panel/news/article-fields.ts'
 
-/** An article as another system sends it, in our words. `null`: the field was not sent, or cannot be read. */
+/** An article of another system. `null`: the field was not sent or is invalid. */
 export type IncomingPost = {
-  /** The sender's; slugs and titles change, this does not. */
+  /** Id of the sender. It never changes, unlike slug and title. */
   postId: string
   title: string | null
-  /** As sent, in whatever form. */
+  /** As sent, in any format. */
   slug: string | null
   summary: string | null
   /** HTML, or plain text with empty lines between paragraphs. */
@@ -14,11 +14,11 @@ export type IncomingPost = {
   publishedAt: Date | null
   category: IncomingCategory | null
   image: { url: string; fileName: string | null; altText: string | null } | null
-  /** Names of fields that were sent in a form that cannot be read. */
+  /** Names of fields that were sent but are invalid. */
   unreadable: string[]
 }
 
 export type IncomingCategory = { categoryId: string; name: string }
 
-/** The name of the other system in an article's history. */
+/** Name of the other system in the history of an article. */
 export const senderUsername = 'automarticles'

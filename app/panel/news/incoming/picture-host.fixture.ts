@@ -7,9 +7,9 @@ import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
-import type { PictureParts } from './fetch-incoming-picture.server.ts'
+import type { PictureDeps } from './fetch-incoming-picture.server.ts'
 
-/** A database, a file store, and a host on this machine that serves pictures; `parts` may ask it. */
+/** A database, a file store, and a local host that serves pictures and that `parts` may request. */
 export const pictureTest = databaseTest
   .extend('fileStore', { scope: 'file' }, async ({}, { onCleanup }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
@@ -27,7 +27,7 @@ export const pictureTest = databaseTest
     onCleanup(() => void server.close())
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
-  .extend('parts', async ({ db, fileStore }): Promise<PictureParts> => {
+  .extend('parts', async ({ db, fileStore }): Promise<PictureDeps> => {
     const jobs = { enqueue: async () => {} }
     return { db, clock: fixedClock, fileStore, jobs, isAllowed: () => true }
   })

@@ -1,39 +1,39 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import { holdArticle } from '#app/panel/news/editor-article-queries.server.ts'
+import { lockArticle } from '#app/panel/news/editor-article-queries.server.ts'
 import { deleteArticle } from '#app/panel/news/delete-article.server.ts'
 import { recordArticleChange, saveVersion } from '#app/panel/news/save-version.server.ts'
 import { systemUsername } from '#app/platform/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { newsRevisions } from '#database/schema/news.ts'
-import { holdPost, type IncomingOrder, rememberPost } from './apply-incoming-post.server.ts'
+import { lockPost, type IncomingOrder, updatePost } from './apply-incoming-post.server.ts'
 import { senderUsername } from './incoming-post.ts'
 
 export type RemoveOutcome = {
   outcome:
     | 'deleted'
-    /** An editor has written in it: nobody reads it any more, but it is still there. */
+    /** An editor has changed the article, so it was made a draft instead of being deleted. */
     | 'withdrawn'
     | 'unknown-post'
     | 'superseded'
 }
 
-/** Takes the article of a post away. Call inside a transaction. */
+/** Deletes or withdraws the article of a post. Call it in a transaction. */
 export async function removeIncomingPost(
   tx: Database,
   clock: Clock,
   postId: string,
   { deliveryId, isReplay }: IncomingOrder,
 ): Promise<RemoveOutcome> {
-  const known = await holdPost(tx, postId)
+  const known = await lockPost(tx, postId)
   if (known.lastDeliveryId > deliveryId && !isReplay) return { outcome: 'superseded' }
-  await rememberPost(tx, postId, {
+  await updatePost(tx, postId, {
     deletedAt: clock.now(),
     contentHash: null,
     imageUrl: null,
     lastDeliveryId: Math.max(known.lastDeliveryId, deliveryId),
   })
-  const before = known.newsId === null ? null : await holdArticle(tx, known.newsId)
+  const before = known.newsId === null ? null : await lockArticle(tx, known.newsId)
   if (!before) return { outcome: 'unknown-post' }
   if (!(await isEdited(tx, before.id))) {
     await deleteArticle({ db: tx, clock }, { id: before.id, username: senderUsername })

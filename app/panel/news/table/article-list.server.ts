@@ -8,12 +8,12 @@ import type { ArticleListParams } from './article-list.ts'
 import { deleteArticle } from '#app/panel/news/delete-article.server.ts'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 
-/** A row of the editors' table (ANEWS-01). */
+/** A row of the editors' table. */
 export type ListedArticleForEditors = {
   id: number
   title: string
   slug: string
-  /** As stated, or the newsroom. */
+  /** As entered, or the newsroom. */
   author: string
   status: ArticleStatus
   isPublished: boolean
@@ -28,7 +28,7 @@ export type ListedArticleForEditors = {
   likes: number
 }
 
-/** Every article, drafts among them, the newest first (ANEWS-02), 50 at a time. */
+/** Lists all articles, also drafts, newest first, 50 per page. */
 export async function listArticlesForEditors(
   db: Database,
   params: ArticleListParams,
@@ -74,7 +74,7 @@ const rowColumns = {
   likes: news.likes,
 }
 
-/** Each article is in one of the three: what visitors see, what waits for its minute, and the rest. */
+/** Each article has one of three situations: public, scheduled, or draft. */
 const situations: Record<ArticleListParams['situation'], SQL | undefined> = {
   todas: undefined,
   publicada: eq(news.isPublished, true),
@@ -82,10 +82,9 @@ const situations: Record<ArticleListParams['situation'], SQL | undefined> = {
   rascunho: and(eq(news.isPublished, false), ne(news.status, 'future')),
 }
 
-/** Word for word as the index has it, or it would not be used. */
+/** Must equal the expression of the search index. */
 const searchedText = sql`public.sem_acento(' ' || ${news.title} || ' ' || ${news.slug} || ' ' || coalesce(${news.author}, ''))`
 
-/** The actions on an article of the table (ANEWS-14, ANEWS-15). */
 export const articleTableActions = {
   delete: definePanelAction({
     read: rowForm({ id: rowId }),

@@ -14,7 +14,7 @@ const all: ArticleListParams = { search: '', situation: 'todas', after: null }
 const titles = async (db: Database, address: Partial<ArticleListParams>) =>
   (await listArticlesForEditors(db, { ...all, ...address })).rows.map(({ title }) => title)
 
-test('the newest article comes first, with everything that the table shows (ANEWS-01, ANEWS-02)', async ({ db }) => {
+test('lists the newest article first, with all columns of the table (ANEWS-01, ANEWS-02)', async ({ db }) => {
   await articles(
     db,
     { id: 1, title: 'Velha', createdAt: new Date('2026-01-01T00:00:00Z') },
@@ -50,9 +50,9 @@ test('the newest article comes first, with everything that the table shows (ANEW
   expect(second?.title).toBe('Velha')
 })
 
-test('pages follow one another to the microsecond, none twice and none left out (ANEWS-02)', async ({ db }) => {
+test('lists pages with equal times, each row once (ANEWS-02)', async ({ db }) => {
   await articles(db, ...Array.from({ length: 120 }, (_, place) => ({ id: place + 1, slug: `a-${place}` })))
-  // Three of them share each microsecond of one millisecond.
+  // Three rows share each microsecond.
   await db.execute(
     sql`update news set created_at = '2026-01-01T00:00:00Z'::timestamptz + (id / 3) * interval '1 microsecond'`,
   )
@@ -67,9 +67,7 @@ test('pages follow one another to the microsecond, none twice and none left out 
   expect(seen).toEqual(Array.from({ length: 120 }, (_, place) => 120 - place))
 })
 
-test('a search looks into title, address and author, whatever the accents, and takes signs as they are', async ({
-  db,
-}) => {
+test('searches title, slug and author without accents, and takes wildcards literally', async ({ db }) => {
   await articles(
     db,
     { title: 'Recarga rápida em São Paulo', slug: 'um' },
@@ -88,7 +86,7 @@ test('a search looks into title, address and author, whatever the accents, and t
     expect(await titles(db, { search })).toEqual([])
 })
 
-test('fewer than three letters are looked for where a word begins', async ({ db }) => {
+test('searches fewer than three letters at the start of words', async ({ db }) => {
   await articles(
     db,
     { title: 'Mé a Caoa', slug: 'um' },
@@ -100,7 +98,7 @@ test('fewer than three letters are looked for where a word begins', async ({ db 
   expect(await titles(db, { search: '5%' })).toEqual(['5% a mais'])
 })
 
-test('each article is published, scheduled or a draft (ANEWS-12)', async ({ db }) => {
+test('filters by published, scheduled and draft (ANEWS-12)', async ({ db }) => {
   await articles(
     db,
     { title: 'no ar', isPublished: true, status: 'publish' },
@@ -113,14 +111,14 @@ test('each article is published, scheduled or a draft (ANEWS-12)', async ({ db }
   expect((await titles(db, { situation: 'rascunho' })).toSorted()).toEqual(['rascunho', 'tirada do ar'])
 })
 
-test('what was found is counted exactly up to a thousand', async ({ db }) => {
+test('counts results exactly up to a thousand', async ({ db }) => {
   await articles(db, ...Array.from({ length: 1_000 }, (_, place) => ({ slug: `a-${place}` })))
   expect((await listArticlesForEditors(db, all)).found).toEqual({ count: 1_000, isMore: false })
   await articles(db, { slug: 'mais-um' })
   expect((await listArticlesForEditors(db, all)).found).toEqual({ count: 1_000, isMore: true })
 })
 
-test('an address that nobody wrote shows the first page of all', async ({ db }) => {
+test('shows the first page for invalid parameters', async ({ db }) => {
   await articles(db, { title: 'Única' })
   for (const query of [
     '',

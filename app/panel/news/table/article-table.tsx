@@ -20,11 +20,10 @@ import { articleList, type ArticleListParams } from './article-list.ts'
 
 type Props = {
   params: ArticleListParams
-  /** Null: it could not be read. */
+  /** null: the list could not be read. */
   page: ListPage<ListedArticleForEditors> | null
 }
 
-/** The tab noticias (ANEWS-01 to ANEWS-03). */
 export function ArticleTable({ params, page }: Props) {
   const action = usePanelAction<typeof articleTableActions>(messages, { denied: texts.managerDenied })
   const { search } = useLocation()
@@ -87,7 +86,7 @@ function Title({ article }: CellProps) {
   )
 }
 
-/** The form over the table, which stays as it is behind it. */
+/** Opens the form over the table, which stays as it is. */
 function EditLink({ article, ...link }: CellProps & { className: string; children: ReactNode; 'aria-label'?: string }) {
   const { search } = useLocation()
   return <Link {...link} to={editArticlePath(article.id, search)} preventScrollReset />
@@ -109,7 +108,7 @@ function Situation({ article: { status, isPublished, publishAt } }: CellProps) {
   )
 }
 
-/** ANEWS-01: what visitors can read is 'Publicada', whatever the editor calls it. */
+/** An article that visitors can read is 'Publicada', whatever its status is. */
 const situations = {
   published: { label: 'Publicada', Icon: Check, colour: 'bg-accent-soft text-accent' },
   scheduled: { label: 'Agendado', Icon: CalendarClock, colour: 'bg-elec-soft text-elec-text' },
@@ -143,7 +142,7 @@ const messages = {
   delete: { deleted: gone, missing: gone, failed, interrupted: failed },
 } satisfies ActionMessages<typeof articleTableActions>
 
-/** The public address; a link once the article is public. */
+/** Public path, a link once the article is public. */
 function PortalAddress({ article }: { article: ListedArticleForEditors }) {
   const path = articlePath(article)
   const className = 'mt-0.5 block text-13 font-normal wrap-anywhere text-ink-3'
