@@ -1,6 +1,6 @@
-/** Small made-up files in the shapes of the sources; no place of them exists. */
+/** Fictional records in the formats of the sources. */
 
-/** A record of Open Charge Map in its compact form. */
+/** A compact record of Open Charge Map. */
 export function buildOcmRecord(changes: Record<string, unknown> = {}, address: Record<string, unknown> = {}) {
   return {
     ID: 1001,
@@ -31,7 +31,6 @@ export function buildOcmRecord(changes: Record<string, unknown> = {}, address: R
   }
 }
 
-/** An element of Overpass. */
 export function buildOsmElement(tags: Record<string, unknown> = {}, changes: Record<string, unknown> = {}) {
   return {
     type: 'node',
@@ -43,14 +42,14 @@ export function buildOsmElement(tags: Record<string, unknown> = {}, changes: Rec
   }
 }
 
-/** @param count records that lie apart from each other and have names of their own */
+/** Yields `count` records with distinct names and places. */
 export function* buildOcmRecords(count: number) {
   for (let n = 0; n < count; n += 1)
     yield buildOcmRecord(
       { ID: n + 1 },
       {
         Title: `Ponto de Teste ${n + 1}`,
-        // No town is that large.
+        // The grid is larger than any town.
         Town: null,
         StateOrProvince: null,
         Latitude: -22 + (n % 1000) * 0.004 - 4,
@@ -59,7 +58,6 @@ export function* buildOcmRecords(count: number) {
     )
 }
 
-/** The bytes of a file, in chunks of some length. */
 export async function* inChunks(text: string | Uint8Array, length = 1_000): AsyncGenerator<Uint8Array> {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
   for (let from = 0; from < bytes.length; from += length) yield bytes.subarray(from, from + length)

@@ -63,7 +63,7 @@ const vehicleList = JSON.stringify([
   { id: 2, brand: 'Marca', model: 'Outro', __proto__: { polluted: true } },
 ])
 
-/** Reads a whole source in chunks, as an import does, and adapts each record. */
+/** Reads a source in chunks, like an import, and adapts each record. */
 async function importFrom(source: Parameters<typeof readRecords>[0], bytes: Uint8Array, length: number) {
   const { records, adapt, note } = readRecords(source, inChunks(bytes, length))
   try {
@@ -83,7 +83,7 @@ function checkAdapted(adapted: ReturnType<typeof adaptOpenChargeMap>) {
   return undefined
 }
 
-/** Honest bytes changed, or anything at all; in chunks of any length. */
+/** Modified valid bytes, or any bytes, in chunks of any length. */
 const sourceBytes = (...texts: string[]) =>
   fc.tuple(
     fc.oneof(
@@ -95,7 +95,7 @@ const sourceBytes = (...texts: string[]) =>
     fc.integer({ min: 1, max: 2_000 }),
   )
 
-/** A record in which some values are of any kind. */
+/** A record with some random values. */
 function changedRecord(record: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   return fc
     .array(fc.tuple(fc.constantFrom(...Object.keys(record)), hostileJson), { maxLength: 4 })

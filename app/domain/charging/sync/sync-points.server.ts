@@ -32,9 +32,8 @@ type OpenChargeMap = {
 }
 
 /**
- * All points of Brazil, page by page in the order of their ids. Throws a `SourceFailure` with a sentence for the editor if a response is
- * late, too large or no list. The key is sent in a header, so that address logs do not contain it.
- * https://openchargemap.org/site/develop/api
+ * All points of Brazil, page by page by id (https://openchargemap.org/site/develop/api). Throws a `SourceFailure` for a late, too large
+ * or invalid response. The key is sent in a header, so that logs of addresses do not contain it.
  */
 async function* openChargeMapPages(about: OpenChargeMap): AsyncGenerator<Uint8Array> {
   let after = 0
