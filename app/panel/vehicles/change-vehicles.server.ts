@@ -18,25 +18,25 @@ import {
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
 type VehicleChange = {
-  /** Ids of the models that are written; those that are not there yet are left out of what is kept. */
+  /** Existing models to write, whose states are saved first. */
   ids: readonly number[]
   username: string
   action: AuditedAction
-  /** As the audit trail names it. */
+  /** Name of what was changed, in the audit log. */
   target: string
-  /** Fields before and after, for the audit trail; those of several models name each model. */
+  /** Changed fields for the audit log. With several models each field names its model. */
   changes?: LoggedChange[]
-  /** Page of the panel that shows the one model. */
+  /** Panel page of the model. */
   path?: string
-  /** The entry of changed prices in their history; a write that leaves it out must change none. */
+  /** How changed prices enter the price history. Without it the write must not change a price. */
   prices?: PriceRecording | null
 }
 
 /**
- * The one way to write models, their vehicleDetails, costs and sources: holds the models and keeps the state that is about to be
- * replaced, writes, adds new prices to their history in the stated way, and tells visitors and the audit trail. Call inside a transaction.
- * @param write gets the moment of the write, and gives the ids of models that it made
- * @returns those ids
+ * Every write of models, dossiers, costs and sources uses this function inside its transaction: it locks the models, saves their states,
+ * writes, records prices and the audit entry, and raises the content version.
+ * @param write receives the time of the write and returns the ids of created models
+ * @returns ids of created models
  */
 export async function changeVehicles(
   tx: Database,
@@ -46,37 +46,35 @@ export async function changeVehicles(
 ): Promise<number[]> {
   const { username } = line
   const now = clock.now()
-  for await (const some of someAtOnce(ids)) await keepVehicleRevisions(tx, some, { username, now })
+  for await (const some of chunks(ids)) await saveVehicleRevisions(tx, some, { username, now })
   const made = (await write(now)) ?? []
-  for await (const some of someAtOnce([...ids, ...made]))
+  for await (const some of chunks([...ids, ...made]))
     await recordVehiclePrices(tx, some, { now, username, recording: prices })
   await recordAdminAction(tx, clock, line)
   await raiseContentVersion(tx, 'vehicles', now)
   return made
 }
 
-const atOnce = 200
+const chunkSize = 200
 
-/** A whole market is kept in seconds; between two pieces whoever needs no query is answered. */
-async function* someAtOnce(ids: readonly number[]): AsyncGenerator<number[]> {
-  for (let start = 0; start < ids.length; start += atOnce) {
+/** Yields to the event loop between chunks: a whole market takes seconds. */
+async function* chunks(ids: readonly number[]): AsyncGenerator<number[]> {
+  for (let start = 0; start < ids.length; start += chunkSize) {
     if (start > 0) await setImmediate()
-    yield ids.slice(start, start + atOnce)
+    yield ids.slice(start, start + chunkSize)
   }
 }
 
 type Recording = {
   now: Date
   username: string
-  /** Null: the write says that it leaves every price as it is. */
+  /** null: the write changes no price. */
   recording: PriceRecording | null
 }
 
 /**
- * Call inside the transaction of every write that may change a price, after it: adds the price of each of these models to
- * its history where the price or the day that it is of differs from what stands last. An unknown price is no entry, nor is
- * one of a model that visitors do not see: a draft's price was never anybody's.
- * @throws where a price changed and the write said that none does
+ * Adds changed prices or price dates of active models to the price history, after the write in its transaction. Unknown prices are not
+ * recorded. @throws if a price changed without a `recording`
  */
 export async function recordVehiclePrices(tx: Database, ids: number[], { now, username, recording }: Recording) {
   if (ids.length === 0) return
@@ -106,7 +104,7 @@ export async function recordVehiclePrices(tx: Database, ids: number[], { now, us
       )`)
 }
 
-/** A price that changes without a word on its source would enter the history under that of the price before it. */
+/** A price without a `recording` would enter the history with the source of the former price. */
 async function refuseChangedPrices(tx: Database, ids: number[]): Promise<void> {
   const rows = await executeRows<{ id: number }>(
     tx,
@@ -128,8 +126,8 @@ async function refuseChangedPrices(tx: Database, ids: number[]): Promise<void> {
 type Withdrawal = { now: Date; username: string; reason: string }
 
 /**
- * Withdraws the newest point of each of these models, where it says the price that the model had before this write: of a draft,
- * whose price never entered the history, the points of its time with visitors stay.
+ * Withdraws the newest price of each model if it is the one that this write replaces. An inactive model may have changed its price since:
+ * then its public history remains.
  */
 async function withdrawCorrectedPrices(tx: Database, ids: number[], { now, username, reason }: Withdrawal) {
   await tx.execute(sql`
@@ -150,13 +148,12 @@ async function withdrawCorrectedPrices(tx: Database, ids: number[], { now, usern
     ) as before on before.price::double precision = newest.price_brl`)
 }
 
-/** `replacedById`: the publication that took the place of the list which comes back as `publicationId`. */
+/** `publicationId`: the restoration; `replacedById`: the oldest publication that it undoes. */
 type ListWithdrawal = Withdrawal & { publicationId: number; replacedById: number }
 
 /**
- * Withdraws every price that a publication and those after it brought; what one of them had withdrawn stands again. What editors
- * stated in between stays: their sources said so. Call before the prices of the restored list are recorded. Points that are older
- * than their column name the list as their source, and were recorded in the moment of its publication.
+ * Withdraws the prices of the undone publications and returns those that they had withdrawn; prices of editors remain. Runs before the
+ * restored prices are recorded. Older rows lack `publication_id`: the publication's time identifies them.
  */
 export async function withdrawListPrices(
   tx: Database,
@@ -175,7 +172,7 @@ export async function withdrawListPrices(
     on conflict do nothing`)
 }
 
-/** Everything that is kept of a model as one value; the statement joins its dossier and costs. */
+/** A model with dossier, costs and sources as one value. The statement must join dossier and costs. */
 export const vehicleRecord = sql`jsonb_build_object(
   'vehicle', to_jsonb(${vehicles}),
   'dossier', to_jsonb(${vehicleDossiers}),
@@ -189,11 +186,10 @@ export const vehicleRecord = sql`jsonb_build_object(
 type Change = { username: string; now: Date }
 
 /**
- * Call inside the transaction of every write to a model, its dossier, costs or sources, before it: holds the models until
- * the end of the transaction, keeps the state that is about to be replaced, and raises their revision. Ids that no model has are
- * left out.
+ * Locks these models until the end of the transaction, saves their states and raises their revisions. Every write of a model calls it
+ * first, in its transaction. Unknown ids are skipped.
  */
-export async function keepVehicleRevisions(tx: Database, ids: number[], { username, now }: Change): Promise<void> {
+export async function saveVehicleRevisions(tx: Database, ids: number[], { username, now }: Change): Promise<void> {
   if (ids.length === 0) return
   const wanted = sql`${vehicles.id} = any(${sql.param(ids)}::integer[])`
   await tx.select({ id: vehicles.id }).from(vehicles).where(wanted).orderBy(vehicles.id).for('update')

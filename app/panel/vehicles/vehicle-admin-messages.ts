@@ -1,4 +1,4 @@
-/** Messages of the vehicle manager, word for word as stated (AVEH-03, AVEH-14, AVEH-15, PERM-06). */
+/** Texts of the specification. */
 export const listFailure = 'Falha ao carregar veículos'
 export const createFailure = 'Ocorreu um erro ao criar o veículo.'
 export const updateFailure = 'Ocorreu um erro ao atualizar o veículo.'
@@ -8,7 +8,6 @@ export const updatedSentence = 'Veículo atualizado com sucesso!'
 export const deletedSentence = 'Veículo excluído com sucesso!'
 export const managerDenied = 'Você precisa estar logado como administrador para gerenciar veículos.'
 
-/** Messages beside the stated ones. */
 export const slugTakenSentence = 'Já existe um veículo com este endereço (slug).'
 export const missingVehicleSentence = 'Este veículo não existe mais: outra pessoa o excluiu.'
 export const activationFailure = 'Os veículos não foram alterados. Tente de novo.'

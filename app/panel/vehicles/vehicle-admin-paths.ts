@@ -1,10 +1,13 @@
 export const vehicleTablePath = '/admin/conteudo/veiculos'
-/** Figures whose source has grown old. */
+/** Queue of figures to review. */
 export const figureReviewPath = `${vehicleTablePath}/revisao`
-/** The published sources of figures, with who states them. */
+/** Kinds of published sources. */
 export const sourceKindsPath = `${vehicleTablePath}/fontes`
 
-/** The form's dialog over the table; `search` is the table's, which stays as it is behind it. */
+/**
+ * Form of a new model over the table.
+ * @param search query of the table
+ */
 export function newVehiclePath(search = ''): string {
   return `${vehicleTablePath}/novo${search}`
 }
@@ -13,28 +16,31 @@ export function editVehiclePath(id: number, search = ''): string {
   return `${vehicleTablePath}/${id}${search}`
 }
 
-/** The form of a new model that begins as a copy of another. */
+/**
+ * Form of a new model that copies another.
+ * @param search query of the table
+ */
 export function copyVehiclePath(id: number, search = ''): string {
   const parameters = new URLSearchParams(search)
   parameters.set('copia', String(id))
   return `${vehicleTablePath}/novo?${parameters}`
 }
 
-/** The page of a model as visitors would see it, whether they can or not. */
+/** Preview of a model, active or not. */
 export function vehiclePreviewPath(id: number): string {
   return `/admin/veiculos/${id}/previa`
 }
 
-/** Every price that a model had, with those that were withdrawn. */
+/** Price history of a model, withdrawn prices included. */
 export function vehiclePricesPath(id: number): string {
   return `${vehicleTablePath}/${id}/precos`
 }
 
-/** The entry of changed prices in the history of prices. */
+/** How a changed price enters the price history. */
 export type PriceRecording =
-  /** A new point, with the source that the model has now. */
+  /** A new price with the model's current source. */
   | { kind: 'statement' }
-  /** A new point in the place of the newest one, which was wrong. */
+  /** Replaces the newest price, which was wrong. */
   | { kind: 'correction'; reason: string }
-  /** New points that a list brought, published or restored. */
+  /** A price of a published or restored list. */
   | { kind: 'list'; publicationId: number }

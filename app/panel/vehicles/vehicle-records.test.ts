@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { keepVehicleRevisions, recordVehiclePrices } from './change-vehicles.server.ts'
+import { saveVehicleRevisions, recordVehiclePrices } from './change-vehicles.server.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const statement = { now, username: 'ana', recording: { kind: 'statement' } } as const
@@ -25,7 +25,7 @@ test('a state that is about to be replaced is kept with everything that hangs on
     vehicleId: 1,
     explanations: {},
   })
-  await keepVehicleRevisions(db, [1, 99], { username: 'ana', now })
+  await saveVehicleRevisions(db, [1, 99], { username: 'ana', now })
   const [stored, ...others] = await db.select().from(vehicleRevisions)
   expect(others).toEqual([])
   expect(stored).toMatchObject({ vehicleId: 1, revision: 1, savedBy: null })
@@ -39,8 +39,8 @@ test('a state that is about to be replaced is kept with everything that hangs on
 
 test('each state keeps the name of who made it, and a model without dossier has none in its record', async ({ db }) => {
   await addModel(db, 1)
-  await keepVehicleRevisions(db, [1], { username: 'ana', now })
-  await keepVehicleRevisions(db, [1], { username: 'bia', now })
+  await saveVehicleRevisions(db, [1], { username: 'ana', now })
+  await saveVehicleRevisions(db, [1], { username: 'bia', now })
   const stored = await db.select().from(vehicleRevisions).orderBy(vehicleRevisions.revision)
   expect(stored.map(({ revision, savedBy }) => [revision, savedBy])).toEqual([
     [1, null],

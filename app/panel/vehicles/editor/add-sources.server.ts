@@ -9,14 +9,14 @@ type Sources = VehicleFields['sources']
 type SourcesOutcome = { outcome: 'ready'; sources: Sources } | { outcome: 'unknown'; codes: string[] }
 
 /**
- * Makes sure that every source that is named is there: adds the new pages that a figure uses, and names codes that nobody
- * knows, in which case nothing is added. Call inside the transaction of the save.
+ * Adds the new sources that a figure uses, in the transaction of the save. If a code is unknown, it adds none and returns the unknown
+ * codes.
  */
 export async function addSources(tx: Database, named: Sources, added: NewSource[]): Promise<SourcesOutcome> {
   const used = new Set(Object.values(named).flatMap(({ codes }) => codes))
   const pages = added.filter(({ code }) => used.has(code))
   const existing = await selectExisting(tx, [...used], pages)
-  const codeOf = settleCodes(pages, existing)
+  const codeOf = resolveCodes(pages, existing)
   const unknown = [...used].filter((code) => !codeOf.has(code) && existing.every((source) => source.code !== code))
   if (unknown.length > 0) return { outcome: 'unknown', codes: unknown }
   const isNew = ({ code }: { code: string }) => existing.every((source) => source.code !== code)
@@ -37,7 +37,7 @@ export function unknownSourcesSentence(codes: string[]): string {
 
 type ExistingSource = Pick<typeof sources.$inferSelect, 'code' | 'pages'>
 
-/** The sources with one of these codes, or one that a new page may get, or stands for one of the new pages alone. */
+/** Finds sources by code, by a possible code of a new page, or by having a new page as their only one. */
 function selectExisting(tx: Database, codes: string[], pages: NewSource[]): Promise<ExistingSource[]> {
   const wanted = [...new Set([...codes, ...pages.flatMap(candidates)])]
   if (wanted.length === 0) return Promise.resolve([])
@@ -50,8 +50,8 @@ function selectExisting(tx: Database, codes: string[], pages: NewSource[]): Prom
     .orderBy(sources.code)
 }
 
-/** One address is one source, whoever adds it and however it is called; a code that another has gets a number behind it. */
-function settleCodes(pages: NewSource[], existing: ExistingSource[]): Map<string, string> {
+/** Reuses the source of an existing address. A taken code gets a number. */
+function resolveCodes(pages: NewSource[], existing: ExistingSource[]): Map<string, string> {
   const known = existing.map(({ code, pages: [page, ...others] }) => ({
     code,
     url: others.length > 0 ? null : page?.url,
@@ -66,17 +66,17 @@ function settleCodes(pages: NewSource[], existing: ExistingSource[]): Map<string
   return settled
 }
 
-const mostOfOneCode = 20
+const maxCodeVariants = 20
 
 function candidates({ code }: NewSource): string[] {
-  return [code, ...Array.from({ length: mostOfOneCode }, (_, index) => `${code}-${index + 2}`)]
+  return [code, ...Array.from({ length: maxCodeVariants }, (_, index) => `${code}-${index + 2}`)]
 }
 
-/** As many as a list in a browser can hold; a code beyond them can still be written. */
-const mostSources = 5_000
+/** Limit of the list in the browser. Codes beyond it can still be typed. */
+const maxSources = 5_000
 
 export async function listKnownSources(db: Database): Promise<KnownSource[]> {
-  const rows = await db.select().from(sources).orderBy(sources.code).limit(mostSources)
+  const rows = await db.select().from(sources).orderBy(sources.code).limit(maxSources)
   return rows.map(toKnownSource)
 }
 

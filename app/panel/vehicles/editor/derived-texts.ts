@@ -10,16 +10,13 @@ import { isOwn } from '#app/platform/requests/document-paths.ts'
 
 type Derived = { from: readonly string[]; write: (entry: VehicleEntry) => string }
 
-/**
- * Texts that are made from other fields until somebody writes one (T-62), by their name in the form: from which, and what each
- * would be; empty where what it is made from is unknown.
- */
+/** Texts that follow other fields until an editor writes them, by field name. `write` returns '' if its values are unknown. */
 export const derivedTexts: Record<string, Derived> = {
   ...Object.fromEntries(displayedFigures.map((key) => [nameOfField.text(textOfFigure[key].column), textFrom(key)])),
   emissions: { from: ['type'], write: ({ type }) => (type === 'eletrico' ? zeroEmissions : '') },
 }
 
-/** The address of a new model, made the same way. */
+/** Slug of a new model. */
 export const derivedSlug: Derived = {
   from: ['brand', 'model', 'version'],
   write: ({ brand, model, version }) => slugFrom(`${brand} ${model} ${version}`),
@@ -36,7 +33,7 @@ function textFrom(key: DisplayedFigure): Derived {
   }
 }
 
-/** Texts derived from the sums that an editor enters (T-76); null where a part of it is unknown. Whole reais. */
+/** Computes the totals of entered costs in whole reais; null: a part is unknown. */
 export function threeYearTotals(typed: Record<TypedCostKey, number | null>): Record<CostTotalKey, number | null> {
   const { documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl, purchaseBrl, resaleBrl } = typed
   const totalSpendingBrl = sumOf([documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl])
@@ -50,12 +47,12 @@ function sumOf(parts: (number | null)[]): number | null {
 
 export type VehicleNotices = Record<string, string>
 
-/** Hints on what an editor may have overlooked. */
+/** Warnings that do not prevent a save. */
 export function noticesOf(entry: VehicleEntry): VehicleNotices {
   return { ...priceNotice(entry), ...foreignPictures(entry) }
 }
 
-/** T-62: the same price, in both fields. */
+/** Warns if the price as a text differs from the number. */
 function priceNotice({ price = '', price_value = '' }: VehicleEntry): VehicleNotices {
   const value = readClearNumber(price_value)
   if (!price || value === null || parsePriceBRL(price) === value) return {}

@@ -3,21 +3,21 @@ import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 
-/** One sentence for each field that is wrong, by its name in the form. */
+/** One sentence per invalid field, by field name. */
 export type VehicleProblems = Record<string, string>
 
 type NumberRule = {
   least: number
   most: number
-  /** As many as it may have; any number where nothing is said. */
+  /** Maximum decimals; undefined: unlimited. */
   decimals?: number
-  /** Said of a number below or above; otherwise the two limits are named. */
+  /** Sentence for a number outside the limits; by default it names both. */
   outside?: string
 }
 
 /**
- * Reads the fields of one entry and notes what is wrong with them; a field that is wrong reads as unknown.
- * @param today 'YYYY-MM-DD': nothing can be of a later day
+ * Creates a reader of the fields of an entry. An invalid field is noted and reads as unknown.
+ * @param today 'YYYY-MM-DD': later reference dates are invalid
  */
 export function readerOf(entry: VehicleEntry, today: string) {
   const notes = notesOn(entry)
@@ -60,7 +60,7 @@ function notesOn(entry: VehicleEntry) {
   return {
     problems,
     typed: (name: string) => entry[name] ?? '',
-    /** The first sentence about a field stands. */
+    /** Keeps the first sentence about a field. */
     note(name: string, sentence: string): null {
       problems[name] ??= sentence
       return null

@@ -7,8 +7,8 @@ import {
   type FactStatement,
   factStatementOf,
   nounOf,
-  settleFactChange,
-  settleFactChanges,
+  resolveFactChange,
+  resolveFactChanges,
 } from './fact-change.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 
@@ -21,7 +21,7 @@ const priced = (price: string, codes: string, date: string): VehicleEntry => ({
 
 const before: FactStatement = { value: 184_800, codes: ['P1'], referenceDate: '2025-05' }
 const settle = (kind: FactChangeKind | null, after: Partial<FactStatement>, from: Partial<FactStatement> = {}) =>
-  settleFactChange('priceBrl', kind, { ...before, ...from }, { ...before, ...after })
+  resolveFactChange('priceBrl', kind, { ...before, ...from }, { ...before, ...after })
 const refused = (name: string, sentence: string) => ({ outcome: 'invalid', problems: { [name]: sentence } })
 const codes = 'sources.priceBrl.codes'
 const date = 'sources.priceBrl.referenceDate'
@@ -166,8 +166,8 @@ describe('the same question about every other fact with a source', () => {
     'dossier.colour': 'Azul',
     'dossier.traction': 'Dianteira',
   })
-  const settled = (about: VehicleEntry, kinds: Parameters<typeof settleFactChanges>[0] = {}) =>
-    settleFactChanges(
+  const settled = (about: VehicleEntry, kinds: Parameters<typeof resolveFactChanges>[0] = {}) =>
+    resolveFactChanges(
       kinds,
       fields,
       buildVehicleReading({

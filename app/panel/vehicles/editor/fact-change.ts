@@ -18,7 +18,7 @@ import type { VehicleEntry } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
 import { labelOfSourced, type SourcedKey, sourcedKeys, sourcedLists, type VehicleFields } from './vehicle-fields.ts'
 
-/** The editor's statement on a changed fact, so that no value is published under the source of another one. */
+/** How an editor explains a changed fact, so that a new value does not keep the source of the old one. */
 export const factChangeKinds = {
   'new-source': {
     label: 'Nova fonte',
@@ -46,7 +46,7 @@ export function nounOf(key: SourcedKey): Noun {
 
 export type FactChangeKind = keyof typeof factChangeKinds
 
-/** A fact with what it rests on; of the price: one point of its history. */
+/** A fact with its source; for the price one point of its history. */
 export type FactStatement = { value: FactValue | null; codes: string[]; referenceDate: string | null }
 
 export function factStatementOf(key: SourcedKey, fields: VehicleFields): FactStatement {
@@ -62,7 +62,7 @@ function isFactKey(key: SourcedKey): key is FactKey {
   return Object.hasOwn(facts, key)
 }
 
-/** A test or a list as one text. */
+/** Returns a crash test or a list as canonical JSON. */
 function valueOf(key: SourcedKey, fields: VehicleFields): FactValue | null {
   const { figures, flags, texts, dossier, lists } = fields
   if (key === 'crashTest')
@@ -83,7 +83,7 @@ function wholeOf(parts: (string | number | null)[]): string | null {
   return parts.every((part) => part === null || part === '') ? null : JSON.stringify(parts)
 }
 
-/** The same of the fields of a form. */
+/** Reads the value of a fact from the fields of the form, in the form of `valueOf`. */
 function writtenValueOf(key: SourcedKey, entry: VehicleEntry): FactValue | null {
   const written = (name: string) => (entry[name] ?? '').trim()
   if (key === 'crashTest')
@@ -105,7 +105,7 @@ function linesIn(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The same of a form as it is filled in, right or wrong. */
+/** Reads the statement of an unchecked entry. */
 function statementOfEntry(key: SourcedKey, entry: VehicleEntry): FactStatement {
   const date = entry[nameOfField.source(key, 'referenceDate')] ?? ''
   return {
@@ -116,8 +116,8 @@ function statementOfEntry(key: SourcedKey, entry: VehicleEntry): FactStatement {
 }
 
 /**
- * True if an editor has to explain a change: of the value, and of the price its source and date too, which its history shows.
- * Not where nothing was stated before, and not where the value is emptied.
+ * Checks whether an editor must explain a change: of the value, for the price also of source and date. Not needed for a value that was
+ * unknown and unsourced before, or that is emptied.
  */
 function needsChangeKind(key: SourcedKey, before: FactStatement, after: FactStatement): boolean {
   if (after.value === null || (before.value === null && before.codes.length === 0)) return false
@@ -125,7 +125,7 @@ function needsChangeKind(key: SourcedKey, before: FactStatement, after: FactStat
 }
 
 type FactQuestion = {
-  /** A new source states a new value: the saved sources state another one. */
+  /** The value and its source are new, so that the saved sources no longer apply. */
   dropsSavedSources: boolean
 }
 
@@ -144,18 +144,18 @@ export function factQuestionsOf(saved: VehicleEntry, written: VehicleEntry): Fac
 
 type Invalid = { outcome: 'invalid'; problems: VehicleProblems }
 
-type SettledFactChange =
-  /** Of the price: its entry in the history. Null: it stays as it is, or the fact has no history. */
+type ResolvedFactChange =
+  /** `recording`: entry in the price history; null: none. */
   { outcome: 'settled'; recording: PriceRecording | null } | Invalid
 
-/** Every changed fact of a model, refused where an answer is missing or contradicts the fields. */
-export function settleFactChanges(
+/** Checks the explanations of all changed facts. Invalid: one is missing or contradicts the fields. */
+export function resolveFactChanges(
   kinds: Partial<Record<SourcedKey, FactChangeKind | null>>,
   before: VehicleFields,
   after: VehicleFields,
-): SettledFactChange {
+): ResolvedFactChange {
   const settled = sourcedKeys.map((key) =>
-    settleFactChange(key, kinds[key] ?? null, factStatementOf(key, before), factStatementOf(key, after)),
+    resolveFactChange(key, kinds[key] ?? null, factStatementOf(key, before), factStatementOf(key, after)),
   )
   const problems = Object.assign({}, ...settled.map((one) => (one.outcome === 'invalid' ? one.problems : {})))
   if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems }
@@ -163,14 +163,14 @@ export function settleFactChanges(
   return { outcome: 'settled', recording: recordings[0] ?? null }
 }
 
-/** One changed fact; the change of a price comes with its entry in the history. */
-export function settleFactChange(
+/** Checks the explanation of one fact. */
+export function resolveFactChange(
   key: SourcedKey,
   kind: FactChangeKind | null,
   before: FactStatement,
   after: FactStatement,
-): SettledFactChange {
-  const settled = (recording: PriceRecording): SettledFactChange => ({
+): ResolvedFactChange {
+  const settled = (recording: PriceRecording): ResolvedFactChange => ({
     outcome: 'settled',
     recording: key === 'priceBrl' ? recording : null,
   })
@@ -212,7 +212,7 @@ function sameSourceProblem(key: SourcedKey, before: FactStatement, after: FactSt
   return dateProblem(key, before, after)
 }
 
-/** The day of a value is its own: it does not go over to the next one. */
+/** Requires a reference date, and a new one for a new value. */
 function dateProblem(key: SourcedKey, before: FactStatement, after: FactStatement): Invalid | null {
   const dateName = nameOfField.source(key, 'referenceDate')
   const noun = nounOf(key)
@@ -221,7 +221,7 @@ function dateProblem(key: SourcedKey, before: FactStatement, after: FactStatemen
   return invalid(dateName, `Esta é a data do ${noun} anterior. Escreva de quando é o novo.`)
 }
 
-/** For the history of the price. */
+/** Reason of a withdrawal in the price history. */
 function correctionReason(before: FactStatement, after: FactStatement): string {
   if (before.value === after.value || after.value === null) return 'Correção da fonte ou da data do preço.'
   return `Correção: o preço certo é ${formatPrice(Number(after.value))}.`

@@ -19,10 +19,7 @@ type PreviewedVehicle = VehiclePageData & {
   isActive: boolean
 }
 
-/**
- * A saved model as its page shows it, or would: an inactive one stands among the active ones as if it were one of them.
- * Null where no model has this id.
- */
+/** Finds a saved model for its preview. An inactive model is compared with the active ones as if it were active. null: unknown id. */
 export async function findVehiclePreview(content: Content, clock: Clock, id: number): Promise<PreviewedVehicle | null> {
   const { db } = content
   const rows = await selectVehicleDetailRows(db).where(eq(vehicles.id, id))
@@ -50,7 +47,7 @@ export async function findVehiclePreview(content: Content, clock: Clock, id: num
   }
 }
 
-/** A saved model in any state, as far as its drawings need it; null where no model has this id. */
+/** Finds a saved model, active or not, without sources; null: unknown id. */
 export async function findVehicleForPreview(db: Database, id: number): Promise<Vehicle | null> {
   const [row] = await db.select().from(vehicles).where(eq(vehicles.id, id))
   return row ? toVehicle(row, null) : null

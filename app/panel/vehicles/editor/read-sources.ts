@@ -12,14 +12,14 @@ import {
 } from './vehicle-fields.ts'
 import { chosenSourceKinds } from '#app/platform/source-kind.ts'
 
-const mostCodes = 30
-/** Characters of a list of codes; beyond them it is not read. */
-const longestCodes = 4_000
-const longestNote = 2_000
-const mostNewSources = 50
-const longestSourceText = 500
+const maxCodes = 30
+/** A longer list of codes is not parsed. */
+const maxCodesLength = 4_000
+const maxNoteLength = 2_000
+const maxNewSources = 50
+const maxSourceTextLength = 500
 
-/** A figure as everybody enters it, between the limits in which it can be right. */
+/** Reads a figure within its limits. */
 export function readFigure({ number }: EntryReader, key: FigureKey): number | null {
   const { least, most, decimals } = figureLimits[key]
   const outside = `${figures[key].label} vai de ${formatFigure(key, least)} a ${formatFigure(key, most)}.`
@@ -35,7 +35,7 @@ export function readSources(reader: EntryReader): VehicleFields['sources'] {
   )
 }
 
-/** Null where nothing is entered, and where it is not known how far it can be believed. */
+/** null: no source was entered, or its confidence is missing. */
 export function readSource(
   { typed, text, choice, referenceDate, note }: EntryReader,
   key: SourcedKey,
@@ -45,10 +45,10 @@ export function readSource(
     codes: codesIn(typed(name('codes'))),
     referenceDate: referenceDate(name('referenceDate')),
     confidence: choice(name('confidence'), confidences),
-    note: text(name('note'), longestNote),
+    note: text(name('note'), maxNoteLength),
   }
-  if (source.codes.length > mostCodes) note(name('codes'), `Escolha até ${mostCodes} fontes.`)
-  if (typed(name('codes')).length > longestCodes || !source.codes.every(isSourceCode))
+  if (source.codes.length > maxCodes) note(name('codes'), `Escolha até ${maxCodes} fontes.`)
+  if (typed(name('codes')).length > maxCodesLength || !source.codes.every(isSourceCode))
     note(name('codes'), 'Escolha fontes da lista, ou adicione a página que escreveu.')
   const { confidence, ...others } = source
   if (confidence === null) {
@@ -59,9 +59,9 @@ export function readSource(
   return { ...others, confidence, cycle: isFigureKey(key) ? cycleOf(key) : null }
 }
 
-/** 'P1 P2, PBEV' → P1, P2, PBEV; one that comes again is dropped. */
+/** 'P1 P2, PBEV' → P1, P2, PBEV, without duplicates. */
 export function codesIn(typed: string): string[] {
-  const codes = typed.slice(0, longestCodes).split(/[\s,;]+/)
+  const codes = typed.slice(0, maxCodesLength).split(/[\s,;]+/)
   return [...new Set(codes.filter(Boolean))]
 }
 
@@ -69,16 +69,16 @@ function isSourceCode(code: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,59}$/u.test(code)
 }
 
-/** Pages that the form adds to the sources, as its script wrote them; each has a text and an address of https. */
+/** Reads the new source pages that the form's script has written. Each needs a text and an https address. */
 export function readNewSources({ typed, note }: EntryReader): NewSource[] {
   const list = parsed(typed('new_sources'))
   const sources = list?.every(isNewSource) ? list.map(withKind) : null
-  if (sources && sources.length <= mostNewSources) return sources
+  if (sources && sources.length <= maxNewSources) return sources
   note('new_sources', 'Cada fonte nova precisa de um texto e de um endereço que comece com https://.')
   return []
 }
 
-/** Those of a text that was not saved; none where it holds something else. */
+/** Reads the new source pages of a draft; [] if malformed. */
 export function parseNewSources(text: string): NewSource[] {
   return (parsed(text) ?? []).filter(isNewSource).map(withKind)
 }
@@ -101,7 +101,8 @@ function isNewSource(source: unknown): source is Omit<NewSource, 'kind'> {
   if (typeof source !== 'object' || source === null) return false
   const { code, text, url } = source as Record<keyof NewSource, unknown>
   if (typeof code !== 'string' || typeof text !== 'string' || typeof url !== 'string') return false
-  const isText = text.trim() !== '' && text.length <= longestSourceText && !/\p{Cc}/u.test(text) && text.isWellFormed()
+  const isText =
+    text.trim() !== '' && text.length <= maxSourceTextLength && !/\p{Cc}/u.test(text) && text.isWellFormed()
   return isSourceCode(code) && isText && isPageAddress(url)
 }
 

@@ -7,23 +7,22 @@ import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#
 import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { addSources } from './add-sources.server.ts'
 import type { VehicleProblems } from './entry-reader.ts'
-import { type FactChangeKind, settleFactChanges } from './fact-change.ts'
+import { type FactChangeKind, resolveFactChanges } from './fact-change.ts'
 import { loggedVehicleChanges } from './vehicle-entry.ts'
 import { type NewSource, type SourcedKey, sourcedKeys, type VehicleFields } from './vehicle-fields.ts'
 import { costColumns, dossierColumns, fieldsOf, sourceRows, vehicleColumns } from './vehicle-rows.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 
-type Desk = Pick<PanelDeps, 'db' | 'clock'>
+type VehicleDeps = Pick<PanelDeps, 'db' | 'clock'>
 type NewVehicle = { fields: VehicleFields; newSources: NewSource[]; username: string }
 type VehicleChange = NewVehicle & {
   id: number
-  /** The editor's statements on changed facts; null where nothing is said. */
+  /** How the editor explains changed facts; null: not at all. */
   factChanges: Partial<Record<SourcedKey, FactChangeKind | null>>
-  /** The revision that the editor began with. */
+  /** Revision at which the editor opened the model. */
   baseRevision: number
 }
 
-/** That of a model that nobody has changed yet. */
 const firstRevision = 1
 
 type Refusal = { outcome: 'slug-taken' } | { outcome: 'unknown-sources'; codes: string[] }
@@ -32,17 +31,17 @@ export type UpdateVehicleOutcome =
   | { outcome: 'updated'; revision: number }
   | { outcome: 'missing' }
   | Refusal
-  /** A fact changes, and what is said of that is missing or contradicts the fields. */
+  /** The explanation of a changed fact is missing or contradicts the fields. */
   | { outcome: 'invalid'; problems: VehicleProblems }
-  /** Somebody saved in between; nothing was written. To save over it, the form is sent with this revision as its base. */
+  /** Another editor saved meanwhile; nothing was written. To overwrite, the form is sent with this revision. */
   | { outcome: 'conflict'; theirs: VehicleState }
 
-/** Saves a new model with its dossier, costs and sources; visitors see it at once where it is active (AVEH-10). */
-export function createVehicle({ db, clock }: Desk, vehicle: NewVehicle): Promise<CreateVehicleOutcome> {
-  return refusable(db, async (tx) => {
-    const settled = await settle(tx, vehicle, null)
-    if (settled.outcome !== 'settled') return settled
-    const { fields } = settled
+/** Saves a new model with its dossier, costs and sources. */
+export function createVehicle({ db, clock }: VehicleDeps, vehicle: NewVehicle): Promise<CreateVehicleOutcome> {
+  return refuseTakenSlug(db, async (tx) => {
+    const prepared = await prepareFields(tx, vehicle, null)
+    if (prepared.outcome !== 'prepared') return prepared
+    const { fields } = prepared
     const { username } = vehicle
     const prices = { kind: 'statement' } as const
     const action = { ids: [], username, action: 'vehicle-created', target: nameOf(fields), prices } as const
@@ -58,18 +57,18 @@ export function createVehicle({ db, clock }: Desk, vehicle: NewVehicle): Promise
   })
 }
 
-/** Saves a model with its dossier, costs and sources at once, where nobody has saved since the editor opened it. */
-export function updateVehicle({ db, clock }: Desk, change: VehicleChange): Promise<UpdateVehicleOutcome> {
+/** Saves a model with its dossier, costs and sources, unless another editor saved meanwhile. */
+export function updateVehicle({ db, clock }: VehicleDeps, change: VehicleChange): Promise<UpdateVehicleOutcome> {
   const { id, baseRevision, username } = change
-  return refusable<UpdateVehicleOutcome>(db, async (tx) => {
-    const before = await holdVehicle(tx, id)
+  return refuseTakenSlug<UpdateVehicleOutcome>(db, async (tx) => {
+    const before = await lockVehicle(tx, id)
     if (!before) return { outcome: 'missing' }
     if (before.revision !== baseRevision) return { outcome: 'conflict', theirs: before }
-    const changed = settleFactChanges(change.factChanges, before.fields, change.fields)
+    const changed = resolveFactChanges(change.factChanges, before.fields, change.fields)
     if (changed.outcome === 'invalid') return changed
-    const settled = await settle(tx, change, before)
-    if (settled.outcome !== 'settled') return settled
-    const { fields } = settled
+    const prepared = await prepareFields(tx, change, before)
+    if (prepared.outcome !== 'prepared') return prepared
+    const { fields } = prepared
     const prices = changed.recording
     const changes = loggedVehicleChanges(before.fields, fields)
     const line = { username, action: 'vehicle-updated', target: nameOf(fields), path: editVehiclePath(id) } as const
@@ -82,21 +81,24 @@ export function updateVehicle({ db, clock }: Desk, change: VehicleChange): Promi
   })
 }
 
-/** The fields with their sources as they are stored; refused where the address or a source cannot be. */
-async function settle(
+/** Adds new sources and resolves their codes. Refuses a taken slug or an unknown source. */
+async function prepareFields(
   tx: Database,
   { fields, newSources }: NewVehicle,
   before: VehicleState | null,
-): Promise<{ outcome: 'settled'; fields: VehicleFields } | Refusal> {
+): Promise<{ outcome: 'prepared'; fields: VehicleFields } | Refusal> {
   const isNewSlug = fields.slug !== before?.fields.slug
   if (isNewSlug && (await isVehicleSlugTaken(tx, fields.slug, before?.id ?? null))) return { outcome: 'slug-taken' }
   const named = await addSources(tx, fields.sources, newSources)
   if (named.outcome === 'unknown') return { outcome: 'unknown-sources', codes: named.codes }
-  return { outcome: 'settled', fields: { ...fields, sources: named.sources } }
+  return { outcome: 'prepared', fields: { ...fields, sources: named.sources } }
 }
 
-/** A transaction in which another model may take the address between the look and the write. */
-async function refusable<Outcome>(db: Database, save: (tx: Database) => Promise<Outcome>): Promise<Outcome | Refusal> {
+/** Another transaction may take the slug between check and write. */
+async function refuseTakenSlug<Outcome>(
+  db: Database,
+  save: (tx: Database) => Promise<Outcome>,
+): Promise<Outcome | Refusal> {
   try {
     return await db.transaction(save)
   } catch (error) {
@@ -106,8 +108,8 @@ async function refusable<Outcome>(db: Database, save: (tx: Database) => Promise<
 }
 
 /**
- * True if an address leads to another model already: by its own slug, or by the one that is made of its name and number, which
- * stays valid whatever the table says (T-14). @param ownId null of a new model
+ * Checks whether a slug leads to another model, by its slug or by its name and id, which remains a valid address.
+ * @param ownId null: a new model
  */
 async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | null): Promise<boolean> {
   const lastId = Number(/-(\d{1,9})$/.exec(slug)?.[1] ?? 0)
@@ -123,13 +125,13 @@ async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | nu
 export type VehicleState = {
   id: number
   revision: number
-  /** Null where no editor made this revision. */
+  /** null: no editor made this revision. */
   savedBy: string | null
   updatedAt: Date
   fields: VehicleFields
 }
 
-/** Null where there is no such model. */
+/** Finds a model with its dossier, costs and sources; null: unknown id. */
 export async function findVehicleState(db: Database, id: number): Promise<VehicleState | null> {
   const [row] = await db
     .select()
@@ -144,19 +146,18 @@ export async function findVehicleState(db: Database, id: number): Promise<Vehicl
   return { id, revision, savedBy, updatedAt, fields: fieldsOf({ vehicle, dossier, costs, sources }) }
 }
 
-/** The same, held against other writes until the transaction ends. */
-export async function holdVehicle(tx: Database, id: number): Promise<VehicleState | null> {
-  const held = await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id)).for('update')
-  return held.length > 0 ? findVehicleState(tx, id) : null
+/** Finds a model and locks it until the end of the transaction; null: unknown id. */
+export async function lockVehicle(tx: Database, id: number): Promise<VehicleState | null> {
+  const locked = await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id)).for('update')
+  return locked.length > 0 ? findVehicleState(tx, id) : null
 }
 
-/** The address of a model; null where there is none. */
 export async function findVehicleSlug(db: Database, id: number): Promise<string | null> {
   const [row] = await db.select({ slug: vehicles.slug }).from(vehicles).where(eq(vehicles.id, id))
   return row?.slug ?? null
 }
 
-/** Writes what hangs on a model: its dossier, costs and sources. Call inside the transaction that writes the model. */
+/** Writes dossier, costs and sources, in the transaction that writes the model. */
 async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields, now: Date): Promise<void> {
   await writeDossier(tx, id, fields)
   await writeCosts(tx, id, fields.costs, dayInSaoPaulo(now))
@@ -164,7 +165,7 @@ async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields
   await writeSources(tx, id, fields.sources)
 }
 
-/** A model of which nothing is known beside its figures has none. */
+/** An empty dossier is deleted. */
 async function writeDossier(tx: Database, id: number, fields: VehicleFields): Promise<void> {
   const dossier = dossierColumns(fields)
   if (Object.values(dossier).every((value) => value === null || value.length === 0)) {
@@ -190,7 +191,7 @@ async function writeCosts(tx: Database, id: number, costs: VehicleFields['costs'
     .onConflictDoUpdate({ target: vehicleCosts.vehicleId, set: columns })
 }
 
-/** Sources of what the form does not show stay as they are. */
+/** Deletes emptied sources. Those of fields that the form lacks remain. */
 async function dropSources(tx: Database, id: number, fields: VehicleFields): Promise<void> {
   const left = sourcedKeys.filter((key) => !fields.sources[key])
   await tx
@@ -198,12 +199,12 @@ async function dropSources(tx: Database, id: number, fields: VehicleFields): Pro
     .where(and(eq(vehicleFigureSources.vehicleId, id), inArray(vehicleFigureSources.figure, left)))
 }
 
-/** Writes the sources of these figures and texts; the sources of others stay. Call inside the transaction that writes the model. */
+/** Writes these sources and keeps others, in the transaction that writes the model. */
 export async function writeSources(tx: Database, id: number, named: VehicleFields['sources']): Promise<void> {
   await writeSourceRows(tx, sourceRows(id, named))
 }
 
-/** Each row takes the place of what stood for its figure. Call inside the transaction that writes the models. */
+/** Replaces the sources of these figures, in the transaction that writes the models. */
 export async function writeSourceRows(tx: Database, rows: (typeof vehicleFigureSources.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
   await tx

@@ -28,7 +28,7 @@ export const nameOfField = {
   cost: (key: string) => `costs.${key}`,
   explanation: (key: string) => `costs.explanations.${key}`,
   source: (key: SourcedKey, part: SourcePart) => `sources.${key}.${part}`,
-  /** The answer to where the change of a fact comes from. */
+  /** The explanation of a changed fact. */
   change: (key: SourcedKey) => `change.${key}`,
 }
 
@@ -41,7 +41,7 @@ const sourceParts = {
 
 export type SourcePart = keyof typeof sourceParts
 
-/** Every name of the form with its label, in the order of the form: what is read, shown again and compared. */
+/** All field names with their labels, in the order of the form. */
 export const vehicleEntryLabels: Record<string, string> = {
   brand: 'Marca',
   model: 'Modelo',
@@ -69,7 +69,7 @@ export const vehicleEntryLabels: Record<string, string> = {
 
 export const vehicleEntryNames = Object.keys(vehicleEntryLabels)
 
-/** Those that keep their line breaks. */
+/** Multi-line fields. */
 export const longEntryNames = new Set([
   ...modelTextKeys.filter((key) => modelTexts[key].isLong).map(nameOfField.text),
   nameOfField.dossier('faq'),
@@ -88,16 +88,16 @@ function labelsOf<Key extends string>(keys: readonly Key[], name: (key: Key) => 
   return Object.fromEntries(keys.map((key) => [name(key), label(key)]))
 }
 
-const longestAddress = 2_000
+const maxAddressLength = 2_000
 
-/** True if a visitor can be sent to this page: of https, on a named machine, without a name and password in it. */
+/** Checks for an https address with a domain and without credentials. */
 export function isPageAddress(address: string): boolean {
   const parsed = URL.parse(address)
-  if (!parsed || address.length > longestAddress || !address.startsWith('https://')) return false
+  if (!parsed || address.length > maxAddressLength || !address.startsWith('https://')) return false
   return parsed.username === '' && parsed.hostname.includes('.')
 }
 
-/** Name of a page that nobody gave one: 'byd.com/br/dolphin'. */
+/** Names a page by its address: 'byd.com/br/dolphin'. */
 export function nameOfPage(address: string): string {
   return address.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 }

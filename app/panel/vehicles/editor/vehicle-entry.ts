@@ -18,14 +18,17 @@ import {
   type VehicleFields,
 } from './vehicle-fields.ts'
 
-/** The form as it was filled in, right or wrong. Switches hold 'on' or nothing, lists an item a line. */
+/** Values of the form, unchecked. Switches are 'on' or '', lists have one item per line. */
 export type VehicleEntry = Record<string, string>
 
 export const zeroEmissions = 'Zero no escapamento'
 
 const emptyEntry: VehicleEntry = Object.fromEntries(vehicleEntryNames.map((name) => [name, '']))
 
-/** AVEH-09. @param now the year of a new model is today's, in São Paulo */
+/**
+ * Returns the defaults of a new model.
+ * @param now gives its year, in São Paulo
+ */
 export function emptyVehicleEntry(now: Date): VehicleEntry {
   return {
     ...emptyEntry,
@@ -61,24 +64,21 @@ export function vehicleEntryOf(fields: VehicleFields): VehicleEntry {
   }
 }
 
-/**
- * Another version of the same model: all but what tells the two apart, and hidden until somebody says otherwise. The source of
- * a price says nothing of another version's.
- */
+/** Copies a model as another, inactive version, without slug, version and the source of the price. */
 export function copiedVehicleEntry(fields: VehicleFields): VehicleEntry {
   return { ...vehicleEntryOf(fields), ...sourceEntry('priceBrl', undefined), slug: '', version: '', is_active: '' }
 }
 
-/** Reads what a form sent without judging it; what is missing is empty, what it does not know is left out. */
+/** Reads a sent form without checks. Missing fields are '', unknown ones are ignored. */
 export function readVehicleEntry(form: FormData): VehicleEntry {
-  // In one walk: a form may repeat a field a million times. Of fields of one name the last counts.
+  // One pass, because a form may repeat a field a million times. The last value counts.
   const sent = new Map<string, string>()
   for (const [name, value] of form) if (typeof value === 'string') sent.set(name, value)
   return Object.fromEntries(vehicleEntryNames.map((name) => [name, asTyped(name, sent.get(name) ?? '')]))
 }
 
 export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
-  const names = vehicleEntryNames.filter((name) => !ofTheSave.has(name) && before[name] !== after[name])
+  const names = vehicleEntryNames.filter((name) => !saveOnlyNames.has(name) && before[name] !== after[name])
   return names.map((name) => ({
     field: name,
     label: vehicleEntryLabels[name] ?? name,
@@ -89,7 +89,7 @@ export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
   }))
 }
 
-/** Differences of two states of a model, as the audit log keeps them. */
+/** Differences of two states for the audit log. */
 export function loggedVehicleChanges(before: VehicleFields, after: VehicleFields) {
   return diffVehicleEntries(vehicleEntryOf(before), vehicleEntryOf(after)).map(({ label, parts }) => ({
     field: label,
@@ -98,14 +98,14 @@ export function loggedVehicleChanges(before: VehicleFields, after: VehicleFields
   }))
 }
 
-/** Statements for one save that are no part of the model. */
-const ofTheSave = new Set(['new_sources', ...sourcedKeys.map(nameOfField.change)])
+/** Fields that belong to one save, not to the model. */
+const saveOnlyNames = new Set(['new_sources', ...sourcedKeys.map(nameOfField.change)])
 
 function labelsOf(choices: Record<string, { label: string }>): Record<string, string> {
   return Object.fromEntries(Object.entries(choices).map(([value, { label }]) => [value, label]))
 }
 
-/** Choices in words, by the last part of the field's name. */
+/** Labels of options, by the last part of the field name. */
 const choiceLabels: Record<string, Record<string, string> | undefined> = {
   type: labelsOf(vehicleTypes),
   category: labelsOf(bodyCategories),
@@ -158,7 +158,7 @@ function textsOf<Key extends string>(
   return Object.fromEntries(keys.map((key) => [name(key), asTyped(name(key), text(key) ?? '')]))
 }
 
-/** '159.800' or '16,9'; never cut, so that opening and saving a form changes nothing. */
+/** Formats '159.800' or '16,9' without rounding, so that opening and saving changes nothing. */
 function numberText(value: number | null): string {
   return value === null ? '' : formatNumber(value, 6)
 }
@@ -167,18 +167,18 @@ function plain(value: number | null): string {
   return value === null ? '' : String(value)
 }
 
-/** '05/2025' or '24/11/2025', as it is typed. */
+/** Formats '05/2025' or '24/11/2025'. */
 function typedReferenceDate(date: string | null): string {
   return date?.split('-').toReversed().join('/') ?? ''
 }
 
-/** Without the control characters and halves of characters that a keyboard cannot write and the database does not take. */
+/** Removes control characters and lone surrogates, which the database rejects. */
 function asTyped(name: string, value: string): string {
   const text = value
     .toWellFormed()
     .replaceAll('\r\n', '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim()
-  // The space of 'R$ 159.800' that does not break is one that was meant.
+  // Keeps the non-breaking space of 'R$ 159.800'.
   return longEntryNames.has(name) ? text : text.replaceAll(/[^\S\u00a0]+/g, ' ')
 }

@@ -20,13 +20,13 @@ import type { Confidence } from '#app/platform/confidence.ts'
 
 export type Text = {
   label: string
-  /** Characters. The form sets no limit of its own, because a browser cuts a pasted text without saying so. */
+  /** Maximum characters. The form has no maxlength, because browsers cut pasted texts silently. */
   most: number
   isLong?: true
   options?: readonly string[]
 }
 
-/** Texts of a model beside its facts, named as its columns. Each may be empty: nobody knows. */
+/** Texts of a model that are not facts, named as their columns. '' or null: unknown. */
 const ownTexts = {
   version: { label: 'Versão', most: vehicleLimits.name },
   price: { label: 'Preço em texto', most: 100 },
@@ -47,10 +47,10 @@ export const modelTexts: Record<ModelTextKey, Text> = {
   ...(textsOf(textKeys, factLengths.text) as Record<TextKey, Text>),
 }
 
-/** Addresses of pictures (AVEH-16), named as their columns. */
+/** Picture addresses, named as their columns. */
 export const pictureKeys = ['imageUrl', 'imageUrl2', 'imageUrl3', 'imageUrl4', 'imageUrl5'] as const
 
-/** Texts of a dossier beside the facts that it holds, named as its columns. */
+/** Texts of a dossier that are not facts, named as their columns. */
 const ownDossierTexts = {
   appliesTo: { label: 'Anos que as listas descrevem', most: 500 },
   crashTestAppliesTo: { label: 'A que carro o teste se refere', most: 500 },
@@ -70,7 +70,7 @@ function textsOf(keys: FactKey[], most: number): Record<string, Text> {
   return Object.fromEntries(keys.map((key) => [column(key), { ...facts[key], label: panelLabel(key), most }]))
 }
 
-/** Lists of a dossier, one item a line. */
+/** Lists of a dossier, one item per line. */
 export const dossierLists = {
   safety: 'Segurança',
   comfort: 'Conforto',
@@ -81,7 +81,7 @@ export const dossierLists = {
   recalls: 'Recalls',
 } as const
 
-/** Entered parts of the three-year costs, and those derived from them (T-76). */
+/** Entered parts of the three-year costs. */
 export const typedCosts = {
   purchaseBrl: 'Preço de compra',
   documentationBrl: 'Documentação',
@@ -96,7 +96,7 @@ export const costTotals = {
   cost3YearsBrl: 'Custo efetivo em 3 anos',
 } as const
 
-/** The lists that have a source, by its key. */
+/** Lists that have a source, by its key. */
 export const sourcedLists = {
   seguranca: 'safety',
   conforto: 'comfort',
@@ -104,12 +104,12 @@ export const sourcedLists = {
   multimidia: 'multimedia',
 } as const satisfies Record<string, DossierListKey>
 
-/** A fact as the panel calls it, where two have one name for visitors. */
+/** Label in the panel; visitors see one label for two facts. */
 function panelLabel(key: FactKey): string {
   return key === 'tractionText' ? 'Tração na ficha' : facts[key].label
 }
 
-/** Values beside the facts that have a source, by the key of their source. */
+/** Values other than facts that have a source, by its key. */
 const sourcedParts = {
   crashTest: 'Teste de colisão',
   seguranca: 'Segurança',
@@ -131,7 +131,7 @@ export const dossierTextKeys = Object.keys(dossierTexts) as DossierTextKey[]
 export const dossierListKeys = Object.keys(dossierLists) as DossierListKey[]
 export const typedCostKeys = Object.keys(typedCosts) as TypedCostKey[]
 export const costKeys = [...typedCostKeys, ...(Object.keys(costTotals) as CostTotalKey[])]
-/** Figures first, as they stand in the form. */
+/** In the order of the form, figures first. */
 export const sourcedKeys = [
   ...figureKeys,
   ...factKeys.filter((key) => facts[key].kind !== 'number'),
@@ -153,7 +153,7 @@ export const confidences = { alta: 'Alta', media: 'Média', baixa: 'Baixa' } as 
 >
 
 export type SourceFields = {
-  /** Follows from what is sourced: nobody chooses it. */
+  /** Follows from the figure, not entered. */
   cycle: string | null
   codes: string[]
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' */
@@ -168,10 +168,10 @@ export type CostFields = Record<TypedCostKey, number | null> & {
   explanations: Record<string, string>
 }
 
-/** A page that no source stands for yet. */
+/** A page to be added as a source. */
 export type NewSource = { code: string; text: string; url: string; kind: SourceKind | null }
 
-/** Everything that an editor decides of a model, its dossier, costs and sources: what is saved and compared. */
+/** Everything that the form edits: model, dossier, costs and sources. */
 export type VehicleFields = {
   brand: string
   model: string

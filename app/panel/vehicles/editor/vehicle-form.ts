@@ -29,12 +29,12 @@ import {
 import { isSlug, longestSlug, slugFrom } from '#app/platform/text/slug.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-type Occasion = {
-  /** A new model needs its price as well (AVEH-04); of one that is changed it may be unknown. */
+type FormContext = {
+  /** A new model requires a price; an existing one may have none. */
   kind: 'new' | 'edit'
-  /** The address that the model has: it may stay as it is, however it was made. */
+  /** The current slug is always accepted. */
   currentSlug: string | null
-  /** 'YYYY-MM-DD': no figure is of a later day. */
+  /** 'YYYY-MM-DD': later reference dates are invalid. */
   today: string
 }
 
@@ -49,8 +49,8 @@ export type VehicleReading =
 
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
 
-/** Reads the form strictly, with one sentence for each field that is wrong; pure, the same in the browser and on the server. */
-export function readVehicleForm(entry: VehicleEntry, { kind, currentSlug, today }: Occasion): VehicleReading {
+/** Parses the form strictly, with one sentence per invalid field. Pure; runs in browser and server. */
+export function readVehicleForm(entry: VehicleEntry, { kind, currentSlug, today }: FormContext): VehicleReading {
   const reader = readerOf(entry, today)
   const missing = missingVehicleFields(entry, kind)
   for (const [name, sentence] of Object.entries(missing)) reader.note(name, sentence)
@@ -65,7 +65,7 @@ export function readVehicleForm(entry: VehicleEntry, { kind, currentSlug, today 
   return { outcome: 'invalid', sentence, problems: reader.problems }
 }
 
-/** As far as the entry can be read; what cannot be is named among the problems. */
+/** Notes invalid fields in `reader` and replaces them by unknown values or defaults. */
 function readFields(reader: EntryReader): VehicleFields {
   const { text, number, choice, typed } = reader
   return {
@@ -102,7 +102,7 @@ function readFlag({ choice }: EntryReader, name: string): boolean | null {
   return chosen === null ? null : chosen === 'sim'
 }
 
-/** A year has no point of a thousand. */
+/** Formats the limits without a thousands separator. */
 function yearRule(limits: { least: number; most: number; decimals: number }) {
   return { ...limits, outside: `Escreva um ano de ${limits.least} a ${limits.most}.` }
 }
@@ -131,12 +131,12 @@ function byKey<Key extends string, Value>(keys: readonly Key[], read: (key: Key)
   return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<Key, Value>
 }
 
-const longestExplanation = 3_000
+const maxExplanationLength = 3_000
 
-/** Nothing where neither a sum nor an explanation is entered. */
+/** null: no cost or explanation was entered. */
 function readCosts({ number, text, typed }: EntryReader): CostFields | null {
   const sums = typedCostKeys.map((key) => [key, number(nameOfField.cost(key), vehicleLimits.sum)] as const)
-  const explained = costKeys.map((key) => [key, text(nameOfField.explanation(key), longestExplanation)] as const)
+  const explained = costKeys.map((key) => [key, text(nameOfField.explanation(key), maxExplanationLength)] as const)
   if ([...sums, ...explained].every(([, value]) => value === null)) return null
   return {
     ...(Object.fromEntries(sums) as Record<TypedCostKey, number | null>),
@@ -156,7 +156,7 @@ const requiredSentences = {
   price: 'Escreva o preço em texto.',
 } as const
 
-/** Required fields: of a new model (AVEH-04), and of one that is changed, whose price may be unknown. */
+/** Required fields of a new and an existing model. */
 export const requiredVehicleFields = {
   new: ['brand', 'model', 'slug', 'category', 'year', 'type', 'price_value', 'price'],
   edit: ['brand', 'model', 'slug', 'category', 'year', 'type'],
@@ -167,7 +167,7 @@ function missingVehicleFields(entry: VehicleEntry, kind: keyof typeof requiredVe
   return Object.fromEntries(empty.map((name) => [name, requiredSentences[name]]))
 }
 
-/** An address of digits alone would be taken for the number of a model (T-14). */
+/** Requires a letter: a slug of digits would be read as an id. */
 function slugProblem(slug: string): string | null {
   if (slug === '' || (isSlug(slug) && slug.length <= longestSlug && /[a-z]/.test(slug))) return null
   if (slug.length > longestSlug) return `Use até ${longestSlug} caracteres; aqui há ${formatNumber(slug.length)}.`

@@ -4,7 +4,6 @@ import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 
 type Props = { vehicle: { id: number; slug: string }; isActive: boolean }
 
-/** Nobody should take a preview for the page. */
 export function VehiclePreviewBanner({ vehicle, isActive }: Props) {
   return (
     <aside aria-label="Prévia" className="no-print border-b border-warn bg-warn-soft py-1.5 text-15 text-warn">

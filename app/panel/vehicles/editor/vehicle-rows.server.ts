@@ -46,7 +46,7 @@ export function fieldsOf({ vehicle, dossier, costs, sources }: VehicleRows): Veh
   }
 }
 
-/** The columns of the model itself. What no form holds (further pictures, when it came) stays as it is. */
+/** Returns the columns of `vehicles` that the form edits. Others, such as further pictures, remain. */
 export function vehicleColumns({
   texts,
   pictures,
@@ -84,8 +84,8 @@ export function dossierColumns({
 type CostRow = typeof vehicleCosts.$inferSelect
 
 /**
- * With the totals that follow from what was entered. A figure that stays as it was keeps its day.
- * @param day 'AAAA-MM-DD', of those that are new
+ * Adds the totals. An unchanged cost keeps its date.
+ * @param day 'YYYY-MM-DD' of changed costs
  */
 export function costColumns(costs: CostFields, before: CostRow | null, day: string): Omit<CostRow, 'vehicleId'> {
   const typedOn = typedCostKeys.flatMap((key) => {

@@ -89,7 +89,7 @@ export function readChosen(text: string): ChosenChange | null {
   return value === null ? null : { vehicleId, revision: known, figure, to: value }
 }
 
-/** Checks whether a change needs no review: it is neither doubtful nor older. */
+/** Checks whether a change needs no review. Doubtful and older ones do. */
 export function isCertain({ state }: FactChange): boolean {
   return state === 'changed' || state === 'confirmed'
 }

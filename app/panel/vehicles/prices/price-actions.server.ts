@@ -25,7 +25,7 @@ export const priceActions = {
   }),
 }
 
-const longestReason = 300
+const maxReasonLength = 300
 
 type Invalid = { outcome: 'invalid'; problems: { reason: string } }
 type Valid = { outcome: 'valid'; entry: { priceId: number; reason: string } }
@@ -34,8 +34,8 @@ function readWithdrawal(form: FormData): Valid | Invalid | { outcome: 'missing' 
   const priceId = readRowId(form.get('id'))
   const reason = formLine(form, 'reason')
   if (!reason) return invalid('Escreva por que este preço sai do histórico.')
-  if (reason.length > longestReason)
-    return invalid(`Use até ${longestReason} caracteres; aqui há ${formatNumber(reason.length)}.`)
+  if (reason.length > maxReasonLength)
+    return invalid(`Use até ${maxReasonLength} caracteres; aqui há ${formatNumber(reason.length)}.`)
   return priceId === null ? { outcome: 'missing' } : { outcome: 'valid', entry: { priceId, reason } }
 }
 
@@ -43,27 +43,27 @@ function invalid(reason: string): Invalid {
   return { outcome: 'invalid', problems: { reason } }
 }
 
-type Desk = { db: Database; clock: Clock }
+type PriceDeps = { db: Database; clock: Clock }
 
 type WithdrawPriceOutcome =
   | { outcome: 'withdrawn' | 'missing' }
-  /** It is the price that the model has now: that one is corrected in the form, or the next save would record it again. */
+  /** It is the model's current price, which the next save would record again: the form corrects it. */
   | { outcome: 'current' }
 
 type ReturnPriceOutcome =
   | { outcome: 'returned' | 'missing' }
-  /** It would be the newest of the history, and the model has another price. */
+  /** It would be the newest price, but the model has another one. */
   | { outcome: 'newer' }
 
-/** Takes a price out of the history that visitors see; editors go on reading it with the reason. */
+/** Removes a price from the public history. Editors still see it with the reason. */
 export function withdrawPrice(
-  { db, clock }: Desk,
+  { db, clock }: PriceDeps,
   { priceId, reason, username }: { priceId: number; reason: string; username: string },
 ): Promise<WithdrawPriceOutcome> {
   return db.transaction(async (tx) => {
-    const held = await holdPrice(tx, priceId)
-    if (!held || held.isWithdrawn) return { outcome: 'missing' }
-    const { model, price } = held
+    const locked = await lockPrice(tx, priceId)
+    if (!locked || locked.isWithdrawn) return { outcome: 'missing' }
+    const { model, price } = locked
     const newest = await findNewestPrice(tx, model.id)
     if (newest?.id === priceId && model.priceValue === price.priceBrl) return { outcome: 'current' }
     const now = clock.now()
@@ -75,15 +75,15 @@ export function withdrawPrice(
   })
 }
 
-/** Brings a withdrawn price back into the history that visitors see. */
+/** Returns a withdrawn price to the public history. */
 export function returnPrice(
-  { db, clock }: Desk,
+  { db, clock }: PriceDeps,
   { priceId, username }: { priceId: number; username: string },
 ): Promise<ReturnPriceOutcome> {
   return db.transaction(async (tx) => {
-    const held = await holdPrice(tx, priceId)
-    if (!held?.isWithdrawn) return { outcome: 'missing' }
-    const { model, price } = held
+    const locked = await lockPrice(tx, priceId)
+    if (!locked?.isWithdrawn) return { outcome: 'missing' }
+    const { model, price } = locked
     const newest = await findNewestPrice(tx, model.id)
     const isNewest = !newest || price.recordedAt > newest.recordedAt
     if (isNewest && model.priceValue !== null && model.priceValue !== price.priceBrl) return { outcome: 'newer' }
@@ -95,8 +95,8 @@ export function returnPrice(
   })
 }
 
-/** The price with its model, which is held against other writes until the transaction ends. */
-async function holdPrice(tx: Database, priceId: number) {
+/** Finds a price and locks its model until the end of the transaction. */
+async function lockPrice(tx: Database, priceId: number) {
   const [found] = await tx
     .select({ model: vehicles, price: vehiclePrices })
     .from(vehiclePrices)

@@ -18,13 +18,13 @@ import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 
-/** Every price that the portal said of a model; what was wrong is withdrawn with a reason, and stays readable here. */
+/** Lists all prices of a model. Withdrawn ones remain with their reason. */
 export function PricePointsPage({ model, currentId, page }: PricePoints) {
   const { open, setOpen, close } = useOpenRow(page.rows)
   const action = usePanelAction<typeof priceActions>(priceMessages, { denied: managerDenied })
   const isOpen = open !== null && open !== 'new' && open.withdrawal === null
   const columns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
-    ...statedColumns,
+    ...dataColumns,
     {
       label: 'Ações',
       variant: 'action',
@@ -98,7 +98,7 @@ function Explanation({ id, priceBrl }: PricePoints['model']) {
   )
 }
 
-const statedColumns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
+const dataColumns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
   {
     label: 'Preço',
     variant: 'term',
@@ -148,7 +148,7 @@ function Withdrawn({ reason, by, at }: NonNullable<PricePoint['withdrawal']>) {
   )
 }
 
-/** Asks for the reason before a price leaves the public history. */
+/** Asks for the reason of a withdrawal. */
 function WithdrawPriceDialog({ point, onClose }: { point: PricePoint; onClose: () => void }) {
   const form = usePanelForm<typeof priceActions.withdraw, null>({
     intent: 'withdraw',

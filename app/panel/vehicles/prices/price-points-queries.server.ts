@@ -7,14 +7,13 @@ import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts
 import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-/** A price that a model had, withdrawn ones too. */
+/** A recorded price of a model, withdrawn or not. */
 export type PricePoint = {
   id: number
   priceBrl: number
   referenceDate: string | null
   sourceCodes: string[]
   confidence: Confidence | null
-  /** ISO instant. */
   recordedAt: string
   isFromList: boolean
   withdrawal: { reason: string; by: string; at: string } | null
@@ -22,12 +21,12 @@ export type PricePoint = {
 
 export type PricePoints = {
   model: { id: number; name: string; priceBrl: number | null }
-  /** The point that says the price of now: it is corrected, not withdrawn. */
+  /** Point of the current price, which cannot be withdrawn; null: none. */
   currentId: number | null
   page: Page<PricePoint>
 }
 
-/** A page of every price of a model, what was recorded last first; null where there is no such model. */
+/** Lists a page of a model's prices, newest first; null: unknown model. */
 export async function listPricePoints(
   db: Database,
   vehicleId: number,
@@ -68,7 +67,7 @@ export async function listPricePoints(
   }
 }
 
-/** The newest point that visitors read. */
+/** Finds the newest price that is not withdrawn. */
 export async function findNewestPrice(db: Database, vehicleId: number) {
   const [newest] = await db
     .select()

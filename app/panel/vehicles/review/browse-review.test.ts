@@ -24,7 +24,7 @@ const model = (id: number, figures: KnownFigure[], about: Partial<ModelFigures> 
   id,
   revision: 1,
   brand: 'BYD',
-  words: `byd dolphin ${id}`,
+  searchText: `byd dolphin ${id}`,
   figures,
   ...about,
 })
@@ -89,7 +89,7 @@ describe('the queue', () => {
   test('narrows by reason, figure, brand and words; the reasons keep their counts', () => {
     const models = [
       model(1, [known('priceBrl', null), known('powerCv', '2025-12-31', { isUnsourced: true })]),
-      model(2, [known('priceBrl', null)], { brand: 'GWM', words: 'gwm ora 03 edicao 2025' }),
+      model(2, [known('priceBrl', null)], { brand: 'GWM', searchText: 'gwm ora 03 edicao 2025' }),
     ]
     const unsourced = browse(models, { reason: 'sem-fonte' })
     expect(namesOf(unsourced)).toEqual(['1 powerCv: sem-fonte'])
@@ -110,10 +110,10 @@ describe('the queue', () => {
       [9, 3],
       [55, 120],
     ])
-    const seen: string[] = []
+    const viewsOfModel: string[] = []
     for (let address = nothing, pages = 0; pages < 5; pages += 1) {
       const { places, next } = browse(models, address, views)
-      seen.push(...places.map(writeReviewKey))
+      viewsOfModel.push(...places.map(writeReviewKey))
       expect(places.length).toBe(pages < 2 ? 50 : 20)
       if (!next) break
       const parameters = new URLSearchParams({ depois: writeReviewKey(next) })
@@ -125,8 +125,8 @@ describe('the queue', () => {
         figure: next.figure,
       })
     }
-    expect(new Set(seen).size).toBe(120)
-    expect(seen.length).toBe(120)
+    expect(new Set(viewsOfModel).size).toBe(120)
+    expect(viewsOfModel.length).toBe(120)
     const gone = browse(models.slice(30), {
       after: { views: 0, end: null, vehicleId: 10, figure: 'seats' },
     })

@@ -5,38 +5,36 @@ import { monthsBefore } from '#app/platform/brazil/reference-date.ts'
 import { figureReviewPath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** The figures that are known of an active model, in the order of the sheet. */
+/** Known figures of an active model, in the order of the data sheet. */
 export type ModelFigures = {
   id: number
   revision: number
   brand: string
-  /** Brand, model, version and year as they are compared. */
-  words: string
+  /** Normalized brand, model, version and year. */
+  searchText: string
   figures: readonly KnownFigure[]
 }
 
 export type KnownFigure = {
   figure: FigureKey
-  /** The last day that its reference date can mean; null: no date. */
+  /** Last day that the reference date can mean; null: no date. */
   end: string | null
   hasLowConfidence: boolean
-  /** No published page states it. */
+  /** No published source states it. */
   isUnsourced: boolean
 }
 
 export type ReviewCounts = Record<ReviewReason, number> & { all: number }
 export type ReviewPlace = ReviewKey & { reasons: ReviewReason[] }
 
-/** Admin lists hold this many (T-72). */
 const pageSize = 50
 
-/** The openings of each model's page by its number; a model that nobody opened is missing. */
+/** Page views by model id; without views a model is missing. */
 export type ModelViews = ReadonlyMap<number, number>
 
 /**
- * A page of what has to be reviewed: figures of the model whose page is opened most often first. Among equals those without a date,
- * then by the end of their date, then by model and sheet. Every figure of every model is looked at once.
- * @param models active ones by their ids, ascending
+ * Filters and pages the figures to review: most viewed models first, then figures without a date, then by date, model and data sheet. Pure.
+ * @param models active ones, ascending by id
  * @param today 'YYYY-MM-DD'
  */
 export function browseReview(models: ModelFigures[], views: ModelViews, address: ReviewAddress, today: string) {
@@ -46,9 +44,9 @@ export function browseReview(models: ModelFigures[], views: ModelViews, address:
   const byViews = new Map<number, PlacesByEnd>()
   for (const model of models) {
     if (!isWanted(model)) continue
-    const seen = views.get(model.id) ?? 0
-    const byEnd: PlacesByEnd = byViews.get(seen) ?? new Map()
-    byViews.set(seen, byEnd)
+    const viewsOfModel = views.get(model.id) ?? 0
+    const byEnd: PlacesByEnd = byViews.get(viewsOfModel) ?? new Map()
+    byViews.set(viewsOfModel, byEnd)
     for (const known of model.figures) {
       if (address.figure && known.figure !== address.figure) continue
       const reasons = reasonsOf(known, isStale(known.figure, known.end, staleDays))
@@ -56,7 +54,7 @@ export function browseReview(models: ModelFigures[], views: ModelViews, address:
       counts.all += 1
       for (const reason of reasons) counts[reason] += 1
       if (address.reason && !reasons.includes(address.reason)) continue
-      const place = { views: seen, end: known.end, vehicleId: model.id, figure: known.figure, reasons }
+      const place = { views: viewsOfModel, end: known.end, vehicleId: model.id, figure: known.figure, reasons }
       const sameEnd = byEnd.get(known.end)
       if (sameEnd) sameEnd.push(place)
       else byEnd.set(known.end, [place])
@@ -68,7 +66,7 @@ export function browseReview(models: ModelFigures[], views: ModelViews, address:
 type PlacesByEnd = Map<string | null, ReviewPlace[]>
 
 const noReasons: ReviewReason[] = []
-/** One list for each combination: a large market has a hundred thousand figures. */
+/** Shared arrays: a large market has a hundred thousand figures. */
 const combinations = Array.from({ length: 8 }, (_, bits) =>
   bits === 0
     ? noReasons
@@ -81,7 +79,7 @@ function reasonsOf({ hasLowConfidence, isUnsourced }: KnownFigure, stale: boolea
 
 function modelFilter({ brand, search }: ReviewAddress): (model: ModelFigures) => boolean {
   const words = plainWords(search).split(/\s+/).filter(Boolean)
-  return (model) => (!brand || model.brand === brand) && words.every((word) => model.words.includes(word))
+  return (model) => (!brand || model.brand === brand) && words.every((word) => model.searchText.includes(word))
 }
 
 function pageBehind(after: ReviewKey | null, byViews: Map<number, PlacesByEnd>) {
@@ -111,7 +109,7 @@ function isBehind(place: ReviewKey, after: ReviewKey): boolean {
   return figureKeys.indexOf(place.figure) > figureKeys.indexOf(after.figure)
 }
 
-/** The time for which a figure of each kind is believed, counted from its reference date, and why; as the editor reads it. */
+/** Months after which a figure is stale, with the reason that editors read. */
 export const reviewIntervals = {
   Preço: { months: 6, why: 'tabelas, bônus e impostos mudam várias vezes por ano' },
   Energia: { months: 24, why: 'o PBEV sai todo ano; depois de dois, a medição é de outra linha' },
@@ -122,34 +120,34 @@ export const reviewIntervals = {
 
 type StaleDays = Record<FigureKey, string>
 
-/** For each figure the day before which it is stale. @param today 'YYYY-MM-DD' */
+/**
+ * Computes for each figure the day before which it is stale.
+ * @param today 'YYYY-MM-DD'
+ */
 export function staleDaysOn(today: string): StaleDays {
   const entries = figureKeys.map((key) => [key, monthsBefore(today, reviewIntervals[figures[key].group].months)])
   return Object.fromEntries(entries) as StaleDays
 }
 
-/** A figure without a date is stale: nobody knows how old it is. */
+/** A figure without a date is stale. */
 export function isStale(figure: FigureKey, end: string | null, staleDays: StaleDays): boolean {
   return end === null || end < staleDays[figure]
 }
 
-/**
- * The place behind which a page begins. `views` are the openings of the model's page, `end` the last day that the reference date can
- * mean; null: no date.
- */
+/** Position of a figure in the queue, for pages. `end`: last day that the reference date can mean; null: no date. */
 type ReviewKey = { views: number; end: string | null; vehicleId: number; figure: FigureKey }
 
-/** Everything that an address of the queue says; null and '' choose nothing. */
+/** State of the queue in the address. null and '' do not filter. */
 export type ReviewAddress = {
   reason: ReviewReason | null
   figure: FigureKey | null
-  /** As it is written in the table. */
+  /** As stored. */
   brand: string | null
   search: string
   after: ReviewKey | null
 }
 
-/** Reads an address forgivingly: what is no choice and no key is ignored. */
+/** Parses an address of the queue and ignores invalid values. */
 export function readReviewAddress(parameters: URLSearchParams): ReviewAddress {
   const reason = parameters.get('motivo') ?? ''
   const figure = parameters.get('numero') ?? ''
@@ -162,7 +160,7 @@ export function readReviewAddress(parameters: URLSearchParams): ReviewAddress {
   }
 }
 
-/** The one way to write an address of the queue: what is not set is left out. */
+/** Builds an address of the queue. */
 export function reviewQueueHref({ reason, figure, brand, search }: Partial<ReviewAddress> = {}): string {
   const parameters = new URLSearchParams()
   if (search) parameters.set('busca', search)
@@ -178,10 +176,10 @@ export function writeReviewKey({ views, end, vehicleId, figure }: ReviewKey): st
 }
 
 function readKey(text: string): ReviewKey | null {
-  const [seen = '', end = '', id, figure = ''] = text.split('.')
+  const [viewText = '', end = '', id, figure = ''] = text.split('.')
   const vehicleId = readRowId(id)
-  if (vehicleId === null || !isFigureKey(figure) || !/^\d{1,9}$/.test(seen)) return null
-  const views = Number(seen)
+  if (vehicleId === null || !isFigureKey(figure) || !/^\d{1,9}$/.test(viewText)) return null
+  const views = Number(viewText)
   if (end === 'sem-data') return { views, end: null, vehicleId, figure }
   return /^\d{4}-\d{2}-\d{2}$/.test(end) ? { views, end, vehicleId, figure } : null
 }

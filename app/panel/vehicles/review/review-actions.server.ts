@@ -17,9 +17,9 @@ import {
 } from './review-form.ts'
 import { isStale, staleDaysOn } from './browse-review.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { factStatementOf, settleFactChange } from '#app/panel/vehicles/editor/fact-change.ts'
+import { factStatementOf, resolveFactChange } from '#app/panel/vehicles/editor/fact-change.ts'
 import type { VehicleFields } from '#app/panel/vehicles/editor/vehicle-fields.ts'
-import { holdVehicle, type VehicleState, writeSources } from '#app/panel/vehicles/editor/save-vehicle.server.ts'
+import { lockVehicle, type VehicleState, writeSources } from '#app/panel/vehicles/editor/save-vehicle.server.ts'
 import { figureColumns } from '#app/domain/vehicles/facts/fact-columns.server.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 import { isDisplayed, textAfter, textOfFigure } from '#app/domain/vehicles/display-texts.ts'
@@ -56,7 +56,7 @@ function toAnswer(outcome: ReviewOutcome, figure: FigureKey, review: FigureRevie
   return { outcome: 'reviewed' as const, revision, costsPurchaseBrl, reasons }
 }
 
-/** A review can leave a figure in the queue: an old date stays old. */
+/** A reviewed figure can remain in the queue, for example with an old date. */
 function reasonsAfter(figure: FigureKey, review: FigureReview, isPublished: boolean, today: string): ReviewReason[] {
   const stale = isStale(figure, endOfReference(review.source.referenceDate), staleDaysOn(today))
   return [
@@ -69,7 +69,7 @@ function reasonsAfter(figure: FigureKey, review: FigureReview, isPublished: bool
 type Review = {
   vehicleId: number
   figure: FigureKey
-  /** The model's revision that the editor began with. */
+  /** Revision at which the editor opened the review. */
   baseRevision: number
   username: string
   review: FigureReview
@@ -80,7 +80,7 @@ type ReviewOutcome =
       outcome: 'reviewed'
       revision: number
       isPublished: boolean
-      /** Price behind the three-year costs, if it is no longer the model's price. */
+      /** Price behind the three-year costs if it differs from the model's price. */
       costsPurchaseBrl: number | null
     }
   | { outcome: 'missing' }
@@ -88,17 +88,17 @@ type ReviewOutcome =
   | { outcome: 'invalid'; problems: ReviewProblems }
   | ReviewConflict
 
-/** Confirms or corrects one figure of a model that nobody has saved since the editor opened it. */
+/** Confirms or corrects one figure, unless another editor saved meanwhile. */
 export function reviewFigure(
   { db, clock }: { db: Database; clock: Clock },
   { vehicleId, figure, baseRevision, username, review }: Review,
 ): Promise<ReviewOutcome> {
   return db.transaction(async (tx): Promise<ReviewOutcome> => {
-    const before = await holdVehicle(tx, vehicleId)
+    const before = await lockVehicle(tx, vehicleId)
     if (!before) return { outcome: 'missing' }
     if (before.revision !== baseRevision) return conflictWith(before, figure)
     const { value, source, change } = review
-    const changed = settleFactChange(figure, change, factStatementOf(figure, before.fields), { ...source, value })
+    const changed = resolveFactChange(figure, change, factStatementOf(figure, before.fields), { ...source, value })
     if (changed.outcome === 'invalid') return changed
     const named = await addSources(tx, { [figure]: review.source }, review.newSources)
     if (named.outcome === 'unknown') return { outcome: 'unknown-sources', codes: named.codes }
@@ -137,11 +137,11 @@ function conflictWith({ revision, savedBy, updatedAt, fields }: VehicleState, fi
 }
 
 async function writeValue(tx: Database, { id, fields }: VehicleState, figure: FigureKey, review: FigureReview) {
-  const columns = { [figureColumns[figure]]: review.value, ...textBeside(fields, figure, review) }
+  const columns = { [figureColumns[figure]]: review.value, ...displayTextColumn(fields, figure, review) }
   await tx.update(vehicles).set(columns).where(eq(vehicles.id, id))
 }
 
-function textBeside(
+function displayTextColumn(
   { figures: values, sources: named, texts }: VehicleFields,
   figure: FigureKey,
   review: FigureReview,

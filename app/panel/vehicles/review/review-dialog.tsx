@@ -84,7 +84,7 @@ function reviewPlace({ vehicleId, figure }: QueuedFigure) {
 const oldSourcesQuestion =
   'O número mudou, e as fontes são as de antes. A página vai dizer que elas afirmam o número novo. Gravar assim?'
 
-/** A new number under an old source says that the source states it. Of a price the form itself asks. */
+/** A new value with old sources claims that they state it. For the price the form asks this itself. */
 function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {
   if (figure.figure === 'priceBrl') return false
   const value = readClearNumber(String(entry.get(nameOfField.fact(figure.figure)) ?? ''))
@@ -107,7 +107,7 @@ type ReviewConflictNoticeProps = {
   onOverwrite: () => void
 }
 
-/** Somebody saved in between. Nothing was written, and the editor decides. */
+/** Shows a conflict with another save; the editor may overwrite it. */
 function ReviewConflictNotice({ figure, conflict, isSending, onOverwrite }: ReviewConflictNoticeProps) {
   const { username, savedAt, value, referenceDate } = conflict
   return (
@@ -142,7 +142,7 @@ const reviewMessages: OutcomeMessages<typeof reviewActions.review, 'invalid' | '
   failed: failure('Não foi possível gravar a revisão. O que você escreveu continua aqui; tente de novo.'),
 }
 
-/** Without script, where the figure has left the queue and no form is open. */
+/** Messages without script, when the figure has left the queue and no form is open. */
 export const closedFormMessages = {
   review: {
     ...reviewMessages,

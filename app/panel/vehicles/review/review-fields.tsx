@@ -19,13 +19,16 @@ type ReviewFieldsProps = {
   figure: QueuedFigure
   knownSources: KnownSource[]
   problems: ReviewProblems
-  /** What stood in a field: of an unsaved text, or sent without script. */
+  /** Value of a field in a draft or in a form that was returned without script. */
   entered: (name: string) => string | undefined
-  /** Something was chosen, without a key in a field. @param name of the field that holds it */
+  /**
+   * A script changed a field, without an input event.
+   * @param name of the field
+   */
   onChoose: (name: string) => void
 }
 
-/** One figure of the form of its model, with the same fields under the same names. */
+/** Fields of one figure, named as in the form of the model. */
 export function ReviewFields({ figure, knownSources, problems, entered, onChoose }: ReviewFieldsProps) {
   const own = figure.sources.filter(({ code }) => knownSources.every((source) => source.code !== code))
   const { added, sources, addSource } = useAddedSources([...knownSources, ...own], entered('new_sources'))

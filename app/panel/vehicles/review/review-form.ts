@@ -7,12 +7,12 @@ import type { NewSource, SourceFields } from '#app/panel/vehicles/editor/vehicle
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** Statement on one figure: by the form of its model as well, but here with a source and a date. */
+/** A figure with its source and date, which a review requires. */
 export type FigureReview = {
   value: number
   source: SourceFields & { referenceDate: string }
   newSources: NewSource[]
-  /** Where the change of the figure comes from; null where nothing is said. */
+  /** How the editor explains a changed value; null: not at all. */
   change: FactChangeKind | null
 }
 
@@ -20,8 +20,8 @@ export type ReviewProblems = VehicleProblems
 type ReviewReading = { outcome: 'valid'; review: FigureReview } | { outcome: 'invalid'; problems: ReviewProblems }
 
 /**
- * Reads the fields of one figure as the form of the model reads them, and asks for what a review is about: a value, where it
- * comes from, of when it is, and how far it can be believed. @param today 'YYYY-MM-DD'
+ * Parses the fields of one figure. Requires value, sources, reference date and confidence. Pure.
+ * @param today 'YYYY-MM-DD'
  */
 export function readReviewForm(figure: FigureKey, entry: VehicleEntry, today: string): ReviewReading {
   const reader = readerOf(entry, today)
@@ -47,12 +47,12 @@ function requiredOf(figure: FigureKey): Record<string, string> {
   }
 }
 
-/** Somebody saved the model in between. Nothing was written: what stands now is here. */
+/** Another editor saved the model meanwhile; nothing was written. Contains the current state. */
 export type ReviewConflict = {
   outcome: 'conflict'
-  /** To save over it, the review is sent again with this as its base. */
+  /** To overwrite, the review is sent again with this revision. */
   revision: number
-  /** Null where no editor did. */
+  /** null: no editor made this revision. */
   username: string | null
   savedAt: string
   value: number | null
@@ -63,13 +63,13 @@ export type ReviewConflict = {
 export type Reviewed = {
   outcome: 'reviewed'
   revision: number
-  /** Why the figure stays in the queue; empty where it leaves. */
+  /** Why the figure remains in the queue; []: it leaves. */
   reasons: ReviewReason[]
-  /** The purchase price that the three-year costs go on from, where it is no longer the model's price. */
+  /** Price behind the three-year costs if it differs from the model's price. */
   costsPurchaseBrl: number | null
 }
 
-/** Why a figure waits for an editor, by its word in the address. */
+/** Reasons for a review, by their value in the address. */
 export const reviewReasons = {
   desatualizado: { label: 'Desatualizado' },
   'confianca-baixa': { label: 'Confiança baixa' },

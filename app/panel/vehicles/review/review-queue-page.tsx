@@ -25,7 +25,7 @@ type Props = {
   others: ReactNode
 }
 
-/** Every figure that visitors see and that is stale, of low confidence or without a source, the oldest first. */
+/** Lists figures of active models that are stale, of low confidence or without a source. */
 export function ReviewQueuePage({ address, queue, others }: Props) {
   const { open, setOpen, close } = useOpenRow(queue.rows)
   const closed = usePanelAction<typeof reviewActions>(closedFormMessages)
@@ -37,7 +37,7 @@ export function ReviewQueuePage({ address, queue, others }: Props) {
     setCosts(costsPurchaseBrl === null ? null : { figure, purchaseBrl: costsPurchaseBrl })
     setReviewed(true)
   }
-  // The row that had the focus may have left. Once the dialog has gone: it keeps the page from being focused.
+  // The focused row may be gone. Runs after the dialog has closed, because it would keep the focus.
   useEffect(() => {
     if (!wasReviewed) return
     title.current?.focus()
@@ -76,7 +76,7 @@ export function ReviewQueuePage({ address, queue, others }: Props) {
   )
 }
 
-/** Why the list begins with what it begins with. */
+/** Explains the order of the queue. */
 function formatQueueOrder({ viewCount }: ReviewQueue): string {
   const byAge = 'o mais antigo vem primeiro, e o que não tem data, antes de todos.'
   if (viewCount === 0) return `Ainda não há visitas contadas: ${byAge}`
@@ -84,7 +84,7 @@ function formatQueueOrder({ viewCount }: ReviewQueue): string {
   return `Primeiro vêm os números dos modelos mais vistos (${visits} às páginas de modelos em 30 dias); no mesmo modelo, ${byAge}`
 }
 
-/** A price was changed, and the estimate that visitors read beside it goes on from the old one. */
+/** Warns that the three-year costs still use the former price. */
 function CostsNotice({ figure, purchaseBrl }: { figure: QueuedFigure; purchaseBrl: number }) {
   return (
     <p role="status" className="mt-5 max-w-[80ch] rounded-2 bg-warn-soft px-4 py-3.5 text-15 text-pretty">
@@ -102,7 +102,7 @@ function CostsNotice({ figure, purchaseBrl }: { figure: QueuedFigure; purchaseBr
 
 type ReviewFiltersProps = { address: ReviewAddress; counts: ReviewCounts; brands: string[] }
 
-/** The reasons with how many figures have each, and what narrows the list further. Without script as well. */
+/** Filters by reason, with counts, and by search, figure and brand. Works without script. */
 function ReviewFilters({ address, counts, brands }: ReviewFiltersProps) {
   const reasons = Object.entries(reviewReasons) as [ReviewReason, { label: string }][]
   return (

@@ -32,12 +32,12 @@ import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 export type QueuedFigure = {
   id: string
   vehicleId: number
-  /** The model's, at which a review begins. */
+  /** Revision of the model, the base of a review. */
   revision: number
   name: string
   version: string | null
   year: number
-  /** Openings of the model's page in the last 30 days. */
+  /** Views of the model's page in 30 days. */
   views: number
   figure: FigureKey
   value: number
@@ -45,7 +45,7 @@ export type QueuedFigure = {
   sources: KnownSource[]
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' */
   referenceDate: string | null
-  /** Null where the figure has no source row. */
+  /** null: the figure has no source row. */
   confidence: Confidence | null
   note: string | null
 }
@@ -56,11 +56,11 @@ export type ReviewQueue = {
   next: string | null
   brands: string[]
   knownSources: KnownSource[]
-  /** Openings of the pages of models in the last 30 days; 0: nobody knows which is opened most often. */
+  /** Views of all model pages in 30 days; 0: the order ignores views. */
   viewCount: number
 }
 
-/** A page of the figures of active models that are stale, of low confidence or without a source. */
+/** Finds a page of the review queue. */
 export async function findReviewQueue(
   db: Database,
   address: ReviewAddress,
@@ -85,7 +85,7 @@ function viewsOfModels(openings: PageOpenings): ModelViews {
   return new Map(byId.flatMap(([id, views]) => (Number(id) > 0 ? [[Number(id), Number(views)] as const] : [])))
 }
 
-/** The number of figures that wait for an editor; kept like the list itself. */
+/** Counts the figures to review. Cached as long as the figures and the day. */
 export async function countFiguresToReview(db: Database, today: string): Promise<number> {
   const models = await listModelFigures(db)
   const before = counted.get(models)
@@ -143,12 +143,12 @@ type CachedModels = { version: number; models: ModelFigures[]; published: Publis
 const cached = new WeakMap<Database, Promise<CachedModels>>()
 
 /**
- * The figures of every active model with what their sources say, by the models' ids. Kept in memory: asked again it costs
- * a look at the content version, and after a save what that save changed. One after another, so that nothing is read twice.
+ * Lists the known figures of active models by id. Cached: a request checks the content version and rereads changed models only. Requests
+ * run one after another, so that nothing is read twice.
  */
 async function listModelFigures(db: Database): Promise<ModelFigures[]> {
   const before = cached.get(db) ?? Promise.resolve({ version: -1, models: [], published: new Map() })
-  const next = before.then((known) => bringUpToDate(db, known))
+  const next = before.then((known) => refresh(db, known))
   cached.set(db, next)
   next.catch(() => {
     if (cached.get(db) === next) cached.delete(db)
@@ -156,8 +156,8 @@ async function listModelFigures(db: Database): Promise<ModelFigures[]> {
   return (await next).models
 }
 
-/** Reads the database itself: an editor who comes back from a save must not see what stood before it. */
-async function bringUpToDate(db: Database, known: CachedModels): Promise<CachedModels> {
+/** Reads the version from the database, so that editors see their own save. */
+async function refresh(db: Database, known: CachedModels): Promise<CachedModels> {
   const [topic] = await db
     .select({ version: contentVersions.version })
     .from(contentVersions)
@@ -171,14 +171,18 @@ async function bringUpToDate(db: Database, known: CachedModels): Promise<CachedM
     .where(isActiveVehicle)
     .orderBy(asc(vehicles.id))
   const byId = new Map(known.models.map((model) => [model.id, model]))
-  const isRestated = known.version < 0 ? new Set() : await findRestated(db, known.published, published)
-  const changed = current.filter(({ id, revision }) => byId.get(id)?.revision !== revision || isRestated.has(id))
+  const isAffected = known.version < 0 ? new Set() : await findModelsOfChangedSources(db, known.published, published)
+  const changed = current.filter(({ id, revision }) => byId.get(id)?.revision !== revision || isAffected.has(id))
   for (const model of await readModels(db, changed, published)) byId.set(model.id, model)
   return { version, models: current.flatMap(({ id }) => byId.get(id) ?? []), published }
 }
 
-/** Models of a source that is of another kind now, or published since or no longer. */
-async function findRestated(db: Database, before: PublishedSources, now: PublishedSources): Promise<Set<number>> {
+/** Finds models with a source whose kind or publication changed. */
+async function findModelsOfChangedSources(
+  db: Database,
+  before: PublishedSources,
+  now: PublishedSources,
+): Promise<Set<number>> {
   const codes = [...before.keys(), ...now.keys()].filter((code) => before.get(code) !== now.get(code))
   if (codes.length === 0) return new Set()
   const { vehicleId: id, sourceCodes } = vehicleFigureSources
@@ -186,7 +190,7 @@ async function findRestated(db: Database, before: PublishedSources, now: Publish
   return new Set((await db.selectDistinct({ id }).from(vehicleFigureSources).where(names)).map((row) => row.id))
 }
 
-/** One number that says which of the figures a model has. */
+/** Bit mask of the figures that a model has. */
 const knownBits: SQL<number> = sql`(${sql.join(
   figureKeys.map(
     (key, place) => sql`(${vehicles[figureColumns[key]]} is not null)::int * ${sql.raw(String(2 ** place))}`,
@@ -219,14 +223,14 @@ async function readModels(db: Database, models: { id: number }[], published: Pub
   return rows.map(({ id, revision, brand, name, known }): ModelFigures => {
     const texts = new Map((textsById.get(id) ?? '').split('\n').map((text) => [text.split('\t', 1)[0], text]))
     const has = figureKeys.filter((_key, place) => known & (1 << place))
-    return { id, revision, brand, words: plainWords(name), figures: has.map((key) => read(key, texts.get(key))) }
+    return { id, revision, brand, searchText: plainWords(name), figures: has.map((key) => read(key, texts.get(key))) }
   })
 }
 
-/** All sources of a model in one text: a large market has hundreds of thousands of rows, and a row costs more than a line. */
+/** All sources of a model as one text: for hundreds of thousands of figures this is cheaper than rows. */
 const sourceTexts = sql<string>`string_agg(concat_ws(E'\\t', ${vehicleFigureSources.figure}, coalesce(${vehicleFigureSources.referenceDate}, ''), ${vehicleFigureSources.confidence}, array_to_string(${vehicleFigureSources.sourceCodes}, E'\\t')), E'\\n')`
 
-/** Figures that stand alike are one object, for the same reason. */
+/** Shares one object among equal figures to save memory. */
 function figureReader(published: PublishedSources) {
   const alike = new Map<string, KnownFigure>()
   return (figure: FigureKey, text: string | undefined): KnownFigure => {

@@ -76,7 +76,7 @@ function formatViews(views: number): string {
   return views === 1 ? '1 visita em 30 dias' : `${formatNumber(views)} visitas em 30 dias`
 }
 
-/** The first page by its site; the form names all of them. */
+/** Names the site of the first source and counts the others. */
 function formatSources([first, ...others]: string[]): string {
   if (first === undefined) return 'Nenhuma'
   const site = first.split('/', 1)[0] ?? first

@@ -12,7 +12,7 @@ import type { SourceAddress, sourceKindActions, SourceRow } from './source-kinds
 
 type Props = { address: SourceAddress; rows: SourceRow[]; next: string | null }
 
-/** Kinds of sources: the strongest kind of its sources decides how sure a figure is. */
+/** Lists the kinds of sources, which determine the confidence of figures. */
 export function SourceKindsPage({ address, rows, next }: Props) {
   const action = usePanelAction<typeof sourceKindActions>(messages)
   return (

@@ -10,14 +10,13 @@ import { sources, vehicleFigureSources } from '#database/schema/vehicles.ts'
 import { chosenSourceKinds, type SourceKind, sourceKindLabels } from '#app/platform/source-kind.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
-/** Admin lists hold this many (T-72). */
-const pageLength = 50
+const pageSize = 50
 
 export async function listSourceKinds(
   db: Database,
   { search, kind, after }: SourceAddress,
 ): Promise<{ rows: SourceRow[]; next: string | null }> {
-  const words = sql`public.sem_acento(' ' || ${sources.code} || ' ' || ${sources.pages}::text)`
+  const searchedText = sql`public.sem_acento(' ' || ${sources.code} || ' ' || ${sources.pages}::text)`
   const found = await db
     .select({ code: sources.code, pages: sources.pages, kind: sources.kind })
     .from(sources)
@@ -25,19 +24,19 @@ export async function listSourceKinds(
       and(
         eq(sources.isPublished, true),
         isOfKind(kind),
-        search ? matchesAllWords(words, search) : undefined,
+        search ? matchesAllWords(searchedText, search) : undefined,
         after === null ? undefined : gt(sources.code, after),
       ),
     )
     .orderBy(asc(sources.code))
-    .limit(pageLength + 1)
-  const shown = found.slice(0, pageLength)
+    .limit(pageSize + 1)
+  const shown = found.slice(0, pageSize)
   const counts = await countFigures(
     db,
     shown.map(({ code }) => code),
   )
   const rows = shown.map((row) => ({ ...row, id: row.code, figureCount: counts.get(row.code) ?? 0 }))
-  return { rows, next: found.length > pageLength ? (shown.at(-1)?.code ?? null) : null }
+  return { rows, next: found.length > pageSize ? (shown.at(-1)?.code ?? null) : null }
 }
 
 function isOfKind(kind: SourceAddress['kind']): SQL | undefined {
@@ -73,12 +72,12 @@ function readKindForm(form: FormData) {
   return validForm<KindChange>({ code: String(form.get('code') ?? '').replaceAll('\0', ''), before, kind })
 }
 
-/** Undefined where it is none that an editor may choose. */
+/** undefined: not a kind that editors may choose. */
 function readKind(text: FormDataEntryValue | null): SourceKind | null | undefined {
   return text === '' ? null : chosenSourceKinds.find((each) => each === text)
 }
 
-/** Figures keep what their rows say; what follows from the kind is read anew, because the models' content version rises. */
+/** Changes the kind of a source and raises the content version, because the confidence of figures depends on it. */
 function setSourceKind({ db, clock, username }: PanelDeps, { code, before, kind }: KindChange) {
   return db.transaction(async (tx) => {
     const [source] = await tx
@@ -101,7 +100,7 @@ function formatSourceKind(kind: SourceKind | null): string {
   return kind ? sourceKindLabels[kind] : 'Sem tipo'
 }
 
-/** The state of the list in the address. `after`: the code that ends the page before. */
+/** State of the list in the address. `after`: last code of the previous page. */
 export type SourceAddress = { search: string; kind: SourceKind | 'sem-tipo' | null; after: string | null }
 
 export type SourceRow = {
@@ -109,7 +108,7 @@ export type SourceRow = {
   code: string
   pages: { text: string; url: string | null }[]
   kind: SourceKind | null
-  /** Figures that name it, of models that visitors see or not. */
+  /** Figures with this source, of active and inactive models. */
   figureCount: number
 }
 

@@ -12,7 +12,7 @@ import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 
-/** A row of the editors' table (AVEH-01). */
+/** A row of the table in the panel. */
 export type ListedVehicleForEditors = {
   id: number
   brand: string
@@ -20,14 +20,14 @@ export type ListedVehicleForEditors = {
   version: string | null
   slug: string
   year: number
-  /** The text of the record, where no number is known. */
+  /** Text of the price, shown without a number. */
   price: string | null
   priceBrl: number | null
   type: VehicleType
   isActive: boolean
 }
 
-/** Every model, inactive ones among them, 50 at a time; the one created last first, unless asked otherwise (AVEH-02). */
+/** Lists a page of all models, by default newest first. */
 export async function listVehiclesForEditors(
   db: Database,
   params: VehicleListParams,
@@ -67,13 +67,10 @@ const rowColumns = {
   isActive: vehicles.isActive,
 }
 
-/**
- * In the order of plain letters, whatever the database's own language is; an accent stands behind them. What every row is
- * ordered by has to be made fast: without accents it takes ten times as long.
- */
+/** Collation "C" gives one order on every database, with accents after z. Removing accents would take ten times as long. */
 const name = sql`lower((${vehicles.brand} || ' ' || ${vehicles.model} || ' ' || coalesce(${vehicles.version}, '')) collate "C")`
 
-/** A model without a price stands last, whichever way prices go. */
+/** Models without a price come last in both directions. */
 const orders: Record<VehicleListParams['order'], KeysetOrder> = {
   criados: newestFirst(vehicles.createdAt),
   alterados: newestFirst(vehicles.updatedAt),
@@ -85,7 +82,7 @@ const orders: Record<VehicleListParams['order'], KeysetOrder> = {
 
 const searchedText = sql`public.sem_acento(' ' || ${vehicles.brand} || ' ' || ${vehicles.model} || ' ' || coalesce(${vehicles.version}, '') || ' ' || ${vehicles.slug})`
 
-/** Actions on the vehicles of the table (AVEH-12 to AVEH-15). */
+/** Actions on rows of the table. */
 export const vehicleTableActions = {
   delete: definePanelAction({
     read: rowForm({ id: rowId }),
@@ -107,7 +104,7 @@ function activation(isActive: boolean) {
 
 type DeleteVehicleOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
-/** Puts a model into the bin with its dossier, costs, sources and prices; its last state stays among the revisions (AVEH-13). */
+/** Moves a model with dossier, costs, sources and prices to the bin. */
 export function deleteVehicle(
   { db, clock }: { db: Database; clock: Clock },
   { id, username }: { id: number; username: string },
@@ -118,7 +115,7 @@ export function deleteVehicle(
     const action = { ids: [id], username, action: 'vehicle-deleted', target: nameOf(model) } as const
     let binId = 0
     await changeVehicles(tx, clock, action, async () => {
-      // Its revision has risen by now: one that comes back must not have that of the state that was kept.
+      // `changeVehicles` has raised the revision, so that a restored model has a new one.
       const label = [nameOf(model), model.version, model.year].filter(Boolean).join(' ')
       binId = await keepInBin(tx, clock, { kind: 'vehicle', id, label, username })
       await tx.delete(vehicles).where(eq(vehicles.id, id))
@@ -131,7 +128,7 @@ type Activation = { ids: number[]; isActive: boolean; username: string }
 
 type ActivationOutcome = { outcome: 'activated' | 'deactivated'; count: number }
 
-/** Shows models to visitors, or hides them (AVEH-12). Counted are those that were not so already. */
+/** Activates or deactivates models. Counts only changed ones. */
 export function setVehiclesActive(
   { db, clock }: { db: Database; clock: Clock },
   { ids, isActive, username }: Activation,

@@ -22,11 +22,10 @@ import type { ListedVehicleForEditors, vehicleTableActions } from './vehicle-lis
 
 type Props = {
   params: VehicleListParams
-  /** Null: it could not be read. */
+  /** null: the list could not be read. */
   page: ListPage<ListedVehicleForEditors> | null
 }
 
-/** The tab veiculos (AVEH-01 to AVEH-03, AVEH-12 to AVEH-15). */
 export function VehicleTable({ params, page }: Props) {
   const { search } = useLocation()
   const selection = useRowSelection(page?.rows ?? [])

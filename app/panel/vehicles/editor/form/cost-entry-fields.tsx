@@ -17,7 +17,7 @@ import { requiredVehicleFields } from '#app/panel/vehicles/editor/vehicle-form.t
 
 type Sums = Record<TypedCostKey, number | null>
 
-/** The three-year costs: six sums are typed, three follow (T-76). */
+/** Fields of the three-year costs: six entered values and three totals. */
 export function CostEntryFields() {
   const { entry } = useContext(VehicleFormContext)
   const [sums, setSums] = useState<Sums>(() => byKey((key) => readClearNumber(entry[nameOfField.cost(key)] ?? '')))
@@ -98,12 +98,12 @@ function byKey(read: (key: TypedCostKey) => number | null): Sums {
 
 type Props = { name: string; label: string; unit: string }
 
-/** A number in one row: its words and unit, then where it is typed; what is wrong with it stands below. */
+/** A number field in one row; a problem or notice is shown below. */
 export function CompactNumberField({ name, label, unit }: Props) {
   const { kind, entry, problems, notices } = useContext(VehicleFormContext)
   const id = useId()
   const required: readonly string[] = requiredVehicleFields[kind]
-  const words = problems[name] ?? notices[name]
+  const sentence = problems[name] ?? notices[name]
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3">
@@ -123,13 +123,13 @@ export function CompactNumberField({ name, label, unit }: Props) {
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={problems[name] ? true : undefined}
-          aria-describedby={words ? `${id}-aviso` : undefined}
+          aria-describedby={sentence ? `${id}-aviso` : undefined}
           className="field text-right tabular-nums"
         />
       </div>
-      {words && (
+      {sentence && (
         <p id={`${id}-aviso`} className={`mt-1 text-14 font-semibold ${problems[name] ? 'text-danger' : 'text-warn'}`}>
-          {words}
+          {sentence}
         </p>
       )}
     </>

@@ -11,13 +11,10 @@ import { slugFrom } from '#app/platform/text/slug.ts'
 
 type Props = { name: string; codes: string[]; onChoose: (codes: string[]) => void }
 
-/** The one list of sources that every choice of the form completes from. */
+/** Id of the datalist that all source fields share. */
 const knownSourcesId = 'fontes-conhecidas'
 
-/**
- * The sources of one figure: chosen one after the other, or a page added in its place. What is written and not chosen yet is sent
- * with them, so that a form is never saved as if it had not been written.
- */
+/** Field for the sources of one figure. A code or address that was typed but not added is submitted as well, so that it is not lost. */
 export function SourceChoice({ name, codes, onChoose }: Props) {
   const { sources, problems } = useContext(VehicleFormContext)
   const [typed, setTyped] = useState('')
@@ -80,23 +77,23 @@ export function SourceChoice({ name, codes, onChoose }: Props) {
   )
 }
 
-/** By its code, by its whole text, or by a part that only one source has. */
+/** Finds a source by code, whole text, or a part that only one source contains. */
 function sourceNamed(sources: KnownSource[], typed: string): KnownSource | undefined {
-  const words = typed.trim().toLowerCase()
-  if (!words) return undefined
-  const exact = sources.find(({ code, text }) => code.toLowerCase() === words || text.toLowerCase() === words)
+  const term = typed.trim().toLowerCase()
+  if (!term) return undefined
+  const exact = sources.find(({ code, text }) => code.toLowerCase() === term || text.toLowerCase() === term)
   if (exact) return exact
-  const [part, ...others] = sources.filter(({ text }) => text.toLowerCase().includes(words))
+  const [part, ...others] = sources.filter(({ text }) => text.toLowerCase().includes(term))
   return others.length === 0 ? part : undefined
 }
 
 type NewSourceFieldsProps = {
   onAdd: (code: string) => void
-  /** Hears of the address while it is written; of none once it is added or dropped. */
+  /** Receives the address while it is typed; '' after it was added or dropped. */
   onWrite: (address: string) => void
 }
 
-/** A page that no source stands for yet. It is saved with the model, and only if something uses it. */
+/** Fields of a new source page. It is saved with the model if a figure uses it. */
 function NewSourceFields(props: NewSourceFieldsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
@@ -175,7 +172,7 @@ function PageFields({ onAdd, onWrite, onClose }: NewSourceFieldsProps & { onClos
   )
 }
 
-/** Enter in a field would send the form of the model. */
+/** Without this, Enter would submit the form of the model. */
 function onEnterInField(then: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
@@ -184,12 +181,12 @@ function onEnterInField(then: () => void) {
   }
 }
 
-/** Characters of a code; the column has room for more, a line of codes has not. */
-const longestCode = 32
+/** Shorter than the column allows, so that a line of codes stays readable. */
+const maxCodeLength = 32
 
 /**
- * The pages that a form adds to the sources: known to all its figures at once, saved with it.
- * @param kept the field of new sources of an unsaved text that the form begins with
+ * New source pages of a form, available to all its figures.
+ * @param kept value of `new_sources` in a restored draft
  */
 export function useAddedSources(known: KnownSource[], kept = '') {
   const [added, setAdded] = useState<NewSource[]>(() => parseNewSources(kept))
@@ -203,19 +200,19 @@ export function useAddedSources(known: KnownSource[], kept = '') {
     setAdded(current.current)
     return code
   }
-  /** @param written the field of new sources of an unsaved text: its pages keep their codes */
-  const addAgain = (written: string) => {
+  /** @param written value of `new_sources` in a draft, whose pages keep their codes */
+  const restorePages = (written: string) => {
     const pages = parseNewSources(written).filter(({ code }) => current.current.every((page) => page.code !== code))
     current.current = [...current.current, ...pages]
     setAdded(current.current)
   }
   const sources = [...known, ...added.map(({ code, text }) => ({ code, text }))]
-  return { added, sources, addSource, addAgain }
+  return { added, sources, addSource, restorePages }
 }
 
-/** Made of the text, with a number where another has it already. */
+/** Makes a code of the text; a taken one gets a number. */
 function freeCode(text: string, taken: Set<string>): string {
-  const code = slugFrom(text).slice(0, longestCode).replace(/-$/, '') || 'fonte'
+  const code = slugFrom(text).slice(0, maxCodeLength).replace(/-$/, '') || 'fonte'
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? code : `${code}-${number}`
     if (!taken.has(candidate)) return candidate

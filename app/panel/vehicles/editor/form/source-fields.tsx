@@ -11,7 +11,7 @@ import { VehicleFormContext } from './vehicle-form-context.ts'
 import { type FactChangeKind, factChangeKinds, nounOf } from '#app/panel/vehicles/editor/fact-change.ts'
 import type { VehicleEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 
-/** The origin of a figure or a text of the model: one line, which opens into its fields. */
+/** Collapsed source of a figure or text. */
 export function SourceFields({ of }: { of: SourcedKey }) {
   const { entry, problems } = useContext(VehicleFormContext)
   const name = (part: SourcePart) => nameOfField.source(of, part)
@@ -21,14 +21,14 @@ export function SourceFields({ of }: { of: SourcedKey }) {
     confidence: entry[name('confidence')] ?? '',
   }))
   const isWrong = (['codes', 'referenceDate', 'confidence', 'note'] as const).some((part) => problems[name(part)])
-  const noteWritten = ({ target }: SyntheticEvent) => {
+  const onFieldInput = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     const { name: changed, value } = target
     if (changed === name('referenceDate')) setWritten((before) => ({ ...before, referenceDate: value }))
     if (changed === name('confidence')) setWritten((before) => ({ ...before, confidence: value }))
   }
   return (
-    <details onInput={noteWritten} className="group text-14">
+    <details onInput={onFieldInput} className="group text-14">
       <summary
         className={`inline-flex min-h-11 max-w-full cursor-pointer list-none items-center gap-1.5 hover:underline ${isWrong ? 'font-semibold text-danger' : 'text-ink-3'}`}
       >
@@ -88,33 +88,33 @@ export function SourceEntryFields({ of, codes, onChoose }: Props) {
   )
 }
 
-/** The codes of the sources of one figure or text, and what to call with others in their place. */
+/** State of the sources of a figure or text. */
 export function useChosenSources(of: SourcedKey): [codes: string[], choose: (codes: string[]) => void] {
-  const { entry, saved: standing, onFieldChange, questions } = useContext(VehicleFormContext)
+  const { entry, saved: savedEntry, onFieldChange, questions } = useContext(VehicleFormContext)
   const name = nameOfField.source(of, 'codes')
   const [codes, setCodes] = useState(() => codesIn(entry[name] ?? ''))
   const [dropped, setDropped] = useState<string[]>([])
   const question = questions[of]
   const drops = question?.dropsSavedSources ?? false
-  const saved = drops ? codes.filter((code) => codesIn(standing[name] ?? '').includes(code)) : []
+  const saved = drops ? codes.filter((code) => codesIn(savedEntry[name] ?? '').includes(code)) : []
   if (saved.length > 0) {
     setDropped(saved)
     setCodes(codes.filter((code) => !saved.includes(code)))
   }
-  // Another answer brings them back; a save does not.
+  // Another answer restores them, a save does not.
   if (!drops && dropped.length > 0) {
     setDropped([])
     if (question) setCodes([...new Set([...dropped, ...codes])])
   }
   const choose = (chosen: string[]) => {
     setCodes(chosen)
-    // The form is read once the hidden field holds the choice.
+    // The hidden field has the new value after the render.
     queueMicrotask(() => onFieldChange(name))
   }
   return [codes, choose]
 }
 
-/** Asks what the change of a fact is, before it is published. Shown once the fact is no longer the saved one. */
+/** Asks the editor to explain a changed fact. */
 export function FactChangeFields({ of }: { of: SourcedKey }) {
   const { entry, saved, problems, questions } = useContext(VehicleFormContext)
   const id = useId()
@@ -127,7 +127,7 @@ export function FactChangeFields({ of }: { of: SourcedKey }) {
       tabIndex={-1}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem && `${id}-problem`}
-      onChange={(event) => leaveSavedSource(event, of, saved)}
+      onChange={(event) => clearSavedSource(event, of, saved)}
       className={`mt-2 min-w-0 rounded-2 border p-4 outline-none ${problem ? 'border-danger' : 'border-line-2'}`}
     >
       <legend className="px-1 text-15 font-semibold">
@@ -161,25 +161,25 @@ export function FactChangeFields({ of }: { of: SourcedKey }) {
   )
 }
 
-/** The saved statement of the source, which stays with it: the new one has its own. */
-const leftBehind: Record<FactChangeKind, SourcePart[]> = {
+/** Parts of the saved source that do not apply to the new value. */
+const clearedParts: Record<FactChangeKind, SourcePart[]> = {
   'new-source': ['referenceDate', 'confidence', 'note'],
   'same-source': ['referenceDate'],
   correction: [],
 }
 
-/** Empties what still says what is saved and belongs to the number before; another answer brings it back. */
-function leaveSavedSource({ target }: SyntheticEvent<HTMLFieldSetElement>, of: SourcedKey, saved: VehicleEntry): void {
-  if (!(target instanceof HTMLInputElement) || !(target.value in leftBehind)) return
-  const left = leftBehind[target.value as FactChangeKind]
+/** Clears parts of the source that still have the saved value. Another answer restores them. */
+function clearSavedSource({ target }: SyntheticEvent<HTMLFieldSetElement>, of: SourcedKey, saved: VehicleEntry): void {
+  if (!(target instanceof HTMLInputElement) || !(target.value in clearedParts)) return
+  const cleared = clearedParts[target.value as FactChangeKind]
   for (const part of ['referenceDate', 'confidence', 'note'] as const) {
     const name = nameOfField.source(of, part)
     const field = target.form?.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
     const before = saved[name] ?? ''
-    const isLeft = left.includes(part)
-    if (field.value !== (isLeft ? before : '')) continue
-    field.value = isLeft ? '' : before
+    const isCleared = cleared.includes(part)
+    if (field.value !== (isCleared ? before : '')) continue
+    field.value = isCleared ? '' : before
     field.dispatchEvent(new Event('input', { bubbles: true }))
     const folded = field.closest('details')
     if (folded) folded.open = true

@@ -10,11 +10,11 @@ import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
 import { useLeaveQuestion } from '#app/ui/dialogs/panel-session.ts'
 import type { vehicleEditorActions } from './vehicle-editor-actions.server.ts'
-import { useFollowingTexts } from './vehicle-form.tsx'
+import { useDerivedTexts } from './vehicle-form.tsx'
 import { noticesOf, type VehicleNotices } from '#app/panel/vehicles/editor/derived-texts.ts'
 
 /**
- * The form of a model with what follows from its fields while they are written: texts, notices, questions about changed facts.
+ * State of the form of a model, with derived texts, notices and questions about changed facts.
  * @param vehicle null: a new one
  */
 export function useVehicleEditing(
@@ -39,7 +39,7 @@ export function useVehicleEditing(
   })
   useLeaveQuestion(leavingQuestion)
   const { ref, opened, readForm } = form
-  const follow = useFollowingTexts(ref, kind, opened.saved)
+  const updateDerivedTexts = useDerivedTexts(ref, kind, opened.saved)
   return {
     ...form,
     kind,
@@ -47,7 +47,7 @@ export function useVehicleEditing(
     questions: hints.questions ?? questionsOf(kind, opened.saved, opened.entry),
     onFieldChange(name: string) {
       form.onFieldChange(name)
-      hints.show(opened.saved, follow(name))
+      hints.show(opened.saved, updateDerivedTexts(name))
     },
     keepAs(version: number) {
       const written = readForm()
@@ -63,7 +63,7 @@ export function useVehicleEditing(
 
 export type SavedVehicle = Extract<AnswerOf<typeof vehicleEditorActions.save>, { outcome: 'created' | 'updated' }>
 
-/** What is said beside the fields; null: nothing has been written yet. */
+/** `questions` null: no field was edited yet. */
 function useHints(kind: 'new' | 'edit') {
   const [notices, setNotices] = useState<VehicleNotices>({})
   const [questions, setQuestions] = useState<FactQuestions | null>(null)
@@ -108,7 +108,7 @@ function checkFields(fields: FormData, kind: 'new' | 'edit', saved: VehicleEntry
   return reading.outcome === 'invalid' ? reading : null
 }
 
-/** AVEH-14, AVEH-15. @param warning what is said of a save that went well */
+/** @param warning added to the message of a successful save */
 function messagesOf(kind: 'new' | 'edit', warning: string | undefined) {
   const notSaved = kind === 'new' ? texts.createFailure : texts.updateFailure
   return {

@@ -27,7 +27,7 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { ShownConflict } from '#app/ui/panel/form-notices.tsx'
 import type { VehicleProblems } from '#app/panel/vehicles/editor/entry-reader.ts'
 
-type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
+type SaveDeps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 type ValidReading = Extract<VehicleReading, { outcome: 'valid' }>
 
 type SaveAnswer =
@@ -36,7 +36,7 @@ type SaveAnswer =
   | ({ outcome: 'conflict'; version: number } & ShownConflict)
   | { outcome: 'missing' }
 
-/** Actions of the form of a model: a new one, or the change of one (AVEH-10, AVEH-14). */
+/** Actions of the form of a new or existing model. */
 export const vehicleEditorActions = {
   save: definePanelAction({
     read: readSave,
@@ -47,14 +47,14 @@ export const vehicleEditorActions = {
   }),
 }
 
-/** Null as number: a new model. */
+/** `id` null: a new model. */
 function readSave(form: FormData) {
   const id = form.get(versionFields.id) ? readRowId(form.get(versionFields.id)) : null
   if (id === null && form.get(versionFields.id)) return missing
   return validForm({ id, baseVersion: readRowId(form.get(versionFields.base)) ?? 0, entry: readVehicleEntry(form) })
 }
 
-async function create(deps: Deps, entry: VehicleEntry): Promise<SaveAnswer> {
+async function create(deps: SaveDeps, entry: VehicleEntry): Promise<SaveAnswer> {
   const reading = readVehicleForm(entry, { kind: 'new', currentSlug: null, today: todayOf(deps) })
   if (reading.outcome === 'invalid') return reading
   const created = await createVehicle(deps, { ...reading, username: deps.username })
@@ -63,7 +63,7 @@ async function create(deps: Deps, entry: VehicleEntry): Promise<SaveAnswer> {
   return { ...answer, version: revision }
 }
 
-async function update(deps: Deps, entry: VehicleEntry, id: number, baseRevision: number): Promise<SaveAnswer> {
+async function update(deps: SaveDeps, entry: VehicleEntry, id: number, baseRevision: number): Promise<SaveAnswer> {
   const currentSlug = await findVehicleSlug(deps.db, id)
   if (currentSlug === null) return missing
   const reading = readVehicleForm(entry, { kind: 'edit', currentSlug, today: todayOf(deps) })
@@ -111,23 +111,26 @@ function invalid(sentence: string, names: string[]): SaveAnswer {
   return { outcome: 'invalid', sentence, problems: Object.fromEntries(names.map((name) => [name, sentence])) }
 }
 
-function todayOf({ clock }: Deps): string {
+function todayOf({ clock }: SaveDeps): string {
   return dayInSaoPaulo(clock.now())
 }
 
 const missing = { outcome: 'missing' } as const
 
-type Parts = Pick<PanelDeps, 'db' | 'clock'>
+type OpenDeps = Pick<PanelDeps, 'db' | 'clock'>
 
-/** Everything that the form of a new model begins with. @param copiedId of the model that it begins as a copy of */
-export async function openNewVehicle({ db, clock }: Parts, copiedId: number | null) {
+/**
+ * Loads the form of a new model.
+ * @param copiedId model to copy
+ */
+export async function openNewVehicle({ db, clock }: OpenDeps, copiedId: number | null) {
   const copied = copiedId === null ? null : await findVehicleState(db, copiedId)
   const entry = copied ? copiedVehicleEntry(copied.fields) : emptyVehicleEntry(clock.now())
   return { vehicle: null, entry, sources: await listKnownSources(db) }
 }
 
-/** Everything that the form of a model begins with; null where there is no such model. */
-export async function openVehicle({ db }: Pick<Parts, 'db'>, id: number) {
+/** Loads the form of a model; null: unknown id. */
+export async function openVehicle({ db }: Pick<OpenDeps, 'db'>, id: number) {
   const state = await findVehicleState(db, id)
   if (!state) return null
   const { revision, fields } = state

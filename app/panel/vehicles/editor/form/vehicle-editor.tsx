@@ -13,7 +13,7 @@ import { type SavedVehicle, useVehicleEditing } from './use-vehicle-editing.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 
 type Props = {
-  /** Null: a new one. */
+  /** null: a new model. */
   vehicle: { id: number; revision: number } | null
   entry: VehicleEntry
   sources: KnownSource[]
@@ -25,7 +25,7 @@ export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
   const tablePath = `${vehicleTablePath}${tableSearch}`
   const form = useVehicleEditing(vehicle, entry, (_saved, { goTo }) => goTo(tablePath))
   const { ref, kind, problems, notices, questions, onFieldChange, opened } = form
-  const { added, sources, addSource, addAgain } = useAddedSources(known)
+  const { added, sources, addSource, restorePages } = useAddedSources(known)
   useRowOfAddress(ref)
   const stay = (saved: SavedVehicle) =>
     saved.outcome === 'created' ? form.goTo(editVehiclePath(saved.id, tableSearch)) : form.keepAs(saved.version)
@@ -49,7 +49,7 @@ export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
               what="Este veículo foi salvo"
               titleOf={(draft) => titleOf('edit', draft).replace('Editar ', '') || 'Veículo novo'}
               onRecover={(draft) => {
-                addAgain(draft.entry.new_sources ?? '')
+                restorePages(draft.entry.new_sources ?? '')
                 form.recover(draft)
               }}
               onOverwrite={(over) => form.save({ over })}
@@ -71,9 +71,9 @@ export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
 }
 
 type ButtonsProps = {
-  /** Null while the model is new. */
+  /** null: the model is new. */
   id: number | null
-  /** Public address; null while there is none. */
+  /** null: the model is not public. */
   portalPath: string | null
   isSaving: boolean
   onSaveAndStay: () => void
@@ -81,7 +81,7 @@ type ButtonsProps = {
 }
 
 function Buttons({ id, portalPath, isSaving, onSaveAndStay, onClose }: ButtonsProps) {
-  // Not disabled while it saves: the focus would be gone with it, and Escape would reach nobody.
+  // A disabled button would lose the focus, and Escape would no longer close the dialog.
   const busy = { 'aria-disabled': isSaving || undefined }
   return (
     <>
@@ -117,14 +117,14 @@ function titleOf(kind: 'new' | 'edit', { brand, model, version }: VehicleEntry):
   return kind === 'new' ? 'Novo veículo' : `Editar ${[brand, model, version].filter(Boolean).join(' ')}`
 }
 
-/** The table's address behind the form, without what opened the form as a copy. */
+/** Query of the table behind the form. */
 function useTableSearch(): string {
   const parameters = new URLSearchParams(useLocation().search)
   parameters.delete('copia')
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** Opens the figure that the address names (#numero-rangeKm), with its source, and goes there. */
+/** Opens the figure and source that the address names, such as #numero-rangeKm, and scrolls there. */
 function useRowOfAddress(form: RefObject<HTMLFormElement | null>) {
   const { hash } = useLocation()
   useEffect(() => {

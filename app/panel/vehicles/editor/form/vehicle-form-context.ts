@@ -6,24 +6,24 @@ import type { NewSource } from '#app/panel/vehicles/editor/vehicle-fields.ts'
 import type { KnownSource } from '#app/panel/vehicles/editor/read-sources.ts'
 import type { VehicleNotices } from '#app/panel/vehicles/editor/derived-texts.ts'
 
-type VehicleFormParts = {
+type VehicleFormState = {
   kind: 'new' | 'edit'
   entry: VehicleEntry
-  /** The saved values; the same, but for a form that came back without script. */
+  /** Differs from `entry` only in a form that was returned without script. */
   saved: VehicleEntry
   problems: VehicleProblems
   notices: VehicleNotices
-  /** Of the facts that are no longer the saved ones. */
+  /** Questions about changed facts. */
   questions: FactQuestions
-  /** Every source that can be chosen, pages that this form adds among them. */
+  /** All sources, new pages of this form included. */
   sources: KnownSource[]
-  /** @returns the code under which the new page is chosen */
+  /** @returns code of the new page */
   addSource: (page: Omit<NewSource, 'code'>) => string
-  /** A part of the form has changed by itself, without a key in a field. */
+  /** A script changed a field, without an input event. */
   onFieldChange: (name: string) => void
 }
 
-export const VehicleFormContext = createContext<VehicleFormParts>({
+export const VehicleFormContext = createContext<VehicleFormState>({
   kind: 'new',
   entry: {},
   saved: {},

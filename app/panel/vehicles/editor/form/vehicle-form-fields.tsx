@@ -44,7 +44,6 @@ export function IdentityFields() {
   )
 }
 
-/** AVEH-05 */
 function YearField() {
   const { entry, problems } = useContext(VehicleFormContext)
   return (
@@ -70,7 +69,7 @@ function labelsOf(kinds: Record<string, { label: string }>): Record<string, stri
 
 const names = pictureKeys.map(nameOfField.text)
 
-/** AVEH-16: up to five pictures; the first stands on cards. Without any the portal draws the model. */
+/** Fields of up to five pictures; cards show the first. Without any the portal draws the model. */
 export function PictureFields() {
   const { entry, problems, notices, onFieldChange } = useContext(VehicleFormContext)
   const [urls, setUrls] = useState(() => names.map((name) => entry[name] ?? ''))
@@ -155,7 +154,7 @@ export function SheetFields() {
   )
 }
 
-/** Nothing is chosen where nobody knows. */
+/** The first option means unknown. */
 function choicesOf(fact: Fact): { choices?: Record<string, string> } {
   const unknown = { '': 'Não informado' }
   if (fact.kind === 'flag') return { choices: { ...unknown, ...flagChoices } }

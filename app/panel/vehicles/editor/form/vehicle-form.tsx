@@ -25,15 +25,15 @@ type Props = {
   ref: Ref<HTMLFormElement>
   sources: KnownSource[]
   added: NewSource[]
-  /** @param name of the field that was written in */
+  /** @param name of the edited field */
   onInput: (name: string) => void
   onSubmit: () => void
-  /** Stands at the foot and stays in sight. */
+  /** Sticky at the foot of the form. */
   actions: ReactNode
   notice: ReactNode
 }
 
-/** Everything that an editor decides of a model. The fields keep what is typed; whoever holds the form reads it from there. */
+/** Uncontrolled form of a model: its values are read from the DOM. */
 export function VehicleForm({ ref, sources, added, onInput, onSubmit, actions, notice }: Props) {
   return (
     <Form
@@ -82,7 +82,7 @@ export function VehicleForm({ ref, sources, added, onInput, onSubmit, actions, n
   )
 }
 
-/** The way through a long form: at its side, and above it where there is no room. No step of it is one of the history. */
+/** Links to the sections, at the side or above the form. They replace the history entry. */
 function SectionNav() {
   const { search } = useLocation()
   return (
@@ -107,7 +107,7 @@ function SectionNav() {
   )
 }
 
-/** AVEH-08: what is left empty is unknown. */
+/** Fields of all figures; empty means unknown. */
 function FigureFields() {
   const groups = [...new Set(figureKeys.map((key) => figures[key].group))].filter((group) => group !== 'Preço')
   return (
@@ -130,7 +130,7 @@ function FigureFields() {
   )
 }
 
-/** The price stands apart: it has a text of its own (T-62), and a history that visitors read. */
+/** The price has a text field and a public history, so that it has a section of its own. */
 function PriceFields() {
   const id = readRowId(useParams().vehicleId)
   return (
@@ -151,7 +151,7 @@ function PriceFields() {
   )
 }
 
-/** A figure with its source, which opens on demand. Other pages lead here by `numero-` and its key. */
+/** A figure with its collapsed source. Other pages link to its id. */
 function FigureEntryRow({ figure }: { figure: FigureKey }) {
   const { label, unit } = figures[figure]
   return (
@@ -193,11 +193,11 @@ function EquipmentFields() {
 }
 
 /**
- * Keeps texts that are made from other fields in step with them, until somebody writes one: that one stays as it is, until it
- * is emptied. Of a model that is there already, those follow that say what would be made of it today.
- * @returns what to call when a field has changed, with its name; it gives the form as it then stands
+ * Updates derived texts until an editor writes one; emptying it resumes the updates. In an existing model only texts that equal their
+ * derived value are updated.
+ * @returns call it with the name of a changed field; it returns the current entry
  */
-export function useFollowingTexts(form: RefObject<HTMLFormElement | null>, kind: 'new' | 'edit', opened: VehicleEntry) {
+export function useDerivedTexts(form: RefObject<HTMLFormElement | null>, kind: 'new' | 'edit', opened: VehicleEntry) {
   const derived = kind === 'new' ? { ...derivedTexts, slug: derivedSlug } : derivedTexts
   const written = useRef<{ of: VehicleEntry; names: Set<string> }>(null)
   return (changed: string): VehicleEntry => {
@@ -223,7 +223,7 @@ export function useFollowingTexts(form: RefObject<HTMLFormElement | null>, kind:
   }
 }
 
-/** The portal's own texts keep 'R$' and its number together; whoever types one does not. */
+/** Derived texts contain non-breaking spaces, typed ones do not. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }

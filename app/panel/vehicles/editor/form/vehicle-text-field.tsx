@@ -38,17 +38,17 @@ export function VehicleTextField({ name, label, hint, rows, inputMode, choices }
   )
 }
 
-/** A stored value that is no choice any more can still be kept. */
+/** Keeps a stored value that is no longer an option. */
 function optionsOf(choices: Record<string, string>, current: string) {
   const all = current && !Object.hasOwn(choices, current) ? { ...choices, [current]: current } : choices
-  return Object.entries(all).map(([value, words]) => (
+  return Object.entries(all).map(([value, label]) => (
     <option key={value} value={value}>
-      {words}
+      {label}
     </option>
   ))
 }
 
-/** The parts of the form, in their order: the way through it is made of them. */
+/** Sections of the form, in their order; the navigation uses them, too. */
 export const formSections = {
   identificacao: 'Identificação',
   preco: 'Preço',
@@ -63,7 +63,7 @@ export const formSections = {
 
 type FormSectionsProps = { id: keyof typeof formSections; note?: string; children: ReactNode }
 
-/** A part of the form; `scroll-mt` keeps its title below what is sticky. */
+/** A section of the form; `scroll-mt` keeps its title below sticky elements. */
 export function FormSection({ id, note, children }: FormSectionsProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="scroll-mt-34 border-t border-ink pt-4 lg:scroll-mt-20">

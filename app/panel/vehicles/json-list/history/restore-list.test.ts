@@ -2,7 +2,7 @@ import { executeRows } from '#database/execute-rows.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { seededModels } from '#tests/fixtures/seeded-models.ts'
-import { keepVehicleRevisions } from '#app/panel/vehicles/change-vehicles.server.ts'
+import { saveVehicleRevisions } from '#app/panel/vehicles/change-vehicles.server.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
@@ -43,7 +43,7 @@ async function restore(db: Database, publicationId: number, { isLeavingConfirmed
 
 /** Saves as the form does. */
 async function save(db: Database, id: number, change: Partial<typeof vehicles.$inferInsert> | 'delete') {
-  await keepVehicleRevisions(db, [id], { username: 'caio', now: later.now() })
+  await saveVehicleRevisions(db, [id], { username: 'caio', now: later.now() })
   if (change === 'delete') await db.delete(vehicles).where(eq(vehicles.id, id))
   else await db.update(vehicles).set(change).where(eq(vehicles.id, id))
   await raiseContentVersion(db, 'vehicles', fixedClock.now())

@@ -10,11 +10,11 @@ import { inChunks, listRecords } from './vehicle-records-queries.server.ts'
 type Row = Record<string, unknown>
 type Saving = { username: string; now: Date }
 
-/** Columns of the save itself. `keepVehicleRevisions` has set them for existing models. */
+/** Columns of the save itself. `saveVehicleRevisions` has set them for existing models. */
 const savingColumns = ['revision', 'saved_by', 'updated_at']
 
 /**
- * Writes models exactly as their records, in few statements, after `keepVehicleRevisions`. A column that a record lacks keeps its value or
+ * Writes models exactly as their records, in few statements, after `saveVehicleRevisions`. A column that a record lacks keeps its value or
  * default.
  */
 export async function writeRecords(tx: Database, records: RecordOfModel[], saving: Saving): Promise<void> {
