@@ -113,7 +113,7 @@ describe('the database server', () => {
 
   test('that answers late makes no kept page late, and other pages say nothing wrong', async ({ onTestFinished }) => {
     const { line, portal, writer } = await openOnServer(onTestFinished)
-    line.temper.delayMs = 300
+    line.faults.delayMs = 300
     const readers = startReading(portal.url)
     const made = await ask(portal.url, '/noticias?busca=bateria')
     expect(made.status).toBe(200)
@@ -133,7 +133,7 @@ describe('the database server', () => {
     const { server, line, portal, writer } = await openOnServer(onTestFinished)
     const other = await startPortal({ ...writingSettings, DATABASE_URL: server.url })
     onTestFinished(() => other.stop())
-    line.temper.isStalled = true
+    line.faults.isStalled = true
     const readers = startReading(portal.url)
     const asked = ask(portal.url, '/noticias?busca=agora')
     const cookie = await signIn(other.url, account)
@@ -142,7 +142,7 @@ describe('the database server', () => {
     expect(refused.status).toBe(500)
     expect(refused.text).toMatch(sentence)
     // New connections work; those of before stay dead.
-    line.temper.isStalled = false
+    line.faults.isStalled = false
     const resumedMs = await writesAgainAfter(writer)
     const startedAt = Date.now()
     const sees = async () => (await ask(portal.url, '/noticias')).text.includes('Artigo de medida 7000001')
@@ -163,13 +163,13 @@ describe('the database server', () => {
     const readers = startReading(portal.url)
     for (const bytes of [700, 2_000, 10_000, 40_000]) {
       line.cut()
-      line.temper.cutAfterBytes = bytes
+      line.faults.cutAfterBytes = bytes
       for (let n = 0; n < 5; n++) {
         const { status, text } = await ask(portal.url, `/noticias?busca=corte-${bytes}-${n}`)
         if (status !== 200) expect(text).toMatch(sentence)
       }
     }
-    line.temper = {}
+    line.faults = {}
     await writesAgainAfter(writer)
     expect((await ask(portal.url, '/noticias?busca=depois')).status).toBe(200)
     await readers.stop()

@@ -62,17 +62,17 @@ test(
     await line.open()
     expect(await send()).toMatchObject({ status: 201 })
 
-    line.temper.delayMs = 300
+    line.faults.delayMs = 300
     const late = await send()
     expect(late).toMatchObject({ status: 201 })
     expect((await picture()).text).toHaveLength(wholeBytes)
 
-    line.temper = { isStalled: true }
+    line.faults = { isStalled: true }
     const silent = await send()
     expect(silent).toMatchObject(refused)
     expect(silent.ms).toBeLessThan(30_000)
     // New connections work; those of before stay dead.
-    line.temper = {}
+    line.faults = {}
     const stalledAt = Date.now()
     await expect.poll(async () => (await send()).status, { timeout: 60_000 }).toBe(201)
     const resumedMs = Date.now() - stalledAt
@@ -80,7 +80,7 @@ test(
     let broken = 0
     for (const bytes of [0, 200, 2_000, 8_000, 16_000]) {
       line.cut()
-      line.temper = { cutAfterBytes: bytes }
+      line.faults = { cutAfterBytes: bytes }
       const answer = await picture().catch((error: unknown) => String(error))
       // Whole, refused, or broken off where a browser notices: never a part that passes for the whole.
       if (typeof answer === 'string') broken += 1
@@ -89,7 +89,7 @@ test(
       expect([201, 500]).toContain((await send()).status)
     }
     line.cut()
-    line.temper = {}
+    line.faults = {}
     expect(await send()).toMatchObject({ status: 201 })
     expect((await picture()).text).toHaveLength(wholeBytes)
     expect(await ask(portal.url, '/readyz')).toMatchObject({ status: 200 })
@@ -160,13 +160,13 @@ test(
     await signUpWhile('down', () => line.close(), 'O servidor de e-mail recusou a conexão.')
     expect(smtp.received.map(({ to }) => to?.[0]?.address)).not.toContain(emailOf(last))
     await line.open()
-    await signUpWhile('silent', () => (line.temper = { isStalled: true }), 'O servidor de e-mail não respondeu.')
-    line.temper = {}
-    const breaksOff = () => (smtp.temper.cutsTheLineInData = true)
+    await signUpWhile('silent', () => (line.faults = { isStalled: true }), 'O servidor de e-mail não respondeu.')
+    line.faults = {}
+    const breaksOff = () => (smtp.behaviour.cutsTheLineInData = true)
     await signUpWhile('breaks off', breaksOff, 'O servidor de e-mail cortou a conexão no meio do envio.')
-    smtp.temper.cutsTheLineInData = false
+    smtp.behaviour.cutsTheLineInData = false
     const wellAgainAt = Date.now()
-    await signUpWhile('late', () => (line.temper = { delayMs: 300 }), null)
+    await signUpWhile('late', () => (line.faults = { delayMs: 300 }), null)
     const everybody = Array.from({ length: last }, (_, index) => index + 1)
     await expect.poll(() => everybody.filter((n) => !isReceived(n)), { timeout: 120_000 }).toEqual([])
     noteFigures('mail server down, silent, breaking off, 300 ms late', {

@@ -9,10 +9,13 @@ export const testAdministrator = {
   email: 'editora@portal.example',
 }
 
-/** The least that bcrypt takes: at the portal's own each password that is checked takes a fifth of a second. */
+/** Lowest cost of bcrypt: at the portal's cost a password check takes a fifth of a second. */
 const cheapCost = 4
 
-/** An administrator whose password the test knows. @returns the id */
+/**
+ * Adds an administrator whose password the test knows.
+ * @returns the id
+ */
 export async function addAdministrator(db: Database, changes: Partial<typeof testAdministrator> = {}): Promise<number> {
   const { username, password, email } = { ...testAdministrator, ...changes }
   const passwordHash = await hash(password, cheapCost)

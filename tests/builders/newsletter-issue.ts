@@ -5,7 +5,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 
 type NewsRow = typeof news.$inferInsert
 
-/** An article that visitors can read; the test states only what it is about. */
+/** A published article; the test passes the fields it is about. */
 function buildPublishedArticle(about: Partial<NewsRow> & { id: number }): NewsRow {
   return {
     title: `Notícia ${about.id}`,
@@ -18,7 +18,7 @@ function buildPublishedArticle(about: Partial<NewsRow> & { id: number }): NewsRo
   }
 }
 
-/** The same as an issue shows it. */
+/** The article as stored in an issue. */
 export function buildIssueArticle(id: number) {
   return {
     newsId: id,
@@ -33,7 +33,7 @@ export async function addPublishedNews(db: Database, ...articles: (Partial<NewsR
   await db.insert(news).values(articles.map(buildPublishedArticle))
 }
 
-/** A draft with one article, which is public; number 1 unless the test says otherwise. */
+/** Adds a draft with one published article; id 1 by default. */
 export async function addIssue(db: Database, about: Partial<typeof newsletterIssues.$inferInsert> = {}) {
   const now = fixedClock.now()
   await db.insert(newsletterIssues).values({
@@ -48,7 +48,7 @@ export async function addIssue(db: Database, about: Partial<typeof newsletterIss
   })
 }
 
-/** Readers who confirmed, numbered from 1. */
+/** Adds confirmed subscribers with ids from 1. */
 export async function addReaders(db: Database, emails: string[]) {
   const confirmedAt = fixedClock.now()
   await db.insert(newsletterSubscribers).values(emails.map((email, place) => ({ id: place + 1, email, confirmedAt })))

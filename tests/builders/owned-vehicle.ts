@@ -1,11 +1,11 @@
 import type { CatalogueFigure, OwnedVehicle } from '#app/domain/costs/ownership/owned-vehicle.ts'
 
-/** A figure of a model as Inmetro states it. */
+/** A figure with Inmetro as its source. */
 export function stated(value: number | null): CatalogueFigure {
   return { value, source: 'Inmetro, PBEV', referenceDate: '2025-11-24', confidence: 'media' }
 }
 
-/** The BYD Dolphin Mini of the catalogue; the test states only what it is about. */
+/** The BYD Dolphin Mini of the catalogue; the test passes the fields it is about. */
 export function buildOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
   return {
     id: 1,

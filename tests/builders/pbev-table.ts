@@ -54,7 +54,7 @@ export function jsonBytes(rows: unknown[], name = tableName): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ tables: { [name]: rows } }))
 }
 
-/** @param columns in which order */
+/** @param columns in output order */
 export function csvText(rows: PbevRow[], separator = ';', columns: readonly string[] = pbevColumns): string {
   const lines = rows.map((row) => columns.map((column) => row[column] ?? '').join(separator))
   return [columns.join(separator), ...lines].join('\r\n')

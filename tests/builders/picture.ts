@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A real picture with a gradient, as somebody's camera or editor would make it; the test says in which form. */
+/** A picture with a gradient; the test chooses the format. */
 export function buildPicture({ width = 64, height = 48, alpha = 1 } = {}): Sharp {
   const pixels = new Uint8Array(width * height * 4)
   for (let place = 0; place < width * height; place += 1) {

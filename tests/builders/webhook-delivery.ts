@@ -1,4 +1,4 @@
-/** A post as Automarticles sends it; the test states only what it is about. */
+/** A post in the format of Automarticles; the test passes the fields it is about. */
 export function buildPost(about: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'p1',

@@ -34,7 +34,7 @@ function startSending(queued: number) {
 function killedInTheMiddleOf(number: number, victim: ChildProcess) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let seen = 0
-  smtp.temper.onMail = async () => {
+  smtp.behaviour.onMail = async () => {
     if (++seen !== number) return
     victim.kill('SIGKILL')
     await once(victim, 'exit')
@@ -48,7 +48,7 @@ test('mails go out through kill -9: every one arrives, only the one in flight tw
     const sending = startSending(start === 0 ? mails : 0)
     await killedInTheMiddleOf(number, sending)
   }
-  delete smtp.temper.onMail
+  delete smtp.behaviour.onMail
   const last = startSending(0)
   // The second copy of a mail in flight may come last.
   const arrived = () => smtp.received.length

@@ -12,14 +12,14 @@ import {
   signUp,
   start,
   subscribers,
-  startAnew,
+  resetClock,
 } from '#tests/fixtures/newsletter-signups.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { allowConfirmationMail, suppressConfirmations } from './subscriber-link.server.ts'
 
-beforeEach(startAnew)
+beforeEach(resetClock)
 
 const anotherMail = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -4,11 +4,11 @@ import type { Database } from '#database/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { clock, email, mails, pass, signUp, startAnew } from '#tests/fixtures/newsletter-signups.ts'
+import { clock, email, mails, pass, signUp, resetClock } from '#tests/fixtures/newsletter-signups.ts'
 import { buildFormDeps, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { erasePersonalData } from './erasure-actions.server.ts'
 
-beforeEach(startAnew)
+beforeEach(resetClock)
 
 const erase = (db: Database, address = email) =>
   erasePersonalData(buildPanelDeps(db, { clock }), { address, username: 'ana' })

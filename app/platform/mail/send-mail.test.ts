@@ -77,7 +77,7 @@ describe('a mail that leaves', () => {
 })
 
 describe('a mail that does not leave', () => {
-  const waits: [string, TestSmtp['temper'], string][] = [
+  const waits: [string, TestSmtp['behaviour'], string][] = [
     ['never greets', { neverGreets: true }, 'O servidor de e-mail não respondeu.'],
     [
       'cuts the line in the middle',
@@ -98,9 +98,9 @@ describe('a mail that does not leave', () => {
   ]
   test.for(waits)(
     'waits while the server %s, and leaves under the same number afterwards',
-    async ([, temper, sentence], { db }) => {
+    async ([, behaviour, sentence], { db }) => {
       const { id } = await queue(db)
-      smtp.temper = temper
+      smtp.behaviour = behaviour
       await expect(attempt(db, id)).rejects.toThrow(sentence)
       await expect(attempt(db, id)).rejects.toThrow(sentence)
       expect(await read(db, id)).toMatchObject({
@@ -110,7 +110,7 @@ describe('a mail that does not leave', () => {
         text: 'Olá, Ação',
       })
       expect(await findMailProblem(db)).toBe(sentence)
-      smtp.temper = {}
+      smtp.behaviour = {}
       expect(await attempt(db, id)).toEqual({ outcome: 'sent' })
       expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@portal.example>`])
       expect(await findMailProblem(db)).toBeNull()
@@ -130,20 +130,20 @@ describe('a mail that does not leave', () => {
     expect(await read(db, id)).toMatchObject({ state: 'waiting', attempts: 1 })
   })
 
-  const ends: [string, TestSmtp['temper'], string][] = [
+  const ends: [string, TestSmtp['behaviour'], string][] = [
     ['recipient', { refuseRecipients: '550 no such mailbox' }, 'O servidor recusou o destinatário.'],
     ['message', { refuseMessages: '554 spam' }, 'O servidor de e-mail recusou a mensagem.'],
   ]
-  test.for(ends)('ends when the server refuses its %s for good', async ([, temper, sentence], { db }) => {
+  test.for(ends)('ends when the server refuses its %s for good', async ([, behaviour, sentence], { db }) => {
     const { id } = await queue(db)
-    smtp.temper = temper
+    smtp.behaviour = behaviour
     expect(await attempt(db, id)).toEqual({ outcome: 'failed', sentence })
     expect(await read(db, id)).toMatchObject({ state: 'failed', lastProblem: sentence, text: 'Olá, Ação' })
   })
 
   test('ends with its last try, and keeps its words for an editor', async ({ db }) => {
     const { id } = await queue(db)
-    smtp.temper = { refuseRecipients: '451 later' }
+    smtp.behaviour = { refuseRecipients: '451 later' }
     await expect(attempt(db, id, { isLast: true })).rejects.toThrow('mais tarde')
     expect(await read(db, id)).toMatchObject({ state: 'failed', html: '<p>Olá, Ação</p>' })
   })

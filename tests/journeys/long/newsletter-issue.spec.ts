@@ -156,7 +156,7 @@ test('it leaves after a question, stops, goes on, and reaches each reader who co
   smtp.received.length = 0
   let arrived = 0
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
-  smtp.temper.onMail = async () => {
+  smtp.behaviour.onMail = async () => {
     arrived += 1
     if (arrived === 1) await mayGoOn
   }

@@ -20,10 +20,10 @@ import {
   start,
   subscribers,
   tokenIn,
-  startAnew,
+  resetClock,
 } from '#tests/fixtures/newsletter-signups.ts'
 
-beforeEach(startAnew)
+beforeEach(resetClock)
 
 describe('with a mail server', () => {
   test('stores a waiting address and queues the confirmation mail (NL-01)', async ({ db }) => {
