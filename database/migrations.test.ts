@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { knownMigrations, migrationsFolder, refuseUnknownTables } from './migrations-folder.ts'
 
-/** Makes all tables of version 1.0.0. */
+/** Creates all tables of version 1.0.0. */
 const baseline = '0042_baseline.sql'
 
-/** A migration that takes away what an earlier one replaced says so: `-- contracts 0043: nodes since 0.2.0 do not read it`. */
+/** A migration that removes something replaced earlier must say: `-- contracts 0043: nodes since 0.2.0 do not read it`. */
 const announced = /^-- contracts \d{4}: .{10,}/m
 
 /**
- * Statements after which a node of the version before fails, or its writes do. New tables may be made as one likes, since no node of before
- * knows them. @returns the statements
+ * Statements that would break a node of the previous version or its writes. New tables are allowed, since old nodes do not know them.
+ * @returns the statements
  */
 function breakingStatements(text: string): string[] {
   const statements = text.split(/--> statement-breakpoint|;/).map((each) => each.replaceAll(/^--.*$/gm, '').trim())

@@ -12,7 +12,7 @@ test(
     await ask('/busca?q=segredo')
     await ask('/newsletter/confirmar/chave-secreta-de-um-link')
     await ask('/nada-aqui')
-    // The router would complain of a broken escape itself, three times for each request.
+    // The router would log a broken escape three times per request.
     await ask('/%ff')
     await portal.stop()
     const lines = portal

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** The prices that a model had are evidence: rows are added, and go with their model alone. */
+/** Prices are append-only and deleted only with their model. */
 const rewritesPrices =
   /\.(?:update|delete)\(\s*(?:\w+\.)?vehiclePrices\b|\b(?:update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?(?:"?public"?\.)?(?:\$\{(?:\w+\.)?vehiclePrices\}|"?vehicle_prices\b)|vehiclePrices\)[\s\S]{0,400}?\.onConflictDoUpdate/i
 
@@ -23,7 +23,7 @@ test('no line of the portal changes or deletes a price that was recorded', () =>
   expect(sources.filter(({ text }) => rewritesPrices.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-/** Withdrawn prices are left out by the view; whoever reads the table has to think of them. */
+/** The view omits withdrawn prices; queries of the table must handle them. */
 test('the table of prices is read only by what records and shows withdrawn ones as well', () => {
   const readers = sources.filter(
     ({ file, text }) => !file.startsWith('database/') && /\bvehiclePrices\b|vehicle_prices/.test(text),

@@ -17,13 +17,13 @@ import {
 } from '#scripts/import-graph.ts'
 import { layers, placeOf } from '#scripts/layers.ts'
 
-/** What the folders outside of the layers, and the layers themselves, may import beside their own files. */
+/** Allowed imports of each folder, besides its own files. */
 const mayUse: Record<string, RegExp> = {
   'app/ui': /^app\//,
   'app/documents': /^app\/(?!routes\/)/,
   'app/client': /^app\/(?!routes\/)/,
   app: /^app\/|^database\/(?!seed\/)/,
-  // Seeds make what visitors and editors make: they stand above the areas.
+  // Seeds create what visitors and editors create, so they import areas.
   'database/seed': /^(app|database)\//,
   database: /^database\/(?!seed\/)|^app\/platform\//,
   server: new RegExp(`^(server|database|app/platform)/|${serverEntry.source}`),
@@ -122,7 +122,7 @@ test('neither types nor rules are switched off', () => {
   const found = (find: (file: string) => string[]) => [...sources].flatMap((file) => find(file))
   expect(found(anyTypes)).toEqual([])
   expect(found(disabledChecks)).toEqual([])
-  // The one that is left says why in its place.
+  // The remaining one explains itself in its comment.
   expect(found(doubleCasts).map((place) => place.replace(/:\d+$/, ''))).toEqual([
     'app/platform/jobs/open-jobs.server.ts',
   ])

@@ -20,11 +20,11 @@ import { readArchive, writeArchive } from './archive.server.ts'
 import { backupPortal } from './backup-portal.server.ts'
 import { restorePortal } from './restore-portal.server.ts'
 
-/** With it the portal moves from there to a folder and back; what else is restored into folders is tested without. */
+/** With it the test moves the portal from the server to a folder and back; other tests restore into folders. */
 const server = process.env.TEST_DATABASE_URL
 const picture = `news-images/news-main/${'a'.repeat(120)}.jpeg`
 const pictureBytes = new Uint8Array(70_000).map((_, place) => (place * 7) % 251)
-/** Texts that only look like the end of a value, a row, a line or a file. */
+/** Text that resembles the end of a value, a row, a line or a file. */
 const awkward = `vírgula, "aspas", 'apóstrofo', \\n\n\t{"json": [null]} 漢字 🔌 $1`
 
 type Portal = { open: OpenDatabase; fileStore: FileStore }
@@ -36,7 +36,7 @@ const test = base
     onCleanup(() => rm(folder, { recursive: true, force: true }))
     return folder
   })
-  // A portal in use: the market's data, a picture, a job that waits and values that are hard to write down.
+  // A portal in use: the market's data, a picture, a waiting job and values that are hard to encode.
   .extend('portal', { scope: 'file' }, async ({}, { onCleanup }): Promise<Portal> => {
     const open = await openTestDatabase('seeded')
     const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-copia-'))
@@ -57,7 +57,7 @@ async function backUp({ open, fileStore }: Portal, path: string) {
   return backupPortal({ db: open.db, clock: fixedClock, fileStore }, path)
 }
 
-/** Rows by table and files by key, whatever their order. */
+/** Rows by table and files by key, sorted. */
 async function contentOf(path: string): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {}
   for await (const { name, bytes } of readArchive(path)) {
@@ -106,7 +106,7 @@ test.skipIf(server)(
     const said = await restored(inFolder(join(folder, 'novo')), first, async (other) => {
       expect(await newestRow(other.open.db)).toBe(awkward)
       await backUp(other, second)
-      // A sequence goes on behind what it gave out; a computed column is computed anew; the queue takes jobs.
+      // Sequences continue, computed columns are computed, and the queue accepts jobs.
       const queue = await openJobs(other.open, { log: openLog({ logLevel: 'silent' }), isWorker: false })
       await queue.jobs.enqueue(other.open.db, 'send-mail', { mailId: 'outra' })
       await queue.stop()
@@ -146,9 +146,9 @@ test('a backup is of one moment, while others write', async ({ portal, folder })
   const done = new AbortController()
   const made = backUp(portal, path).finally(() => done.abort())
   let written = 0
-  // Pairs of rows: a backup that saw one of two would not be of one moment.
+  // Writes pairs of rows: a backup with one of two would not be a snapshot.
   while (!done.signal.aborted) {
-    // The embedded database answers without a turn of the event loop, which the files need.
+    // The embedded database resolves without a turn of the event loop, which the files need.
     await setImmediate()
     written += 1
     const keys = [`${written}.a`, `${written}.b`]

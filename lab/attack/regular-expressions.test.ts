@@ -6,10 +6,10 @@ import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** `worst` makes the text that takes longest; `most` is the length of the longest text that the code gives the expression. */
+/** `worst` creates the slowest text; `most` is the maximum length that the code passes to the expression. */
 type Bounded = { most: number; why: string; worst: (length: number) => string }
 
-/** Expressions that grow with the square of their text, where that text is cut before. */
+/** Quadratic expressions whose text is cut to a maximum length. */
 const bounded: Record<string, Bounded> = {
   [String.raw`/[\s\p{P}]+$/u`]: {
     most: 200,
@@ -23,7 +23,7 @@ const bounded: Record<string, Bounded> = {
   },
 }
 
-/** Files that make an expression from parts of our own. Each was looked at by hand: it begins at one place, or with a word that cannot repeat. */
+/** Files that compose an expression, reviewed by hand: each is anchored, or starts with a word that cannot repeat. */
 const composed = [
   'app/domain/images/image-rules.ts',
   'app/platform/settings/portal-settings.ts',
@@ -31,8 +31,8 @@ const composed = [
 ]
 
 /**
- * Expressions that recheck found linear, each in `/source/flags`; the answer depends on the expression alone and takes up to
- * several seconds. One that is missing here is checked below: list it where that takes long.
+ * Expressions that recheck found linear, as `/source/flags`; the check depends on the expression alone and takes up to several seconds.
+ * Missing ones are checked below: list them if that takes long.
  */
 const known = new Set(readFileSync(join(import.meta.dirname, 'linear-expressions.txt'), 'utf8').split('\n'))
 
@@ -62,7 +62,7 @@ test.for(Object.entries(bounded))('%s takes no time with the longest text it mee
 
 type Expression = { pattern: string; flags: string; file: string }
 
-/** Every literal of what runs for visitors, editors and commands, by its text; and the files that compose expressions. */
+/** All literals of the code for visitors, editors and commands, by source; and the files that compose expressions. */
 function expressionsOfTheSource() {
   const expressions = new Map<string, Expression>()
   const composing = new Set<string>()
@@ -84,16 +84,16 @@ function* nodesOf(part: unknown): Generator<object> {
   for (const child of Object.values(part)) yield* nodesOf(child)
 }
 
-/** @returns whether some text of an expression takes longer than in proportion to its length */
+/** @returns whether the time of some text grows faster than its length */
 async function canGrow(pattern: string, flags: string): Promise<boolean> {
   if (!hasEndlessRepetition(pattern)) return false
-  // In this process: no helper program is started.
+  // In this process, without a helper program.
   process.env.RECHECK_SYNC_BACKEND = 'pure'
   const { checkSync } = await import('recheck')
   return checkSync(pattern, flags, { timeout: 30_000 }).status !== 'safe'
 }
 
-/** Without one, an expression looks at a bounded number of characters from each place. */
+/** Without one, an expression reads a bounded number of characters from each position. */
 function hasEndlessRepetition(pattern: string): boolean {
   const signs = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x')
   return /[*+]|\{\d+,\}/.test(signs)

@@ -12,7 +12,7 @@ import { ask } from './reading-load.ts'
 import { account, token, writingSettings } from './writing-portal.ts'
 import { countKept, lostWrites, startWriting } from './writing-load.ts'
 
-/** Starts the portal where it is expected to refuse; gives back what it said and how it ended. */
+/** Starts the portal, which must refuse; returns its output and exit. */
 async function refusedStart(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/index.ts'], {
     env: { ...environmentWithoutSettings(), PORT: '0', LOG_LEVEL: 'silent', ...settings },
@@ -23,7 +23,7 @@ async function refusedStart(settings: Record<string, string>) {
   return { code, said }
 }
 
-/** A disk of its own in memory, as small as a test wants; null where none can be mounted. */
+/** A small file system in memory; null: mounting is not permitted. */
 function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
@@ -31,7 +31,7 @@ function mountSmallDisk(megabytes: number) {
   return { folder, unmount: () => spawnSync('umount', ['-l', folder]) }
 }
 
-/** Takes what is left of a disk, to the last page. */
+/** Fills the rest of a disk. */
 function fill(path: string) {
   const file = openSync(path, 'w')
   const megabyte = Buffer.alloc(2 ** 20)
@@ -39,7 +39,7 @@ function fill(path: string) {
     try {
       for (;;) writeSync(file, megabyte, 0, size)
     } catch {
-      // Full.
+      // The disk is full.
     }
   }
   closeSync(file)

@@ -13,7 +13,7 @@ import { countKept, lostWrites, startWriting } from './writing-load.ts'
 
 const postgres = await findPostgres()
 
-/** A portal on a PostgreSQL server of its own, behind a line that can be cut. */
+/** A portal on its own PostgreSQL server, behind a proxy. */
 async function openOnServer(onTestFinished: TestContext['onTestFinished']) {
   const server = await startPostgres(postgres ?? '', { isDurable: true })
   onTestFinished(() => server.stop())
@@ -23,7 +23,7 @@ async function openOnServer(onTestFinished: TestContext['onTestFinished']) {
   const portal = await startPortal({
     ...writingSettings,
     LOG_LEVEL: 'error',
-    // Each process keeps pages of its own: readers are to meet the ones that were kept.
+    // Each process has its own page cache: readers must reach the filled one.
     WORKERS: '1',
     DATABASE_URL: `postgres://postgres@127.0.0.1:${line.port}/postgres`,
     NODE_OPTIONS: clock.nodeOptions,
@@ -56,13 +56,13 @@ describe('the database server', () => {
     onTestFinished,
   }) => {
     const { server, portal, writer, lostOf, pass } = await openOnServer(onTestFinished)
-    // Publishing drops cached pages: these writes publish nothing.
+    // Publishing drops cached pages, so these writes publish nothing.
     const load = startWriting(writer, ['signUp', 'like'])
     await expect.poll(() => countKept(load)).toBeGreaterThan(20)
     const readers = startReading(portal.url)
     await server.kill()
     await wait(5_000)
-    // Later than any page is kept while all is well.
+    // Longer than a page is cached in normal operation.
     await pass(10 * 60_000)
     await wait(2_000)
     const missing = await ask(portal.url, '/noticias?busca=agora')
@@ -141,7 +141,7 @@ describe('the database server', () => {
     const refused = await asked
     expect(refused.status).toBe(500)
     expect(refused.text).toMatch(sentence)
-    // New connections work; those of before stay dead.
+    // New connections work; older ones stay stalled.
     line.faults.isStalled = false
     const resumedMs = await writesAgainAfter(writer)
     const startedAt = Date.now()

@@ -17,7 +17,7 @@ const postgres = await findPostgres()
 
 test.for(['embedded', 'PostgreSQL'] as const)(
   'a node that is killed again and again while it writes loses nothing of what it acknowledged: %s',
-  // A start takes seconds, and up to half a minute where others use the machine as well.
+  // A start takes seconds, and up to half a minute on a busy machine.
   { timeout: 120_000 + kills * 60_000 },
   async (kind, { skip, onTestFinished }) => {
     skip(kind === 'PostgreSQL' && !postgres, 'no PostgreSQL 15 or newer was found')

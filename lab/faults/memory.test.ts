@@ -12,7 +12,7 @@ import { ask, startReading } from './reading-load.ts'
 import { countKept, lostWrites, startWriting } from './writing-load.ts'
 import { openPortal, writerOf, quietSettings } from './writing-portal.ts'
 
-/** A group of processes whose memory the system limits; null where this may not be done. */
+/** A process group with a memory limit; null: not permitted. */
 function limitMemory(megabytes: number, onTestFinished: TestContext['onTestFinished']) {
   const isNew = existsSync('/sys/fs/cgroup/cgroup.controllers')
   const folder = `/sys/fs/cgroup/${isNew ? '' : 'memory/'}carga-plena-${process.pid}`
@@ -40,17 +40,17 @@ function limitMemory(megabytes: number, onTestFinished: TestContext['onTestFinis
     readFileSync('/proc/self/cgroup', 'utf8'),
   ) ?? ['', '/']
   return {
-    /** A process that is started meanwhile belongs to the group, with all that it holds. */
+    /** Processes started meanwhile belong to the group. */
     within: async <Result>(start: () => Promise<Result>): Promise<Result> => {
       write(`${folder}/cgroup.procs`, process.pid)
       return start().finally(() => write(`/sys/fs/cgroup/${isNew ? '' : 'memory'}${own}/cgroup.procs`, process.pid))
     },
-    /** Sets the limit to what cannot be given back: from there on the system ends who asks for more. */
+    /** Sets the limit to the memory that cannot be freed: the kernel kills a process that allocates more. */
     squeeze: () => {
       try {
         for (let left = megabytes; left > 16; left -= 8) write(`${folder}/${limit}`, left * 2 ** 20)
       } catch {
-        // EBUSY: no page is left to give back.
+        // EBUSY: no page can be reclaimed.
       }
     },
     mostUsed: () => {

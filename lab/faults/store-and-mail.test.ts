@@ -12,7 +12,7 @@ import { noteFigures } from './figures.ts'
 import { ask, keptPages, startReading } from './reading-load.ts'
 import { account, writingSettings } from './writing-portal.ts'
 
-/** A portal with its pictures in a bucket, behind a line that can be cut. */
+/** A portal with its pictures in a bucket, behind a proxy. */
 async function openOnStore(onTestFinished: TestContext['onTestFinished']) {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-bucket-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -71,7 +71,7 @@ test(
     const silent = await send()
     expect(silent).toMatchObject(refused)
     expect(silent.ms).toBeLessThan(30_000)
-    // New connections work; those of before stay dead.
+    // New connections work; older ones stay stalled.
     line.faults = {}
     const stalledAt = Date.now()
     await expect.poll(async () => (await send()).status, { timeout: 60_000 }).toBe(201)
@@ -82,7 +82,7 @@ test(
       line.cut()
       line.faults = { cutAfterBytes: bytes }
       const answer = await picture().catch((error: unknown) => String(error))
-      // Whole, refused, or broken off where a browser notices: never a part that passes for the whole.
+      // Complete, refused, or visibly broken off: never a part that passes for the whole.
       if (typeof answer === 'string') broken += 1
       else if (answer.status === 200) expect(answer.text).toHaveLength(wholeBytes)
       else expect(answer.status).toBe(503)
@@ -109,7 +109,7 @@ test(
   },
 )
 
-/** A visitor leaves an address for the newsletter, and is promised a mail. */
+/** Signs a visitor up for the newsletter, which queues a mail. */
 async function signUp(url: string, n: number) {
   const startedAt = Date.now()
   const body = new URLSearchParams({ email: emailOf(n), origem: 'rodape' })

@@ -14,9 +14,9 @@ import { noteFigures } from './figures.ts'
 
 type Journal = { entries: { tag: string }[] }
 
-/** The baseline makes the tables. */
+/** The baseline creates the tables. */
 const fewestMigrations = 1
-/** Every so many releases a portal is started on the folder as well. */
+/** Every eighth release also starts a portal on the folder. */
 const startedEvery = 8
 
 const fill = `
@@ -34,7 +34,7 @@ async function journalOf(folder: string) {
   return { path, journal: JSON.parse(await readFile(path, 'utf8')) as Journal }
 }
 
-/** Migrates a data folder as a release with that number of migrations did, and runs the statements. */
+/** Migrates a data folder to that number of migrations, as an older release did, and runs the statements. */
 async function openWithMigrations(dataDir: string, count: number, root: string, statements = '') {
   const folder = join(root, 'migrations')
   await cp(migrationsFolder, folder, { recursive: true })
@@ -63,7 +63,7 @@ async function readUpgraded(dataDir: string) {
   return row
 }
 
-/** A portal shows the article, the vehicle and the catalogue of a folder. */
+/** Requests an article, a vehicle and the catalogue from a portal on the folder. */
 async function answersOf(dataDir: string) {
   const portal = await startPortal({ DATA_DIR: dataDir, SEED: 'market' })
   const answers = await Promise.all(
@@ -96,7 +96,7 @@ test(
     }
     let started = 0
     for (let count = fewestMigrations; count < all; count++) {
-      // Its own migration is tried on what earlier releases wrote, as it was in life.
+      // Runs the newest migration on rows of earlier releases.
       await openWithMigrations(old, count, root, count === fewestMigrations ? fill : '')
       const upgraded = join(root, 'upgraded')
       await rm(upgraded, { recursive: true, force: true })

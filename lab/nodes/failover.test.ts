@@ -45,7 +45,7 @@ test('the primary is killed: writes resume within 30 seconds, none that was answ
     return row?.likes
   })
   const counted = likes - article.likes
-  // A like whose answer was lost may have been counted: those that were answered are all there.
+  // A like without a response may have been counted; acknowledged ones must be there.
   report(`likes: ${taken} answered, ${counted} counted`)
   expect(counted).toBeGreaterThanOrEqual(taken)
   expect(counted).toBeLessThanOrEqual(taken + refused)
@@ -54,7 +54,7 @@ test('the primary is killed: writes resume within 30 seconds, none that was answ
   report(`the old primary follows again`)
 })
 
-/** Likes by a visitor after another, four at a time; only an answer of 200 and `true` counts as taken. */
+/** Likes by many visitors, four at a time; only status 200 with `true` counts as acknowledged. */
 function startWriting(url: string, path: string) {
   const stopping = new AbortController()
   let [taken, refused, visitor] = [0, 0, 20_000]

@@ -128,7 +128,7 @@ test('what an editor saves at one node stands on the others at once', async ({ c
   expect(slowest).toBeLessThan(5_000)
 })
 
-/** Saves the opening hours, which stand on a public page, as the form of the panel does. */
+/** Saves the opening hours, which a public page shows, by the panel's form. */
 async function saveHours(
   { siteUrl, query }: Cluster,
   at: string,
@@ -163,7 +163,7 @@ test('likes and readings through three nodes are exact to the last one (ART-08, 
   const client = async () => {
     while (next < visitors) {
       const visitor = next++
-      // Each comes twice, maybe to another node: the second counts for nothing.
+      // Each is sent twice, maybe to another node: the second must not count.
       const answers = await Promise.all(
         ['curtidas', 'curtidas', 'leituras', 'leituras'].map((each) => count(visitor, each)),
       )

@@ -41,7 +41,6 @@ import { readSourceAddress } from '#app/panel/vehicles/sources/source-kinds.serv
 
 const parameters = hostileValues.map((given) => new HostileParameters(given))
 
-/** The part of a URL that readers look at. */
 function urlWith(searchParams: URLSearchParams): URL {
   return Object.defineProperty(new URL('https://portal.example/catalogo'), 'searchParams', { value: searchParams })
 }
@@ -49,7 +48,10 @@ function urlWith(searchParams: URLSearchParams): URL {
 const byParameters = (name: string, read: (asked: URLSearchParams) => unknown) => target(name, parameters, read)
 const byUrl = (name: string, read: (asked: URL) => unknown) => target(name, parameters.map(urlWith), read)
 
-/** An address that was made of a reading is read as the same. @returns false where the second reading is another one */
+/**
+ * Checks that an address built from a reading is read as the same.
+ * @returns false if the second reading differs
+ */
 function isSettled<Address>(href: string, read: (url: URL) => Address, asked: Address): boolean {
   return fc.stringify(read(new URL(href, 'https://portal.example'))) === fc.stringify(asked)
 }

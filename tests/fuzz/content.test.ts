@@ -69,14 +69,14 @@ const pieces = [
   '\n\n',
 ]
 
-/** HTML of pieces that browsers and cleaners have read differently before. */
+/** HTML fragments that browsers and sanitisers have parsed differently. */
 const hostileHtml = fc
   .array(fc.oneof({ arbitrary: fc.constantFrom(...pieces), weight: 4 }, { arbitrary: hostileText, weight: 1 }), {
     maxLength: 14,
   })
   .map((parts) => parts.join(''))
 
-/** @returns false where something could run, load from elsewhere, or send somebody away */
+/** @returns false if something could run, load from another server, or redirect */
 function isHarmless(html: string): boolean {
   const root = parse(html, { comment: true })
   const elements = root.querySelectorAll('*')
@@ -148,7 +148,7 @@ test('files of pictures and of the map are read or refused', { timeout: fuzzTime
   const file = join(folder, 'ruas.pmtiles')
   const log = openLog({ logLevel: 'silent' })
   const archive = makePmtiles([{ kind: 'highway', name: 'BR', from: [0, 0], to: [10, 10] }])
-  // A picture costs a hundred times what a text does, and its reader is a library.
+  // A picture takes a hundred times as long as a text, and a library decodes it.
   await fuzz(
     'files',
     [

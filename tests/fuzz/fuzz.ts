@@ -5,21 +5,24 @@ import { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-/** Inputs of a group: a few under `npm test`, 100,000 under `npm run test:fuzz`. */
+/** Inputs per group: a few under `npm test`, 100,000 under `npm run test:fuzz`. */
 export const inputCount = Number(process.env.FUZZ_INPUTS ?? 300)
 
-/** Time that a group of 100,000 inputs may take on a busy machine. */
+/** Timeout of a group of 100,000 inputs on a busy machine. */
 export const fuzzTimeoutMs = Math.max(60_000, inputCount * 60)
 
-/** Processor time of one input; honest inputs take well under a millisecond. */
+/** CPU time per input; ordinary inputs take well under a millisecond. */
 const maxMsPerInput = 1_000
-/** Live memory after all inputs beside that after the first tenth. */
+/** Growth of the live heap between the first tenth of the inputs and all of them. */
 const allowedGrowthBytes = 8 * 1024 * 1024
 const silenceMs = 90_000
 
 export type FuzzTarget = { name: string; run: (count: number) => Promise<void> }
 
-/** A function that has to take any such input: without throwing, in time. @param run may return false for a wrong result */
+/**
+ * A function that must accept all these inputs without throwing, in time.
+ * @param run may return false for a wrong result
+ */
 export function target<Input>(
   name: string,
   input: fc.Arbitrary<Input>,
@@ -41,11 +44,11 @@ export function target<Input>(
   }
 }
 
-/** Shares the inputs of a group out among its targets, and measures that they leave nothing behind. */
+/** Distributes the inputs of a group over its targets, and checks that memory does not grow. */
 export async function fuzz(group: string, targets: FuzzTarget[], count = inputCount): Promise<void> {
   const each = Math.ceil(count / targets.length)
   const begun = performance.now()
-  // Tables, caches and compiled code, which are made once, are made by these.
+  // Warm-up: creates tables, caches and compiled code.
   for (const { run } of targets) await run(Math.ceil(each / 10))
   const before = await liveHeapBytes()
   for (const { run } of targets) await run(each)
@@ -59,7 +62,7 @@ export async function fuzz(group: string, targets: FuzzTarget[], count = inputCo
   expect(growth, `${group}: live heap`).toBeLessThan(allowedGrowthBytes)
 }
 
-/** The same inputs in every run, unless FUZZ_SEED asks for others. */
+/** Deterministic, unless FUZZ_SEED is set. */
 function seedOf(name: string): number {
   return [...name].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, seed)
 }
@@ -76,7 +79,7 @@ async function liveHeapBytes(): Promise<number> {
   return process.memoryUsage().heapUsed
 }
 
-/** Ends the process when one input takes for ever: nothing in its own thread could. */
+/** Ends the process if an input never returns, which its own thread cannot do. */
 const watchdog = {
   shared: new SharedArrayBuffer(16_384),
   worker: null as Worker | null,
@@ -84,7 +87,7 @@ const watchdog = {
   begin(name: string, value: unknown) {
     const numbers = new Int32Array(this.shared, 0, 2)
     this.worker ??= startWatching(this.shared)
-    // A copy of the input costs more than most of the functions; one that hangs is found again by its number.
+    // Copying an input is expensive; a hanging one is identified by its number.
     if (this.count % 64 === 0 || inputCount < 10_000) {
       const text = Buffer.from(`${name}: ${fc.stringify(value)}`).subarray(0, 16_000)
       new Uint8Array(this.shared, 8).set(text)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Words that mean something to a parser, a database, a browser or an object. */
+/** Strings with a meaning for a parser, a database, a browser or an object. */
 const evilWords = [
   '',
   ' ',
@@ -83,7 +83,7 @@ const evilWords = [
 
 const word = fc.constantFrom(...evilWords)
 
-/** Any text: words of above, what fast-check makes, numbers in many spellings, and pieces of all of them joined. */
+/** Arbitrary text: strings from above, fast-check's strings, numbers in many notations, and combinations. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: word, weight: 3 },
   { arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }), weight: 2 },
@@ -96,7 +96,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.array(fc.oneof(word, fc.string({ maxLength: 8 })), { maxLength: 5 }).map((parts) => parts.join('')),
 )
 
-/** Any value of JSON, with the keys that objects have by birth and numbers beyond their range. */
+/** Arbitrary JSON, with keys of the object prototype and numbers out of range. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   hostileText,
@@ -104,13 +104,13 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(hostileText, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 6 }),
 )
 
-/** Texts that take the place of parts of an honest file, and where it ends. */
+/** Texts that replace parts of a valid file, and where it is cut. */
 const edits = fc.record({
   changes: fc.array(fc.tuple(fc.nat(6_000), fc.nat(60), hostileText), { maxLength: 5 }),
   end: fc.option(fc.nat(6_000)),
 })
 
-/** An honest text, with parts replaced, repeated or cut off. */
+/** A valid text with parts replaced, repeated or cut off. */
 export function mutatedText(...originals: string[]): fc.Arbitrary<string> {
   return fc.tuple(fc.constantFrom(...originals), edits).map(([original, { changes, end }]) => {
     let text = original
@@ -122,7 +122,7 @@ export function mutatedText(...originals: string[]): fc.Arbitrary<string> {
   })
 }
 
-/** Honest bytes with some of them changed, left out or added. */
+/** Valid bytes with some changed, removed or added. */
 export function mutatedBytes(...originals: Uint8Array[]): fc.Arbitrary<Uint8Array> {
   const change = fc.tuple(fc.nat(4_000), fc.nat(20), fc.uint8Array({ maxLength: 12 }))
   return fc
@@ -137,21 +137,21 @@ export function mutatedBytes(...originals: Uint8Array[]): fc.Arbitrary<Uint8Arra
     })
 }
 
-/** Values for whatever name is asked for, so that no list of names has to be kept. */
+/** Values for any requested name, so that no list of names is needed. */
 export const hostileValues = fc.record({
   values: fc.array(hostileText, { minLength: 1, maxLength: 12 }),
   salt: fc.nat(),
 })
 type HostileValues = typeof hostileValues extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Values of a name: none, one or several, always the same for it. */
+/** Values of a name: none, one or several, deterministic per name. */
 function valuesFor({ values, salt }: HostileValues, name: string): string[] {
   const place = [...name].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), salt) >>> 0
   const count = [0, 1, 1, 1, 1, 2, 30][place % 7] ?? 1
   return Array.from({ length: count }, (_, index) => values[(place + index) % values.length] ?? '')
 }
 
-/** The parameters of an address: those that a reader asks for are there. */
+/** Search parameters that have any name a reader requests. */
 export class HostileParameters extends URLSearchParams {
   readonly #given: HostileValues
   readonly #asked = new Set<string>()
@@ -183,12 +183,12 @@ export class HostileParameters extends URLSearchParams {
   }
 }
 
-/** The same for a form; some of its fields are files. */
+/** A form that has any field a reader requests; some fields are files. */
 export class HostileForm extends FormData {
   readonly #given: HostileValues
   readonly #asked = new Set<string>()
 
-  /** @param names for a reader that walks through the fields instead of asking for them */
+  /** @param names for a reader that iterates over the fields */
   constructor(given: HostileValues, names: readonly string[] = []) {
     super()
     this.#given = given

@@ -157,7 +157,7 @@ test('importers take any file', { timeout: fuzzTimeoutMs }, async () => {
         try {
           return readAdvancedRecords(list, 0)
         } catch (error) {
-          // Its caller takes a list that does not fit for none.
+          // The caller treats an invalid list as missing.
           return error instanceof ZodError
         }
       },

@@ -17,7 +17,7 @@ function patternsIn(list: readonly Route[], above = ''): string[] {
 
 export const publicPatterns = patternsIn(routes).filter((path) => !/^\/admin\/./.test(path))
 
-/** Honest values of a parameter of a path: with these some pages are found. */
+/** Valid values of a path parameter, so that some pages exist. */
 const honestSegments = [
   '1',
   '2',
@@ -35,7 +35,7 @@ const honestSegments = [
 ]
 
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
-/** As somebody may write it into the line of an address: escaped, half escaped, or as it is. */
+/** A path segment as typed into the address bar: escaped, half escaped, or unescaped. */
 const segment = fc.oneof(
   fc.constantFrom(...honestSegments),
   hostileText.map((text) => escaped(text.slice(0, 400))),
@@ -98,7 +98,7 @@ function queryOf(names: string[]): fc.Arbitrary<string> {
   )
 }
 
-/** Characters that fit into a header without ending it. */
+/** Characters that are allowed in a header. */
 const headerText = hostileText.map((text) => text.replaceAll(/[^\t\x20-\x7e]/g, '').slice(0, 200))
 const headers = fc
   .dictionary(
@@ -140,7 +140,10 @@ export function readings(names: string[]): fc.Arbitrary<Sent> {
   })
 }
 
-/** Forms of every route, whether or not it takes one, and bodies that are none. @param takers patterns that take a form */
+/**
+ * Forms for each route, whether or not it accepts them, and bodies that are no forms.
+ * @param takers patterns that accept a form
+ */
 export function writings({
   names,
   takers,

@@ -93,7 +93,7 @@ test('readers of texts take any text', { timeout: fuzzTimeoutMs }, () =>
       try {
         return decodePolyline(text)
       } catch {
-        // Its caller takes a failure as an answer that makes no sense.
+        // The caller treats a failure as an invalid response.
         return null
       }
     }),

@@ -10,12 +10,12 @@ import { addAdministrator, testAdministrator } from '#tests/builders/administrat
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
 
-/** Routes that need no session: the entrance itself. Every other route under /admin has to stand below a guard. */
+/** Routes without a session: the entrance. All other routes under /admin need a guard. */
 const entrance = ['admin', 'admin/forgot-password', 'admin/reset-password', 'admin/sessao', 'admin/sair']
 
 type Route = (typeof routes)[number]
 
-/** Every address of the panel from the route list, with something in the place of each parameter. */
+/** All addresses of the panel's routes, with a value for each parameter. */
 function addressesIn(list: readonly Route[], above = ''): string[] {
   return list.flatMap(({ path, children = [] }) => {
     const full = [above, path].filter(Boolean).join('/')
@@ -37,7 +37,7 @@ async function sessionCookie(portal: TestPortal, startedHoursAgo = 0): Promise<s
   return `__Host-admin_session=${token}`
 }
 
-/** Nothing, an expired session, a forged one, one that has ended, a good one under the name that http has, and what the database keeps of it. */
+/** No cookie, an expired session, a forged one, an ended one, a valid one under the cookie name of http, and the stored hash. */
 async function refusedCookies(portal: TestPortal): Promise<string[]> {
   const [good, expired] = [await sessionCookieOnce(portal, 0), await sessionCookieOnce(portal, 9)]
   const token = good.slice(good.indexOf('=') + 1)
@@ -82,11 +82,11 @@ describe('the panel', () => {
             expect(['to /admin', '401', '202', '404', '405'], `${method} ${path}${suffix} with '${cookie}'`).toContain(
               refusal(response),
             )
-            // A data request carries its redirect in the body.
+            // A data request has its redirect in the body.
             if (response.status === 202) expect(text).toContain('"/admin"')
             expect(text).not.toContain(testAdministrator.email)
           }
-        // Not only because nothing is there, or nothing answers to the method.
+        // Not merely because nothing exists there, or the method is refused.
         expect(
           refusals.some((answer) => answer === 'to /admin' || answer === '401'),
           path,
@@ -187,7 +187,7 @@ describe('no address signs anybody up or answers for a library', () => {
 })
 
 const ended = new WeakMap<TestPortal, Promise<string>>()
-/** The cookie of a session whose browser has signed out. */
+/** Cookie of a session after the sign-out. */
 function endedCookieOnce(portal: TestPortal): Promise<string> {
   const cached = ended.get(portal) ?? endedCookie(portal)
   ended.set(portal, cached)

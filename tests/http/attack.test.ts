@@ -35,7 +35,7 @@ describe('an address that wants to lead elsewhere', () => {
   })
 })
 
-/** A request with the path as it is: the constructor of a URL would put it in order. */
+/** A request with an unnormalised path: the constructor of URL would normalise it. */
 function asked(path: string): Request {
   return Object.defineProperty(new Request(siteUrl), 'url', { value: siteUrl + path })
 }
@@ -133,7 +133,7 @@ describe('on the socket', () => {
     return server
   }
 
-  /** Everything that is answered to some bytes. */
+  /** Returns the complete response to raw bytes. */
   async function send(server: Server, bytes: string): Promise<string> {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     socket.setTimeout(1_500, () => socket.destroy())
@@ -208,6 +208,6 @@ test('4.1.3 15.3.4 the visitor is who the last trusted proxy saw, whatever the v
     })
     statuses.add(response.status)
   }
-  // After five tries the door is closed for that address, not for each that was claimed.
+  // Five attempts per real address, not per claimed one.
   expect([...statuses]).toContain(429)
 })

@@ -6,7 +6,7 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest } from './portal.ts'
 import { raiseVersion } from './raise-version.ts'
 
-/** `directory` is the portal's, with the nine samples as an editor wanted them, and whom a test publishes; afterwards it is as it was. */
+/** `directory` has the nine enabled samples and the suppliers that a test publishes; it is reset after the test. */
 export const directoryTest = portalTest.extend('directory', async ({ portal }, { onCleanup }) => {
   const { db } = portal.open
   const decided = { updatedBy: 'ana', updatedAt: fixedClock.now() }
@@ -38,7 +38,7 @@ export const directoryTest = portalTest.extend('directory', async ({ portal }, {
   }
 })
 
-/** A business that confirmed its page, with the little that every page has. */
+/** A confirmed supplier with the required fields only. */
 function buildPublishedSupplier(changes: Partial<typeof suppliers.$inferInsert> = {}) {
   const now = fixedClock.now()
   return {

@@ -18,7 +18,7 @@ test('300 documents of five kinds leave nothing behind in memory', { timeout: 12
   const [portal, failing] = await Promise.all([openPortal(), openPortal('empty')])
   const [server, failingServer] = await Promise.all([listen(portal), listen(failing)])
   const address = addressOf(server)
-  // The database goes away: every page of this portal fails.
+  // Without a database all pages of this portal fail.
   await failing.open.close()
   const kinds = [
     () => readDocument(`${address}/catalogo`),
@@ -53,7 +53,7 @@ async function readDocument(url: string, method = 'GET') {
   return response.status
 }
 
-/** Leaves after the server has begun to render, and before it has answered. */
+/** Disconnects after rendering has begun and before the response. */
 async function abortDocument(url: string) {
   const asked = get(url, { agent: false })
   asked.on('error', () => {})
@@ -64,7 +64,7 @@ async function abortDocument(url: string) {
   return null
 }
 
-/** After what a collection sets free later (finalizers, sockets, weak references) is gone too. */
+/** Repeats the collection until objects freed later (finalizers, sockets, weak references) are gone. */
 async function liveHeapBytes() {
   for (let round = 0; round < 4; round++) {
     collectGarbage()

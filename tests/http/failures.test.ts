@@ -4,7 +4,7 @@ import { test as base } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, siteUrl } from './portal.ts'
 
-/** A portal whose database went away after the start. */
+/** A portal that lost its database after the start. */
 const test = base.extend('portal', { scope: 'file' }, async () => {
   const portal = await openPortal('empty')
   await portal.open.close()
@@ -16,7 +16,7 @@ const failed = async (portal: { get(path: string): Promise<Response> }, path: st
   return { status: response.status, page: parsePage(await response.text()) }
 }
 
-/** One of our sentences and the number that the log has too; never the words of a driver (T-75). */
+/** A sentence of the portal with the failure's number in the log; never a driver's message. */
 const explained = /o portal não conseguiu ler os dados agora \(ocorrência [0-9A-F]{6}\)/
 
 function expectNewsAdvice(text: string) {
@@ -130,7 +130,7 @@ describe('with the database gone, at the door of the panel', () => {
   })
 })
 
-/** A portal in which the articles alone cannot be read. */
+/** A portal that cannot read its articles. */
 const withoutNews = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => {
   const portal = await openPortal('seeded', { cachesPages: true })
   await portal.open.db.execute(sql`alter table news rename to news_away`)

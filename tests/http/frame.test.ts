@@ -209,7 +209,7 @@ describe('footer', () => {
   })
 })
 
-/** The page of an address has this heading, and the part that it exists for. */
+/** Expects this heading and the main part of the page. */
 async function expectPage(portal: VisitedPortal, [path, heading, part]: readonly [string, string, string]) {
   const response = await portal.get(path)
   expect(response.status).toBe(200)

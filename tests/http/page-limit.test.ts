@@ -18,17 +18,17 @@ test('one address is refused after many pages at once, with a sentence and when 
     const response = await portal.get(path, init)
     expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 429, '2'])
     expect(response.headers.get('cache-control')).toBe('no-store')
-    // With it, the browser's router would look for more than the sentence.
+    // With it, the browser's router would expect more than a sentence.
     expect(response.headers.has('x-remix-response')).toBe(false)
     expect(await response.text()).toBe(
       'Muitas páginas foram pedidas de uma vez a partir do seu endereço. Tente de novo em 2 segundos.',
     )
   }
 
-  // Visitors from elsewhere are not kept waiting, nor are machines that read what is no page.
+  // Other visitors and resources that are no pages are not limited.
   expect((await portal.get('/sobre', from('203.0.113.71'))).status).toBe(200)
   for (const path of ['/robots.txt', '/healthz']) expect((await portal.get(path, visitor)).status).toBe(200)
-  // What is made of the database for programs, or while a visitor types, is limited as well.
+  // Generated files and suggestions are limited too.
   const made = ['/feed.xml', '/feed.json?x=1', '/sitemap.xml', '/busca/sugestoes?q=dol', '/modelos', '/municipios/sp']
   for (const path of made) expect([path, (await portal.get(path, visitor)).status]).toEqual([path, 429])
   await portal.open.close()
@@ -103,7 +103,7 @@ test(
     await Promise.all(Array.from({ length: 20 }, crawl))
     expect(statuses).toHaveLength(total)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
-    // Each of its connections waits at most once a window.
+    // Each of its connections waits at most once per window.
     expect(refused).toBeGreaterThan(0)
     expect(refused).toBeLessThan(total)
 

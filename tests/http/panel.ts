@@ -6,7 +6,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest, siteUrl } from './portal.ts'
 
-/** `panel` asks as an editor who is signed in. */
+/** `panel` sends requests as a signed-in editor. */
 export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ portal }) => {
   const { db } = portal.open
   const id = await addAdministrator(db)
@@ -19,7 +19,7 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     return { status: response.status, headers: response.headers, html, page: parsePage(html) }
   }
   const get = (path: string) => askForPage(path, { headers: { cookie } })
-  /** As a form of the page is sent where no script runs. */
+  /** Submits a form as a page without script does. */
   const send = async (path: string, form: Record<string, string> | FormData) =>
     askForPage(path, {
       method: 'POST',
@@ -30,7 +30,7 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     const response = await portal.get(path, { method: 'POST', body: new URLSearchParams(form), headers })
     return (await response.json()) as { outcome: string }
   }
-  /** Sends a confirmed form to the action of a page, as its script does. */
+  /** Submits a confirmed form to the action of a page, as its script does. */
   const act = async (path: string, intent: string, fields: Record<string, string> | FormData) => {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
     body.set(actionFields.intent, intent)
@@ -42,9 +42,9 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     await decoded.done
     return (decoded.value as { data: { answer: { outcome: string } } }).data.answer
   }
-  /** The answer of an address that is no page. */
+  /** Requests an address that is no page. */
   const ask = (path: string) => portal.get(path, { headers: { cookie } })
-  /** A form of one field, as long as is said. */
+  /** Submits a form of one field with a given length. */
   const sendBytes = (path: string, bytes: number) => {
     const headers = {
       cookie,
@@ -57,7 +57,7 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
   return { db, get, send, sendBytes, call, act, ask }
 })
 
-/** A browser announces how long its form is. */
+/** Adds the Content-Length header, as a browser does. */
 async function announced(form: FormData | URLSearchParams, headers: Record<string, string>) {
   const sent = new Request(siteUrl, { method: 'POST', body: form })
   const body = await sent.arrayBuffer()

@@ -10,7 +10,7 @@ import type { TestPortal } from './portal.ts'
 const tab = '/admin/conteudo/seguranca'
 const pageOf = async (portal: TestPortal, path: string) => parsePage(await portal.page(path))
 
-/** The head of a page, with what search engines and shared links take from it: no visitor reads it as its text. */
+/** The head of a page with metadata for search engines and shared links, which is not part of the visible text. */
 const headOf = async (portal: TestPortal, path: string) => /<head>.*<\/head>/s.exec(await portal.page(path))?.[0] ?? ''
 
 describe('the settings screen', () => {

@@ -16,14 +16,14 @@ import { buildSecret } from '#tests/builders/secret.ts'
 
 export const siteUrl = 'https://portal.example'
 
-/** A portal for requests alone: its database is out of reach. */
+/** A portal for requests; gives no access to its database. */
 export type VisitedPortal = {
-  /** Asks the built portal for an address, without a network. */
+  /** Requests an address of the built portal, without a network. */
   get(path: string, init?: RequestInit): Promise<Response>
   ask(request: Request): Promise<Response>
-  /** The text of a page. */
+  /** The HTML of a page. */
   page(path: string): Promise<string>
-  /** The same content under other settings. */
+  /** The same content with other settings. */
   having(changes: Settings): VisitedPortal
 }
 
@@ -33,7 +33,10 @@ type Settings = Partial<
   Pick<AppParts, 'cachesPages' | 'log' | 'secret' | 'mail' | 'mapStyleUrl' | 'mapTiles' | 'pageLimit' | 'routerUrl'>
 >
 
-/** The built bundle on a database; what `npm start` serves, less the socket. @param changes to what its settings would say */
+/**
+ * The built bundle on a database: what `npm start` serves, without a socket.
+ * @param changes of the settings
+ */
 export async function openPortal(content: 'empty' | 'seeded' = 'seeded', changes: Settings = {}): Promise<TestPortal> {
   const database = await openTestDatabase(content)
   const queue = await openJobs(database, { log: openLog({ logLevel: 'silent' }), isWorker: false })
@@ -81,10 +84,10 @@ export async function openPortal(content: 'empty' | 'seeded' = 'seeded', changes
   return { open, fileStore, ...having(changes) }
 }
 
-/** `portal` holds the seeded content and is shared by the tests of a file, which may write. */
+/** `portal` has the seeded content; the tests of a file share it and may write. */
 export const portalTest = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => opened(onCleanup))
 
-/** `portal` holds the seeded content and is shared by all files of a worker, which only read. */
+/** `portal` has the seeded content; all files of a worker share it and only read. */
 export const visitTest = base.extend('portal', { scope: 'worker' }, async ({}, { onCleanup }): Promise<VisitedPortal> =>
   opened(onCleanup),
 )

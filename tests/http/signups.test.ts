@@ -219,7 +219,7 @@ describe('the tab fornecedores', () => {
   })
 })
 
-/** '3 Total' as the page has it: the label stands first, the figure above it. */
+/** '3 Total' in the order of the page: the label precedes the figure. */
 function dtFirst(text: string): string {
   const [, figure, label] = /^(\d+) (.*)$/.exec(text) ?? []
   return `${label} ${figure}`

@@ -31,7 +31,7 @@ describe('sitemaps for search engines', () => {
     }
   })
 
-  // The whole sitemap repeats the addresses of the others: each is opened once.
+  // The whole sitemap repeats addresses of the others: each is requested once.
   const opened = new Set<string>()
   test.for(['/sitemap.xml', '/sitemap-news.xml', '/sitemap-vehicles.xml'])(
     'the addresses of %s open, and are those that their pages call canonical (SITE-17, SITE-18, NAV-31)',
@@ -45,7 +45,7 @@ describe('sitemaps for search engines', () => {
         opened.add(loc)
         const response = await portal.get(loc.slice(siteUrl.length))
         expect(response.status, loc).toBe(200)
-        // A category of news is a filter of the list, whose address is canonical (T-70).
+        // A category of news is a filter of the list with its own canonical address.
         const page = parsePage(await response.text())
         if (!loc.includes('?')) expect(page.canonical, loc).toBe(loc)
         expect(page.robots, loc).not.toContain('noindex')

@@ -113,14 +113,14 @@ const panelPages = [
   '/admin/imagens',
   '/admin/nao-existe',
 ]
-/** Pages of a token that is in force. */
+/** Pages with a valid token. */
 const tokenPages = [
   previewPath(buildSecret(), { articleId: 1, expiresAt: new Date(fixedClock.now().getTime() + 3_600_000) }),
   unsubscribePath(subscriberToken(buildSecret(), 'unsubscribe', 7)),
 ]
 const entrance = ['/admin', '/admin/forgot-password', '/admin/reset-password?token=x']
 
-// React in development (`npm run test:long`) reports there a list without keys and elements that cannot stand where they do.
+// Development React (`npm run test:long`) reports missing keys and invalid nesting there.
 beforeEach(() => void vi.spyOn(console, 'error'))
 afterEach(() => expect(console.error).not.toHaveBeenCalled())
 
@@ -143,7 +143,7 @@ test('pages that cannot be read are valid HTML, and have a title', async () => {
   }
 })
 
-/** What the Nu checker (validator.w3.org/nu) refuses and html-validate does not know. */
+/** Errors of the Nu checker (validator.w3.org/nu) that html-validate does not report. */
 class NuFindings extends Rule {
   setup() {
     this.on('dom:ready', ({ document }: DOMReadyEvent) => {

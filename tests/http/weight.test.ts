@@ -7,13 +7,13 @@ import { visitTest as test } from './portal.ts'
 const documentKb = 15
 const cachedDocumentKb = 22
 
-/** Script files that an application loads before anybody touches it: one more than before saves three kilobytes of other pages' code. */
+/** Script files that an application loads before the first interaction. One file less would cost three kilobytes of code of other pages. */
 const applicationFiles = 9
 
-/** Words of MapLibre's. */
+/** Words in the code of MapLibre. */
 const isMap = /maplibregl-/
 
-/** Words that the code of TipTap, ProseMirror and CodeMirror keeps however it is made small. */
+/** Words in the minified code of TipTap, ProseMirror and CodeMirror. */
 const isEditor = /ProseMirror-|TextSelection|tiptap|cm-content/
 
 type Chunk = { file: string; name?: string; imports?: string[] }
@@ -23,7 +23,7 @@ const manifestOf = (name: string) => JSON.parse(readFileSync(new URL(`.vite/${na
 const manifest = manifestOf('manifest.json')
 const documents = manifestOf('documents.json')
 
-/** Address of the code of each island. */
+/** Address of each island's code. */
 const islands = new Map(
   [
     ...readFileSync(new URL('../../app/documents/island-components.ts', import.meta.url), 'utf8').matchAll(
@@ -32,14 +32,14 @@ const islands = new Map(
     ['', 'progress-line', 'app/documents/entry.ts'],
     ['', 'theme-button', 'app/documents/entry.ts'],
   ].map(([, name = '', source = '']) => {
-    // A file that several parts share has the name of their feature.
+    // A file shared by several parts is named after their feature.
     const names = [source.replace(/^.*\/|\.tsx?$/g, ''), source.split('/').at(-2)]
     const shared = Object.values(documents).find((chunk) => names.includes(chunk.name))
     return [name, (documents[source] ?? shared)?.file ?? '']
   }),
 )
 
-/** What a page has at most: uncompressed kilobytes, elements, and kilobytes of script of what React takes over as a whole. */
+/** Maximum size of a page: uncompressed kilobytes, elements, and kilobytes of script of an application. */
 const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: number][] = [
   ['/', 125, 1_600],
   ['/catalogo', 150, 1_925, 142],
@@ -86,12 +86,12 @@ test.for(budgets)(
     else expect(files.size).toBeLessThanOrEqual(applicationFiles)
     const texts = [...files].map((file) => readFileSync(new URL(file, client), 'utf8'))
     expect(texts.filter((text) => isMap.test(text))).toEqual([])
-    // Neither at once nor as something that the panel's editor shares with it.
+    // Neither immediately nor in a file shared with the panel's editor.
     expect(texts.filter((text) => isEditor.test(text))).toEqual([])
   },
 )
 
-/** A phone takes 14.6 KB with the first round trip; a browser that accepts Brotli gets a sixth less. */
+/** A phone receives 14.6 KB with the first round trip; Brotli saves a sixth. */
 test.for([
   ['/sobre', 16.6],
   ['/catalogo', 20.8],
@@ -146,7 +146,10 @@ function kilobytesOf(files: Set<string>): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
-/** The script, and the islands wherever they stand: as if the whole page were seen, but not touched. @param hydrateWhen kinds of islands */
+/**
+ * The script and the islands, as if the page were scrolled through without input.
+ * @param hydrateWhen kinds of islands
+ */
 function filesOfDocument(html: string, hydrateWhen: string): Set<string> {
   const island = new RegExp(`<portal-island name="([^"]+)"(?: data-props="[^"]*")? data-when="(?:${hydrateWhen})"`, 'g')
   const names = new Set([...html.matchAll(island)].map(([, name = '']) => name))

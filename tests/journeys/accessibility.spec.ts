@@ -2,7 +2,7 @@ import { isLongRun, sweep } from '#tests/fixtures/long-run.ts'
 import { expectAccessible, expectAccessibleInTurn, expectTouchable } from './axe.ts'
 import { test } from './visitor.ts'
 
-/** One of each kind of page, with the content that fills it most. */
+/** A page of each kind, at its fullest. */
 const pages = [
   '/',
   '/catalogo',
@@ -78,7 +78,7 @@ const pages = [
   '/rota-que-nao-existe',
 ]
 
-/** The browser itself reports the status of a page that is not there. */
+/** The browser logs the status of a missing page. */
 const isMissing = (path: string) => /zzz$|existe|\/x$/.test(path)
 
 for (const [index, path] of sweep(pages, 12).entries())

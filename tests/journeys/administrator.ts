@@ -4,21 +4,21 @@ import { test as visitorTest } from './visitor.ts'
 
 const { username, password } = testAdministrator
 
-/** Settings of a portal that has this administrator from the start. */
+/** Settings of a portal with this administrator. */
 export const administratorSettings = { ADMIN_USERNAME: username, ADMIN_PASSWORD: password }
 
 type Cookies = { name: string; value: string; domain: string; path: string; httpOnly: boolean; sameSite: 'Strict' }[]
 
 /**
- * On a portal of the worker's own, which its tests share, with the six bundled models unless `seed` says otherwise: a file
- * with another seed has a portal to itself. Nobody is signed in.
+ * A portal per worker, shared by its tests, with the six bundled models by default; files with another `seed` get their own portal. Not
+ * signed in.
  */
 export const panelTest = visitorTest.extend<
   object,
   { portal: StartedPortal; seed: string; ownPortal: string; session: Cookies }
 >({
   seed: ['bundled', { scope: 'worker', option: true }],
-  // A file whose tests change the password names itself: files with equal options share a worker, and so a portal.
+  // Set by files whose tests change the password: files with equal options share a worker and its portal.
   ownPortal: ['', { scope: 'worker', option: true }],
   portal: [
     async ({ seed }, use) => {
@@ -28,7 +28,7 @@ export const panelTest = visitorTest.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Here, and not beside its only user: tests whose fixtures of a worker differ have workers, and portals, of their own.
+  // Defined here and not next to its only use: tests with different worker fixtures get different workers, and portals.
   session: [async ({ portal }, use) => use(await signedInCookies(portal.url)), { scope: 'worker' }],
   baseURL: async ({ portal }, use) => use(portal.url),
 })
@@ -41,7 +41,7 @@ export const adminTest = panelTest.extend({
   },
 })
 
-/** Signs in as a form would, without a browser. */
+/** Signs in by a request, without a browser. */
 export async function signedInCookies(url: string): Promise<Cookies> {
   const response = await fetch(`${url}/admin/sessao`, {
     method: 'POST',

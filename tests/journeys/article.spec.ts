@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { test } from './portal-with-articles.ts'
 import { expect } from './visitor.ts'
 
-// One portal for all: the file's tests run one after the other.
+// The file's tests share one portal, so they run in order.
 test.describe.configure({ mode: 'default' })
 
 const likeButton = (page: Page) => page.getByRole('button', { name: /^Curtir/ })
@@ -136,7 +136,7 @@ test('while an article is on its way the link to it says so (ART-24)', { tag: '@
     await route.continue()
   })
   const signs = await watchSigns(page)
-  // By the keyboard: a pointer that comes near would have the page fetched ahead.
+  // By keyboard: a pointer over the link would prefetch the page.
   await cardLink(page, 'Ensaio 5').press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Ensaio 5' })).toBeVisible()
   expect(await signs()).toEqual(expect.arrayContaining(['busy link', 'line']))

@@ -90,7 +90,7 @@ test(
 
 test('cleared filters stay cleared, whatever was typed just before (CAT-12)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo?tipo=Elétrico')
-  // Left alone the clock would send what was typed before a slow machine gets to the button.
+  // On a slow machine a running clock would send the typed text before the click.
   await stopTheClock(page)
   const { from } = priceFields(page)
   const search = page.getByPlaceholder('Buscar por modelo...').first()

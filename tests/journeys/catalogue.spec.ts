@@ -85,7 +85,7 @@ test(
   },
 )
 
-/** The answers of the catalogue stay away until they are released. */
+/** Delays responses of the catalogue until they are released. */
 async function holdAnswer(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/catalogo.data*', async (route) => {
@@ -180,7 +180,7 @@ test(
   async ({ page }) => {
     await page.addInitScript(() => {
       const fetchNow = window.fetch
-      // The answer's last byte comes, its end does not: a slow connection.
+      // The last byte arrives but the stream does not end, as on a slow connection.
       window.fetch = async (url, init) => {
         const answer = await fetchNow(url, init)
         if (!String(url).includes('.data')) return answer

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** From now on the clock of the page can be put forward; left alone it goes on as ever. */
+/** Installs a clock that can be advanced and otherwise runs normally. */
 export const takeTheClock = (page: Page) => page.clock.install()
 
-/** The clock of the page stands until it is put forward: what waits for a moment is then seen to the millisecond. */
+/** Stops the clock of the page until it is advanced, so that delays can be checked exactly. */
 export async function stopTheClock(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Puts the clock of the page forward: whatever waited for a moment until then has begun, and is drawn. */
+/** Advances the clock of the page, and waits until due callbacks have run and rendered. */
 export async function passTime(page: Page, milliseconds: number) {
   await page.clock.fastForward(milliseconds)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** Lets a clock that was stopped go on, and puts it forward. */
+/** Resumes a stopped clock and advances it. */
 export async function resumeAndPass(page: Page, milliseconds: number) {
   await page.clock.resume()
   await passTime(page, milliseconds)

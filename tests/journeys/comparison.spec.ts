@@ -108,7 +108,7 @@ test('an address from outside is shown without touching the own slots, until the
   await page.getByRole('button', { name: 'Usar esta comparação' }).press('Enter')
   await expect.poll(() => stored(page)).toContain('"id":1')
   await expect(page.getByRole('button', { name: 'Usar esta comparação' })).toBeHidden()
-  // The button that had the focus is gone: the keyboard goes on from the first slot.
+  // The focused button was removed: the focus is now in the first slot.
   await expect(page.locator('[data-slot="1"] a')).toBeFocused()
 })
 
@@ -125,7 +125,7 @@ test('only what came from somewhere else is called shared (CMP-13)', { tag: '@lo
   await selected(page, 2)
   await expect.poll(() => stored(page)).toMatch(/^\[{"id":6,.*{"id":7,.*null,null\]$/)
   await expect(page).toHaveURL(/v=6(,|%2C)7$/)
-  // The same vehicles, each named by itself, in any order, are the visitor's own.
+  // The same vehicles in another order are the visitor's own comparison.
   await page.goto('/comparativo?v=7&v=6')
   await selected(page, 2)
   await expect(page).toHaveURL(/v=6(,|%2C)7$/)

@@ -15,7 +15,7 @@ export const smtpFixture: [WorkerFixture<TestSmtp, object>, { scope: 'worker' }]
   { scope: 'worker' },
 ]
 
-/** A visitor of a portal that sends its mails to a server of the test's own. */
+/** A visitor of a portal that sends its mails to the test's server. */
 export const test = base.extend<object, Mailed>({
   smtp: smtpFixture,
   portal: [
@@ -30,7 +30,7 @@ export const test = base.extend<object, Mailed>({
   baseURL: async ({ portal }, use) => use(portal.url),
 })
 
-/** The links of the newest mail to an address, as soon as it has come. */
+/** Waits for the newest mail to an address and returns its links. */
 export async function linksMailedTo(smtp: TestSmtp, address: string): Promise<{ confirm: string; leave: string }> {
   const mailTo = () => smtp.received.findLast(({ to }) => to?.[0]?.address === address)
   await expect.poll(mailTo, { timeout: 30_000 }).toBeDefined()

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Keeps what a document says between the press of a link and the arrival of the next one: while a document is on its way
- * the page cannot be asked.
- * @returns the signs that were seen so far: 'busy link', 'line', 'status', visible words
+ * Records the signs of a pending navigation between the press of a link and the next document; the page cannot be evaluated meanwhile.
+ * @returns reads the recorded signs: 'busy link', 'line', 'status', visible text
  */
 export async function watchSigns(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

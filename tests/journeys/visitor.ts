@@ -3,7 +3,7 @@ import { type Page, test as base } from '@playwright/test'
 export { expect } from '@playwright/test'
 
 type Visitor = {
-  /** Errors that the page's console reported; anything left in it fails the test. */
+  /** Errors on the page's console; any left fails the test. */
   consoleErrors: string[]
 }
 
@@ -29,7 +29,10 @@ export function isInteractive(): boolean {
   }
 }
 
-/** A visitor's browser on the started portal. With JavaScript on, a page counts as open once it answers to touch; also the second one of a test. */
+/**
+ * A visitor's browser on the started portal. With JavaScript, opening a page waits until it responds to input; also for a second page of a
+ * test.
+ */
 export const test = base.extend<Visitor>({
   baseURL: async ({}, use) => use(process.env.PORTAL_URL),
   context: async ({ context, javaScriptEnabled }, use) => {

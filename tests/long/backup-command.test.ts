@@ -30,7 +30,7 @@ test('npm run backup while the portal runs, npm run restore into another folder,
     expect(await namesIn(second)).toEqual(names)
     await second.stop()
 
-    // Without a portal that runs, the command opens the folder itself.
+    // Without a running portal the command opens the folder.
     expect(await runCommand(other, 'backup', file)).toMatchObject({ code: 0, complained: '' })
     await truncate(file, 20_000)
     const refused = await runCommand(other, 'restore', file, '--replace')

@@ -13,7 +13,7 @@ import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { environmentWithoutSettings, type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
 
-// Four starts of the portal, of seconds each.
+// Four starts of the portal take seconds each.
 vi.setConfig({ testTimeout: 180_000 })
 
 const [former, next] = ['um segredo que vazou, de 32 letras', 'o segredo que fica no lugar do outro']
@@ -39,7 +39,7 @@ test('SECRET is changed in four starts: nothing is lost without the former one, 
     expect(said).toContain(unreadable)
     expect(said).toContain('PREVIOUS_SECRET')
     expect(await isSignedIn(portal.url, session)).toBe(true)
-    // More often than wrong codes may be: the portal cannot tell whether they are.
+    // More attempts than the limit of wrong codes, because the portal cannot check them.
     for (let turn = 0; turn < 6; turn++) {
       const answer = await signInWithCode(portal.url, '123456')
       expect(answer.status).toBe(503)
@@ -72,7 +72,7 @@ test('SECRET is changed in four starts: nothing is lost without the former one, 
   })
 })
 
-/** The session and links of an administrator and a reader before the secret of the portal is changed. */
+/** Creates sessions and links of an administrator and a reader before the secret changes. */
 async function prepare(url: string, smtp: TestSmtp) {
   const session = await signIn(url)
   const codes = await turnSecondFactorOn(url, session)
@@ -88,7 +88,7 @@ async function fill(dataDir: string) {
   await open.close()
 }
 
-/** @param act is told what the portal said while it started */
+/** @param act receives the portal's output during its start */
 async function during<Result>(
   settings: Record<string, string>,
   act: (portal: StartedPortal, said: string) => Promise<Result>,
@@ -129,7 +129,7 @@ async function isSignedIn(url: string, cookie: string): Promise<boolean> {
   return 'isAuthenticated' in answer && answer.isAuthenticated === true
 }
 
-/** `next` gives a code that was not used before: one before and one after the present one are right too. */
+/** `next` returns an unused code: the previous and the next one are accepted too. */
 async function turnSecondFactorOn(url: string, cookie: string) {
   const call = async (form: Record<string, string>) =>
     parsePage((await post(url, '/admin/conteudo/seguranca', form, cookie)).text)
@@ -139,7 +139,7 @@ async function turnSecondFactorOn(url: string, cookie: string) {
   let lastStep = 0
   const nextCode = async () => {
     const leftMs = periodMs - (Date.now() % periodMs)
-    // A code must not grow old on its way.
+    // A code must not expire on its way.
     if (leftMs < 3_000) await wait(leftMs)
     lastStep = Math.max(lastStep + 1, Math.floor(Date.now() / periodMs) - 1)
     return new TOTP({ secret: key }).generate({ timestamp: lastStep * periodMs })
@@ -148,7 +148,7 @@ async function turnSecondFactorOn(url: string, cookie: string) {
   return { recovery: confirmed.texts('[role=status] li')[0] ?? '', next: nextCode }
 }
 
-/** The link of the mail that asks a new reader to confirm. */
+/** The links of the confirmation mail of a new reader. */
 async function linksOfMail(url: string, smtp: TestSmtp) {
   await post(url, '/newsletter', { email: 'ana@exemplo.com.br', origem: 'rodape' })
   await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1)
@@ -162,7 +162,7 @@ async function previewLink(url: string, cookie: string): Promise<string> {
   const article = { title: 'Rascunho', summary: 'Um rascunho.', content: '<p>Texto.</p>', slug, author: 'Ana Lima' }
   const more = { categories: 'Mercado', published_date: '2026-11-20', featured_image_url: '/sem-imagem.svg' }
   const form = { ...article, ...more, status: 'draft', intent: 'save' }
-  // Leads to the form of what was made.
+  // Redirects to the form of the new article.
   const { location } = await post(url, '/admin/conteudo/noticias/nova', form, cookie)
   const id = /\d+$/.exec(location)?.[0] ?? ''
   const { text } = await post(url, '/admin/noticias/previa', { id }, cookie)
@@ -172,7 +172,7 @@ async function previewLink(url: string, cookie: string): Promise<string> {
 const statusesOf = (url: string, paths: string[]) =>
   Promise.all(paths.map(async (path) => (await fetch(url + path)).status))
 
-/** While the portal runs, as an administrator of the server would. */
+/** Runs the command while the portal runs, as an operator would. */
 async function reseal(dataDir: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/run-command.ts', 'secret:reseal'], {
     env: { ...environmentWithoutSettings(), ...settings, DATA_DIR: dataDir },

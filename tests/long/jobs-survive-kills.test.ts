@@ -6,7 +6,7 @@ import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 
 const mails = 30
-/** The mails in whose middle the process is killed, as the server counts them. */
+/** Ordinals of the mails during which the process is killed. */
 const killsAt = [5, 14]
 
 let dataDir: string
@@ -30,7 +30,7 @@ function startSending(queued: number) {
   return started
 }
 
-/** Taken by the server, and not yet acknowledged: the one moment in which nobody can know whether it was sent. */
+/** Accepted by the server but not yet acknowledged: the process cannot know whether it was sent. */
 function killedInTheMiddleOf(number: number, victim: ChildProcess) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let seen = 0
@@ -50,7 +50,7 @@ test('mails go out through kill -9: every one arrives, only the one in flight tw
   }
   delete smtp.behaviour.onMail
   const last = startSending(0)
-  // The second copy of a mail in flight may come last.
+  // The second copy of a mail in flight may arrive last.
   const arrived = () => smtp.received.length
   await expect.poll(arrived, { timeout: 60_000, interval: 200 }).toBe(mails + killsAt.length)
 

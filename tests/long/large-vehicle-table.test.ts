@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { vehicleList } from '#app/panel/vehicles/table/vehicle-list.ts'
 import { listVehiclesForEditors } from '#app/panel/vehicles/table/vehicle-list.server.ts'
 
-/** Processor time, which other programs on the machine do not lengthen; the median of some. */
+/** Median CPU time, which does not depend on other programs. */
 test(
   'with ten thousand models a page, a search and every order take less than 200 ms',
   { timeout: 120_000 },

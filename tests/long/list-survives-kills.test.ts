@@ -10,10 +10,10 @@ import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList, writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 
-/** Milliseconds into the publication of ten thousand models, which takes some seconds. */
+/** Milliseconds into the publication of ten thousand models, which takes several seconds. */
 const killsAfter = [1_200, 200, 2_500]
 
-/** @returns what the process said before it was killed */
+/** @returns the output before the process was killed */
 async function killInTheMiddle(dataDir: string, afterMs: number): Promise<string> {
   const child = spawn(process.execPath, ['tests/fixtures/apply-large-list.ts', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

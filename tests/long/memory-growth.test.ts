@@ -6,7 +6,7 @@ import { testAdministrator } from '#tests/builders/administrator.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 
 const requests = 20_000
-/** Each is asked for ten times. */
+/** Each is requested ten times. */
 const addresses = requests / 10
 const allowedMegabytes = 10
 const token = 'token-dos-testes'
@@ -32,7 +32,7 @@ test(
       while (load.counts().requests < count) await wait(50)
       return load.pausedFor(readMemory)
     }
-    // Until then the page cache fills.
+    // The page cache fills before.
     const settled = await memoryAfter(requests * 0.4)
     const end = await memoryAfter(requests)
     await load.stop()

@@ -7,7 +7,7 @@ import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 
 const readers = 5_000
 const kills = 20
-/** All kills together stop before the last reader, so that each of them finds mails left to send. */
+/** Each kill must leave mails to send. */
 const maxMailsBeforeKill = Math.floor(readers / (kills + 1))
 
 let dataDir: string
@@ -30,7 +30,7 @@ function startSending(count: number): ChildProcess {
   return child
 }
 
-/** Somewhere between two mails, in the middle of one, or before its answer: wherever the moment falls. */
+/** Kills at a random time: between two mails, during one, or before its acknowledgement. */
 async function killedSomewhere(victim: ChildProcess, afterMails: number, delayMs: number) {
   const goal = smtp.received.length + afterMails
   await expect.poll(() => smtp.received.length, { timeout: 60_000, interval: 10 }).toBeGreaterThanOrEqual(goal)

@@ -35,7 +35,7 @@ describe('a process that ends', () => {
     ['exception', 'setTimeout(() => { throw new Error("escaped") })'],
     ['rejection', 'void Promise.reject(new Error("escaped"))'],
   ])('what nobody caught (%s) is logged, and ends the portal in order', async ([, escape]) => {
-    // Something goes wrong in the middle of the process when this signal comes.
+    // On this signal the process throws an error.
     const code = `process.once('SIGUSR2', () => { ${escape} })`
     const portal = await startPortal({
       SEED: 'bundled',
@@ -48,7 +48,7 @@ describe('a process that ends', () => {
     expect((await ended)[0]).toBe(1)
     expect(said).toContain('nobody caught a failure')
     expect(said).toContain('escaped')
-    // The folder was given back.
+    // The lock of the folder was released.
     expect(await readdir(portal.dataDir)).not.toContain('lock.json')
     await portal.stop()
   })

@@ -9,7 +9,7 @@ import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { openPortal, type TestPortal } from '#tests/http/portal.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
-/** A delivery as an honest sender makes it, before something is done to it. */
+/** A valid delivery before its mutation. */
 const delivery = fc.oneof(
   fc.record({
     event: fc.constantFrom('POST_CREATED', 'POST_UPDATED'),
@@ -43,7 +43,7 @@ const delivery = fc.oneof(
   }),
 )
 
-/** Cut short, with bytes changed, with a part replaced by anything, or left as it is. */
+/** Cut, with changed bytes, with a replaced part, or unchanged. */
 const mutated = fc
   .tuple(delivery, fc.constantFrom('as-is', 'cut', 'byte', 'part'), fc.nat(), fc.jsonValue({ maxDepth: 3 }))
   .map(([sent, change, place, value]) => {

@@ -4,7 +4,7 @@ import { readStateCode, statesByName } from './brazilian-states.ts'
 test('states are offered by name, as Portuguese sorts it', () => {
   expect(statesByName).toHaveLength(27)
   expect(statesByName.slice(0, 4)).toEqual(['AC', 'AL', 'AP', 'AM'])
-  // Pará before Paraíba and Paraná, whatever their codes.
+  // Pará before Paraíba and Paraná, regardless of codes.
   expect(statesByName.slice(13, 16)).toEqual(['PA', 'PB', 'PR'])
 })
 

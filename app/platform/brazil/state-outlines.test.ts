@@ -16,6 +16,6 @@ test('a place in another state is as far outside as the border is', () => {
   const fortaleza = { latitude: -3.73, longitude: -38.52 }
   expect(kmOutsideState(fortaleza, 'AL')).toBeGreaterThan(500)
   expect(kmOutsideState(fortaleza, 'AL')).toBeLessThan(650)
-  // Petrolina faces Juazeiro across the river.
+  // Petrolina and Juazeiro are on opposite banks of a river.
   expect(kmOutsideState({ latitude: -9.39, longitude: -40.5 }, 'BA')).toBe(0)
 })

@@ -21,7 +21,7 @@ test('openings are summed by model and day, by whatever address a model was open
     views.note(path)
   for (const path of ['/veiculo/volvo-ex-30', '/veiculo/30', '/ipva', '/ipva/', '/calculadora/minha-vida'])
     views.note(path)
-  // Addresses that are no page of a model or of costs, or name no model.
+  // Addresses that are not counted.
   for (const path of ['/', '/veiculo', '/veiculo/99', '/veiculo/1/outra', '/veiculo/%E0%A4', '/noticias/1'])
     views.note(path)
   await views.flush()

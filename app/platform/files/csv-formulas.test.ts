@@ -77,7 +77,7 @@ test('a number below zero stays one for whoever reads the file; the same charact
   expect(text).toContain(`"-10.9875913","'-10"`)
 })
 
-/** How much longer the work takes for a text four times as long: 4 where it grows with the text, 16 where with its square. */
+/** Ratio of times for a text four times as long: 4 if linear, 16 if quadratic. */
 function growthOf(task: (text: string) => unknown, textOf: (length: number) => string): number {
   const times = [50_000, 200_000].map((length) => {
     const text = textOf(length)

@@ -125,7 +125,7 @@ test('requests to a bucket are signed, and name the bucket in the path', async (
   expect(requests).toEqual([`PUT /fotos/${key} image/jpeg`])
 })
 
-/** As much of S3 as the store uses; whoever does not sign is refused. */
+/** The parts of S3 that the store uses; refuses unsigned requests. */
 async function startBucket() {
   const files = new Map<string, { body: Buffer; type: string }>()
   const requests: string[] = []

@@ -79,7 +79,7 @@ test('a number and its unit stay on one line, wherever visitors read them', () =
   expect(foundBy(args)).toBe('')
 })
 
-/** The lines that git finds; '' where there are none. */
+/** Output of `git grep`; '' without matches. */
 function foundBy(args: string[]): string {
   try {
     return execFileSync('git', args, { encoding: 'utf8' })

@@ -14,7 +14,7 @@ test('a form that is longer than the portal takes is not sent', async () => {
   expect(await sendVisitorForm(asking('a'.repeat(most + 1)), send)).toMatchObject(refused('too-large', 413))
   expect(send).not.toHaveBeenCalled()
   expect(await sendVisitorForm(asking('a'.repeat(most)), send)).toBe('sent')
-  // As it is sent: a letter with an accent takes six bytes.
+  // Encoded, an accented letter takes six bytes.
   expect(await sendVisitorForm(asking('á'.repeat(most / 5)), send)).toMatchObject(refused('too-large', 413))
 })
 

@@ -9,7 +9,7 @@ import { openJobs } from './open-jobs.server.ts'
 const server = process.env.TEST_DATABASE_URL
 const log = openLog({ logLevel: 'silent' })
 
-/** A node of the portal, as far as jobs go. */
+/** A node of the portal, as far as jobs are concerned. */
 async function openNode(url: string) {
   const open = await openPostgresServer(url, () => {})
   const queue = await openJobs(open, { log, isWorker: true })
@@ -42,7 +42,7 @@ test.skipIf(!server)(
       await expect.poll(() => done.length, { timeout: 15_000 }).toBe(40)
       await expect.poll(() => first && countJobs(first.open.db)).toEqual({ waiting: 0, failed: 0 })
       expect(new Set(done.map(([, mail]) => mail)).size).toBe(40)
-      // All of them heard of the new jobs, without waiting for their next look.
+      // All nodes were notified of the new jobs before their next poll.
       expect(new Set(done.map(([node]) => node)).size).toBeGreaterThan(1)
     } finally {
       for (const { open, queue } of nodes) {

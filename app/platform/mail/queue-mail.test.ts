@@ -11,7 +11,7 @@ import { formatPurpose, queueMail } from './queue-mail.server.ts'
 
 test('a mail says which of the known things it is for', async ({ db }) => {
   const mail = { to: 'ana@exemplo.com.br', subject: 'x', html: 'x', text: 'x' }
-  // @ts-expect-error a misspelt purpose would be found by no erasure and be unknown to the panel
+  // @ts-expect-error an erasure would not find a misspelt purpose, and the panel would not know it
   await queueMail(db, buildFormDeps(db), { ...mail, purpose: 'suplier-lead' })
   expect([formatPurpose('supplier-lead'), formatPurpose('of-before')]).toEqual(['Pedido a um fornecedor', 'of-before'])
 })

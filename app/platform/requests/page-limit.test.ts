@@ -15,7 +15,7 @@ test('twenty pages a second, sixty at once, and each visitor for himself', async
   vi.advanceTimersByTime(500)
   expect(await limit.refuses('ana')).toBeNull()
 
-  // A minute of a hundred visitors who never stop.
+  // A minute of a hundred visitors without pauses.
   let made = 0
   for (let second = 0; second < 60; second++) {
     for (let visitor = 0; visitor < 100; visitor++)

@@ -116,7 +116,7 @@ test('a rest is longer than a window, and ends like one', async () => {
   expect(await allowWithin(open.db, clock, resting)).toBe(false)
   wait(1)
   expect(await isExhausted(open.db, clock, resting)).toBe(false)
-  // What was used in a window does not shorten a rest.
+  // Uses within the window do not shorten a rest.
   expect(await allowWithin(open.db, clock, resting)).toBe(true)
   expect(await isExhausted(open.db, clock, resting)).toBe(false)
   await exhaustLimit(open.db, clock, resting)
@@ -142,7 +142,7 @@ test('uses that were taken back or forgotten are free again, those of others are
   await resetLimit(open.db, rui)
   expect(await isExhausted(open.db, clock, rui)).toBe(false)
   expect([await allowWithin(open.db, clock, rui), await allowWithin(open.db, clock, rui)]).toEqual([true, true])
-  // Never below nothing, or more than the limit would pass.
+  // The count does not fall below zero, which would raise the limit.
   for (let times = 0; times < 4; times++) await refund(open.db, rui)
   const passed = [await allowWithin(open.db, clock, rui), await allowWithin(open.db, clock, rui)]
   expect([...passed, await allowWithin(open.db, clock, rui)]).toEqual([true, true, false])
@@ -177,7 +177,7 @@ test('one customer of IPv6 with many networks of its own gets no more than eight
   const other = visitorPseudonym(secret, '2001:db8:78::1')
   expect(await allowWithinAll(open.db, clock, [{ ...limit, visitor: other }])).toBe(true)
   expect(await allowWithinAll(open.db, clock, [{ ...limit, visitor: names[13] ?? '' }])).toBe(false)
-  // What stands for a reading or a like of one article is the visitor's alone.
+  // Unlogged limits are per visitor, not per network.
   const once = { ...limit, purpose: 'gosto', isUnlogged: true }
   for (const visitor of names) expect(await allowWithin(open.db, clock, { ...once, visitor })).toBe(true)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildSecret } from '#tests/builders/secret.ts'
 import { isSealedWithCurrent, openSealedText, sealText } from './sealed-text.server.ts'
 
-/** As texts were sealed before they named their key. */
+/** Seals a text in the former format without a key id. */
 function sealedWithoutKeyId(secret: string, text: string): string {
   const iv = Buffer.alloc(12, 7)
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed text', 32))
@@ -50,7 +50,7 @@ test('a text whose parts are as long as ours and of another kind does not open',
   const longer = (part: string) =>
     Buffer.concat([Buffer.from(part, 'base64url'), Buffer.alloc(1)]).toString('base64url')
   expect(openSealedText(secret, [id, iv, tag, text].join('.'))).toBe('JBSWY3DP')
-  // The key is tried for what names none; a name of another key is believed.
+  // Texts without a key id are tried with the key; another key id is refused.
   expect(openSealedText(secret, [iv, tag, text].join('.'))).toBe('JBSWY3DP')
   expect(openSealedText(secret, ['AAAAAAAA', iv, tag, text].join('.'))).toBeNull()
   for (const parts of [

@@ -12,7 +12,7 @@ import { buildSecret } from '#tests/builders/secret.ts'
 const secret = buildSecret()
 const kind = { purpose: 'test', bytes: [4, 6] } as const
 
-/** Mails keep their links for years: what was signed before a change has to open after it. */
+/** Links in mails are valid for years, so claims in the former format must open. */
 test('links of mails that left long ago still open', () => {
   const confirm = 'AAAABxED73WGdqtVW2VASwUIfB1s9emJT_4TbXuMYwPLkkDM'
   const leave = 'AAAAByVrlNYJj5X0rCv-JRs-OdmAJwrdji8jENrWU9htzbS0'

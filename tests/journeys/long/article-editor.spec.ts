@@ -12,7 +12,7 @@ async function openEditor(page: Page) {
   await text(page).focus()
 }
 
-/** By the keyboard alone: into the bar, along it to the button, and press. Each step is seen before the next one is taken. */
+/** By keyboard: focuses the toolbar, moves to the button, and presses it. Waits after each step. */
 async function use(page: Page, name: string) {
   const bar = page.getByRole('toolbar', { name: 'Formatação do texto' })
   const focused = bar.locator(':focus')

@@ -2,7 +2,7 @@ import { article, openShareDialog } from '#tests/journeys/article-steps.ts'
 import { test } from '#tests/journeys/portal-with-articles.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
-// One portal for all: the file's tests run one after the other.
+// The file's tests share one portal, so they run in order.
 test.describe.configure({ mode: 'default' })
 
 test('WhatsApp and LinkedIn open in a tab of their own (ART-11, ART-12)', async ({ page, context, portal }) => {

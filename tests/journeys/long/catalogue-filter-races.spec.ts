@@ -102,7 +102,7 @@ test('the keyboard stays where it was when a control vanishes with the filters',
   await page.getByRole('button', { name: 'Limpar Todos' }).press('Enter')
   await found(page, seededModels)
   await expect(focused).toHaveText('Filtros Avançados')
-  // The code of an empty list comes on its own; before it the button sends its form as it does without script.
+  // The code of an empty list is loaded separately; before, the button submits its form without script.
   await page.goto('/catalogo?busca=zzzz', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Limpar filtros' }).press('Enter')
   await found(page, seededModels)
@@ -147,12 +147,15 @@ test('the brand list scrolls in its own eight rem (CAT-17)', async ({ page }) =>
   await expect(last).toBeInViewport()
 })
 
-/** Answers of the catalogue whose address matches stay away. @returns lets them through */
+/**
+ * Blocks matching responses of the catalogue.
+ * @returns lets them through
+ */
 async function holdAnswers(page: Page, address: RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/catalogo.data*', async (route) => {
     if (address.test(route.request().url())) await released
-    // The page may have given the request up meanwhile.
+    // The page may have cancelled the request.
     await route.continue().catch(() => {})
   })
   return release

@@ -27,7 +27,7 @@ test('on a phone two cards and the start of a third share a screen, and the tabl
   const heights = await cards(page).evaluateAll((all) =>
     all.slice(0, 6).map((card) => card.getBoundingClientRect().height),
   )
-  // Below the header of 73 px two cards and their gaps leave room for the third.
+  // Two cards with gaps and a part of the third fit below the header of 73 px.
   expect(2 * (Math.max(...heights) + 16)).toBeLessThan(812 - 73)
   await page.getByRole('link', { name: 'Tabela' }).click()
   const table = page.getByRole('region', { name: 'Tabela de veículos' })

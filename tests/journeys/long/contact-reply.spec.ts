@@ -8,7 +8,7 @@ import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
 
-/** A portal without a mail server, whose messages go to the team's address. */
+/** A portal without a mail server, with messages to the team's address. */
 const test = adminTest.extend({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'none', CONTACT_EMAIL: 'equipe@exemplo.com.br' },
@@ -22,7 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Resposta' })
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar resposta' })
 
-/** The mails of the outbox that go to an address, once there are so many. */
+/** Waits for a number of mails to an address in the outbox. */
 async function mailsTo(dataDir: string, address: string, count: number): Promise<Email[]> {
   const folder = join(dataDir, 'outbox')
   let found: Email[] = []
@@ -52,7 +52,7 @@ async function write(page: Page, name: string) {
     await expect(page.locator(`#contato-${field}`)).toHaveValue('')
 }
 
-// The tests share one portal: the first one fills it.
+// The tests share one portal, which the first one fills.
 test.describe.configure({ mode: 'serial' })
 
 test('a visitor writes, the team hears of it, an editor answers, and the visitor has the answer (STAT-08)', async ({
@@ -167,7 +167,7 @@ const writeTooMuch = async (page: Page) => {
   await page.getByLabel('Nome').fill('Ana')
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ana@exemplo.com.br')
   await page.getByLabel('Assunto').selectOption('duvida')
-  // Pasted, as nobody types so much; in lines, as one word of that length takes a browser minutes.
+  // Pasted, because typing takes long; in lines, because a single word of that length takes a browser minutes.
   await page.getByLabel('Mensagem').evaluate((field: HTMLTextAreaElement) => (field.value = 'texto\n'.repeat(50_000)))
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
 }

@@ -16,7 +16,7 @@ test('in forced colours the map keeps land, water and marks apart', async ({ pag
   await expect.poll(async () => coloursOf(await canvas.screenshot()), { timeout: 40_000 }).toBeGreaterThan(8)
 })
 
-/** Colours that cover more than one in 2,000 pixels of a picture, in steps that antialiasing does not add to. */
+/** Number of colours with more than one in 2,000 pixels of a screenshot, quantised to ignore antialiasing. */
 async function coloursOf(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = Array.from({ length: info.width * info.height }, (_, at) => {

@@ -3,7 +3,7 @@ import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { adminTest as test, signedInCookies } from '#tests/journeys/administrator.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
-/** A form of the panel that asks for a picture. */
+/** A form of the panel with an image field. */
 const formWithPicture = '/admin/conteudo/noticias/nova'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
@@ -25,7 +25,7 @@ async function openUpload(page: Page, form = formWithPicture) {
 const fileField = (page: Page) => page.getByLabel(/Escolher image/)
 const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title })
 
-/** Lets no picture arrive until the returned function is called. */
+/** Delays uploads until the returned function is called. */
 async function holdUpload(page: Page): Promise<() => void> {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
@@ -159,7 +159,7 @@ test.describe('a picture of a form', () => {
     consoleErrors.length = 0
 
     await context.addCookies(await signedInCookies(portal.url))
-    // The text of the article, which is kept every few seconds, may have found the session ended as well.
+    // The draft of the article may also have found the session ended.
     const signIn = page.getByRole('dialog', { name: 'Acesso Negado' })
     await page.addLocatorHandler(signIn, () => signIn.getByRole('button', { name: 'Fechar' }).click())
     await page.getByRole('button', { name: 'Enviar de novo' }).click()

@@ -54,7 +54,7 @@ test('nothing keeps the pages for reading from coming back from memory', async (
     await expect(page.locator('html')).toHaveAttribute('data-persisted', /./)
     return (await page.locator('html').getAttribute('data-persisted')) === 'true'
   }
-  // Headless shells keep no page at all.
+  // Headless shells have no back/forward cache.
   const isKeeping = await comesBack('/healthz')
   for (const path of ['/', '/veiculo/1', '/noticias', '/contato', '/ipva'])
     expect(await comesBack(path), path).toBe(isKeeping)
@@ -83,7 +83,7 @@ test('a browser that wrongly believes to be online stays in the portal too (ERR-
 for (const path of ['/catalogo', '/contato'])
   test(`code of ${path} that cannot be loaded is told, with a second try`, async ({ page, consoleErrors }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
-    // Not the page of the fixture, which waits until it is interactive.
+    // Not by the fixture's `page`, which waits until it is interactive.
     await page.evaluate((to) => window.location.assign(to), `${process.env.PORTAL_URL}${path}`)
     const told = page.getByRole('alert').filter({ hasText: 'Parte desta página não carregou' })
     await expect(told).toBeVisible()

@@ -37,7 +37,7 @@ async function save(page: Page) {
   await expect(toast(page)).toContainText('Edição salva com sucesso.')
 }
 
-/** axe waits for ever for a frame that runs no script. */
+/** axe waits forever for a frame without scripts. */
 async function emptyFrames(page: Page) {
   for (const frame of await page.locator('iframe').all())
     await frame.evaluate((element) => {
@@ -48,7 +48,7 @@ async function emptyFrames(page: Page) {
 
 test.describe.configure({ mode: 'serial' })
 
-// The recorder of these journeys puts a script into every frame; the one of the preview runs none, and says so.
+// Playwright adds a script to each frame; the sandboxed preview refuses it with a console error.
 test.afterEach(({ consoleErrors }) => {
   const own = consoleErrors.filter((error) => !/^Blocked script execution in '[^']*\/previa/.test(error))
   consoleErrors.splice(0, consoleErrors.length, ...own)
@@ -175,7 +175,7 @@ test('it leaves after a question, stops, goes on, and reaches each reader who co
   goOn()
   await expect.poll(() => smtp.received.length).toBe(1)
   await button(page, 'Retomar envio').click()
-  // By itself: nothing is pressed and nothing read anew.
+  // The page updates without input.
   await expect(page.getByText(/^Concluída em/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('3 de 3')).toBeVisible()
   expect(smtp.received.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(

@@ -12,7 +12,7 @@ const { executablePath } = JSON.parse(
   readFileSync(new URL('../../../node_modules/.setup/browser.json', import.meta.url), 'utf8'),
 ) as { executablePath: string }
 
-/** Chromium renders WebGL on the processor, as machines without a graphics card do. */
+/** Chromium renders WebGL in software, as on machines without a GPU. */
 export const withWebGl = {
   executablePath,
   args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],

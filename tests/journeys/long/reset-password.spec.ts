@@ -5,7 +5,7 @@ import { expect } from '#tests/journeys/visitor.ts'
 
 const newPassword = 'Abcdef1!'
 
-/** The link of the mail that the portal wrote last. */
+/** The link of the newest mail. */
 async function mailedLink(dataDir: string): Promise<string> {
   return /http[^"]+\/admin\/reset-password\?token=[\w-]+/.exec(await latestMail(dataDir))?.[0] ?? ''
 }
@@ -18,10 +18,10 @@ async function typeTwice(page: Page, first: string, second = first) {
 const toast = (page: Page) => page.locator('[data-toast]')
 const submit = (page: Page) => page.getByRole('button', { name: 'Redefinir senha' })
 
-// The password that these tests leave behind is no other file's.
+// These tests change the password, so they need their own portal.
 test.use({ seed: 'none', ownPortal: 'reset-password' })
 
-// Requests are counted per visitor: the one that uses them up comes last.
+// Requests are limited per visitor: the test that reaches the limit runs last.
 test.describe.configure({ mode: 'serial' })
 
 test('a link by mail opens the page, and the new password signs in (RESET-03, RESET-08, RESET-12, RESET-13, RESET-16, RESET-17)', async ({
@@ -77,7 +77,7 @@ test('an expired link and an unreached portal are told apart (RESET-14, RESET-15
   await submit(page).click()
   await expect(toast(page)).toHaveText('Erro inesperado')
   await page.unroute('**/admin/reset-password.data*')
-  // A newer link takes the place of the one that is open.
+  // A newer link replaces the opened one.
   await page.request.post('/admin/forgot-password', {
     form: { email: 'admin@localhost' },
     headers: { origin: portal.url },

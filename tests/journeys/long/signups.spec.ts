@@ -14,7 +14,7 @@ async function downloadOf(page: Page, press: () => Promise<void>): Promise<strin
   return readFile(await download.path(), 'utf8')
 }
 
-// Before the tests that empty the lists: they share one portal.
+// Runs before tests of the same portal empty the lists.
 test('axe finds nothing on lists with people in them, and on what is held of one', async ({ page }) => {
   for (const tab of ['newsletter?busca=exemplo', 'fornecedores', 'fornecedores/mensagens']) {
     await page.goto(`/admin/conteudo/${tab}`)

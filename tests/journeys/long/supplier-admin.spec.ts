@@ -15,7 +15,7 @@ import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
 
-/** A portal with suppliers at every step, and one that somebody has just recommended. */
+/** A portal with suppliers at each step, and a new recommendation. */
 const test = adminTest.extend({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'bundled', SECRET: supplierSecret },
@@ -45,7 +45,7 @@ const mailSaying = async (dataDir: string, words: string) => {
   return mailWith(dataDir, words)
 }
 
-// Before the tests that change the lists: they share one portal.
+// Runs before tests of the same portal change the lists.
 const desk = '/admin/conteudo/fornecedores'
 const screens = [
   supplierLink(supplierEntries.asked),
@@ -94,7 +94,7 @@ test('a recommended business is asked by mail, confirms, is published, and what 
   await page.getByRole('button', { name: 'Pedir de novo: Voltagem Mineira' }).click()
   await expect(toast(page)).toContainText('menos de uma hora')
 
-  // The business, in a browser of its own.
+  // The business uses its own browser.
   const mail = await mailSaying(portal.dataDir, 'Voltagem Mineira')
   const link = /http[^"]+\/fornecedores\/confirmar\/[\w-]+/.exec(mail)?.[0] ?? ''
   const { pathname } = new URL(link)
@@ -126,7 +126,7 @@ test('a recommended business is asked by mail, confirms, is published, and what 
     '/fornecedor/voltagem-mineira',
   )
 
-  // A visitor; the business gave the public no address, so the mail goes to the one that confirmed.
+  // A visitor. The page has no public address, so the mail goes to the address that confirmed.
   await business.goto('/fornecedor/voltagem-mineira/contato')
   await business.waitForFunction(isInteractive)
   await expect(business.getByText('maria@')).toHaveCount(0)
@@ -189,12 +189,12 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Cadastro apagado' })).toBeVisible()
     await page.goto(supplierLink(supplierEntries.asked))
     await expect(page.getByRole('heading', { name: 'Este cadastro não existe mais' })).toBeVisible()
-    // The browser itself reports the statuses of a refused form and of a link that is over.
+    // The browser logs the statuses of a refused form and an expired link.
     consoleErrors.length = 0
   })
 })
 
-// Takes the published page out of the guide: after those who visit it.
+// Removes the published page, so it runs after the tests that visit it.
 test('an editor corrects a page at once, and what the business has not said once it was asked', async ({ page }) => {
   await page.goto(`${desk}/${supplierEntries.published}`)
   const form = page.getByRole('dialog', { name: 'Corrigir página' })

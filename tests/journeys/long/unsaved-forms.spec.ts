@@ -6,7 +6,7 @@ test.use({ seed: 'market' })
 
 const drafts = (page: Page) => page.getByRole('region', { name: 'Textos não salvos' })
 
-/** As after a key pressed by mistake: the browser asks, and the editor goes. */
+/** Reloads by mistake: the browser asks, and the editor confirms. */
 async function reload(page: Page) {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()

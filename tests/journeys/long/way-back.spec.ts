@@ -5,7 +5,10 @@ import { expect, test } from '#tests/journeys/visitor.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
 
-/** Grows the list to its fourth page and leads to the given card. Says where the page stands then. */
+/**
+ * Loads the list up to its fourth page and opens the given card.
+ * @returns the scroll position
+ */
 async function growTo(page: Page, index: number) {
   for (const count of [48, 72, 96]) {
     await page.getByRole('link', { name: 'Carregar mais' }).click()
@@ -20,7 +23,7 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const atPlace = (page: Page, place: number) =>
   expect.poll(async () => Math.abs((await placeOf(page)) - place)).toBeLessThanOrEqual(2)
 
-/** Every place that the open page has been at since it came or came back, one for each time it was scrolled. */
+/** Records each scroll position of the open page. */
 async function watchPlaces(page: Page) {
   await page.addInitScript(() => {
     const places: number[] = []
@@ -42,7 +45,7 @@ test('the way back leads to the place in the list that had grown, at once (CAT-2
   await expect(cards(page)).toHaveCount(96)
   await atPlace(page, place)
   await expect(link).toBeInViewport()
-  // The top of the page, which the list starts at, and the place: nothing in between.
+  // Only the top of the page and the restored position, nothing in between.
   expect((await places()).filter((passed) => passed > 2 && Math.abs(passed - place) > 2)).toEqual([])
   await page.goForward()
   await expect(page).toHaveURL(/\/veiculo\//)
